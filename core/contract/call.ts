@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+
+/** Names of the `:parameters` of a path. */
+export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameters<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One HTTP call as data. The typed client, the server's route, the conformance test and docs/API.md come from it.
+ * Schemas are codecs: wire names on the outside, the domain's names on the inside.
+ */
+export interface Call {
+  method: Method;
+  /** With `:name` parameters. */
+  path: string;
+  /** 'session' needs a bearer token; 'anyone' gives each caller only what they may have (decision 32). */
+  access: 'anyone' | 'session';
+  summary: string;
+  /** Where the specification or a decision asks for it. */
+  source: string;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  reply: z.ZodMiniType;
+  /** Status of success. */
+  status: 200 | 201;
+  /** A write that honours Idempotency-Key and, for documents, If-Match. */
+  precondition?: 'revision';
+}
+
+/** Declares a call, keeping its literal types. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type Inside<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+export type CallParameters<C extends Call> = Record<PathParameters<C['path']>, string>;
+export type CallQuery<C extends Call> = Inside<C['query']>;
+export type CallBody<C extends Call> = Inside<C['body']>;
+export type CallReply<C extends Call> = z.output<C['reply']>;

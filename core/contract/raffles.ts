@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { paymentReply } from '../wire/payment.ts';
+import { raffleReply, raffleSaveBody } from '../wire/raffle.ts';
+import { defineCall } from './call.ts';
+
+/** `populate` may stand several times in a query; once, it is a plain text. */
+const populate = z.optional(z.union([z.string(), z.array(z.string())]));
+
+export const saveRaffle = defineCall({
+  method: 'PUT',
+  path: '/private/raffle',
+  access: 'session',
+  summary: 'Creates a raffle, or updates one of the caller.',
+  source: '§7, decisions 12, 31, 34',
+  body: raffleSaveBody,
+  reply: raffleReply,
+  status: 200,
+  precondition: 'revision',
+});
+
+export const updateRaffle = defineCall({
+  method: 'PUT',
+  path: '/api/raffle/:id',
+  access: 'session',
+  summary: 'Updates a raffle of the caller.',
+  source: '§7',
+  body: raffleSaveBody,
+  reply: raffleReply,
+  status: 200,
+  precondition: 'revision',
+});
+
+export const readOwnRaffle = defineCall({
+  method: 'GET',
+  path: '/public/raffle/:id/user/:userId',
+  access: 'anyone',
+  summary: 'A raffle, told to its owner; 404 to anybody else, 410 once it is deleted.',
+  source: '§2, §7, decisions 32 and 34',
+  query: z.object({ populate }),
+  reply: raffleReply,
+  status: 200,
+});
+
+export const listOwnRaffles = defineCall({
+  method: 'GET',
+  path: '/api/raffle',
+  access: 'session',
+  summary: "The caller's raffles, newest first. `populate=config` adds the configuration.",
+  source: '§7, decision 37',
+  query: z.object({ user: z.string(), populate }),
+  reply: z.array(raffleReply),
+  status: 200,
+});
+
+export const deleteRaffle = defineCall({
+  method: 'DELETE',
+  path: '/private/raffle/:id',
+  access: 'session',
+  summary: 'Deletes a raffle without money and leaves a tombstone.',
+  source: '§7, decision 34',
+  reply: z.object({ _id: z.string(), isDeleted: z.literal(true) }),
+  status: 200,
+  precondition: 'revision',
+});
+
+export const activateRaffle = defineCall({
+  method: 'PUT',
+  path: '/private/raffle/payment/active/:id',
+  access: 'session',
+  summary: 'Publishes a raffle whose data, configuration and free rule the server has checked.',
+  source: '§4, §7, decisions 12, 23, 28',
+  body: z.object({ configRevision: z.optional(z.int()) }),
+  reply: raffleReply,
+  status: 200,
+  precondition: 'revision',
+});
+
+export const listRafflePayments = defineCall({
+  method: 'GET',
+  path: '/public/payments/search-all/:raffleId',
+  access: 'anyone',
+  summary: "A raffle's live ticket payments, told to its owner; never the publication fee.",
+  source: '§4, §7, decisions 11 and 32',
+  reply: z.array(paymentReply),
+  status: 200,
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** Also the probe by which the app knows that the server, and not a captive portal, answers. */
+export const readHealth = defineCall({
+  method: 'GET',
+  path: '/healthz',
+  access: 'anyone',
+  summary: 'The process is up.',
+  source: 'offline: the connectivity probe',
+  reply: z.object({ ok: z.literal(true), service: z.literal('rifaria') }),
+  status: 200,
+});
+
+export const readReadiness = defineCall({
+  method: 'GET',
+  path: '/readyz',
+  access: 'anyone',
+  summary: 'The database answers; 503 otherwise.',
+  source: 'operations',
+  reply: z.object({ ok: z.literal(true) }),
+  status: 200,
+});

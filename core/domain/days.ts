@@ -1,0 +1,34 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** A calendar day in America/Sao_Paulo, 'YYYY-MM-DD' (decision 12). Plain string order is date order. */
+export type Day = string;
+
+const SAO_PAULO = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+
+/** The São Paulo day of an instant, whatever the device's zone. */
+export function dayOf(instant: Date): Day {
+  return SAO_PAULO.format(instant);
+}
+
+/** Whether `text` is a day that exists: '2026-02-30' does not. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
+}
+
+/** `day` moved by whole days. */
+export function addDays(day: Day, days: number): Day {
+  return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
+}
+
+/** `day` moved by whole years; 29 February becomes the 28th. */
+export function addYears(day: Day, years: number): Day {
+  return dayjs.utc(day).add(years, 'year').format('YYYY-MM-DD');
+}
+
+/** DD/MM/YYYY (§2); an empty text for a day that is not set. */
+export function formatDay(day: Day): string {
+  return isDay(day) ? dayjs.utc(day).format('DD/MM/YYYY') : '';
+}

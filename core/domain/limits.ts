@@ -1,0 +1,51 @@
+/** Every number the product promises, once (spec §5 and §9). Money is in integer cents. */
+
+/** Publication fee, BRL cents (§9: R$ 49,90). */
+export const PUBLICATION_FEE_CENTS = 4990;
+/** A raffle is free up to this estimated revenue, BRL cents, included (§4, §9: 1000 reais). */
+export const FREE_REVENUE_LIMIT_CENTS = 100_000;
+
+export const TITLE_MIN_LENGTH = 5;
+export const TITLE_MAX_LENGTH = 120;
+/** Visible characters, markup not counted (§5, decision 8). */
+export const DESCRIPTION_MIN_LENGTH = 50;
+/** Characters of markup that a rich text may take on the wire. */
+export const RICH_TEXT_MAX_LENGTH = 50_000;
+
+export const PRICE_MIN_CENTS = 1;
+/** R$ 100.000,00 a ticket: above any raffle seen, low enough for revenue to stay an exact integer. */
+export const PRICE_MAX_CENTS = 10_000_000;
+
+export const TICKETS_PER_USER_MIN = 1;
+export const TICKETS_PER_USER_CAP = 10_000;
+/** Above this package size the platform picks the numbers (§4). */
+export const MANUAL_MODEL_MAX_TICKETS = 50_000;
+
+export const PRIZE_NAME_MAX_LENGTH = 120;
+export const PRIZES_MAX = 50;
+
+export const PAYMENT_MINUTES_OPTIONS = [20, 30, 60, 120] as const;
+export const PAYMENT_MINUTES_RECOMMENDED = 30;
+
+/** Days from the sale start to the draw, ends included (§5, decision 12). */
+export const DRAW_MIN_DAYS_AFTER_START = 1;
+export const DRAW_MAX_YEARS_AFTER_START = 1;
+export const DRAW_DEFAULT_DAYS = 30;
+/** A save made offline keeps the day on which the user made it for this long (decision 12). */
+export const SAVED_ON_MAX_AGE_DAYS = 30;
+
+/** Digits of a Brazilian mobile number with its area code (§5). */
+export const PHONE_DIGITS = 11;
+export const PHONE_COUNTRY_PREFIX = '55';
+
+export const PURCHASE_BUTTONS_MAX = 5;
+export const LUCKY_NUMBERS_MAX = 1000;
+export const PROMOTIONS_MAX = 50;
+export const IMAGES_MAX = 5;
+
+export const PIX_CITY_MAX_LENGTH = 15;
+export const NAME_MAX_LENGTH = 80;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MIN_LENGTH = 8;
+/** Longer passwords are refused before they are hashed: hashing cost grows with length. */
+export const PASSWORD_MAX_LENGTH = 128;

@@ -1,0 +1,28 @@
+/** Public parts of a link, read without a URL class so that the rule is the same everywhere. */
+const HTTPS = /^https:\/\/([a-z0-9.-]+)(\/[^\s]*)?$/i;
+const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'];
+const YOUTUBE_PATH = /^\/(watch\?|shorts\/|live\/|embed\/)/;
+
+function partsOf(link: string): { host: string; path: string } | undefined {
+  const match = HTTPS.exec(link);
+  return match ? { host: (match[1] ?? '').toLowerCase(), path: match[2] ?? '' } : undefined;
+}
+
+/** YouTube watch, shorts, live and embed links, and youtu.be, over https (§5, decision 21). */
+export function isYoutubeLink(link: string): boolean {
+  const parts = partsOf(link);
+  if (!parts) return false;
+  if (parts.host === 'youtu.be') return parts.path.length > 1;
+  return YOUTUBE_HOSTS.includes(parts.host) && YOUTUBE_PATH.test(parts.path);
+}
+
+/** https://chat.whatsapp.com/… only (decision 21). */
+export function isWhatsappGroupLink(link: string): boolean {
+  const parts = partsOf(link);
+  return parts?.host === 'chat.whatsapp.com' && parts.path.length > 1;
+}
+
+/** Links that a rich text may hold: https, mailto and tel (decision 21). */
+export function isRichTextLink(link: string): boolean {
+  return partsOf(link) !== undefined || /^(mailto|tel):[^\s<>"']+$/i.test(link);
+}

@@ -1,0 +1,52 @@
+import { isPhone, phoneDigits } from './phone.ts';
+import type { PixKeyType } from './seller-profile.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const PIX_EMAIL_MAX_LENGTH = 77;
+
+/** Modulo-11 check digit over weighted characters; letters of a CNPJ count from 'A' = 17, as its rule says. */
+function checkDigit(characters: string, highestWeight: number): string {
+  let weight = 1;
+  let sum = 0;
+  for (const character of [...characters].reverse()) {
+    weight = weight === highestWeight ? 2 : weight + 1;
+    sum += (character.charCodeAt(0) - 48) * weight;
+  }
+  const rest = sum % 11;
+  return String(rest < 2 ? 0 : 11 - rest);
+}
+
+function hasCheckDigits(key: string, bodyLength: number, highestWeight: number): boolean {
+  const body = key.slice(0, bodyLength);
+  const first = checkDigit(body, highestWeight);
+  return key === body + first + checkDigit(body + first, highestWeight);
+}
+
+const isOneCharacterRepeated = (key: string) => new Set(key).size === 1;
+
+const VALID: Record<PixKeyType, (key: string) => boolean> = {
+  cpf: (key) => /^\d{11}$/.test(key) && !isOneCharacterRepeated(key) && hasCheckDigits(key, 9, 11),
+  cnpj: (key) => /^[0-9A-Z]{12}\d{2}$/.test(key) && !isOneCharacterRepeated(key) && hasCheckDigits(key, 12, 9),
+  email: (key) => EMAIL.test(key) && key.length <= PIX_EMAIL_MAX_LENGTH,
+  phone: (key) => key.startsWith('+55') && isPhone(key.slice(3)),
+  random: (key) => UUID.test(key),
+};
+
+const NORMAL: Record<PixKeyType, (typed: string) => string> = {
+  cpf: (typed) => typed.replace(/\D/g, ''),
+  cnpj: (typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ''),
+  email: (typed) => typed.toLowerCase(),
+  phone: (typed) => (phoneDigits(typed) === '' ? '' : `+55${phoneDigits(typed)}`),
+  random: (typed) => typed.toLowerCase(),
+};
+
+/** The form in which the Pix directory keeps a key: no punctuation, e-mail and random in lower case, phone with +55. */
+export function normalPixKey(type: PixKeyType, typed: string): string {
+  return NORMAL[type](typed.trim());
+}
+
+/** Whether a normal key is well formed for its type, check digits included (CNPJ with letters too). */
+export function isPixKey(type: PixKeyType, key: string): boolean {
+  return VALID[type](key);
+}

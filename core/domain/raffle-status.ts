@@ -1,0 +1,34 @@
+/** §4; unknown values read as draft (decision 18). */
+export const RAFFLE_STATUSES = ['draft', 'pending', 'active', 'finished', 'canceled', 'rejected', 'approved'] as const;
+export type RaffleStatus = (typeof RAFFLE_STATUSES)[number];
+
+/** The status that a wire value stands for (§4: 'Rascunho' for unknown values). */
+export function raffleStatusFrom(value: string): RaffleStatus {
+  return RAFFLE_STATUSES.find((status) => status === value) ?? 'draft';
+}
+
+const NEXT: Record<RaffleStatus, readonly RaffleStatus[]> = {
+  draft: ['active', 'pending'],
+  pending: ['active', 'rejected'],
+  rejected: ['active', 'pending'],
+  active: ['finished', 'canceled'],
+  finished: [],
+  canceled: [],
+  approved: [],
+};
+
+/** Whether a raffle may go from one status to the other (decision 19). `hasMoney`: any reservation or payment lives. */
+export function canTransition(from: RaffleStatus, to: RaffleStatus, hasMoney: boolean): boolean {
+  if (from === 'active' && to === 'canceled' && hasMoney) return false;
+  return NEXT[from].includes(to);
+}
+
+/** Whether publishing may still happen from here (§4). */
+export function canPublish(status: RaffleStatus): boolean {
+  return canTransition(status, 'active', false);
+}
+
+/** Whether the owner may still change the raffle at all: an ended one is a record. */
+export function isEditable(status: RaffleStatus): boolean {
+  return status !== 'finished' && status !== 'canceled';
+}

@@ -1,0 +1,24 @@
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+  const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|blockquote|pre)\b[^>]*>/gi;
+
+/** The text that a reader of the HTML sees, white space folded. For counting and previews, never for output as HTML. */
+export function visibleText(html: string): string {
+  return html
+    .replace(BLOCK_TAG, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, decodeEntity)
+    .replace(/[\s\u200b\u200c\u200d\u2060\ufeff]+/g, ' ')
+    .trim();
+}
+
+/** Visible characters: tags and white space around do not count (decision 8). Counts code points, so an emoji is one. */
+export function visibleLength(html: string): number {
+  return [...visibleText(html)].length;
+}

@@ -1,0 +1,39 @@
+import { addDays, addYears, type Day, isDay } from './days.ts';
+import {
+  DRAW_DEFAULT_DAYS,
+  DRAW_MAX_YEARS_AFTER_START,
+  DRAW_MIN_DAYS_AFTER_START,
+  SAVED_ON_MAX_AGE_DAYS,
+} from './limits.ts';
+
+/** First and last day of the draw that a sale start allows, both included (§5, decision 12). */
+export function drawWindow(saleStartsOn: Day): { first: Day; last: Day } {
+  return {
+    first: addDays(saleStartsOn, DRAW_MIN_DAYS_AFTER_START),
+    last: addYears(saleStartsOn, DRAW_MAX_YEARS_AFTER_START),
+  };
+}
+
+export function isDrawDayAllowed(saleStartsOn: Day, drawsOn: Day): boolean {
+  const { first, last } = drawWindow(saleStartsOn);
+  return drawsOn >= first && drawsOn <= last;
+}
+
+/**
+ * The day against which a save's dates are judged (decision 12): the one on which the user saved, if it lies within the
+ * last 30 days; today otherwise, so that a wrong clock gains nothing.
+ */
+export function judgedSavedOn(savedOn: Day | undefined, today: Day): Day {
+  if (savedOn === undefined || !isDay(savedOn)) return today;
+  return savedOn <= today && savedOn >= addDays(today, -SAVED_ON_MAX_AGE_DAYS) ? savedOn : today;
+}
+
+/** Sale start today, draw in 30 days (§9). */
+export function defaultSaleDates(today: Day): { saleStartsOn: Day; drawsOn: Day } {
+  return { saleStartsOn: today, drawsOn: addDays(today, DRAW_DEFAULT_DAYS) };
+}
+
+/** Publishing needs a draw at least a day ahead (decision 12). */
+export function isDrawAhead(drawsOn: Day, today: Day): boolean {
+  return drawsOn > today;
+}

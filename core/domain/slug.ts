@@ -1,0 +1,22 @@
+const FALLBACK = 'rifa';
+
+/**
+ * The link name of a raffle (§9, decision 18): accents transliterated, lower case, spaces to hyphens, the rest removed.
+ * A title without any letter or digit gives 'rifa', so that the link never ends in a slash.
+ */
+export function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^\w-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug === '' ? FALLBACK : slug;
+}
+
+/** Path of a raffle's public page (§2): /{raffleId}/rifa-digital/{slug}. */
+export function publicRafflePath(raffleId: string, slug: string): string {
+  return `/${raffleId}/rifa-digital/${slug}`;
+}

@@ -1,0 +1,25 @@
+/** A person with an account (§3). `freeEligible` is told to its owner alone (decision 9). */
+export interface User {
+  id: string;
+  name: string;
+  displayName: string;
+  email: string;
+  /** Eleven digits, or empty for a removed account. */
+  phone: string;
+  avatarUrl: string | null;
+  isDeleted: boolean;
+  freeEligible: boolean;
+}
+
+/** What the interface calls a user; §2's fallback is in core/text. */
+export function shownName(user: Pick<User, 'name' | 'displayName'>): string {
+  return user.displayName.trim() || user.name.trim();
+}
+
+/** Up to two initials for an avatar without a picture (§2): 'João da Silva' → 'JS'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words.at(0)?.at(0) ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
+  return (first + last).toLocaleUpperCase('pt-BR');
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import {
+  DESCRIPTION_MIN_LENGTH,
+  PRICE_MAX_CENTS,
+  PRICE_MIN_CENTS,
+  RICH_TEXT_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+  TITLE_MIN_LENGTH,
+} from '../domain/limits.ts';
+import { visibleLength } from '../domain/rich-text.ts';
+import { VALIDATION } from '../text/validation.ts';
+
+const chosenId = (message: string) =>
+  z.nullable(z.string()).check(z.refine((id) => id !== null && id !== '', { error: message }));
+
+const title = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: VALIDATION.titleRequired, abort: true }),
+  z.minLength(TITLE_MIN_LENGTH, VALIDATION.titleTooShort),
+  z.maxLength(TITLE_MAX_LENGTH, VALIDATION.titleTooLong),
+);
+
+const description = z.string().check(
+  z.refine((html) => visibleLength(html) > 0, { error: VALIDATION.descriptionRequired, abort: true }),
+  z.refine((html) => visibleLength(html) >= DESCRIPTION_MIN_LENGTH, VALIDATION.descriptionTooShort),
+  z.maxLength(RICH_TEXT_MAX_LENGTH, VALIDATION.descriptionTooLong),
+);
+
+/** Step 0, 'Dados da rifa' (§5). The same schema judges the form and, again, the server. */
+export const raffleDataForm = z.object({
+  title,
+  categoryId: chosenId(VALIDATION.categoryRequired),
+  ticketPlanId: chosenId(VALIDATION.ticketPlanRequired),
+  priceCents: z
+    .int(VALIDATION.priceTooLow)
+    .check(z.minimum(PRICE_MIN_CENTS, VALIDATION.priceTooLow), z.maximum(PRICE_MAX_CENTS, VALIDATION.priceTooHigh)),
+  lotteryId: chosenId(VALIDATION.lotteryRequired),
+  description,
+});

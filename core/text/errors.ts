@@ -1,0 +1,44 @@
+/** Codes of an error reply (decision 35), and how each is said. */
+export const ERROR_MESSAGES = {
+  malformed: 'Não entendemos os dados enviados',
+  'sign-in-needed': 'Entre na sua conta para continuar',
+  'wrong-credentials': 'E-mail, telefone ou senha incorretos',
+  'fee-due': 'Esta rifa precisa da taxa de publicação',
+  forbidden: 'Você não pode fazer isso',
+  'not-found': 'Não encontramos o que você procura',
+  'no-such-call': 'Esta chamada não existe',
+  locked: 'Sua rifa já possui pagamentos ativos, não é possível realizar algumas alterações.',
+  'wrong-state': 'A situação da rifa não permite isso agora',
+  'has-money': 'Esta rifa tem pagamentos e não pode ser excluída',
+  deleted: 'Esta rifa foi excluída',
+  'stale-revision': 'Esta rifa foi alterada em outro aparelho',
+  'too-large': 'O conteúdo enviado é grande demais',
+  'rules-broken': 'Confira os campos destacados',
+  'key-reused': 'Este envio já foi usado para outro conteúdo',
+  'too-many-requests': 'Muitas tentativas. Aguarde um pouco e tente de novo',
+  unexpected: 'Algo deu errado do nosso lado. Tente novamente em instantes',
+  unavailable: 'Estamos voltando em instantes',
+} as const;
+export type ErrorCode = keyof typeof ERROR_MESSAGES;
+
+/** The error catalogue of §8: what the screens say. */
+export const ERRORS = {
+  raffleLoadTitle: 'Erro ao carregar rifa',
+  raffleLoad: 'Ocorreu um erro ao carregar a rifa, tente novamente mais tarde',
+  configSaveTitle: 'Erro ao salvar',
+  configSave: 'Ocorreu um erro ao salvar as configurações',
+  raffleSaveTitle: 'Erro ao criar rifa',
+  raffleSave: 'Ocorreu um erro ao criar a rifa, tente novamente mais tarde',
+  paymentTitle: 'Erro ao fazer pagamento',
+} as const;
+
+/** Success messages of §8, and decision 2's for a save that the server has not seen yet. */
+export const SUCCESS = {
+  configSavedTitle: 'Sucesso',
+  configSaved: 'As configurações foram atualizadas com sucesso',
+  raffleCreated: 'Rifa criada com sucesso!',
+  raffleUpdated: 'Rifa atualizada com sucesso!',
+  prizeAdded: 'Prêmio adicionado com sucesso!',
+  linkCopied: 'Link copiado',
+  savedOnDevice: 'Salvo neste aparelho',
+} as const;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { User } from '../domain/user.ts';
+import { userFromWire, userToWire, userWire } from './user.ts';
+
+/** Wire name of each field of the registration form. */
+export const REGISTER_WIRE_NAMES = {
+  name: 'name',
+  email: 'email',
+  phone: 'phoneNumber',
+  password: 'password',
+} as const;
+
+export interface Registration {
+  name: string;
+  displayName?: string;
+  email: string;
+  phone: string;
+  password: string;
+  /** Id of the affiliate whose link led here. */
+  affiliate?: string;
+}
+
+const registerWire = z.object({
+  name: z.string(),
+  nameExibition: z.optional(z.string()),
+  email: z.string(),
+  phoneNumber: z.string(),
+  password: z.string(),
+  affiliate: z.optional(z.string()),
+});
+
+/** Body of POST /public/register (decision 36). */
+export const registerBody = z.codec(registerWire, z.custom<Registration>(), {
+  decode: ({ nameExibition, phoneNumber, ...rest }) => ({
+    ...rest,
+    phone: phoneNumber,
+    ...(nameExibition !== undefined && { displayName: nameExibition }),
+  }),
+  encode: ({ displayName, phone, ...rest }) => ({
+    ...rest,
+    phoneNumber: phone,
+    ...(displayName !== undefined && { nameExibition: displayName }),
+  }),
+});
+
+export interface SignedIn {
+  /** Opaque bearer token. */
+  token: string;
+  auth: boolean;
+  user: User;
+}
+
+/** Reply of POST /public/login (§3, §7). */
+export const signedInReply = z.codec(
+  z.object({ token: z.string(), auth: z.boolean(), user: userWire }),
+  z.custom<SignedIn>(),
+  {
+    decode: ({ user, ...rest }) => ({ ...rest, user: userFromWire(user) }),
+    encode: ({ user, ...rest }) => ({ ...rest, user: userToWire(user) }),
+  },
+);

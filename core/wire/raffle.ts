@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import type { Category, Lottery, TicketPlan } from '../domain/catalog.ts';
+import type { Day } from '../domain/days.ts';
+import type { Raffle, RaffleData } from '../domain/raffle.ts';
+import type { RaffleConfig } from '../domain/raffle-config.ts';
+import { raffleStatusFrom } from '../domain/raffle-status.ts';
+import type { User } from '../domain/user.ts';
+import { categoryFromWire, categoryToWire, categoryWire } from './catalog.ts';
+import { lotteryFromWire, lotteryToWire, lotteryWire } from './catalog.ts';
+import { ticketPlanFromWire, ticketPlanToWire, ticketPlanWire } from './catalog.ts';
+import { idOf } from './id-or-object.ts';
+import { raffleConfigFromWire, raffleConfigToWire, raffleConfigWire } from './raffle-config.ts';
+import { userFromWire, userToWire, userWire } from './user.ts';
+
+/** Wire name of each field of step 0, for messages by field (decision 35). */
+export const RAFFLE_WIRE_NAMES = {
+  title: 'name',
+  categoryId: 'category',
+  ticketPlanId: 'ticket',
+  priceCents: 'price',
+  lotteryId: 'lottery',
+  description: 'description',
+} as const satisfies Record<keyof RaffleData, string>;
+
+/** What `populate` may swap in for an id; `config` is an extra of ours, so that a pull is one request. */
+export interface RafflePopulated {
+  category?: Category;
+  ticketPlan?: TicketPlan;
+  lottery?: Lottery;
+  owner?: User;
+  config?: RaffleConfig | null;
+}
+
+/** A raffle as the API tells it. */
+export type RaffleReply = Raffle & RafflePopulated;
+
+const raffleWire = z.object({
+  _id: z.string(),
+  user: z.union([z.string(), userWire]),
+  name: z.string(),
+  description: z.string(),
+  price: z.int(),
+  status: z.string(),
+  ticket: z.union([z.string(), ticketPlanWire]),
+  category: z.union([z.string(), categoryWire]),
+  lottery: z.union([z.string(), lotteryWire]),
+  slug: z.string(),
+  isFree: z.boolean(),
+  config: z.optional(z.nullable(raffleConfigWire)),
+  revision: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+type RaffleWire = z.infer<typeof raffleWire>;
+
+function populatedFromWire(wire: RaffleWire): RafflePopulated {
+  return {
+    ...(typeof wire.category === 'object' && { category: categoryFromWire(wire.category) }),
+    ...(typeof wire.ticket === 'object' && { ticketPlan: ticketPlanFromWire(wire.ticket) }),
+    ...(typeof wire.lottery === 'object' && { lottery: lotteryFromWire(wire.lottery) }),
+    ...(typeof wire.user === 'object' && { owner: userFromWire(wire.user) }),
+    ...(wire.config !== undefined && { config: wire.config && raffleConfigFromWire(wire.config) }),
+  };
+}
+
+function raffleFromWire(wire: RaffleWire): RaffleReply {
+  return {
+    id: wire._id,
+    ownerId: idOf(wire.user),
+    title: wire.name,
+    description: wire.description,
+    priceCents: wire.price,
+    status: raffleStatusFrom(wire.status),
+    ticketPlanId: idOf(wire.ticket),
+    categoryId: idOf(wire.category),
+    lotteryId: idOf(wire.lottery),
+    slug: wire.slug,
+    isFree: wire.isFree,
+    revision: wire.revision,
+    createdAt: wire.createdAt,
+    updatedAt: wire.updatedAt,
+    ...populatedFromWire(wire),
+  };
+}
+
+function raffleToWire(raffle: RaffleReply): RaffleWire {
+  return {
+    _id: raffle.id,
+    user: raffle.owner ? userToWire(raffle.owner) : raffle.ownerId,
+    name: raffle.title,
+    description: raffle.description,
+    price: raffle.priceCents,
+    status: raffle.status,
+    ticket: raffle.ticketPlan ? ticketPlanToWire(raffle.ticketPlan) : raffle.ticketPlanId,
+    category: raffle.category ? categoryToWire(raffle.category) : raffle.categoryId,
+    lottery: raffle.lottery ? lotteryToWire(raffle.lottery) : raffle.lotteryId,
+    slug: raffle.slug,
+    isFree: raffle.isFree,
+    ...(raffle.config !== undefined && { config: raffle.config && raffleConfigToWire(raffle.config) }),
+    revision: raffle.revision,
+    createdAt: raffle.createdAt,
+    updatedAt: raffle.updatedAt,
+  };
+}
+
+/** Reply of every call that answers a raffle (§3, §7): wire names outside, ours inside. */
+export const raffleReply = z.codec(raffleWire, z.custom<RaffleReply>(), {
+  decode: raffleFromWire,
+  encode: raffleToWire,
+});
+
+/** What a save of step 0 sends. The id is minted by the client (decision 34). */
+export interface RaffleSave extends RaffleData {
+  id: string;
+  /** São Paulo day on which the user saved (decision 12). */
+  savedOn?: Day;
+}
+
+const chosenIdWire = z.nullish(z.union([z.string(), z.object({ _id: z.string() })]));
+
+/** Cents as a string (§7); a whole number is taken too. */
+const priceWire = z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int()]);
+
+const raffleSaveWire = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  price: priceWire,
+  ticket: chosenIdWire,
+  category: chosenIdWire,
+  lottery: chosenIdWire,
+  savedOn: z.optional(z.string()),
+});
+type RaffleSaveWire = z.infer<typeof raffleSaveWire>;
+
+const chosenIdFrom = (wire: z.infer<typeof chosenIdWire>): string | null => (wire ? idOf(wire) : null);
+
+function raffleSaveFromWire(wire: RaffleSaveWire): RaffleSave {
+  return {
+    id: wire._id,
+    title: wire.name,
+    description: wire.description,
+    priceCents: Number(wire.price),
+    ticketPlanId: chosenIdFrom(wire.ticket),
+    categoryId: chosenIdFrom(wire.category),
+    lotteryId: chosenIdFrom(wire.lottery),
+    ...(wire.savedOn !== undefined && { savedOn: wire.savedOn }),
+  };
+}
+
+function raffleSaveToWire(save: RaffleSave): RaffleSaveWire {
+  return {
+    _id: save.id,
+    name: save.title,
+    description: save.description,
+    price: String(save.priceCents),
+    ticket: save.ticketPlanId,
+    category: save.categoryId,
+    lottery: save.lotteryId,
+    ...(save.savedOn !== undefined && { savedOn: save.savedOn }),
+  };
+}
+
+/** Body of PUT /private/raffle and PUT /api/raffle/{id}. Other fields (`status`, `isFree`, …) are not believed (decision 31). */
+export const raffleSaveBody = z.codec(raffleSaveWire, z.custom<RaffleSave>(), {
+  decode: raffleSaveFromWire,
+  encode: raffleSaveToWire,
+});

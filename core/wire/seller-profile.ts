@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { PIX_KEY_TYPES, type PixSettings, type SellerProfile } from '../domain/seller-profile.ts';
+
+/** Wire name of each field of the receiving settings. */
+export const PIX_SETTINGS_WIRE_NAMES = {
+  pixKeyType: 'pixKeyType',
+  pixKey: 'pixKey',
+  pixCity: 'pixCity',
+} as const satisfies Record<keyof PixSettings, string>;
+
+const profileWire = z.object({
+  _id: z.string(),
+  user: z.string(),
+  pixKeyType: z.enum(PIX_KEY_TYPES),
+  pixKey: z.string(),
+  pixCity: z.string(),
+  apiKey: z.string(),
+  /** Masked: the token itself never leaves the server (decision 27). */
+  apiToken: z.string(),
+  revision: z.int(),
+});
+
+/** Reply of every call that answers a setting (§3 'Seller payment profile', §7). */
+export const sellerProfileReply = z.codec(profileWire, z.custom<SellerProfile>(), {
+  decode: ({ _id, user, apiToken, ...rest }) => ({
+    ...rest,
+    id: _id,
+    ownerId: user,
+    hasApiToken: apiToken !== '',
+    maskedApiToken: apiToken,
+  }),
+  encode: ({ id, ownerId, hasApiToken: _, maskedApiToken, ...rest }) => ({
+    ...rest,
+    _id: id,
+    user: ownerId,
+    apiToken: maskedApiToken,
+  }),
+});
+
+export interface SellerProfileSave extends PixSettings {
+  /** Minted by the client on the first save. */
+  id?: string;
+}
+
+/** Body of POST /api/setting and PUT /api/setting/{id}. */
+export const sellerProfileSaveBody = z.codec(
+  z.object({
+    _id: z.optional(z.uuid()),
+    pixKeyType: z.enum(PIX_KEY_TYPES),
+    pixKey: z.string(),
+    pixCity: z.string(),
+  }),
+  z.custom<SellerProfileSave>(),
+  {
+    decode: ({ _id, ...rest }) => ({ ...rest, ...(_id !== undefined && { id: _id }) }),
+    encode: ({ id, ...rest }) => ({ ...rest, ...(id !== undefined && { _id: id }) }),
+  },
+);

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { User } from '../domain/user.ts';
+
+export const userWire = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameExibition: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  isDeleted: z.boolean(),
+  freeEligible: z.boolean(),
+});
+type UserWire = z.infer<typeof userWire>;
+
+export function userFromWire(wire: UserWire): User {
+  const { _id, nameExibition, phoneNumber, ...rest } = wire;
+  return { id: _id, displayName: nameExibition, phone: phoneNumber, ...rest };
+}
+
+export function userToWire(user: User): UserWire {
+  const { id, displayName, phone, ...rest } = user;
+  return { _id: id, nameExibition: displayName, phoneNumber: phone, ...rest };
+}
+
+/** A user, told to themselves (§3, decision 32). */
+export const userReply = z.codec(userWire, z.custom<User>(), { decode: userFromWire, encode: userToWire });
