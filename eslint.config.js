@@ -1,0 +1,94 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { fileNameRule } from './scripts/check/file-name-rule.mjs';
+
+/** Exports that hide where a thing comes from. Tools that insist on a default export are named below. */
+const namedExportsOnly = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: 'ExportDefaultDeclaration',
+      message: 'Export by name: one name for a thing across the tree.',
+    },
+    { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
+  ],
+};
+
+export default defineConfig(
+  {
+    ignores: ['dist/', 'dist-next-*/', 'data/', 'test-results/', 'playwright-report/', 'coverage/'],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  ...tseslint.configs.stylistic,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { rifaria: { rules: { 'file-name': fileNameRule } } },
+    rules: {
+      'rifaria/file-name': 'error',
+      // TypeScript already reports unknown names, and knows each project's globals.
+      'no-undef': 'off',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 80 }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'zod',
+              importNames: ['z', 'default'],
+              message: "Use import * as z from 'zod': the named import keeps every locale in the bundle.",
+            },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Records and type aliases of unions read alike; the choice is the author's.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      ...namedExportsOnly,
+    },
+  },
+  {
+    // Rules that need types: each one guards against losing a write or a rejection unseen.
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', 'tests/**'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    // Command-line tools speak on standard output.
+    files: ['scripts/**', 'bench/**', 'tests/**', '*.config.*'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // These tools read the default export of their configuration.
+    files: ['*.config.{ts,js}'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { projectRoot } from './project.mjs';
+
+/** @typedef {{ env?: NodeJS.ProcessEnv, input?: 'ignore' | 'inherit' }} ChildOptions */
+
+/** Signals by which a terminal, npm or a service manager asks a command to end. */
+const END_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+/** A terminal sends Ctrl-C to every process, and npm passes it on as well: one wish, several signals. */
+const SAME_WISH_MS = 500;
+
+/**
+ * Starts a command of the project with our terminal, in a process group of its own, so that it hears of Ctrl-C from
+ * us alone and once.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {ChildOptions} [options]
+ */
+export function startChild(command, args, { env = process.env, input = 'ignore' } = {}) {
+  return spawn(command, args, {
+    cwd: projectRoot,
+    env,
+    stdio: [input, 'inherit', 'inherit'],
+    detached: true,
+  });
+}
+
+/**
+ * Waits for the end of a child.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>} its exit code; 128 and more where a signal ended it, as shells say it
+ */
+export function exitCodeOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}
+
+/**
+ * Passes the wish to end on to children: SIGTERM and SIGHUP as SIGTERM, Ctrl-C as itself.
+ * @param {import('node:child_process').ChildProcess[]} children
+ */
+export function forwardEndSignals(children) {
+  let lastWish = 0;
+  for (const signal of END_SIGNALS) {
+    process.on(signal, () => {
+      if (Date.now() - lastWish < SAME_WISH_MS) return;
+      lastWish = Date.now();
+      for (const child of children) endGroup(child, signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
+    });
+  }
+}
+
+/**
+ * Sends a signal to a child and to what it started.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {'SIGINT' | 'SIGTERM' | 'SIGKILL'} signal
+ */
+export function endGroup(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It ended in this very moment.
+  }
+}
+
+/**
+ * Runs a command to its end, passing on the wish to stop.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {ChildOptions} [options]
+ */
+export async function runChild(command, args, options) {
+  const child = startChild(command, args, options);
+  forwardEndSignals([child]);
+  return exitCodeOf(child);
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** One set of suites a project, so that each can be run and counted alone. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          // A test that needs a document says so itself: // @vitest-environment jsdom
+          environment: 'node',
+          include: [
+            'core/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'sw/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts', 'server/**/*.test.ts'],
+          // A fresh embedded database takes several seconds on a slow machine.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
