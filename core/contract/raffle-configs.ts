@@ -6,7 +6,8 @@ export const createRaffleConfig = defineCall({
   method: 'POST',
   path: '/api/raffle-config',
   access: 'session',
-  summary: "Makes a raffle's configuration with the defaults; answers the one that is there if it was made before.",
+  summary:
+    "Makes a raffle's configuration with the defaults; answers the one that is there if it was made before.",
   source: '§7, §9, decision 34',
   body: raffleConfigCreateBody,
   reply: raffleConfigReply,

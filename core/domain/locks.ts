@@ -18,5 +18,9 @@ export interface RaffleLocks {
 /** What may no longer be changed (§4), the same on the device and on the server. */
 export function raffleLocks({ status, hasPayments, maxTickets }: LockInput): RaffleLocks {
   const soldTickets = status === 'active' && hasPayments;
-  return { soldTickets, ticketModel: soldTickets || isModelForcedRandom(maxTickets), luckyNumbers: soldTickets };
+  return {
+    soldTickets,
+    ticketModel: soldTickets || isModelForcedRandom(maxTickets),
+    luckyNumbers: soldTickets,
+  };
 }

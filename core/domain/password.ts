@@ -2,7 +2,11 @@ import { PASSWORD_MIN_LENGTH } from './limits.ts';
 
 /** The parts of the password rule (§5), one by one, so that a form can tick them off while they are met. */
 export const PASSWORD_RULES = [
-  { id: 'length', label: `${PASSWORD_MIN_LENGTH} caracteres`, met: (text: string) => text.length >= PASSWORD_MIN_LENGTH },
+  {
+    id: 'length',
+    label: `${PASSWORD_MIN_LENGTH} caracteres`,
+    met: (text: string) => text.length >= PASSWORD_MIN_LENGTH,
+  },
   { id: 'lower', label: 'letra minúscula', met: (text: string) => /\p{Ll}/u.test(text) },
   { id: 'upper', label: 'letra maiúscula', met: (text: string) => /\p{Lu}/u.test(text) },
   { id: 'digit', label: 'número', met: (text: string) => /\d/.test(text) },

@@ -11,7 +11,12 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The statuses that make 'payments exist' true (decision 11). */
-export const LIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = ['pending', 'in_process', 'approved', 'refund_due'];
+export const LIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = [
+  'pending',
+  'in_process',
+  'approved',
+  'refund_due',
+];
 
 /** A ticket payment, as far as its raffle's owner may list it (§3). */
 export interface Payment {

@@ -18,7 +18,11 @@ export function defaultPurchaseButtons(min: number, max: number, random: () => n
 }
 
 /** Whether the buttons keep their rules (§5, decision 15). */
-export function arePurchaseButtonsValid(buttons: readonly PurchaseButton[], min: number, max: number): boolean {
+export function arePurchaseButtonsValid(
+  buttons: readonly PurchaseButton[],
+  min: number,
+  max: number,
+): boolean {
   const counts = buttons.map((button) => button.tickets);
   return (
     buttons.length <= PURCHASE_BUTTONS_MAX &&

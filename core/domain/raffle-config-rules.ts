@@ -36,7 +36,8 @@ const RULES: readonly Rule[] = [
   ({ minTicketsPerUser: min }) => breach(min < 1, 'minTicketsPerUser', VALIDATION.minTicketsTooLow),
   ({ maxTicketsPerUser: max }, { maxTickets }) =>
     breach(max > maxTickets, 'maxTicketsPerUser', VALIDATION.maxTicketsAbovePackage),
-  ({ maxTicketsPerUser: max }) => breach(max > TICKETS_PER_USER_CAP, 'maxTicketsPerUser', VALIDATION.maxTicketsAboveCap),
+  ({ maxTicketsPerUser: max }) =>
+    breach(max > TICKETS_PER_USER_CAP, 'maxTicketsPerUser', VALIDATION.maxTicketsAboveCap),
   ({ maxTicketsPerUser: max, minTicketsPerUser: min }) =>
     breach(max < min, 'maxTicketsPerUser', VALIDATION.maxTicketsBelowMin),
   ({ paymentOption: option }, context) =>

@@ -1,5 +1,13 @@
 /** §4; unknown values read as draft (decision 18). */
-export const RAFFLE_STATUSES = ['draft', 'pending', 'active', 'finished', 'canceled', 'rejected', 'approved'] as const;
+export const RAFFLE_STATUSES = [
+  'draft',
+  'pending',
+  'active',
+  'finished',
+  'canceled',
+  'rejected',
+  'approved',
+] as const;
 export type RaffleStatus = (typeof RAFFLE_STATUSES)[number];
 
 /** The status that a wire value stands for (§4: 'Rascunho' for unknown values). */

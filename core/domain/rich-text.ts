@@ -2,7 +2,8 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 function decodeEntity(whole: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
-  const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  const code =
+    name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 

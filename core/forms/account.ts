@@ -9,27 +9,30 @@ export const signInForm = z.object({
   login: z.string().check(z.trim(), z.minLength(1, VALIDATION.loginRequired)),
   password: z
     .string()
-    .check(z.minLength(1, VALIDATION.passwordRequired), z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong)),
+    .check(
+      z.minLength(1, VALIDATION.passwordRequired),
+      z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong),
+    ),
 });
 
 /** Registration (decision 36, password rule of §5). */
 export const registerForm = z.object({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, VALIDATION.nameRequired), z.maxLength(NAME_MAX_LENGTH, VALIDATION.nameTooLong)),
-  email: z
-    .string()
     .check(
       z.trim(),
-      z.toLowerCase(),
-      z.maxLength(EMAIL_MAX_LENGTH, VALIDATION.emailInvalid),
-      z.refine((text) => z.safeParse(z.email(), text).success, { error: VALIDATION.emailInvalid }),
+      z.minLength(1, VALIDATION.nameRequired),
+      z.maxLength(NAME_MAX_LENGTH, VALIDATION.nameTooLong),
     ),
+  email: z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(EMAIL_MAX_LENGTH, VALIDATION.emailInvalid),
+    z.refine((text) => z.safeParse(z.email(), text).success, { error: VALIDATION.emailInvalid }),
+  ),
   phone: z.string().check(z.refine((digits) => isPhone(digits), { error: VALIDATION.phoneInvalid })),
-  password: z
-    .string()
-    .check(
-      z.refine((text) => isStrongPassword(text), { error: VALIDATION.passwordWeak }),
-      z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong),
-    ),
+  password: z.string().check(
+    z.refine((text) => isStrongPassword(text), { error: VALIDATION.passwordWeak }),
+    z.maxLength(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong),
+  ),
 });

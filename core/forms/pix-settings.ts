@@ -20,6 +20,11 @@ export const pixSettingsForm = z
   .check((payload) => {
     const { pixKeyType, pixKey } = payload.value;
     if (pixKey !== '' && !isPixKey(pixKeyType, normalPixKey(pixKeyType, pixKey))) {
-      payload.issues.push({ code: 'custom', message: VALIDATION.pixKeyInvalid, path: ['pixKey'], input: pixKey });
+      payload.issues.push({
+        code: 'custom',
+        message: VALIDATION.pixKeyInvalid,
+        path: ['pixKey'],
+        input: pixKey,
+      });
     }
   });

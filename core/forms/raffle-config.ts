@@ -51,7 +51,12 @@ const fields = z.object({
   videoLink: emptyOr(isYoutubeLink, VALIDATION.videoLinkNotYoutube),
   paymentMinutes: z
     .number(VALIDATION.paymentMinutesRequired)
-    .check(z.refine((minutes) => PAYMENT_MINUTES_OPTIONS.some((option) => option === minutes), VALIDATION.paymentMinutesRequired)),
+    .check(
+      z.refine(
+        (minutes) => PAYMENT_MINUTES_OPTIONS.some((option) => option === minutes),
+        VALIDATION.paymentMinutesRequired,
+      ),
+    ),
   supportPhone: emptyOr(isPhone, VALIDATION.supportPhoneInvalid),
   saleStartsOn: day(VALIDATION.saleStartRequired),
   drawsOn: day(VALIDATION.drawRequired),

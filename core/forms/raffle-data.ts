@@ -13,12 +13,14 @@ import { VALIDATION } from '../text/validation.ts';
 const chosenId = (message: string) =>
   z.nullable(z.string()).check(z.refine((id) => id !== null && id !== '', { error: message }));
 
-const title = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: VALIDATION.titleRequired, abort: true }),
-  z.minLength(TITLE_MIN_LENGTH, VALIDATION.titleTooShort),
-  z.maxLength(TITLE_MAX_LENGTH, VALIDATION.titleTooLong),
-);
+const title = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: VALIDATION.titleRequired, abort: true }),
+    z.minLength(TITLE_MIN_LENGTH, VALIDATION.titleTooShort),
+    z.maxLength(TITLE_MAX_LENGTH, VALIDATION.titleTooLong),
+  );
 
 const description = z.string().check(
   z.refine((html) => visibleLength(html) > 0, { error: VALIDATION.descriptionRequired, abort: true }),
@@ -33,7 +35,10 @@ export const raffleDataForm = z.object({
   ticketPlanId: chosenId(VALIDATION.ticketPlanRequired),
   priceCents: z
     .int(VALIDATION.priceTooLow)
-    .check(z.minimum(PRICE_MIN_CENTS, VALIDATION.priceTooLow), z.maximum(PRICE_MAX_CENTS, VALIDATION.priceTooHigh)),
+    .check(
+      z.minimum(PRICE_MIN_CENTS, VALIDATION.priceTooLow),
+      z.maximum(PRICE_MAX_CENTS, VALIDATION.priceTooHigh),
+    ),
   lotteryId: chosenId(VALIDATION.lotteryRequired),
   description,
 });

@@ -9,12 +9,20 @@ export const errorReply = z.object({
 export type ErrorReply = z.infer<typeof errorReply>;
 
 /** Messages by wire name → messages by our name, given one of the *_WIRE_NAMES tables. Unknown names stay as they are. */
-export function fieldsFromWire(fields: Record<string, string>, names: Record<string, string>): Record<string, string> {
+export function fieldsFromWire(
+  fields: Record<string, string>,
+  names: Record<string, string>,
+): Record<string, string> {
   const ours = new Map(Object.entries(names).map(([our, wire]) => [wire, our]));
-  return Object.fromEntries(Object.entries(fields).map(([wire, message]) => [ours.get(wire) ?? wire, message]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([wire, message]) => [ours.get(wire) ?? wire, message]),
+  );
 }
 
 /** Messages by our name → messages by wire name. */
-export function fieldsToWire(fields: Record<string, string>, names: Record<string, string>): Record<string, string> {
+export function fieldsToWire(
+  fields: Record<string, string>,
+  names: Record<string, string>,
+): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([our, message]) => [names[our] ?? our, message]));
 }

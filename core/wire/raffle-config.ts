@@ -159,7 +159,10 @@ export const raffleConfigSaveBody = z.codec(
   z.object({ ...configFields, savedOn: z.optional(z.string()) }),
   z.custom<RaffleConfigSave>(),
   {
-    decode: (wire) => ({ ...dataFromWire(wire), ...(wire.savedOn !== undefined && { savedOn: wire.savedOn }) }),
+    decode: (wire) => ({
+      ...dataFromWire(wire),
+      ...(wire.savedOn !== undefined && { savedOn: wire.savedOn }),
+    }),
     encode: (save) => ({ ...dataToWire(save), ...(save.savedOn !== undefined && { savedOn: save.savedOn }) }),
   },
 );

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addYears, dayOf, formatDay, isDay } from './days.ts';
+
+describe('days of São Paulo (decision 12)', () => {
+  it.each([
+    ['2026-11-21T02:59:59Z', '2026-11-20', 'still the evening before'],
+    ['2026-11-21T03:00:00Z', '2026-11-21', 'midnight'],
+    ['2027-01-01T01:00:00Z', '2026-12-31', 'new year in London, not yet here'],
+  ])('%s is %s: %s', (instant, day) => {
+    expect(dayOf(new Date(instant))).toBe(day);
+  });
+
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-11-21', 30, '2026-12-21'],
+  ])('%s moved by %i days is %s', (day, days, moved) => {
+    expect(addDays(day, days)).toBe(moved);
+  });
+
+  it('moves by years, the leap day to the 28th', () => {
+    expect([addYears('2026-11-21', 1), addYears('2028-02-29', 1)]).toEqual(['2027-11-21', '2029-02-28']);
+  });
+
+  it.each([
+    ['2026-11-21', true],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['21/11/2026', false],
+    ['', false],
+  ])('%s is a day: %s', (text, valid) => {
+    expect(isDay(text)).toBe(valid);
+  });
+
+  it('reads DD/MM/YYYY (§2)', () => {
+    expect([formatDay('2026-11-21'), formatDay('')]).toEqual(['21/11/2026', '']);
+  });
+});

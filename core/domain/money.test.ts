@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { centsFromTyping, formatCount, formatMoney } from './money.ts';
+
+describe('money (§5, §9)', () => {
+  it.each([
+    [0, 'R$ 0,00'],
+    [1, 'R$ 0,01'],
+    [4990, 'R$ 49,90'],
+    [100_000, 'R$ 1.000,00'],
+    [123_456_789, 'R$ 1.234.567,89'],
+    [-150, '-R$ 1,50'],
+  ])('%i cents read %s', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+
+  it.each([
+    [25, '25'],
+    [10_000, '10.000'],
+    [10_000_000, '10.000.000'],
+  ])('%i tickets read %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
+  });
+
+  it.each([
+    ['R$ 0,001', 0, 1, 'the first digit is a cent'],
+    ['R$ 0,015', 1, 15, 'filling from the right'],
+    ['R$ 10,00', 1000, 1000, 'the field as it stands'],
+    ['R$ 1,0', 100, 10, 'a digit taken away'],
+    ['', 100, 0, 'everything taken away'],
+    ['R$ 99.999,999', 999_999, 999_999, 'above the maximum: ignored (decision 20)'],
+    ['1'.repeat(30), 5, 5, 'beyond an exact number: ignored'],
+    ['abc', 5, 0, 'letters are no money'],
+  ])('typing %s over %i cents gives %i: %s', (typed, current, expected) => {
+    expect(centsFromTyping(typed, current, 1_000_000)).toBe(expected);
+  });
+});

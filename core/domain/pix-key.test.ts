@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isPixKey, normalPixKey } from './pix-key.ts';
+import type { PixKeyType } from './seller-profile.ts';
+
+describe('Pix keys (§3, check digits)', () => {
+  it.each<[PixKeyType, string, string, boolean]>([
+    ['cpf', '123.456.789-09', '12345678909', true],
+    ['cpf', '123.456.789-00', '12345678900', false],
+    ['cpf', '111.111.111-11', '11111111111', false],
+    ['cnpj', '11.222.333/0001-81', '11222333000181', true],
+    ['cnpj', '12.abc.345/01de-35', '12ABC34501DE35', true],
+    ['cnpj', '12.ABC.345/01DE-36', '12ABC34501DE36', false],
+    ['email', ' Fulano@Example.com ', 'fulano@example.com', true],
+    ['email', 'fulano', 'fulano', false],
+    ['phone', '(11) 9 9999-8888', '+5511999998888', true],
+    ['phone', '+5511999998888', '+5511999998888', true],
+    ['phone', '1199999888', '+551199999888', false],
+    ['random', '123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000', true],
+    ['random', '123e4567', '123e4567', false],
+  ])('%s %s → %s: %s', (type, typed, key, valid) => {
+    expect(normalPixKey(type, typed)).toBe(key);
+    expect(isPixKey(type, key)).toBe(valid);
+  });
+});
