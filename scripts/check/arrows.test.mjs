@@ -6,7 +6,10 @@ import { readArrows } from './arrows.mjs';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** One file with one import that the arrows forbid, and the rule that must say so. */
+/**
+ * One file with one import that the arrows forbid, and the rule that must say so.
+ * @type {[file: string, target: string, rule: string][]}
+ */
 const forbidden = [
   ['core/text/a.ts', '#core/domain/ok.ts', 'core-text'],
   ['core/domain/a.ts', '#core/forms/ok.ts', 'core-domain'],
@@ -49,7 +52,10 @@ const forbidden = [
   ['src/app/b.ts', './c.test.ts', 'no-test-code-in-the-product'],
 ];
 
-/** Imports that must stay possible. */
+/**
+ * Imports that must stay possible.
+ * @type {[file: string, target: string][]}
+ */
 const allowed = [
   ['core/domain/free.ts', '#core/text/ok.ts'],
   ['core/contract/free.ts', '#core/wire/ok.ts'],
@@ -89,7 +95,7 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(tree, { recursive: true, force: true }));
 
-test.each(forbidden)('%s may not import %s (%s)', (file, target, rule) => {
+test.each(forbidden)('%s may not import %s (%s)', (file, _target, rule) => {
   expect(result.violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(
     rule,
   );

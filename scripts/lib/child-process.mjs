@@ -39,16 +39,30 @@ export function exitCodeOf(child) {
 /**
  * Passes the wish to end on to children: SIGTERM and SIGHUP as SIGTERM, Ctrl-C as itself.
  * @param {import('node:child_process').ChildProcess[]} children
+ * @returns {() => void} stops passing on
  */
 export function forwardEndSignals(children) {
   let lastWish = 0;
-  for (const signal of END_SIGNALS) {
-    process.on(signal, () => {
-      if (Date.now() - lastWish < SAME_WISH_MS) return;
-      lastWish = Date.now();
-      for (const child of children) endGroup(child, signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
-    });
-  }
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => {
+    if (Date.now() - lastWish < SAME_WISH_MS) return;
+    lastWish = Date.now();
+    for (const child of children) endGroup(child, signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
+  };
+  for (const signal of END_SIGNALS) process.on(signal, passOn);
+  return () => {
+    for (const signal of END_SIGNALS) process.off(signal, passOn);
+  };
+}
+
+/**
+ * Lets a command of several steps finish its step when it is asked to end, and then say so.
+ * @returns {() => boolean} whether it was asked
+ */
+export function noticeEndSignals() {
+  let asked = false;
+  for (const signal of END_SIGNALS) process.once(signal, () => (asked = true));
+  return () => asked;
 }
 
 /**
@@ -73,6 +87,8 @@ export function endGroup(child, signal) {
  */
 export async function runChild(command, args, options) {
   const child = startChild(command, args, options);
-  forwardEndSignals([child]);
-  return exitCodeOf(child);
+  const stopForwarding = forwardEndSignals([child]);
+  const exitCode = await exitCodeOf(child);
+  stopForwarding();
+  return exitCode;
 }

@@ -1,0 +1,12 @@
+/** npm run check: the one gate. Types, lint, format, arrows, unused code and bundle sizes. */
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { assertNodeCanSetUp } from './lib/node-version.mjs';
+import { runCommand } from './lib/project.mjs';
+import { runGates } from './lib/run-gates.mjs';
+
+await runCommand(async () => {
+  assertNodeCanSetUp();
+  ensureInstalled();
+  const { failed } = await runGates();
+  return failed === 0 ? 0 : 1;
+});

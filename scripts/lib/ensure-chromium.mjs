@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { findChromium } from './find-chromium.mjs';
+import { node24Path, projectEnvironment } from './node-version.mjs';
+import { inProject, projectRoot, SetupError } from './project.mjs';
+
+/**
+ * Finds a Chromium for the browser tests, or gets one: through apt as root on Debian, else Playwright's own.
+ * @returns {string | undefined} its path; undefined leaves the choice to Playwright, which has its own by then
+ */
+export function ensureChromium() {
+  const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
+  const found = findChromium();
+  if (found) return found;
+  if (named) throw new SetupError(`PLAYWRIGHT_CHROMIUM_PATH aponta para ${named}, que não existe.`);
+  if (isRootOnDebian() && installWithApt()) return findChromium();
+  if (installWithPlaywright()) return undefined;
+  throw new SetupError(
+    'Nenhum Chromium ou Chrome foi encontrado, e não deu para instalar um.\n' +
+      'Instale um dos dois, ou diga onde está:\n\n  PLAYWRIGHT_CHROMIUM_PATH=/caminho/do/chromium npm test',
+  );
+}
+
+function isRootOnDebian() {
+  return (
+    process.getuid?.() === 0 && fs.existsSync('/etc/debian_version') && fs.existsSync('/usr/bin/apt-get')
+  );
+}
+
+function installWithApt() {
+  console.log('Instalando o Chromium (apt-get)…');
+  return aptGet(['update', '-qq']) && aptGet(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+/** @param {string[]} args */
+function aptGet(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+function installWithPlaywright() {
+  console.log('Baixando o Chromium do Playwright…');
+  const cli = inProject('node_modules/@playwright/test/cli.js');
+  const { status } = spawnSync(node24Path(), [cli, 'install', 'chromium'], {
+    cwd: projectRoot,
+    env: projectEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return status === 0;
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import { node24Path, projectEnvironment } from './node-version.mjs';
+import { inProject, projectRoot } from './project.mjs';
+
+/** @typedef {{ name: string, script: string, args: string[] }} Gate */
+/** @typedef {{ gate: Gate, passed: boolean, output: string }} GateResult */
+
+const tsc = 'node_modules/typescript/bin/tsc';
+
+/** @type {Gate[]} The slow ones first, so that no processor waits for them at the end. */
+const gates = [
+  { name: 'lint', script: 'node_modules/eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
+  { name: 'types: tools and tests', script: tsc, args: ['-p', 'tsconfig.json', '--pretty'] },
+  { name: 'types: src', script: tsc, args: ['-p', 'src', '--pretty'] },
+  { name: 'types: server', script: tsc, args: ['-p', 'server', '--pretty'] },
+  { name: 'types: sw', script: tsc, args: ['-p', 'sw', '--pretty'] },
+  { name: 'types: core', script: tsc, args: ['-p', 'core', '--pretty'] },
+  { name: 'bundle sizes', script: 'scripts/check/bundle-sizes.mjs', args: [] },
+  { name: 'format', script: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '.'] },
+  { name: 'arrows', script: 'scripts/check/arrows.mjs', args: [] },
+  { name: 'unused code', script: 'node_modules/knip/bin/knip.js', args: [] },
+];
+
+/**
+ * Runs every gate, as many at a time as there are processors (two at most: each wants a lot of memory), one line a
+ * gate; what failed is shown in full at the end.
+ * @returns {Promise<import('./test-count.mjs').TestCount>}
+ */
+export async function runGates() {
+  const waiting = [...gates];
+  /** @type {GateResult[]} */
+  const results = [];
+  const runWaiting = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) results.push(await runGate(gate));
+  };
+  const lanes = Math.min(2, os.availableParallelism());
+  await Promise.all(Array.from({ length: lanes }, runWaiting));
+
+  const failed = results.filter(({ passed }) => !passed);
+  for (const { gate, output } of failed) console.log(`\n── ${gate.name}\n${output.trimEnd()}`);
+  return { passed: results.length - failed.length, failed: failed.length };
+}
+
+/**
+ * @param {Gate} gate
+ * @returns {Promise<GateResult>}
+ */
+async function runGate(gate) {
+  const startedAt = performance.now();
+  const { exitCode, output } = await capture(gate);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const passed = exitCode === 0;
+  console.log(`${passed ? '✓' : '✗'} ${gate.name.padEnd(24)} ${seconds.padStart(5)} s`);
+  return { gate, passed, output };
+}
+
+/**
+ * @param {Gate} gate
+ * @returns {Promise<{ exitCode: number | null, output: string }>}
+ */
+function capture({ script, args }) {
+  const child = spawn(node24Path(), [inProject(script), ...args], {
+    cwd: projectRoot,
+    env: projectEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  /** @type {Buffer[]} */
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  child.stderr.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exitCode) => resolve({ exitCode, output: Buffer.concat(chunks).toString('utf8') }));
+  });
+}

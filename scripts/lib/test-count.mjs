@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number }} TestCount */
+
+/**
+ * @param {TestCount[]} counts
+ * @returns {TestCount}
+ */
+export function sumCounts(counts) {
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/**
+ * The line that every whole run closes with.
+ * @param {TestCount} count
+ */
+export function closingLine({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`;
+}
+
+/**
+ * What a suite counts for: its tests, and one failure more where it died, left no report, ran nothing, or says that
+ * it failed without a failed test to show (an error outside any test).
+ * @param {TestCount | undefined} reported
+ * @param {number} exitCode
+ * @returns {TestCount}
+ */
+export function countSuite(reported, exitCode) {
+  if (!reported) return { passed: 0, failed: 1 };
+  const ranNothing = reported.passed + reported.failed === 0;
+  const failedUnseen = exitCode !== 0 && reported.failed === 0;
+  return ranNothing || failedUnseen ? { ...reported, failed: reported.failed + 1 } : reported;
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Counts of Vitest's JSON report. A file that could not even be loaded has no tests in it: it is one failure.
+ * @param {string} file
+ * @returns {TestCount | undefined}
+ */
+export function readVitestCount(file) {
+  const report = readReport(file);
+  if (!report) return undefined;
+  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  const files = report.testResults;
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+}
+
+/**
+ * Counts of Playwright's JSON report. A test that passes only when tried again has failed.
+ * @param {string} file
+ * @returns {TestCount | undefined}
+ */
+export function readPlaywrightCount(file) {
+  const report = readReport(file);
+  if (!report) return undefined;
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) };
+}

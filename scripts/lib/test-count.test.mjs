@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { closingLine, countSuite, readPlaywrightCount, readVitestCount, sumCounts } from './test-count.mjs';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-counts-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** @param {unknown} report */
+function reportFile(report) {
+  const file = path.join(folder, 'report.json');
+  fs.writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+test.each([
+  ['all passed', { passed: 3, failed: 0 }, 0, { passed: 3, failed: 0 }],
+  ['one failed', { passed: 2, failed: 1 }, 1, { passed: 2, failed: 1 }],
+  ['no report: the suite died', undefined, 0, { passed: 0, failed: 1 }],
+  ['nothing ran', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
+  ['an error outside any test', { passed: 3, failed: 0 }, 1, { passed: 3, failed: 1 }],
+])('a suite counts: %s', (_name, reported, exitCode, expected) => {
+  expect(countSuite(reported, exitCode)).toEqual(expected);
+});
+
+test('a test file that cannot be loaded is one failure', () => {
+  const file = reportFile({
+    numPassedTests: 4,
+    numFailedTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ],
+  });
+  expect(readVitestCount(file)).toEqual({ passed: 4, failed: 2 });
+});
+
+test('a flaky browser test has failed', () => {
+  const file = reportFile({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] });
+  expect(readPlaywrightCount(file)).toEqual({ passed: 5, failed: 2 });
+});
+
+test('no report is no count', () => {
+  expect(readVitestCount(path.join(folder, 'none.json'))).toBeUndefined();
+});
+
+test('the closing line sums everything', () => {
+  expect(
+    closingLine(
+      sumCounts([
+        { passed: 1, failed: 0 },
+        { passed: 2, failed: 3 },
+      ]),
+    ),
+  ).toBe('3 passed, 3 failed');
+});

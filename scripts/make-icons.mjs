@@ -1,0 +1,59 @@
+/** npm run icons: every icon of the app from scripts/icons/mark.svg. Run it by hand after changing the mark. */
+import fs from 'node:fs';
+import sharp from 'sharp';
+import { wrapPngsInIco } from './icons/ico-file.mjs';
+import { inProject, runCommand } from './lib/project.mjs';
+
+const PAPER = '#FBF7F0';
+const CANVAS = 512;
+const source = fs.readFileSync(inProject('scripts/icons/mark.svg'), 'utf8');
+const drawing = source.replace(/<svg[^>]*>|<\/svg>|<!--[\s\S]*?-->/g, '').trim();
+/** One colour and nothing behind it: launchers paint the shape themselves. */
+const silhouette = drawing.replace(/<use id="accent"[^>]*>/, '');
+
+/**
+ * The mark on a canvas.
+ * @param {{ scale: number, corner?: number, ground?: string, art?: string }} look `scale` of the mark on the canvas,
+ *   `corner` radius of the ground; no ground leaves the canvas transparent
+ */
+function compose({ scale, corner = 0, ground, art = drawing }) {
+  const offset = (CANVAS * (1 - scale)) / 2;
+  const rect = ground ? `<rect width="${CANVAS}" height="${CANVAS}" rx="${corner}" fill="${ground}"/>` : '';
+  const mark = `<g transform="translate(${offset} ${offset}) scale(${scale})">${art}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CANVAS} ${CANVAS}">${rect}${mark}</svg>\n`;
+}
+
+/**
+ * @param {string} svg
+ * @param {number} size
+ */
+function toPng(svg, size) {
+  const density = (72 * size) / CANVAS;
+  return sharp(Buffer.from(svg), { density: Math.max(72, density * 2) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true, quality: 95 })
+    .toBuffer();
+}
+
+await runCommand(async () => {
+  const any = compose({ scale: 1.04, corner: 112, ground: PAPER });
+  // Launchers may cut a maskable icon down to the circle of 80 % in its middle.
+  const maskable = compose({ scale: 0.88, ground: PAPER });
+  const monochrome = compose({ scale: 0.88, art: silhouette });
+  const favicon = compose({ scale: 1.2 });
+
+  const pngs = [
+    { file: 'icons/icon-192.png', svg: any, size: 192 },
+    { file: 'icons/icon-512.png', svg: any, size: 512 },
+    { file: 'icons/maskable-192.png', svg: maskable, size: 192 },
+    { file: 'icons/maskable-512.png', svg: maskable, size: 512 },
+    { file: 'icons/monochrome-512.png', svg: monochrome, size: 512 },
+    // iOS rounds the corners itself, and paints black behind what is transparent.
+    { file: 'icons/apple-touch-icon.png', svg: compose({ scale: 1, ground: PAPER }), size: 180 },
+  ];
+  fs.mkdirSync(inProject('public/icons'), { recursive: true });
+  for (const { file, svg, size } of pngs) fs.writeFileSync(inProject('public', file), await toPng(svg, size));
+  fs.writeFileSync(inProject('public/favicon.svg'), favicon);
+  const small = await Promise.all([16, 32, 48].map((size) => toPng(favicon, size)));
+  fs.writeFileSync(inProject('public/favicon.ico'), wrapPngsInIco(small, [16, 32, 48]));
+});
