@@ -1,0 +1,78 @@
+import { demoAccounts } from '#tests/fixtures/demo-accounts.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+
+test('a visitor of the dashboard is led to the login and back to where they were going (§2, decision 1)', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?url=dashboard$/);
+  await page.goto('/dashboard/settings');
+  await expect(page).toHaveURL(/\/login\?url=dashboard(%2F|\/)settings$/);
+  await page.getByLabel('E-mail').fill(demoAccounts.organizer);
+  await page.getByLabel('Senha', { exact: true }).fill('Rifaria#2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/settings$/);
+  await expect(page.getByRole('heading', { name: 'Configuração de recebimento', level: 1 })).toBeVisible();
+});
+
+for (const url of ['https://golpe.example', '//golpe.example', 'javascript:alert(1)', '/\\golpe.example']) {
+  test(`a login link with url=${url} stays on our own pages`, async ({ page, baseURL }) => {
+    await page.goto(`/login?url=${encodeURIComponent(url)}`);
+    await page.getByLabel('E-mail').fill(demoAccounts.organizer);
+    await page.getByLabel('Senha', { exact: true }).fill('Rifaria#2026');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).toHaveURL(`${baseURL}/dashboard/my-raffles`);
+  });
+}
+
+test('a wrong password is told kindly and what was typed stays', async ({ page, expectFailedRequests }) => {
+  expectFailedRequests(/public\/login/);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(demoAccounts.newcomer);
+  await page.getByLabel('Senha', { exact: true }).fill('Errada#2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('E-mail, telefone ou senha incorretos')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.newcomer);
+});
+
+test('a person creates an account, finds an empty list, signs out, and signs in by phone', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Nome').first().fill('Conceição Araújo');
+  await page.getByLabel('E-mail').fill('conceicao@example.com');
+  await page.getByLabel('Telefone').fill('+55 (85) 98765-4321');
+  await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+  await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeVisible();
+  const stored = await page.evaluate(() => [localStorage.getItem('rifaria.user'), localStorage.getItem('rifaria.session')]);
+  expect(JSON.parse(stored[0] ?? '')).toMatchObject({ name: 'Conceição Araújo' });
+  expect(Object.keys(JSON.parse(stored[1] ?? '')).toSorted()).toEqual(['auth', 'token']);
+
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('rifaria.session'))).toBeNull();
+  await page.getByLabel('E-mail').fill('85987654321');
+  await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+});
+
+test('every entry of the menu leads to its page (§2)', async ({ page }) => {
+  await signIn(page);
+  for (const [label, route] of [
+    ['Meus dados', 'my-data'],
+    ['Minhas compras', 'my-shopping'],
+    ['Minhas vendas', 'my-sales'],
+    ['Meus afiliados', 'my-affiliates'],
+    ['Configuração de recebimento', 'settings'],
+    ['Minhas rifas', 'my-raffles'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await page.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${route}$`));
+    await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
+  }
+});
+
+test('an unknown address shows a way home', async ({ page }) => {
+  await page.goto('/nada-aqui');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/não encontr/i);
+});

@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+
+test('a large screen has the menu across the top, the current section marked (§2)', async ({ page }) => {
+  await signIn(page);
+  await new MyRafflesPage(page).open();
+  const menu = page.getByRole('navigation', { name: /menu/i });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Meus dados',
+    'Minhas rifas',
+    'Minhas compras',
+    'Minhas vendas',
+    'Meus afiliados',
+    'Configuração de recebimento',
+    'Sair',
+  ]);
+  await expect(menu.getByRole('link', { name: 'Minhas rifas' })).toHaveAttribute('aria-current', 'page');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

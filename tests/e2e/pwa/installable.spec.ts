@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, devices, type BrowserContext } from '@playwright/test';
+import { raffleText } from '#tests/builders/raffle-text.ts';
+import { ConsoleWatch } from '#tests/fixtures/console-watch.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+/** A phone whose browser keeps its profile on disk, so that it can be closed and started again. */
+class Phone {
+  private readonly profile: string;
+  private readonly baseURL: string;
+  private readonly launchOptions: object;
+  readonly watch = new ConsoleWatch();
+
+  constructor(profile: string, baseURL: string, launchOptions: object) {
+    this.profile = profile;
+    this.baseURL = baseURL;
+    this.launchOptions = launchOptions;
+  }
+
+  async start(): Promise<BrowserContext> {
+    const context = await chromium.launchPersistentContext(this.profile, {
+      ...this.launchOptions,
+      ...devices['Pixel 7'],
+      baseURL: this.baseURL,
+      locale: 'pt-BR',
+    });
+    this.watch.attach(context);
+    return context;
+  }
+}
+
+const phoneTest = test.extend<{ phone: Phone }>({
+  phone: async ({ appServer, launchOptions }, use) => {
+    const profile = await mkdtemp(path.join(os.tmpdir(), 'rifaria-phone-'));
+    const phone = new Phone(profile, appServer.url, launchOptions);
+    await use(phone);
+    expect(phone.watch.unexpected(), 'errors on the console').toEqual([]);
+    await rm(profile, { recursive: true, force: true });
+  },
+});
+
+phoneTest('the app can be installed', async ({ phone }) => {
+  const context = await phone.start();
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { manifest } = await session.send('Page.getAppManifest');
+  expect(manifest).toBeDefined();
+  await context.close();
+});
+
+phoneTest('the app closed, the server gone: every page opens and the draft is there', async ({ phone, appServer }) => {
+  phone.watch.expectFailedRequests(/./);
+  const text = raffleText();
+  let context = await phone.start();
+  let page = await context.newPage();
+  await signIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const raffleId = await new MyRafflesPage(page).createRaffle();
+  await new RaffleWizardPage(page).fillRaffleData(text);
+  await new RaffleWizardPage(page).goToConfig();
+  await context.close();
+  await appServer.stop();
+
+  context = await phone.start();
+  page = await context.newPage();
+  await new MyRafflesPage(page).open();
+  await expect(new MyRafflesPage(page).card(text.title)).toBeVisible();
+  await new RaffleWizardPage(page).open(raffleId, 0);
+  await new RaffleWizardPage(page).expectRaffleData(text, 'R$ 10,00');
+  for (const route of ['my-data', 'my-shopping', 'my-sales', 'my-affiliates', 'settings', `my-raffles/${raffleId}/1`]) {
+    await page.goto(`/dashboard/${route}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/login');
+  await expect(page.locator('h1')).toBeVisible();
+  await context.close();
+});

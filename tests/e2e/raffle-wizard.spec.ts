@@ -1,0 +1,199 @@
+import { raffleText } from '#tests/builders/raffle-text.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+test('an empty form names every field and leads to the first (§5)', async ({ page }) => {
+  await signIn(page);
+  await new MyRafflesPage(page).createRaffle();
+  await page.getByRole('button', { name: 'Configurações', exact: true }).click();
+  for (const message of [
+    'Titulo obrigatório',
+    'Selecione uma categoria',
+    'Quantidade de tickets obrigatória',
+    'Valor mínimo de R$ 0,01',
+    'Precisamos saber onde será realizado o sorteio',
+    'Descrição obrigatória',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible();
+  await expect(new RaffleWizardPage(page).title).toBeFocused();
+});
+
+test('the cards follow what is typed: revenue, and the fee or Grátis (§2, §4)', async ({ page }) => {
+  await signIn(page);
+  await new MyRafflesPage(page).createRaffle();
+  const wizard = new RaffleWizardPage(page);
+  await page.getByLabel('Quantidade de tickets').selectOption({ label: '100' });
+  await wizard.price.pressSequentially('1000');
+  await expect(page.getByText('R$ 1.000,00')).toBeVisible();
+  await expect(page.getByText('Grátis', { exact: true })).toBeVisible();
+  await wizard.price.press('End');
+  await wizard.price.pressSequentially('1');
+  await expect(wizard.price).toHaveValue('R$ 100,01');
+  await expect(page.getByText('R$ 10.001,00')).toBeVisible();
+  await expect(page.getByText('R$ 49,90')).toBeVisible();
+});
+
+test('a seller without receiving data sets a Pix key offline and can then choose Pix (§6)', async ({
+  page,
+  context,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  await signIn(page, 'newcomer');
+  const myRaffles = new MyRafflesPage(page);
+  await myRaffles.open();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  const raffleId = await myRaffles.createRaffle();
+  const wizard = new RaffleWizardPage(page);
+  await wizard.fillRaffleData(raffleText());
+  await wizard.goToConfig();
+  await expect(page.getByRole('radio', { name: /^Pix/ })).toBeDisabled();
+
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Tipo de chave').selectOption({ label: 'CPF' });
+  await page.getByLabel('Chave Pix').fill('123.456.789-00');
+  await page.getByLabel('Cidade').fill('Fortaleza');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Chave Pix inválida para o tipo escolhido')).toBeVisible();
+  await page.getByLabel('Chave Pix').fill('123.456.789-09');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+
+  await wizard.open(raffleId, 1);
+  await wizard.choosePaymentOption('Pix');
+  await wizard.addPrize('Rede de pesca');
+  await context.setOffline(false);
+  await wizard.goToReview();
+  await wizard.publishFree();
+});
+
+test('publishing waits while something is unsent, says what, and sends it on demand (decision 28)', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const text = raffleText();
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData(text);
+  await wizard.goToConfig();
+  await wizard.choosePaymentOption('Pix');
+  await wizard.addPrize('Bolo de rolo');
+  await context.setOffline(true);
+  await wizard.goToReview();
+  await expect(page.getByRole('button', { name: 'Criar minha Rifa Grátis' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Enviar agora' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await wizard.publishFree();
+  const device = await ApiClient.signIn(appServer.url);
+  expect((await device.getRaffle(text.title)).status).toBe('active');
+});
+
+test('a raffle that owes the fee is not published and says what it costs', async ({ page, appServer }) => {
+  const text = raffleText({ tickets: '1.000' });
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData(text);
+  await wizard.goToConfig();
+  await wizard.choosePaymentOption('Pix');
+  await wizard.addPrize('Moto');
+  await wizard.goToReview();
+  await expect(page.getByRole('button', { name: 'Criar minha Rifa Grátis' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Realizar o pagamento' }).click();
+  await expect(page).toHaveURL(/\/3$/);
+  await expect(page.getByText('R$ 49,90').first()).toBeVisible();
+  const device = await ApiClient.signIn(appServer.url);
+  const raffle = await device.getRaffle(text.title);
+  const crafted = await device.request('PUT', `/private/raffle/payment/active/${raffle._id}`, {});
+  expect(crafted.status).toBe(402);
+});
+
+test('a privileged account publishes any raffle free (§6)', async ({ page }) => {
+  const text = raffleText({ tickets: '1.000' });
+  await signIn(page, 'exempt');
+  const wizard = new RaffleWizardPage(page);
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Tipo de chave').selectOption({ label: 'E-mail' });
+  await page.getByLabel('Chave Pix').fill('isenta@demo.rifaria.app');
+  await page.getByLabel('Cidade').fill('Recife');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(/Salvo/).first()).toBeVisible();
+  await new MyRafflesPage(page).open();
+  await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData(text);
+  await wizard.goToConfig();
+  await wizard.choosePaymentOption('Pix');
+  await wizard.addPrize('Sanfona');
+  await wizard.goToReview();
+  await wizard.publishFree();
+  await expect(new MyRafflesPage(page).card(text.title)).toContainText('Ativo');
+});
+
+test('prizes are put in order from the keyboard and stay so', async ({ page }) => {
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData(raffleText());
+  await wizard.goToConfig();
+  await wizard.addPrize('Primeira');
+  await wizard.addPrize('Segunda');
+  const prizes = page.getByRole('list', { name: 'Premiações' }).getByRole('listitem');
+  await expect(prizes).toHaveText([/Primeira/, /Segunda/]);
+  await prizes.last().getByRole('button', { name: /Mover|Ordenar|Arrastar/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(prizes).toHaveText([/Segunda/, /Primeira/]);
+  await page.reload();
+  await expect(prizes).toHaveText([/Segunda/, /Primeira/]);
+});
+
+test('the description keeps bold, lists and links through server and another device', async ({
+  page,
+  appServer,
+  browser,
+  consoleWatch,
+}) => {
+  const text = raffleText();
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  const raffleId = await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData({ ...text, description: '' });
+  await wizard.description.click();
+  await page.getByRole('button', { name: 'Negrito' }).click();
+  await page.keyboard.type('Em negrito.');
+  await page.getByRole('button', { name: 'Negrito' }).click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Lista com marcadores|^Lista$/ }).click();
+  await page.keyboard.type('Panetone de um quilo, peru temperado e espumante');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Castanhas');
+  await wizard.goToConfig();
+  const device = await ApiClient.signIn(appServer.url);
+  await expect.poll(() => device.rafflesTitled(text.title)).toHaveLength(1);
+  const { description } = await device.getRaffle(text.title);
+  expect(description).toMatch(/<(b|strong)[^>]*>.*Em negrito\./);
+  expect(description).toMatch(/<ul>.*<li[^>]*>.*Castanhas/);
+
+  const other = await browser.newContext({ baseURL: appServer.url });
+  consoleWatch.attach(other);
+  const otherPage = await other.newPage();
+  await signIn(otherPage);
+  await new MyRafflesPage(otherPage).open();
+  await expect(new MyRafflesPage(otherPage).card(text.title)).toBeVisible();
+  const otherWizard = new RaffleWizardPage(otherPage);
+  await otherWizard.open(raffleId, 0);
+  await expect(otherWizard.description.locator('strong', { hasText: 'Em negrito.' })).toBeVisible();
+  await expect(otherWizard.description.locator('ul > li')).toHaveCount(2);
+  await other.close();
+});

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a test writes in step 0. */
+export interface RaffleText {
+  title: string;
+  category: string;
+  tickets: string;
+  /** Digits typed into the money field: '1000' is R$ 10,00. */
+  priceDigits: string;
+  lottery: string;
+  description: string;
+}
+
+/** 'Editar rifa', step by step, as its user reads it. */
+export class RaffleWizardPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(raffleId: string, step: 0 | 1 | 2 | 3): Promise<void> {
+    await this.page.goto(`/dashboard/my-raffles/${raffleId}/${step}`);
+  }
+
+  get title(): Locator {
+    return this.page.getByLabel('Titulo');
+  }
+
+  get price(): Locator {
+    return this.page.getByLabel('Preço por ticket');
+  }
+
+  get description(): Locator {
+    return this.page.getByRole('textbox', { name: 'Descrição' });
+  }
+
+  async fillRaffleData(text: RaffleText): Promise<void> {
+    await this.title.fill(text.title);
+    await this.page.getByLabel('Categoria').selectOption({ label: text.category });
+    await this.page.getByLabel('Quantidade de tickets').selectOption({ label: text.tickets });
+    await this.price.pressSequentially(text.priceDigits);
+    await this.page.getByLabel('Onde será o sorteio').selectOption({ label: text.lottery });
+    await this.description.click();
+    await this.page.keyboard.insertText(text.description);
+  }
+
+  async expectRaffleData(text: RaffleText, price: string): Promise<void> {
+    await expect(this.title).toHaveValue(text.title);
+    await expect(this.page.getByLabel('Categoria').locator('option:checked')).toHaveText(text.category);
+    await expect(this.page.getByLabel('Quantidade de tickets').locator('option:checked')).toHaveText(text.tickets);
+    await expect(this.price).toHaveValue(price);
+    await expect(this.page.getByLabel('Onde será o sorteio').locator('option:checked')).toHaveText(text.lottery);
+    await expect(this.description).toContainText(text.description);
+  }
+
+  /** Step 0's button: labelled with the next step's title. */
+  async goToConfig(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Configurações', exact: true }).click();
+    await this.page.waitForURL(/\/1$/);
+  }
+
+  async addPrize(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Adicionar premiação' }).click();
+    await this.page.getByPlaceholder('Nome da premiação').fill(name);
+    await this.page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await expect(this.page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+
+  async choosePaymentOption(name: 'Pix' | 'Cartão'): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  }
+
+  async goToReview(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Salvar essas configurações' }).click();
+    await this.page.waitForURL(/\/2$/);
+    await expect(this.page.getByRole('heading', { name: 'Informações da Rifa' })).toBeVisible();
+  }
+
+  async publishFree(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
+    await expect(this.page.getByText('Rifa criada com sucesso!')).toBeVisible();
+    await this.page.waitForURL(/\/dashboard\/my-raffles$/);
+  }
+}
