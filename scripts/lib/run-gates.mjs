@@ -19,6 +19,7 @@ const gates = [
   { name: 'bundle sizes', script: 'scripts/check/bundle-sizes.mjs', args: [] },
   { name: 'format', script: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '.'] },
   { name: 'arrows', script: 'scripts/check/arrows.mjs', args: [] },
+  { name: 'lock file', script: 'scripts/check/lock-file.mjs', args: [] },
   { name: 'unused code', script: 'node_modules/knip/bin/knip.js', args: [] },
 ];
 
