@@ -1,0 +1,125 @@
+import {
+  alertCircleOutline,
+  checkmarkCircleOutline,
+  informationCircleOutline,
+  warningOutline,
+} from 'ionicons/icons';
+import { STICKY_ACTION_ATTRIBUTE } from './sticky-action.tsx';
+
+/** Ionic's overlays come on first use: a screen that never speaks up does not carry them. */
+async function loadOverlays() {
+  const { overlays } = await import('./overlays.ts');
+  return overlays;
+}
+
+const TOAST_ICONS = {
+  neutral: informationCircleOutline,
+  success: checkmarkCircleOutline,
+  warning: warningOutline,
+  danger: alertCircleOutline,
+};
+
+export interface Toast {
+  message: string;
+  title?: string;
+  tone: keyof typeof TOAST_ICONS;
+  /** Milliseconds; 4 s if not said. */
+  durationMs?: number;
+}
+
+/** A short word in passing. It stands above the screen's primary action, never on it. */
+export function showToast({ message, title, tone, durationMs = 4000 }: Toast): void {
+  void loadOverlays().then(async ({ toast }) => {
+    const action = document.querySelector<HTMLElement>(`[${STICKY_ACTION_ATTRIBUTE}]`);
+    const element = await toast.create({
+      message,
+      ...(title !== undefined && { header: title }),
+      duration: durationMs,
+      icon: TOAST_ICONS[tone],
+      cssClass: `toast-${tone}`,
+      position: 'bottom',
+      ...(action !== null && { positionAnchor: action }),
+      swipeGesture: 'vertical',
+    });
+    await element.present();
+  });
+}
+
+export interface Confirmation {
+  title: string;
+  message: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What is confirmed cannot be undone. */
+  danger?: boolean;
+}
+
+/** Asks before something happens. True only when the person says so. */
+export async function confirmAction(question: Confirmation): Promise<boolean> {
+  const { alert } = await loadOverlays();
+  const element = await alert.create({
+    header: question.title,
+    message: question.message,
+    buttons: [
+      { text: question.cancelLabel ?? 'Cancelar', role: 'cancel' },
+      { text: question.confirmLabel, role: question.danger === true ? 'destructive' : 'confirm' },
+    ],
+  });
+  await element.present();
+  const { role } = await element.onDidDismiss();
+  return role === 'confirm' || role === 'destructive';
+}
+
+/** Tells something that must be read. Resolves once it is closed. */
+export async function showDialog({ title, message }: { title: string; message: string }): Promise<void> {
+  const { alert } = await loadOverlays();
+  const element = await alert.create({ header: title, message, buttons: ['Entendi'] });
+  await element.present();
+  await element.onDidDismiss();
+}
+
+/** Keeps a dialog up while `work` runs, and answers as `work` does. */
+export async function withLoadingDialog<Result>(
+  { title, message }: { title: string; message: string },
+  work: Promise<Result>,
+): Promise<Result> {
+  // Watched from the start: a failure before the dialog is up must not count as one that nobody awaits.
+  const settled = Promise.allSettled([work]);
+  const { loading } = await loadOverlays();
+  const element = await loading.create({ message: `${title}\n${message}`, spinner: 'crescent' });
+  await element.present();
+  await settled;
+  await element.dismiss();
+  return work;
+}
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** An icon of `ionicons/icons`. */
+  icon?: string;
+  danger?: boolean;
+}
+
+/** A sheet of things to do. Undefined when it is closed without a choice. */
+export async function chooseAction<Value extends string>(
+  title: string,
+  choices: readonly Choice<Value>[],
+): Promise<Value | undefined> {
+  const { actionSheet } = await loadOverlays();
+  const element = await actionSheet.create({
+    header: title,
+    buttons: [
+      ...choices.map(({ value, label, icon, danger }) => ({
+        text: label,
+        data: value,
+        ...(icon !== undefined && { icon }),
+        ...(danger === true && { role: 'destructive' }),
+      })),
+      { text: 'Cancelar', role: 'cancel' },
+    ],
+  });
+  await element.present();
+  const { data } = await element.onDidDismiss<Value>();
+  return data;
+}

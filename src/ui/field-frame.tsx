@@ -1,0 +1,68 @@
+import { alertCircle } from 'ionicons/icons';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field-frame.module.css';
+import { Icon } from './icon.tsx';
+
+/** What every field of the kit takes, besides its own value. */
+export interface FieldProps {
+  label: string;
+  /** Shown under the field while there is no error. */
+  hint?: ReactNode | undefined;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  className?: string | undefined;
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label above, control, hint or error under it. The line under the control belongs to the field: errors are said. */
+export function FieldFrame({ label, hint, error, required, disabled, className, children }: FieldFrameProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = error !== undefined || hint !== undefined;
+  return (
+    <div className={classNames(styles.field, disabled && styles.disabled, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': required === true ? true : undefined,
+      })}
+      {hasNote && <FieldNote id={noteId} hint={hint} error={error} />}
+    </div>
+  );
+}
+
+/** The line under a field: its error, or else its hint. */
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  if (error === undefined) {
+    return (
+      <p id={id} className={styles.hint}>
+        {hint}
+      </p>
+    );
+  }
+  return (
+    <p id={id} className={styles.error} role="alert">
+      <Icon icon={alertCircle} />
+      <span>{error}</span>
+    </p>
+  );
+}

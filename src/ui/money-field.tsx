@@ -1,0 +1,53 @@
+import type { InputHTMLAttributes, Ref, SyntheticEvent } from 'react';
+import { centsFromTyping, formatMoney } from '#core/domain/money.ts';
+import { classNames } from './class-names.ts';
+import styles from './control.module.css';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+interface MoneyFieldProps extends FieldProps {
+  /** Integer cents of BRL. */
+  valueCents: number;
+  onChange: (cents: number) => void;
+  /** What would exceed it is ignored (decision 20). */
+  maxCents: number;
+  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Digits enter at the right, so the caret stays there; a selection is left alone, to be replaced whole. */
+function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+  const end = input.value.length;
+  if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) {
+    input.setSelectionRange(end, end);
+  }
+}
+
+/** Money in reais that fills from the right like a cash register (§5, decision 20). */
+export function MoneyField({
+  label,
+  hint,
+  error,
+  required,
+  valueCents,
+  onChange,
+  maxCents,
+  ...input
+}: MoneyFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={classNames(styles.control, styles.figures)}
+          value={formatMoney(valueCents)}
+          onSelect={keepCaretAtEnd}
+          onChange={(event) => onChange(centsFromTyping(event.target.value, valueCents, maxCents))}
+        />
+      )}
+    </FieldFrame>
+  );
+}

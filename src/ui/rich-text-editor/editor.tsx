@@ -1,0 +1,102 @@
+import { LexicalComposer } from '@lexical/react/LexicalComposer';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
+import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
+import { ListPlugin } from '@lexical/react/LexicalListPlugin';
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { isRichTextLink } from '#core/domain/links.ts';
+import { RICH_TEXT_NODES, $seedHtml } from './lexical-html.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import styles from './rich-text.module.css';
+import { useTextFormats } from './text-formats.ts';
+import { TextToolbar } from './text-toolbar.tsx';
+import { ValuePlugin } from './value-plugin.tsx';
+
+/** What a form may ask of the field. */
+export interface RichTextHandle {
+  focus: () => void;
+}
+
+export interface EditorProps {
+  /** Id of the editable element. */
+  id: string;
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+  placeholder: string;
+  /** HTML. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<RichTextHandle>;
+}
+
+/** Broken text is a bug to be heard of, not to be swallowed: React's error boundary shows it. */
+function onError(error: Error): never {
+  throw error;
+}
+
+const theme = { text: { bold: styles.bold, italic: styles.italic } };
+
+function EditorParts({ id, labelledBy, describedBy, isInvalid, isRequired, placeholder, ref, ...field }: EditorProps) {
+  const [editor] = useLexicalComposerContext();
+  const [isLinking, setIsLinking] = useState(false);
+  const formats = useTextFormats(editor);
+  useImperativeHandle(ref, () => ({ focus: () => editor.getRootElement()?.focus() }), [editor]);
+  return (
+    <>
+      <TextToolbar
+        editor={editor}
+        formats={formats}
+        controls={id}
+        disabled={false}
+        openLinkDialog={() => setIsLinking(true)}
+      />
+      <div className={styles.paper}>
+        <RichTextPlugin
+          contentEditable={
+            <ContentEditable
+              id={id}
+              className={styles.input}
+              ariaLabelledBy={labelledBy}
+              ariaDescribedBy={describedBy}
+              ariaInvalid={isInvalid}
+              ariaRequired={isRequired}
+              ariaMultiline
+              aria-placeholder={placeholder}
+              placeholder={<div className={styles.placeholder}>{placeholder}</div>}
+              spellCheck
+              onBlur={field.onBlur}
+            />
+          }
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+      </div>
+      <HistoryPlugin />
+      <ListPlugin />
+      <LinkPlugin validateUrl={isRichTextLink} />
+      <ValuePlugin value={field.value} onChange={field.onChange} />
+      <LinkDialog editor={editor} formats={formats} isOpen={isLinking} onClose={() => setIsLinking(false)} />
+    </>
+  );
+}
+
+/** The editor itself: toolbar and text. Heavy; the field loads it on its own. */
+export function Editor(props: EditorProps) {
+  const [initialConfig] = useState(() => ({
+    namespace: 'rich-text',
+    nodes: RICH_TEXT_NODES,
+    onError,
+    theme,
+    editorState: (editor: Parameters<typeof $seedHtml>[0]) => $seedHtml(editor, props.value),
+  }));
+  return (
+    <LexicalComposer initialConfig={initialConfig}>
+      <EditorParts {...props} />
+    </LexicalComposer>
+  );
+}

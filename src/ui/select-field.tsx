@@ -1,0 +1,63 @@
+import { chevronDownOutline } from 'ionicons/icons';
+import type { Ref } from 'react';
+import { classNames } from './class-names.ts';
+import control from './control.module.css';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+import styles from './select-field.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** Null until something is chosen. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  options: readonly SelectOption[];
+  placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** One of a list, chosen in the device's own picker. A value that the list does not know yet shows the placeholder. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  options,
+  ...rest
+}: SelectFieldProps) {
+  const { placeholder = 'Selecione', ...select } = rest;
+  const shown = options.some((option) => option.value === value) ? (value ?? '') : '';
+  return (
+    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={select.disabled}>
+      {(attributes) => (
+        <div className={control.row}>
+          <select
+            {...select}
+            {...attributes}
+            className={classNames(control.control, control.withTrailing)}
+            value={shown}
+            onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+          >
+            <option value="" hidden={shown !== ''}>
+              {placeholder}
+            </option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.chevron}>
+            <Icon icon={chevronDownOutline} />
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

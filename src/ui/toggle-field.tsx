@@ -1,0 +1,43 @@
+import { IonToggle } from '@ionic/react';
+import { useId } from 'react';
+import './ionic.ts';
+import { FieldNote } from './field-frame.tsx';
+import styles from './toggle-field.module.css';
+
+interface ToggleFieldProps {
+  label: string;
+  description?: string | undefined;
+  error?: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+}
+
+/** On or off, taking effect at once. The whole line is the target. */
+export function ToggleField({
+  label,
+  description,
+  error,
+  checked,
+  onChange,
+  disabled = false,
+}: ToggleFieldProps) {
+  const noteId = useId();
+  return (
+    <div className={styles.field}>
+      <IonToggle
+        className={styles.toggle}
+        justify="space-between"
+        checked={checked}
+        disabled={disabled}
+        onIonChange={(event) => onChange(event.detail.checked)}
+      >
+        <span className={styles.text}>
+          <span className={styles.label}>{label}</span>
+          {description !== undefined && <span className={styles.description}>{description}</span>}
+        </span>
+      </IonToggle>
+      {error !== undefined && <FieldNote id={noteId} error={error} />}
+    </div>
+  );
+}
