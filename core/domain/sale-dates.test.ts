@@ -19,7 +19,7 @@ describe('sale dates (§5, §9, decision 12)', () => {
     ['2026-11-22', '2026-11-21', 'a clock that is ahead'],
     ['ontem', '2026-11-21', 'no day at all'],
     [undefined, '2026-11-21', 'nothing said'],
-  ])('a save of %s is judged on %s: %s', (savedOn, judged) => {
+  ])('a save of %s is judged on %s: %s', (savedOn, judged, _case) => {
     expect(judgedSavedOn(savedOn, '2026-11-21')).toBe(judged);
   });
 

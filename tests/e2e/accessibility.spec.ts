@@ -22,7 +22,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/nada-aqui', ''],
       ] as const) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, ...(heading && { name: heading }) })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { level: 1, ...(heading && { name: heading }) }),
+        ).toBeVisible();
         await expectAccessible(page, path);
       }
     });

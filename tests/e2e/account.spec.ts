@@ -1,7 +1,9 @@
 import { demoAccounts } from '#tests/fixtures/demo-accounts.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 
-test('a visitor of the dashboard is led to the login and back to where they were going (§2, decision 1)', async ({ page }) => {
+test('a visitor of the dashboard is led to the login and back to where they were going (§2, decision 1)', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login\?url=dashboard$/);
   await page.goto('/dashboard/settings');
@@ -33,7 +35,9 @@ test('a wrong password is told kindly and what was typed stays', async ({ page, 
   await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.newcomer);
 });
 
-test('a person creates an account, finds an empty list, signs out, and signs in by phone', async ({ page }) => {
+test('a person creates an account, finds an empty list, signs out, and signs in by phone', async ({
+  page,
+}) => {
   await page.goto('/register');
   await page.getByLabel('Nome').first().fill('Conceição Araújo');
   await page.getByLabel('E-mail').fill('conceicao@example.com');
@@ -42,7 +46,10 @@ test('a person creates an account, finds an empty list, signs out, and signs in 
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
   await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeVisible();
-  const stored = await page.evaluate(() => [localStorage.getItem('rifaria.user'), localStorage.getItem('rifaria.session')]);
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('rifaria.user'),
+    localStorage.getItem('rifaria.session'),
+  ]);
   expect(JSON.parse(stored[0] ?? '')).toMatchObject({ name: 'Conceição Araújo' });
   expect(Object.keys(JSON.parse(stored[1] ?? '')).toSorted()).toEqual(['auth', 'token']);
 

@@ -23,7 +23,9 @@ test('the server goes down in the middle of a save and comes back: the raffle ar
   await new MyRafflesPage(page).createRaffle();
   await wizard.fillRaffleData(text);
 
-  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/private/raffle'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/private/raffle'),
+  );
   const saving = wizard.goToConfig();
   await sent;
   await appServer.kill();
@@ -84,8 +86,13 @@ test('a session that ended on the server leads to the login and keeps what was w
   const raffleId = await new MyRafflesPage(page).createRaffle();
   const wizard = new RaffleWizardPage(page);
   await wizard.fillRaffleData(text);
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('rifaria.session') ?? '{}').token as string);
-  await fetch(`${appServer.url}/public/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('rifaria.session') ?? '{}').token as string,
+  );
+  await fetch(`${appServer.url}/public/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
 
   await page.getByRole('button', { name: 'Configurações', exact: true }).click();
   await page.waitForURL(/\/login$/);

@@ -149,7 +149,10 @@ test('prizes are put in order from the keyboard and stay so', async ({ page }) =
   await wizard.addPrize('Segunda');
   const prizes = page.getByRole('list', { name: 'Premiações' }).getByRole('listitem');
   await expect(prizes).toHaveText([/Primeira/, /Segunda/]);
-  await prizes.last().getByRole('button', { name: /Mover|Ordenar|Arrastar/ }).focus();
+  await prizes
+    .last()
+    .getByRole('button', { name: /Mover|Ordenar|Arrastar/ })
+    .focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');

@@ -48,9 +48,13 @@ export class RaffleWizardPage {
   async expectRaffleData(text: RaffleText, price: string): Promise<void> {
     await expect(this.title).toHaveValue(text.title);
     await expect(this.page.getByLabel('Categoria').locator('option:checked')).toHaveText(text.category);
-    await expect(this.page.getByLabel('Quantidade de tickets').locator('option:checked')).toHaveText(text.tickets);
+    await expect(this.page.getByLabel('Quantidade de tickets').locator('option:checked')).toHaveText(
+      text.tickets,
+    );
     await expect(this.price).toHaveValue(price);
-    await expect(this.page.getByLabel('Onde será o sorteio').locator('option:checked')).toHaveText(text.lottery);
+    await expect(this.page.getByLabel('Onde será o sorteio').locator('option:checked')).toHaveText(
+      text.lottery,
+    );
     await expect(this.description).toContainText(text.description);
   }
 

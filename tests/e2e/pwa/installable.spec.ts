@@ -56,30 +56,40 @@ phoneTest('the app can be installed', async ({ phone }) => {
   await context.close();
 });
 
-phoneTest('the app closed, the server gone: every page opens and the draft is there', async ({ phone, appServer }) => {
-  phone.watch.expectFailedRequests(/./);
-  const text = raffleText();
-  let context = await phone.start();
-  let page = await context.newPage();
-  await signIn(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const raffleId = await new MyRafflesPage(page).createRaffle();
-  await new RaffleWizardPage(page).fillRaffleData(text);
-  await new RaffleWizardPage(page).goToConfig();
-  await context.close();
-  await appServer.stop();
+phoneTest(
+  'the app closed, the server gone: every page opens and the draft is there',
+  async ({ phone, appServer }) => {
+    phone.watch.expectFailedRequests(/./);
+    const text = raffleText();
+    let context = await phone.start();
+    let page = await context.newPage();
+    await signIn(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const raffleId = await new MyRafflesPage(page).createRaffle();
+    await new RaffleWizardPage(page).fillRaffleData(text);
+    await new RaffleWizardPage(page).goToConfig();
+    await context.close();
+    await appServer.stop();
 
-  context = await phone.start();
-  page = await context.newPage();
-  await new MyRafflesPage(page).open();
-  await expect(new MyRafflesPage(page).card(text.title)).toBeVisible();
-  await new RaffleWizardPage(page).open(raffleId, 0);
-  await new RaffleWizardPage(page).expectRaffleData(text, 'R$ 10,00');
-  for (const route of ['my-data', 'my-shopping', 'my-sales', 'my-affiliates', 'settings', `my-raffles/${raffleId}/1`]) {
-    await page.goto(`/dashboard/${route}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.goto('/login');
-  await expect(page.locator('h1')).toBeVisible();
-  await context.close();
-});
+    context = await phone.start();
+    page = await context.newPage();
+    await new MyRafflesPage(page).open();
+    await expect(new MyRafflesPage(page).card(text.title)).toBeVisible();
+    await new RaffleWizardPage(page).open(raffleId, 0);
+    await new RaffleWizardPage(page).expectRaffleData(text, 'R$ 10,00');
+    for (const route of [
+      'my-data',
+      'my-shopping',
+      'my-sales',
+      'my-affiliates',
+      'settings',
+      `my-raffles/${raffleId}/1`,
+    ]) {
+      await page.goto(`/dashboard/${route}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto('/login');
+    await expect(page.locator('h1')).toBeVisible();
+    await context.close();
+  },
+);
