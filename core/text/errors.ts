@@ -30,6 +30,8 @@ export const ERRORS = {
   raffleSaveTitle: 'Erro ao criar rifa',
   raffleSave: 'Ocorreu um erro ao criar a rifa, tente novamente mais tarde',
   paymentTitle: 'Erro ao fazer pagamento',
+  storageFull: 'Este aparelho está sem espaço: nada foi salvo agora. Libere espaço e salve de novo',
+  storageUnavailable: 'Não conseguimos abrir o armazenamento deste aparelho',
 } as const;
 
 /** Success messages of §8, and decision 2's for a save that the server has not seen yet. */

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Call, CallReply } from '#core/contract/call.ts';
+import { errorReply } from '#core/wire/error.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * The reply of a response that is truly our server's success.
+ * @throws ApiError 'refused' for our server's error, 'not-ours' for anybody else's answer or a damaged one.
+ */
+export async function readReply<C extends Call>(call: C, response: Response): Promise<CallReply<C>> {
+  const json = await readJson(response);
+  if (isExpected(call, response.status)) {
+    const reply = z.safeDecode(call.reply, json as never);
+    if (reply.success) return reply.data as CallReply<C>;
+    throw new ApiError('not-ours', { status: response.status, cause: reply.error });
+  }
+  throw refusal(call, response, json);
+}
+
+/** A POST of something that is there already may answer 200 where it would have answered 201. */
+function isExpected(call: Call, status: number): boolean {
+  return status === call.status || (call.status === 201 && status === 200);
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!/^application\/(\w+\+)?json\b/i.test(type))
+    throw new ApiError('not-ours', { status: response.status });
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new ApiError('not-ours', { status: response.status, cause });
+  }
+}
+
+function refusal(call: Call, response: Response, json: unknown): ApiError {
+  const told = z.safeParse(errorReply, json);
+  const { status } = response;
+  if (!told.success || status < 400) return new ApiError('not-ours', { status });
+  const { code, message, fields, current } = told.data;
+  const document = current === undefined ? undefined : z.safeDecode(call.reply, current as never).data;
+  return new ApiError('refused', {
+    status,
+    code,
+    message,
+    ...(fields && { fields }),
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+    current: document,
+  });
+}
+
+/** Retry-After in milliseconds: seconds, or an HTTP date. */
+function retryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

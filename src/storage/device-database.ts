@@ -1,0 +1,24 @@
+import { Dexie, type Table } from 'dexie';
+import type { Session } from './session.ts';
+
+interface StoredSession extends Session {
+  key: 'current';
+}
+
+/** The small database of the device itself: who is signed in, for the worker that cannot read local storage. */
+class DeviceDatabase extends Dexie {
+  declare readonly sessions: Table<StoredSession, string>;
+
+  constructor() {
+    super('rifaria-device');
+    this.version(1).stores({ sessions: 'key' });
+  }
+}
+
+const database = new DeviceDatabase();
+
+/** Copies the session of local storage; undefined forgets it. */
+export async function mirrorSession(session: Session | undefined): Promise<void> {
+  if (session) await database.sessions.put({ key: 'current', ...session });
+  else await database.sessions.delete('current');
+}

@@ -1,0 +1,42 @@
+import type { Table } from 'dexie';
+import { type Raffle, type RaffleData, raffleDataOf } from '#core/domain/raffle.ts';
+import { type RaffleConfig, type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffle-config.ts';
+import { type PixSettings, pixSettingsOf, type SellerProfile } from '#core/domain/seller-profile.ts';
+import type {
+  DocumentKind,
+  StoredDocument,
+  StoredRaffle,
+  StoredRaffleConfig,
+  StoredSellerProfile,
+} from './stored-documents.ts';
+import type { UserDatabase } from './user-database.ts';
+
+/** How to reach one kind of document, so that what holds for all three is written once. */
+export interface DocumentAccess<
+  Data,
+  Acknowledged extends Data,
+  Row extends StoredDocument<Data, Acknowledged>,
+> {
+  kind: DocumentKind;
+  table(database: UserDatabase): Table<Row, string>;
+  /** The part that the user writes. */
+  dataOf(acknowledged: Data): Data;
+}
+
+export const RAFFLE_DOCUMENT: DocumentAccess<RaffleData, Raffle, StoredRaffle> = {
+  kind: 'raffle',
+  table: (database) => database.raffles,
+  dataOf: raffleDataOf,
+};
+
+export const CONFIG_DOCUMENT: DocumentAccess<RaffleConfigData, RaffleConfig, StoredRaffleConfig> = {
+  kind: 'config',
+  table: (database) => database.raffleConfigs,
+  dataOf: raffleConfigDataOf,
+};
+
+export const SELLER_PROFILE_DOCUMENT: DocumentAccess<PixSettings, SellerProfile, StoredSellerProfile> = {
+  kind: 'seller-profile',
+  table: (database) => database.sellerProfile,
+  dataOf: pixSettingsOf,
+};

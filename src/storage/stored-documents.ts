@@ -1,0 +1,58 @@
+import type { Raffle, RaffleData } from '#core/domain/raffle.ts';
+import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffle-config.ts';
+import type { PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
+
+/** What every document keeps: what the user has, what the server last acknowledged, and how far the two are apart. */
+export interface StoredDocument<Data, Acknowledged> {
+  id: string;
+  /** What the user has written, valid or not. */
+  working: Data;
+  /** What the server last acknowledged, with its revision; null before it ever did. */
+  base: Acknowledged | null;
+  /** Raised with each edit. */
+  localRev: number;
+  /** The `localRev` whose content the server has. */
+  ackedRev: number;
+  /** Instant of the last edit on this device, ISO; null where there was none. */
+  savedAt: string | null;
+  /** Instant at which the server last confirmed, ISO; null where it never did. */
+  syncedAt: string | null;
+  /** The server's version, when another device changed it under unsent edits (412). */
+  conflict: Acknowledged | null;
+}
+
+export interface StoredRaffle extends StoredDocument<RaffleData, Raffle> {
+  /** The cached answer of search-all, so that locks hold offline (decision 11). */
+  hasPayments: boolean;
+  /** Another device deleted it while this one had unsent edits: kept here for rescue. */
+  deletedElsewhere: boolean;
+  createdAt: string;
+}
+
+/** Keyed by its raffle. */
+export interface StoredRaffleConfig extends StoredDocument<RaffleConfigData, RaffleConfig> {
+  raffleId: string;
+}
+
+/** One row a user. */
+export type StoredSellerProfile = StoredDocument<PixSettings, SellerProfile>;
+
+/** The queueable documents. */
+export type DocumentKind = 'raffle' | 'config' | 'seller-profile';
+
+/** A past state of a document, for undo and rescue. */
+export interface StoredVersion {
+  /** Set by the database. */
+  sequence?: number;
+  kind: DocumentKind;
+  documentId: string;
+  data: RaffleData | RaffleConfigData | PixSettings;
+  /** Instant, ISO. */
+  keptAt: string;
+}
+
+/** Small facts of the engine, by key. */
+export interface StoredFact {
+  key: string;
+  value: unknown;
+}

@@ -1,0 +1,39 @@
+import { Dexie, type Table } from 'dexie';
+import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import type { Slot } from './slot.ts';
+import type {
+  StoredFact,
+  StoredRaffle,
+  StoredRaffleConfig,
+  StoredSellerProfile,
+  StoredVersion,
+} from './stored-documents.ts';
+
+/** Everything that one user has on this device: the single source of what the screens show. */
+export class UserDatabase extends Dexie {
+  declare readonly raffles: Table<StoredRaffle, string>;
+  declare readonly raffleConfigs: Table<StoredRaffleConfig, string>;
+  declare readonly sellerProfile: Table<StoredSellerProfile, string>;
+  declare readonly categories: Table<Category, string>;
+  declare readonly lotteries: Table<Lottery, string>;
+  declare readonly ticketPlans: Table<TicketPlan, string>;
+  declare readonly slots: Table<Slot, string>;
+  declare readonly versions: Table<StoredVersion, number>;
+  declare readonly meta: Table<StoredFact, string>;
+
+  constructor(userId: string) {
+    // What the user typed is on the disk before anything says that it is saved.
+    super(`rifaria-${userId}`, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      raffles: 'id',
+      raffleConfigs: 'raffleId',
+      sellerProfile: 'id',
+      categories: 'id',
+      lotteries: 'id',
+      ticketPlans: 'id',
+      slots: 'id, raffleId',
+      versions: '++sequence, [kind+documentId]',
+      meta: 'key',
+    });
+  }
+}

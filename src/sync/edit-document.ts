@@ -1,0 +1,21 @@
+import { dequal } from 'dequal/lite';
+import type { DocumentAccess } from '#src/storage/documents.ts';
+import type { StoredDocument } from '#src/storage/stored-documents.ts';
+
+/** `row` with the user's `data`. The same data is no edit: a form that is only looked at stays clean. */
+export function edited<Data, Acknowledged, Row extends StoredDocument<Data, Acknowledged>>(
+  row: Row,
+  data: Data,
+  at: Date,
+): Row {
+  if (dequal(row.working, data)) return row;
+  return { ...row, working: data, localRev: row.localRev + 1, savedAt: at.toISOString() };
+}
+
+/** Whether the server has exactly this already. */
+export function isOnServer<Data, Acknowledged extends Data, Row extends StoredDocument<Data, Acknowledged>>(
+  access: DocumentAccess<Data, Acknowledged, Row>,
+  row: Row,
+): boolean {
+  return row.base !== null && row.conflict === null && dequal(access.dataOf(row.base), row.working);
+}

@@ -1,0 +1,44 @@
+import { dayOf } from '#core/domain/days.ts';
+import type { DocumentAccess } from '#src/storage/documents.ts';
+import { type PendingSave, slotId } from '#src/storage/slot.ts';
+import type { StoredDocument } from '#src/storage/stored-documents.ts';
+import { keepVersion } from '#src/storage/versions.ts';
+import { edited, isOnServer } from './edit-document.ts';
+import { enqueued } from './enqueue.ts';
+import type { SyncContext } from './sync-context.ts';
+
+/** What became of a save within its transaction. */
+export interface Saved {
+  localRev: number;
+  /** The server has never had it. */
+  isNew: boolean;
+}
+
+/**
+ * Puts the document and its place in the queue, in the caller's transaction: there is no saved document without a slot,
+ * and no slot without its document.
+ */
+export async function putSaved<
+  Data,
+  Acknowledged extends Data,
+  Row extends StoredDocument<Data, Acknowledged>,
+>(
+  context: SyncContext,
+  access: DocumentAccess<Data, Acknowledged, Row>,
+  raffleId: string | null,
+  row: Row,
+  data: Data & PendingSave['data'],
+): Promise<Saved> {
+  const { database } = context;
+  const now = context.now();
+  const next = edited<Data, Acknowledged, Row>(row, data, now);
+  const slot = await database.slots.get(slotId(access.kind, raffleId));
+  const clean = slot === undefined && isOnServer(access, next);
+  await access.table(database).put(clean ? { ...next, ackedRev: next.localRev } : next);
+  if (!clean) {
+    const pending = { data, localRev: next.localRev, savedOn: dayOf(now) };
+    await database.slots.put(enqueued(slot, access.kind, raffleId, pending, now));
+    await keepVersion(database, { kind: access.kind, documentId: row.id, data, keptAt: now.toISOString() });
+  }
+  return { localRev: next.localRev, isNew: row.base === null };
+}

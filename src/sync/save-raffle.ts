@@ -1,0 +1,43 @@
+import { dayOf } from '#core/domain/days.ts';
+import { type RaffleData, raffleDataOf } from '#core/domain/raffle.ts';
+import { defaultRaffleConfigData } from '#core/domain/raffle-config.ts';
+import { RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
+import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import { enqueued } from './enqueue.ts';
+import { newConfigRow, newRaffleRow } from './new-documents.ts';
+import { putSaved, type Saved } from './save-document.ts';
+import type { SyncContext } from './sync-context.ts';
+
+/** Step 0's save: the raffle, its place in the queue and, the first time, its configuration with the defaults. */
+export async function keepRaffle(context: SyncContext, id: string, data: RaffleData): Promise<Saved> {
+  const { database } = context;
+  const { raffles, raffleConfigs, ticketPlans, slots, versions } = database;
+  return database.transaction('rw', [raffles, raffleConfigs, ticketPlans, slots, versions], async () => {
+    const row = (await raffles.get(id)) ?? newRaffleRow(id, context.now());
+    await keepDefaultConfig(context, id, data);
+    return putSaved(context, RAFFLE_DOCUMENT, id, row, raffleDataOf(data));
+  });
+}
+
+/** Makes the configuration, or draws its defaults again while neither the user nor the server has touched it. */
+async function keepDefaultConfig(context: SyncContext, raffleId: string, data: RaffleData): Promise<void> {
+  const { raffleConfigs, ticketPlans } = context.database;
+  const plan = data.ticketPlanId === null ? undefined : await ticketPlans.get(data.ticketPlanId);
+  const maxTickets = plan?.maxTickets ?? 1;
+  const existing = await raffleConfigs.get(raffleId);
+  if (!existing) {
+    await queueNewConfig(context, newConfigRow(context.newId(), raffleId, maxTickets, context.now()));
+  } else if (existing.base === null && existing.savedAt === null) {
+    const working = defaultRaffleConfigData(maxTickets, dayOf(context.now()));
+    await raffleConfigs.put({ ...existing, working });
+  }
+}
+
+/** A new configuration and the call that makes it on the server. */
+export async function queueNewConfig(context: SyncContext, row: StoredRaffleConfig): Promise<void> {
+  const { raffleConfigs, slots } = context.database;
+  const now = context.now();
+  const pending = { data: row.working, localRev: row.localRev, savedOn: dayOf(now) };
+  await raffleConfigs.put(row);
+  await slots.put(enqueued(undefined, 'config-create', row.raffleId, pending, now));
+}

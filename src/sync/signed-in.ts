@@ -1,0 +1,64 @@
+import { clearSession, findSession, type Session } from '#src/storage/session.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
+import { withStorage } from '#src/storage/storage-problem.ts';
+import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+
+let opened: { userId: string; engine: Promise<SyncEngine> } | undefined;
+let current: SyncEngine | undefined;
+
+/**
+ * Opens the signed-in user's database and starts sending and pulling. Asked again for the same user, answers the same
+ * engine. @throws StorageProblem when this device's database cannot be opened.
+ */
+export async function openSignedIn(session: Session): Promise<SyncEngine> {
+  const userId = session.user.id;
+  if (opened?.userId !== userId) {
+    await closeSignedIn();
+    opened = { userId, engine: open(userId) };
+  }
+  try {
+    current = await opened.engine;
+    return current;
+  } catch (error) {
+    opened = undefined;
+    throw error;
+  }
+}
+
+/** The engine that the route guard has opened. @throws when nobody is signed in. */
+export function getSyncEngine(): SyncEngine {
+  if (!current) throw new Error('Nobody is signed in: the route guard opens the engine first');
+  return current;
+}
+
+/** Stops sending and closes the database. What waits stays on this device. */
+export async function closeSignedIn(): Promise<void> {
+  const engine = opened?.engine;
+  opened = undefined;
+  current = undefined;
+  await engine?.then(
+    (one) => one.stop(),
+    () => undefined,
+  );
+}
+
+async function open(userId: string): Promise<SyncEngine> {
+  const database = new UserDatabase(userId);
+  await withStorage(() => database.open());
+  const engine = createSyncEngine({
+    userId,
+    database,
+    findToken: () => tokenOf(userId),
+    onUnauthorized(token) {
+      // Another tab may have signed in anew since: only the refused session ends.
+      if (findSession()?.token === token) clearSession();
+    },
+  });
+  await engine.start();
+  return engine;
+}
+
+function tokenOf(userId: string): string | undefined {
+  const session = findSession();
+  return session?.user.id === userId ? session.token : undefined;
+}

@@ -1,0 +1,19 @@
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { Connectivity } from './connectivity.ts';
+
+/** What every part of the engine is given. Nothing in src/sync reaches for a clock, a session or the network by itself. */
+export interface SyncContext {
+  readonly userId: string;
+  readonly database: UserDatabase;
+  readonly connectivity: Connectivity;
+  now(): Date;
+  /** [0, 1) */
+  random(): number;
+  /** UUIDv7. */
+  newId(): string;
+  fetch: typeof fetch;
+  /** This user's own bearer token; undefined while they are not the one who is signed in. */
+  findToken(): string | undefined;
+  /** The server no longer takes this token (401). */
+  onUnauthorized(token: string): void;
+}

@@ -1,0 +1,57 @@
+/** How a save ended, as far as is known when its screen moves on (decision 2). */
+export type SaveOutcome =
+  /** The server has it. `created`: it was this document's first time there. */
+  | { kind: 'on-server'; created: boolean }
+  /** Safe on this device, and on its way. */
+  | { kind: 'on-device' }
+  /** Refused by the server, or not saved at all for want of room (`storage-full`). `fields` by our names. */
+  | { kind: 'refused'; message: string; code: string; fields: Record<string, string> };
+
+export type DeleteOutcome =
+  | { kind: 'deleted' }
+  /** It is on the server too, and the server is out of reach. Nothing was deleted. */
+  | { kind: 'needs-network' }
+  | { kind: 'refused'; message: string; code: string };
+
+export type PublishOutcome =
+  | { kind: 'published' }
+  | { kind: 'gate-closed'; missing: GateReason[] }
+  /** No answer: it may have been published or not. Trying again is safe. */
+  | { kind: 'no-answer' }
+  | { kind: 'refused'; message: string; code: string; fields: Record<string, string> };
+
+/** The wizard step whose document is meant: 0 'Dados da rifa', 1 'Configurações'. */
+export type DocumentStep = 0 | 1;
+
+/** What keeps a raffle from being published (the payment gate of the offline design). */
+export type GateReason =
+  /** Edits that were never saved with the step's button. */
+  | { kind: 'unsaved-edits'; step: DocumentStep }
+  /** Step 1 was never saved at all. */
+  | { kind: 'config-never-saved' }
+  /** Saved here, and not yet acknowledged by the server. */
+  | { kind: 'not-sent'; step: DocumentStep }
+  | { kind: 'attention'; step: DocumentStep; reason: AttentionReason }
+  /** No probe reached our server. */
+  | { kind: 'offline' };
+
+export type PublicationGate =
+  { open: true; raffleRevision: number; configRevision: number } | { open: false; missing: GateReason[] };
+
+/** Why a raffle reads 'Precisa da sua atenção'. */
+export type AttentionReason =
+  /** Another device changed it too: both versions are kept until the user chooses. */
+  | { kind: 'conflict'; document: 'raffle' | 'config' }
+  /** The server refused a save, in its own words; `fields` by our names. */
+  | {
+      kind: 'refused';
+      document: 'raffle' | 'config';
+      message: string;
+      code: string;
+      fields: Record<string, string>;
+    }
+  /** Published free, and raised past the limit: waits for the fee (decision 10). */
+  | { kind: 'fee-due'; message: string }
+  /** Another device deleted it; what was written here is kept. */
+  | { kind: 'deleted-elsewhere' }
+  | { kind: 'sign-in-needed' };
