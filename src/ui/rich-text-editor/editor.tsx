@@ -42,7 +42,16 @@ function onError(error: Error): never {
 
 const theme = { text: { bold: styles.bold, italic: styles.italic } };
 
-function EditorParts({ id, labelledBy, describedBy, isInvalid, isRequired, placeholder, ref, ...field }: EditorProps) {
+function EditorParts({
+  id,
+  labelledBy,
+  describedBy,
+  isInvalid,
+  isRequired,
+  placeholder,
+  ref,
+  ...field
+}: EditorProps) {
   const [editor] = useLexicalComposerContext();
   const [isLinking, setIsLinking] = useState(false);
   const formats = useTextFormats(editor);

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Autosave } from './autosave.ts';
+
+describe('autosave', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function typist() {
+    const written: string[] = [];
+    const journaled: string[] = [];
+    const errors: unknown[] = [];
+    const typed = { text: '', broken: false };
+    const autosave = new Autosave({
+      write: () => {
+        if (typed.broken) return Promise.reject(new Error('quota'));
+        written.push(typed.text);
+        return Promise.resolve();
+      },
+      journal: () => journaled.push(typed.text),
+      onError: (error) => errors.push(error),
+    });
+    const type = (character: string) => {
+      typed.text += character;
+      autosave.changed();
+    };
+    return { autosave, written, journaled, errors, typed, type };
+  }
+
+  it('writes 250 ms after the first unsaved keystroke, not before', () => {
+    const { type, written } = typist();
+    type('a');
+    vi.advanceTimersByTime(249);
+    expect(written).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(written).toEqual(['a']);
+  });
+
+  it('is not postponed by steady typing', () => {
+    const { type, written } = typist();
+    for (let index = 0; index < 20; index += 1) {
+      type('x');
+      vi.advanceTimersByTime(100);
+    }
+    // Typed at 0, 100, …, 1900 ms: each write takes along what was typed up to it.
+    expect(written.map((text) => text.length)).toEqual([3, 6, 9, 12, 15, 18]);
+    vi.advanceTimersByTime(250);
+    expect(written.at(-1)).toHaveLength(20);
+  });
+
+  it('writes at once on a flush, inside the same call, and only once', () => {
+    const { autosave, type, written } = typist();
+    type('a');
+    void autosave.flush();
+    expect(written).toEqual(['a']);
+    vi.advanceTimersByTime(1000);
+    expect(written).toEqual(['a']);
+  });
+
+  it('does nothing on a flush when nothing was typed', async () => {
+    const { autosave, written } = typist();
+    await autosave.flush();
+    expect(written).toEqual([]);
+  });
+
+  it('journals and writes at once when the page goes, and only what is pending', () => {
+    const { autosave, type, written, journaled } = typist();
+    autosave.leave();
+    type('a');
+    autosave.leave();
+    autosave.leave();
+    expect({ written, journaled }).toEqual({ written: ['a'], journaled: ['a'] });
+  });
+
+  it('leaves the writing to a save that takes it over', async () => {
+    const { autosave, type, written } = typist();
+    type('a');
+    await autosave.handOver();
+    vi.advanceTimersByTime(1000);
+    expect(written).toEqual([]);
+  });
+
+  it('keeps what the device refused pending, and says so', async () => {
+    const { autosave, type, typed, written, errors } = typist();
+    typed.broken = true;
+    type('a');
+    await autosave.flush();
+    expect(errors).toHaveLength(1);
+    typed.broken = false;
+    await autosave.flush();
+    expect(written).toEqual(['a']);
+  });
+});

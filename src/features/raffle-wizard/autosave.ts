@@ -1,0 +1,79 @@
+/** Longest wait between the first unsaved keystroke and its write, milliseconds. */
+export const AUTOSAVE_DELAY_MS = 250;
+
+export interface AutosaveOptions {
+  /** Starts writing what the form holds now. Must start its transaction before it returns: the page may be dying. */
+  write: () => Promise<void>;
+  /** Writes what the form holds now synchronously, for a page that may not live to see a transaction end. */
+  journal: () => void;
+  /** The device refused. What was typed stays pending and goes with the next write. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Writes what was typed at most 250 ms after its first unsaved keystroke; steady typing does not postpone it.
+ * `flush` writes at once: on blur, on a change of step, when the page is hidden or closed.
+ */
+export class Autosave {
+  readonly #options: AutosaveOptions;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isPending = false;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: AutosaveOptions) {
+    this.#options = options;
+  }
+
+  /** The user changed something. */
+  changed(): void {
+    this.#isPending = true;
+    this.#timer ??= setTimeout(() => void this.flush(), AUTOSAVE_DELAY_MS);
+  }
+
+  /** Starts writing what is pending before it returns; resolves once every write so far has ended. Never rejects. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#isPending) {
+      this.#isPending = false;
+      const writing = this.#write();
+      this.#running = Promise.all([this.#running, writing]).then(() => undefined);
+    }
+    return this.#running;
+  }
+
+  /** The page is being hidden or closed: journals what is pending, then flushes. */
+  leave(): void {
+    if (this.#isPending) this.#options.journal();
+    void this.flush();
+  }
+
+  /** What is pending is being written by somebody else: the saving of the step. Resolves once earlier writes ended. */
+  handOver(): Promise<void> {
+    this.#isPending = false;
+    return this.flush();
+  }
+
+  async #write(): Promise<void> {
+    try {
+      await this.#options.write();
+    } catch (error) {
+      this.#isPending = true;
+      this.#options.onError(error);
+    }
+  }
+}
+
+/** Flushes when the page is hidden or closed: on a phone there may be no later moment. Answers how to stop. */
+export function flushWhenLeaving(autosave: Autosave): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') autosave.leave();
+  };
+  const onPageHide = () => autosave.leave();
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pagehide', onPageHide);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', onPageHide);
+  };
+}

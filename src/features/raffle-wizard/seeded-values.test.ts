@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsToPatch } from './seeded-values.ts';
+
+const shown = { title: 'Cesta de Natal', priceCents: 500, prizes: ['Moto'] };
+
+describe('what news of a document change in an open form', () => {
+  it('patches a field that the user has not touched', () => {
+    expect(fieldsToPatch(shown, { ...shown, priceCents: 700 }, new Set(['title']))).toEqual({
+      priceCents: 700,
+    });
+  });
+
+  it('never patches a field that the user has touched, even back to its first value', () => {
+    expect(fieldsToPatch(shown, { ...shown, title: 'De outro aparelho' }, new Set(['title']))).toEqual({});
+  });
+
+  it('is empty for equal content in another object', () => {
+    expect(fieldsToPatch(shown, { ...shown, prizes: ['Moto'] }, new Set())).toEqual({});
+  });
+
+  it('patches lists as wholes', () => {
+    const stored = { ...shown, prizes: ['Moto', 'Capacete'] };
+    expect(fieldsToPatch(shown, stored, new Set())).toEqual({ prizes: ['Moto', 'Capacete'] });
+  });
+});

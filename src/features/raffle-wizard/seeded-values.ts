@@ -1,0 +1,20 @@
+/** Whether two form values are the same; they are plain data. */
+function isEqual(a: unknown, b: unknown): boolean {
+  return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * What news of a document may change in an open form: the fields that differ and that the user has not touched.
+ * What was typed is never taken away.
+ */
+export function fieldsToPatch<Values extends object>(
+  shown: Values,
+  stored: Values,
+  touched: ReadonlySet<string>,
+): Partial<Values> {
+  const patch: Partial<Values> = {};
+  for (const field of Object.keys(stored) as (keyof Values & string)[]) {
+    if (!touched.has(field) && !isEqual(shown[field], stored[field])) patch[field] = stored[field];
+  }
+  return patch;
+}

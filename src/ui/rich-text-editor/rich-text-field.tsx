@@ -1,0 +1,52 @@
+import { lazy, type Ref, Suspense, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { type FieldProps, FieldNote } from '../field-frame.tsx';
+import frame from '../field-frame.module.css';
+import { Skeleton } from '../skeleton.tsx';
+import type { RichTextHandle } from './editor.tsx';
+import styles from './rich-text.module.css';
+
+const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+
+interface RichTextFieldProps extends Omit<FieldProps, 'disabled' | 'name'> {
+  /** HTML in the editor's own tags. */
+  value: string;
+  /** Hears real edits only, never the opening of a text. */
+  onChange: (html: string) => void;
+  placeholder?: string;
+  ref?: Ref<RichTextHandle>;
+}
+
+/** A rich text with its label. The editor is loaded on its own; a box of its height stands in until it is there. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, hint, error, required = false, value, onChange, onBlur, placeholder = '', ref } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const hasNote = error !== undefined || hint !== undefined;
+  const noteId = `${id}-note`;
+  const focusText = () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
+  return (
+    <div className={frame.field}>
+      <span id={`${id}-label`} className={frame.label} onClick={focusText}>
+        {label}
+      </span>
+      <div ref={box} className={classNames(styles.box, error !== undefined && styles.invalid)}>
+        <Suspense fallback={<Skeleton height="200px" radius="0" />}>
+          <Editor
+            id={id}
+            ref={ref}
+            labelledBy={`${id}-label`}
+            describedBy={hasNote ? noteId : undefined}
+            isInvalid={error !== undefined}
+            isRequired={required}
+            placeholder={placeholder}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        </Suspense>
+      </div>
+      {hasNote && <FieldNote id={noteId} hint={hint} error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Read when a handle gets the focus. */
+export const DRAG_INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    'Para mover, pressione espaço. Use as setas para cima e para baixo, espaço para soltar e Esc para cancelar.',
+};
+
+/** What a screen reader says while an entry is moved, in Portuguese. */
+export function dragAnnouncements(entries: readonly Named[]): Announcements {
+  const nameOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
+  const placeOf = (id: UniqueIdentifier) =>
+    `posição ${entries.findIndex((entry) => entry.id === id) + 1} de ${entries.length}`;
+  return {
+    onDragStart: ({ active }) => `${nameOf(active.id)} selecionado, ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} na ${placeOf(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${nameOf(active.id)} solto na ${placeOf(over.id)}.`
+        : `${nameOf(active.id)} não mudou de lugar.`,
+    onDragCancel: ({ active }) => `Movimento cancelado. ${nameOf(active.id)} voltou ao seu lugar.`,
+  };
+}
