@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { loginPathFor, pathAfterLogin } from './app-paths.ts';
+
+describe('the guard keeps where the visitor was going (decision 1)', () => {
+  it.each([
+    ['/dashboard', '/login?url=dashboard'],
+    ['/dashboard/settings', '/login?url=dashboard%2Fsettings'],
+    ['/dashboard/my-raffles/abc/1', '/login?url=dashboard%2Fmy-raffles%2Fabc%2F1'],
+  ])('%s → %s', (wanted, login) => {
+    expect(loginPathFor(wanted)).toBe(login);
+    expect(pathAfterLogin(new URLSearchParams(login.split('?')[1]).get('url'))).toBe(wanted);
+  });
+});
+
+describe('after signing in only our own dashboard is followed (decision 1)', () => {
+  it.each([
+    ['dashboard', '/dashboard'],
+    ['/dashboard/my-data', '/dashboard/my-data'],
+    ['dashboard/settings?from=pix#key', '/dashboard/settings?from=pix#key'],
+  ])('%s is ours', (url, path) => expect(pathAfterLogin(url)).toBe(path));
+
+  it.each([
+    null,
+    '',
+    '//golpe.example/dashboard',
+    'https://golpe.example/dashboard',
+    'https:golpe.example',
+    'javascript:alert(1)',
+    '/\\golpe.example/dashboard',
+    '\\\\golpe.example',
+    '/\tdashboard',
+    'dashboard/../login',
+    'dashboardx',
+    'login',
+    '/logout',
+  ])('%j is not', (url) => expect(pathAfterLogin(url)).toBe('/dashboard/my-raffles'));
+});

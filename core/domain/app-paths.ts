@@ -1,0 +1,42 @@
+/**
+ * Every route of the app (§2), once: for the router, for links between screens that do not know each other, and for
+ * the worker, which serves only these offline.
+ */
+export const APP_PATHS = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  logout: '/logout',
+  dashboard: '/dashboard',
+  myData: '/dashboard/my-data',
+  myRaffles: '/dashboard/my-raffles',
+  myShopping: '/dashboard/my-shopping',
+  mySales: '/dashboard/my-sales',
+  myAffiliates: '/dashboard/my-affiliates',
+  settings: '/dashboard/settings',
+} as const;
+
+/** Route pattern of the wizard. */
+export const WIZARD_ROUTE = '/dashboard/my-raffles/:id/:stepper';
+
+/** A step of a raffle's wizard; steps are numbered from 0. */
+export function wizardStepPath(raffleId: string, step: number): string {
+  return `${APP_PATHS.myRaffles}/${raffleId}/${step}`;
+}
+
+/** Where the guard leads (decision 1): `url` is the path the visitor wanted, without its first slash. */
+export function loginPathFor(wantedPath: string): string {
+  return `${APP_PATHS.login}?url=${encodeURIComponent(wantedPath.replace(/^\/+/, ''))}`;
+}
+
+/** A path of the dashboard and nothing that a browser might read as another address. */
+const OWN_PATH = /^\/?(dashboard(?:[/?#][^\\\s\p{Cc}]*)?)$/u;
+
+/**
+ * Where to go after signing in: the path that `url` names if it is one of the dashboard, else 'Minhas rifas'.
+ * Addresses of others, whatever their disguise, are never followed (decision 1).
+ */
+export function pathAfterLogin(url: string | null): string {
+  const own = OWN_PATH.exec(url ?? '')?.[1];
+  return own === undefined || own.includes('..') ? APP_PATHS.myRaffles : `/${own}`;
+}

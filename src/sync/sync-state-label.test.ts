@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { syncStateLabel } from './sync-state-label.ts';
+
+const now = new Date(2026, 10, 21, 15, 0);
+
+describe('the four honest states (offline design, On screen)', () => {
+  it('says that only this device has it', () => {
+    expect(syncStateLabel({ kind: 'on-device' }, now)).toMatchObject({ tone: 'warning', label: 'Salvo neste aparelho' });
+  });
+
+  it('says that it is on its way', () => {
+    expect(syncStateLabel({ kind: 'sending' }, now)).toMatchObject({ label: 'Enviando…', busy: true });
+  });
+
+  it('says when the server confirmed it', () => {
+    const at = new Date(2026, 10, 21, 14, 32).toISOString();
+    expect(syncStateLabel({ kind: 'on-server', at }, now)).toMatchObject({
+      tone: 'success',
+      label: 'Salvo no servidor às 14:32',
+      short: 'Salvo 14:32',
+    });
+  });
+
+  it('names the day of an older confirmation', () => {
+    const at = new Date(2026, 10, 18, 12, 0).toISOString();
+    expect(syncStateLabel({ kind: 'on-server', at }, now).label).toBe('Salvo no servidor em 18/11/2026');
+  });
+
+  it('asks for attention', () => {
+    const state = { kind: 'attention', reason: { kind: 'deleted-elsewhere' } } as const;
+    expect(syncStateLabel(state, now)).toMatchObject({ tone: 'danger', label: 'Precisa da sua atenção' });
+  });
+});

@@ -1,0 +1,36 @@
+import { dayOf, formatDay } from '#core/domain/days.ts';
+import { savedOnServerAt, savedShort, SYNC_TEXT } from '#core/text/sync.ts';
+import type { RaffleSyncState } from './sync-state.ts';
+
+/** A state as a screen shows it: a dot's tone and words, long and short. */
+export interface SyncLabel {
+  tone: 'success' | 'primary' | 'warning' | 'danger';
+  label: string;
+  /** For a phone's top bar. */
+  short: string;
+  busy: boolean;
+}
+
+/** One of the four honest states in words. `now` tells whether the time needs its day. */
+export function syncStateLabel(state: RaffleSyncState, now: Date): SyncLabel {
+  switch (state.kind) {
+    case 'on-device':
+      return { tone: 'warning', label: SYNC_TEXT.onDevice, short: SYNC_TEXT.onDevice, busy: false };
+    case 'sending':
+      return { tone: 'primary', label: SYNC_TEXT.sending, short: SYNC_TEXT.sending, busy: true };
+    case 'attention':
+      return { tone: 'danger', label: SYNC_TEXT.attention, short: SYNC_TEXT.attention, busy: false };
+    case 'on-server':
+      return { tone: 'success', ...onServerWords(state.at, now), busy: false };
+  }
+}
+
+const TIME = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+function onServerWords(at: string | null, now: Date): { label: string; short: string } {
+  if (at === null) return { label: SYNC_TEXT.onServer, short: SYNC_TEXT.onServer };
+  const instant = new Date(at);
+  const day = dayOf(instant) === dayOf(now) ? null : formatDay(dayOf(instant));
+  const time = TIME.format(instant);
+  return { label: savedOnServerAt(time, day), short: savedShort(time, day) };
+}
