@@ -178,7 +178,10 @@ export const raffleConfigCreateBody = z.codec(
   z.object({ _id: z.optional(z.uuid()), raffle: z.uuid() }),
   z.custom<RaffleConfigCreation>(),
   {
-    decode: ({ _id, raffle }) => ({ raffleId: raffle, ...(_id !== undefined && { id: _id }) }),
+    decode: ({ _id, raffle }) => ({
+      raffleId: raffle.toLowerCase(),
+      ...(_id !== undefined && { id: _id.toLowerCase() }),
+    }),
     encode: ({ id, raffleId }) => ({ raffle: raffleId, ...(id !== undefined && { _id: id }) }),
   },
 );

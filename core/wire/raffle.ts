@@ -109,9 +109,10 @@ export const raffleReply = z.codec(raffleWire, z.custom<RaffleReply>(), {
   encode: raffleToWire,
 });
 
-/** What a save of step 0 sends. The id is minted by the client (decision 34). */
+/** What a save of step 0 sends. */
 export interface RaffleSave extends RaffleData {
-  id: string;
+  /** Minted by the client (decision 34); left out, the server mints it, or takes it from the path. */
+  id?: string;
   /** São Paulo day on which the user saved (decision 12). */
   savedOn?: Day;
 }
@@ -122,7 +123,7 @@ const chosenIdWire = z.nullish(z.union([z.string(), z.object({ _id: z.string() }
 const priceWire = z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int()]);
 
 const raffleSaveWire = z.object({
-  _id: z.uuid(),
+  _id: z.optional(z.uuid()),
   name: z.string(),
   description: z.string(),
   price: priceWire,
@@ -137,7 +138,7 @@ const chosenIdFrom = (wire: z.infer<typeof chosenIdWire>): string | null => (wir
 
 function raffleSaveFromWire(wire: RaffleSaveWire): RaffleSave {
   return {
-    id: wire._id,
+    ...(wire._id !== undefined && { id: wire._id.toLowerCase() }),
     title: wire.name,
     description: wire.description,
     priceCents: Number(wire.price),
@@ -150,7 +151,7 @@ function raffleSaveFromWire(wire: RaffleSaveWire): RaffleSave {
 
 function raffleSaveToWire(save: RaffleSave): RaffleSaveWire {
   return {
-    _id: save.id,
+    ...(save.id !== undefined && { _id: save.id }),
     name: save.title,
     description: save.description,
     price: String(save.priceCents),

@@ -52,7 +52,7 @@ export const sellerProfileSaveBody = z.codec(
   }),
   z.custom<SellerProfileSave>(),
   {
-    decode: ({ _id, ...rest }) => ({ ...rest, ...(_id !== undefined && { id: _id }) }),
+    decode: ({ _id, ...rest }) => ({ ...rest, ...(_id !== undefined && { id: _id.toLowerCase() }) }),
     encode: ({ id, ...rest }) => ({ ...rest, ...(id !== undefined && { _id: id }) }),
   },
 );

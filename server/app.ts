@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppEnv, HttpDependencies } from './http/environment.ts';
+import { errorReplyOf } from './http/error-reply.ts';
+import { createImplement } from './http/implement.ts';
+import { requestLog } from './http/request-log.ts';
+import { strictHeaders } from './http/secure-headers.ts';
+import { serveApp } from './http/static-files.ts';
+import { accountRoutes } from './routes/account.ts';
+import { catalogRoutes } from './routes/catalog.ts';
+import { raffleConfigRoutes } from './routes/raffle-configs.ts';
+import { raffleRoutes } from './routes/raffles.ts';
+import { settingRoutes } from './routes/settings.ts';
+import { systemRoutes } from './routes/system.ts';
+import { AppError } from './services/app-error.ts';
+
+/** Two rich texts at their longest, with room; uploads will have a limit of their own. */
+const BODY_MAX_BYTES = 512 * 1024;
+
+export interface AppDependencies extends HttpDependencies {
+  /** Origin under which people reach the app. */
+  publicUrl: string;
+  /** The built app; where it is not there the API runs alone. */
+  distFolder: string;
+}
+
+/** The whole server but its port: API, app files, headers, log. */
+export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(dependencies.log));
+  app.use(strictHeaders(dependencies.publicUrl));
+  app.use(
+    bodyLimit({
+      maxSize: BODY_MAX_BYTES,
+      onError: () => {
+        throw new AppError('too-large');
+      },
+    }),
+  );
+
+  const implement = createImplement(app, dependencies);
+  for (const routes of [
+    systemRoutes,
+    accountRoutes,
+    catalogRoutes,
+    raffleRoutes,
+    raffleConfigRoutes,
+    settingRoutes,
+  ]) {
+    routes(implement);
+  }
+  serveApp(app, dependencies.distFolder);
+
+  app.notFound((c) => errorReplyOf(new AppError('no-such-call'), c, dependencies));
+  app.onError((error, c) => errorReplyOf(error, c, dependencies));
+  return app;
+}

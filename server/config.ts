@@ -1,0 +1,153 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+/** Below this a key can be guessed. */
+const SECRET_KEY_MIN_LENGTH = 32;
+const TRUSTED_PROXIES_MAX = 10;
+
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,6}$/.test(text) && +text >= min && +text <= max, { error: message })),
+    z.transform(Number),
+  );
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) &&
+  /^https?:$/.test(new URL(text).protocol) &&
+  new URL(text).origin === text.replace(/\/$/, '');
+
+const origin = z.pipe(
+  z.string().check(
+    z.refine(isOrigin, {
+      error: 'deve ser um endereço http(s) sem caminho, como https://rifaria.example',
+    }),
+  ),
+  z.transform((text) => new URL(text).origin),
+);
+
+const accounts = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((account) => account.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+);
+
+const onOrOff = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => /^(on|off|true|false|1|0)$/i.test(text), { error: 'deve ser on ou off' })),
+  z.transform((text) => /^(on|true|1)$/i.test(text)),
+);
+
+const environment = z.object({
+  PORT: z._default(wholeNumber(1, 65_535, 'deve ser um número de 1 a 65535'), 3000),
+  HOST: z._default(
+    z.string().check(
+      z.refine((text) => isIP(text) !== 0 || HOST_NAME.test(text), {
+        error: 'deve ser um endereço IP ou nome de máquina, como 127.0.0.1 ou 0.0.0.0',
+      }),
+    ),
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: z.optional(origin),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol), {
+        error: 'deve começar com postgres:// ou postgresql://',
+      }),
+    ),
+  ),
+  SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(z.minLength(SECRET_KEY_MIN_LENGTH, `deve ter pelo menos ${SECRET_KEY_MIN_LENGTH} caracteres`)),
+  ),
+  FREE_PUBLICATION_ACCOUNTS: z._default(
+    accounts.check(
+      z.refine((list) => list.every((account) => UUID.test(account) || EMAIL.test(account)), {
+        error: 'deve ser uma lista de ids ou e-mails separados por vírgula',
+      }),
+    ),
+    [],
+  ),
+  TRUST_PROXY: z._default(
+    wholeNumber(
+      0,
+      TRUSTED_PROXIES_MAX,
+      `deve ser quantos proxies há na frente, de 0 a ${TRUSTED_PROXIES_MAX}`,
+    ),
+    0,
+  ),
+  DEMO: z.optional(onOrOff),
+});
+
+/** How this server is set up. Read once, at the start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin under which people reach the app. */
+  publicUrl: string;
+  dataDir: string;
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Undefined: made once and kept in `dataDir`. */
+  secretKey: string | undefined;
+  /** User ids, and e-mails that count once verified (decision 9); lower case. */
+  freePublicationAccounts: readonly string[];
+  /** Proxies in front whose X-Forwarded-For is believed. */
+  trustProxy: number;
+  demo: boolean;
+}
+
+/** Settings that cannot be used, one Portuguese line each, naming the variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const isLoopback = (host: string) => LOOPBACK.test(host);
+
+/** Reads the settings; an empty variable counts as not set. Throws ConfigError naming every wrong one. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(
+    Object.entries(variables)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value),
+  );
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`));
+  }
+  const settings = parsed.data;
+  if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
+    throw new ConfigError(['SECRET_KEY é obrigatória quando DATABASE_URL está definida.']);
+  }
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    secretKey: settings.SECRET_KEY,
+    freePublicationAccounts: settings.FREE_PUBLICATION_ACCOUNTS,
+    trustProxy: settings.TRUST_PROXY,
+    // Decision 39: off loopback only when switched on by name.
+    demo: settings.DEMO ?? (isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname)),
+  };
+}

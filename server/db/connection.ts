@@ -1,0 +1,58 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockDirectory } from './directory-lock.ts';
+import { SerialPGliteDialect } from './serial-pglite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Postgres types that `pg` gives as text: bigint (counts, cents) and numeric (sums). All of ours fit a number. */
+const NUMBER_TYPES: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
+
+export interface OpenDatabase {
+  db: Kysely<Tables>;
+  /** Waits for what is under way, closes, and lets go of the directory. */
+  close: () => Promise<void>;
+}
+
+function kyselyOver(dialect: Dialect): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+}
+
+/** A PostgreSQL server. `onError` hears of idle connections that break: without it they would end the process. */
+export function openPostgres(databaseUrl: string, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: {
+      getTypeParser: (type, format) =>
+        NUMBER_TYPES.includes(type) ? Number : pg.types.getTypeParser(type, format),
+    },
+  });
+  pool.on('error', onError);
+  const db = kyselyOver(new PostgresDialect({ pool }));
+  return { db, close: () => db.destroy() };
+}
+
+/** A PGlite instance, made elsewhere (tests keep theirs in memory). */
+export function openPglite(pglite: PGlite): OpenDatabase {
+  const db = kyselyOver(new SerialPGliteDialect({ pglite }));
+  return { db, close: () => db.destroy() };
+}
+
+/** The embedded database in `dataDir`/pglite. Throws DirectoryInUseError while another process has it. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const { db, close } = openPglite(await PGlite.create(path.join(dataDir, 'pglite')));
+    return { db, close: () => close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+const LOCK_FILE = 'server.lock';
+const ATTEMPTS = 5;
+
+/** Another process uses the embedded database: two at once lose writes without an error. */
+export class DirectoryInUseError extends Error {
+  constructor(directory: string, pid: number) {
+    super(
+      `A pasta de dados ${directory} já está em uso pelo processo ${pid}. ` +
+        'Encerre o outro servidor, ou use outra pasta em DATA_DIR.',
+    );
+    this.name = 'DirectoryInUseError';
+  }
+}
+
+interface Holder {
+  pid: number;
+  /** Tells a process from a later one with the same number; null where the system does not say. */
+  startedAt: string | null;
+  mark: string;
+}
+
+/** When a process started, as Linux counts it: field 22 of its stat line, after the name in parentheses. */
+async function startOf(pid: number): Promise<string | null> {
+  try {
+    const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether the process that wrote the lock still lives, and is not another one that got its number. */
+async function isHeld({ pid, startedAt }: Holder): Promise<boolean> {
+  return isRunning(pid) && (startedAt === null || startedAt === (await startOf(pid)));
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    const holder = JSON.parse(await fs.readFile(file, 'utf8')) as Partial<Holder>;
+    if (!Number.isInteger(holder.pid) || holder.pid === undefined || holder.pid <= 0) return undefined;
+    return { pid: holder.pid, startedAt: holder.startedAt ?? null, mark: holder.mark ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes the directory for this process; answers the function that gives it back. The lock is written whole under another
+ * name and then linked into place, so that nobody ever reads half of one. A lock whose process is gone is swept away.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const file = path.join(directory, LOCK_FILE);
+  const mark = randomUUID();
+  const own: Holder = { pid: process.pid, startedAt: await startOf(process.pid), mark };
+  const draft = `${file}.${mark}`;
+  await fs.writeFile(draft, JSON.stringify(own), { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (await linked(draft, file)) return () => unlock(file, mark);
+      const holder = await readHolder(file);
+      if (holder && (await isHeld(holder))) throw new DirectoryInUseError(directory, holder.pid);
+      await sweep(file, holder, mark);
+    }
+    throw new Error(`the lock of ${directory} cannot be taken`);
+  } finally {
+    await fs.rm(draft, { force: true });
+  }
+}
+
+async function linked(draft: string, file: string): Promise<boolean> {
+  try {
+    await fs.link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moves a dead lock away. Two who sweep at once move it once: what the slower one moved is put back if it is a new one. */
+async function sweep(file: string, dead: Holder | undefined, mark: string): Promise<void> {
+  const aside = `${file}.swept-${mark}`;
+  try {
+    await fs.rename(file, aside);
+  } catch {
+    return;
+  }
+  const moved = await readHolder(aside);
+  if (moved && moved.mark !== dead?.mark) await linked(aside, file);
+  await fs.rm(aside, { force: true });
+}
+
+async function unlock(file: string, mark: string): Promise<void> {
+  const holder = await readHolder(file);
+  if (holder?.mark === mark) await fs.rm(file, { force: true });
+}

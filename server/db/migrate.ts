@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as firstTables from './migrations/001-first-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** Every migration by name, in the order of their names. */
+const MIGRATIONS: Record<string, Migration> = {
+  '001-first-tables': firstTables,
+};
+
+/** Brings the database to this version. Two servers may do so at once: the migrator's lock lets one in at a time. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined)
+    throw new Error('the database could not be brought to this version', { cause: error });
+}

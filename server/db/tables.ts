@@ -1,0 +1,145 @@
+import type { ColumnType } from 'kysely';
+
+/** Read as a Date; written as a Date. */
+type Instant = Date;
+/** Read as what it holds; written as its JSON text, since `pg` would make a Postgres array of a list. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export interface AppUserTable {
+  id: string;
+  name: string;
+  displayName: string;
+  /** Lower case; empty once the account is removed. */
+  email: string;
+  /** Eleven digits; empty once the account is removed. */
+  phone: string;
+  passwordHash: string;
+  avatarUrl: string | null;
+  emailVerifiedAt: Instant | null;
+  /** Who led this user here. */
+  affiliateId: string | null;
+  isDeleted: boolean;
+  createdAt: Instant;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the bearer token, hex. The token itself is not kept. */
+  tokenHash: string;
+  userId: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+  revokedAt: Instant | null;
+}
+
+export interface NamedTable {
+  id: string;
+  name: string;
+  position: number;
+}
+
+export interface TicketPlanTable {
+  id: string;
+  name: string;
+  maxTickets: number;
+}
+
+export interface RaffleTable {
+  id: string;
+  ownerId: string;
+  title: string;
+  categoryId: string;
+  ticketPlanId: string;
+  priceCents: number;
+  lotteryId: string;
+  description: string;
+  status: string;
+  slug: string;
+  revision: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+  publishedAt: Instant | null;
+  /** When the publication fee was approved; null for a raffle published free. */
+  feePaidAt: Instant | null;
+  /** The tombstone (decision 34). */
+  deletedAt: Instant | null;
+}
+
+export interface RaffleConfigTable {
+  id: string;
+  raffleId: string;
+  images: Json<string[]>;
+  rules: string;
+  maxTicketsPerUser: number;
+  minTicketsPerUser: number;
+  ticketModel: string;
+  paymentOption: string | null;
+  promotions: Json<{ description: string; tickets: number; priceCents: number }[]>;
+  prizes: Json<string[]>;
+  videoLink: string;
+  paymentMinutes: number;
+  supportPhone: string;
+  saleStartsOn: string;
+  drawsOn: string;
+  showDrawDate: boolean;
+  whatsappGroupLink: string;
+  mostPurchasedEnabled: boolean;
+  mostPurchasedPrize: string;
+  luckyNumbersEnabled: boolean;
+  luckyNumbers: Json<number[]>;
+  luckyNumberPrizeCents: number;
+  isPrivate: boolean;
+  purchaseButtons: Json<{ tickets: number; mostPopular: boolean }[]>;
+  showAvailableCount: boolean;
+  showLastBuyers: boolean;
+  revision: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface SellerProfileTable {
+  id: string;
+  ownerId: string;
+  pixKeyType: string;
+  pixKey: string;
+  pixCity: string;
+  apiKey: string;
+  /** The provider's token, sealed with SECRET_KEY (decision 27); null where none is set. */
+  apiTokenSealed: string | null;
+  /** Its last four characters, for the mask. */
+  apiTokenEnding: string;
+  revision: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface PaymentTable {
+  id: string;
+  raffleId: string;
+  status: string;
+  createdAt: Instant;
+}
+
+export interface IdempotencyTable {
+  userId: string;
+  method: string;
+  path: string;
+  key: string;
+  bodyHash: string;
+  /** JSON, as it was sent; null only inside the transaction that is making it. */
+  reply: string | null;
+  createdAt: Instant;
+}
+
+/** Every table, by the name that the queries use. Columns are snake_case in SQL and camelCase here. */
+export interface Tables {
+  appUser: AppUserTable;
+  session: SessionTable;
+  category: NamedTable;
+  lottery: NamedTable;
+  ticketPlan: TicketPlanTable;
+  raffle: RaffleTable;
+  raffleConfig: RaffleConfigTable;
+  sellerProfile: SellerProfileTable;
+  payment: PaymentTable;
+  idempotency: IdempotencyTable;
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { AppError } from '../services/app-error.ts';
+import type { Caller, ServiceContext } from '../services/service-context.ts';
+import { findCaller } from '../services/sessions.ts';
+import type { AppEnv } from './environment.ts';
+
+const BEARER = /^Bearer ([\w-]{1,200})$/i;
+
+/** The bearer token, if the request carries one that looks like one. */
+export function findToken(c: Context<AppEnv>): string | undefined {
+  return BEARER.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
+/** Who calls; nobody without a token. A token that does not stand for a live session is 401 on every call that looks at it. */
+export async function findCallerOf(
+  c: Context<AppEnv>,
+  services: ServiceContext,
+): Promise<Caller | undefined> {
+  if (c.req.header('authorization') === undefined) return undefined;
+  const token = findToken(c);
+  const caller = token === undefined ? undefined : await findCaller(services, token);
+  if (!caller) throw new AppError('sign-in-needed');
+  return caller;
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod/mini';
+import { ERROR_MESSAGES, type ErrorCode } from '#core/text/errors.ts';
+import type { ErrorReply } from '#core/wire/error.ts';
+import { raffleConfigReply } from '#core/wire/raffle-config.ts';
+import { raffleReply } from '#core/wire/raffle.ts';
+import { sellerProfileReply } from '#core/wire/seller-profile.ts';
+import { AppError, type CurrentDocument } from '../services/app-error.ts';
+import type { AppEnv, HttpDependencies } from './environment.ts';
+
+/** The status of each code (decision 35). */
+export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
+  malformed: 400,
+  'sign-in-needed': 401,
+  'wrong-credentials': 401,
+  'fee-due': 402,
+  forbidden: 403,
+  'not-found': 404,
+  'no-such-call': 404,
+  locked: 409,
+  'wrong-state': 409,
+  'has-money': 409,
+  deleted: 410,
+  'stale-revision': 412,
+  'too-large': 413,
+  'rules-broken': 422,
+  'key-reused': 422,
+  'too-many-requests': 429,
+  unexpected: 500,
+  unavailable: 503,
+};
+
+/** Postgres: a deadlock, or two transactions that cannot be put in an order. Trying again helps. */
+const PASSING_DATABASE_CODES = new Set(['40P01', '40001']);
+
+function currentOnWire(current: CurrentDocument): unknown {
+  if (current.kind === 'raffle') return z.encode(raffleReply, current.document);
+  if (current.kind === 'config') return z.encode(raffleConfigReply, current.document);
+  return z.encode(sellerProfileReply, current.document);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** What the log may know of a fault: where it happened, never what a user sent (a database puts values in its details). */
+function faultOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return { type: error.name, code: codeOf(error), stack: frames?.join('\n') };
+}
+
+/** Any failure as the refusal that the caller is told; faults of ours are logged and told without their insides. */
+function refusalOf(error: unknown, c: Context<AppEnv>, { log }: HttpDependencies): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) return new AppError('malformed');
+  const fault = { requestId: c.get('requestId'), route: c.get('route'), fault: faultOf(error) };
+  if (PASSING_DATABASE_CODES.has(codeOf(error) ?? '')) {
+    log.warn(fault, 'database asks to try again');
+    return new AppError('unavailable', { retryAfterSeconds: 1 });
+  }
+  log.error(fault, 'unexpected');
+  return new AppError('unexpected');
+}
+
+/** Answers `{message, code, fields?, current?}` (decision 35). */
+export function errorReplyOf(error: unknown, c: Context<AppEnv>, dependencies: HttpDependencies): Response {
+  const { code, fields, current, retryAfterSeconds } = refusalOf(error, c, dependencies);
+  const body: ErrorReply = {
+    message: ERROR_MESSAGES[code],
+    code,
+    ...(fields && { fields }),
+    ...(current && { current: currentOnWire(current) }),
+  };
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  if (code === 'sign-in-needed') c.header('WWW-Authenticate', 'Bearer');
+  c.header('Cache-Control', 'no-store');
+  return c.json(body, STATUS_OF_CODE[code]);
+}

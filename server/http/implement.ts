@@ -1,0 +1,115 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
+import { AppError } from '../services/app-error.ts';
+import type { Precondition } from '../services/precondition.ts';
+import { runOnce } from '../services/run-once.ts';
+import type { Caller, ServiceContext } from '../services/service-context.ts';
+import { findCallerOf, findToken } from './authentication.ts';
+import { clientAddress } from './client-address.ts';
+import type { AppEnv, HttpDependencies } from './environment.ts';
+import { isStorable, parseJson, type RawBody, readRawBody } from './request-body.ts';
+import { readIdempotencyKey, readPrecondition } from './request-headers.ts';
+import type { Throttle } from './throttle.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What a handler is given, decoded and checked by the call's own schemas. */
+export interface Request<C extends Call> {
+  /** Inside a write of a session: its transaction. */
+  context: ServiceContext;
+  caller: C['access'] extends 'session' ? Caller : Caller | undefined;
+  params: CallParameters<C>;
+  query: CallQuery<C>;
+  body: CallBody<C>;
+  precondition: Precondition;
+  token: string | undefined;
+  address: string;
+  throttle: Throttle;
+}
+
+type Handler<C extends Call> = (request: Request<C>) => Promise<CallReply<C>>;
+
+interface Options {
+  /** For the doors themselves (sign in, register, sign out): an old token in the header is no reason to refuse. */
+  ignoresCaller?: boolean;
+}
+
+/** Serves one call of the contract. */
+export type Implement = <const C extends Call>(call: C, handler: Handler<C>, options?: Options) => void;
+
+/** Ids are UUIDs, in lower case; what is none names nothing. */
+function readParams(c: Context<AppEnv>): Record<string, string> {
+  const params: Record<string, string> = c.req.param();
+  if (!Object.values(params).every((value) => UUID.test(value))) throw new AppError('not-found');
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]));
+}
+
+function readQuery(c: Context<AppEnv>, schema: z.ZodMiniType | undefined): unknown {
+  if (!schema) return undefined;
+  const entries = Object.entries(c.req.queries());
+  if (!entries.every(([, values]) => values.every(isStorable))) throw new AppError('malformed');
+  return decode(
+    schema,
+    Object.fromEntries(entries.map(([name, values]) => [name, values.length > 1 ? values : values[0]])),
+  );
+}
+
+function decode(schema: z.ZodMiniType, wire: unknown): unknown {
+  const decoded = z.safeDecode(schema, wire);
+  if (!decoded.success) throw new AppError('malformed');
+  return decoded.data;
+}
+
+function etagOf(reply: string): string | undefined {
+  const document: unknown = JSON.parse(reply);
+  const hasRevision = typeof document === 'object' && document !== null && 'revision' in document;
+  return hasRevision ? `"${String(document.revision)}"` : undefined;
+}
+
+/** A write runs in one transaction, once for each Idempotency-Key; a read runs as it is. Answers the reply's JSON. */
+function runCall(
+  c: Context<AppEnv>,
+  { services }: HttpDependencies,
+  {
+    caller,
+    body,
+    run,
+  }: { caller: Caller | undefined; body: RawBody; run: (context: ServiceContext) => Promise<string> },
+): Promise<string> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !caller) return run(services);
+  const key = readIdempotencyKey(c);
+  const attempt = key === undefined ? undefined : { method: c.req.method, path: c.req.path, key };
+  return runOnce(services, attempt && { ...attempt, userId: caller.user.id, bodyHash: body.hash }, run);
+}
+
+/** The plumbing between a call of the contract and the handler that serves it. */
+export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencies): Implement {
+  return (call, handler, { ignoresCaller = false } = {}) => {
+    app.on(call.method, call.path, async (c) => {
+      c.set('route', call.path);
+      const caller = ignoresCaller ? undefined : await findCallerOf(c, dependencies.services);
+      if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
+      const body = await readRawBody(c);
+      const run = async (context: ServiceContext): Promise<string> => {
+        const request = {
+          context,
+          caller,
+          params: readParams(c),
+          query: readQuery(c, call.query),
+          body: call.body && decode(call.body, parseJson(body.text)),
+          precondition: call.precondition ? readPrecondition(c) : { kind: 'none' },
+          token: findToken(c),
+          address: clientAddress(c, dependencies.trustProxy),
+          throttle: dependencies.throttle,
+        } as Request<typeof call>;
+        return JSON.stringify(z.encode(call.reply, await handler(request)));
+      };
+      const reply = await runCall(c, dependencies, { caller, body, run });
+      const etag = etagOf(reply);
+      if (etag !== undefined) c.header('ETag', etag);
+      c.header('Cache-Control', 'no-store');
+      return c.body(reply, call.status, { 'Content-Type': 'application/json; charset=utf-8' });
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { AppError } from '../services/app-error.ts';
+import type { Precondition } from '../services/precondition.ts';
+import type { AppEnv } from './environment.ts';
+
+const ETAG = /^(?:W\/)?"(\d{1,9})"$/;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** `If-Match: "3"` (or a list, or `*`) and `If-None-Match: *`. Throws 400 for anything else in them. */
+export function readPrecondition(c: Context<AppEnv>): Precondition {
+  const match = c.req.header('if-match')?.trim();
+  const noneMatch = c.req.header('if-none-match')?.trim();
+  if (match === undefined && noneMatch === undefined) return { kind: 'none' };
+  if (match === undefined) {
+    if (noneMatch === '*') return { kind: 'absent' };
+    throw new AppError('malformed');
+  }
+  if (noneMatch !== undefined) throw new AppError('malformed');
+  if (match === '*') return { kind: 'exists' };
+  const revisions = match.split(',').map((tag) => ETAG.exec(tag.trim())?.[1]);
+  if (revisions.includes(undefined)) throw new AppError('malformed');
+  return { kind: 'revision', revisions: revisions.map(Number) };
+}
+
+/** The Idempotency-Key, if there is one. Throws 400 where it is empty, too long or not plain ASCII. */
+export function readIdempotencyKey(c: Context<AppEnv>): string | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && !KEY.test(key)) throw new AppError('malformed');
+  return key;
+}

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { AppEnv } from './environment.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** What the browser may do with our pages (decision 38). Styles may be inline: the rich text's colours need it. */
+const CONTENT_SECURITY_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'blob:', 'data:'],
+  frameSrc: ['https://www.youtube-nocookie.com'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+};
+
+/** Strict headers on every answer; HSTS where people reach us over https. */
+export function strictHeaders(publicUrl: string): MiddlewareHandler<AppEnv> {
+  return secureHeaders({
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    strictTransportSecurity: publicUrl.startsWith('https:') && `max-age=${YEAR_SECONDS}; includeSubDomains`,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    xXssProtection: false,
+    permissionsPolicy: {
+      camera: ['self'],
+      clipboardWrite: ['self'],
+      webShare: ['self'],
+      microphone: [],
+      geolocation: [],
+      payment: [],
+      usb: [],
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely';
+import type { Raffle } from '#core/domain/raffle.ts';
+import { raffleStatusFrom } from '#core/domain/raffle-status.ts';
+import type { RaffleTable } from '../db/tables.ts';
+import type { Db } from './transaction.ts';
+
+/** A raffle as kept: whether it is free is for the service to say. */
+export type StoredRaffle = Omit<Raffle, 'isFree'> & {
+  /** Of its ticket package. */
+  maxTickets: number;
+  isDeleted: boolean;
+  isFeePaid: boolean;
+};
+
+/** What a write sets. Ids, owner and creation never change. */
+export type RaffleChange = Partial<
+  Pick<
+    Raffle,
+    'title' | 'categoryId' | 'ticketPlanId' | 'priceCents' | 'lotteryId' | 'description' | 'slug' | 'status'
+  >
+> & { publishedAt?: Date; deletedAt?: Date };
+
+export type NewRaffle = Pick<
+  Raffle,
+  | 'id'
+  | 'ownerId'
+  | 'title'
+  | 'categoryId'
+  | 'ticketPlanId'
+  | 'priceCents'
+  | 'lotteryId'
+  | 'description'
+  | 'slug'
+>;
+
+function storedRaffleOf(row: Selectable<RaffleTable> & { maxTickets: number }): StoredRaffle {
+  const { publishedAt: _publishedAt, feePaidAt, deletedAt, ...rest } = row;
+  return {
+    ...rest,
+    status: raffleStatusFrom(row.status),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    isDeleted: deletedAt !== null,
+    isFeePaid: feePaidAt !== null,
+  };
+}
+
+const raffles = (db: Db) =>
+  db
+    .selectFrom('raffle')
+    .innerJoin('ticketPlan', 'ticketPlan.id', 'raffle.ticketPlanId')
+    .selectAll('raffle')
+    .select('ticketPlan.maxTickets');
+
+/** The raffle, deleted or not. */
+export async function findRaffle(db: Db, id: string): Promise<StoredRaffle | undefined> {
+  const row = await raffles(db).where('raffle.id', '=', id).executeTakeFirst();
+  return row && storedRaffleOf(row);
+}
+
+/** The raffle, deleted or not, held until the transaction ends: writes to one raffle come one after the other. */
+export async function findRaffleForUpdate(db: Db, id: string): Promise<StoredRaffle | undefined> {
+  const row = await raffles(db).where('raffle.id', '=', id).forUpdate('raffle').executeTakeFirst();
+  return row && storedRaffleOf(row);
+}
+
+/** The owner's raffles that are not deleted, newest first. */
+export async function listRafflesOf(db: Db, ownerId: string): Promise<StoredRaffle[]> {
+  const rows = await raffles(db)
+    .where('raffle.ownerId', '=', ownerId)
+    .where('raffle.deletedAt', 'is', null)
+    .orderBy('raffle.createdAt', 'desc')
+    .orderBy('raffle.id', 'desc')
+    .execute();
+  return rows.map(storedRaffleOf);
+}
+
+/** Adds a draft at revision 1; answers false, changing nothing, where the id is taken. */
+export async function insertRaffle(db: Db, raffle: NewRaffle, now: Date): Promise<boolean> {
+  const inserted = await db
+    .insertInto('raffle')
+    .values({
+      ...raffle,
+      status: 'draft',
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: null,
+      feePaidAt: null,
+      deletedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Writes the change and raises the revision. */
+export async function updateRaffle(db: Db, id: string, change: RaffleChange, now: Date): Promise<void> {
+  await db
+    .updateTable('raffle')
+    .set((set) => ({ ...change, updatedAt: now, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

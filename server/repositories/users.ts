@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { User } from '#core/domain/user.ts';
+import type { AppUserTable } from '../db/tables.ts';
+import type { Db } from './transaction.ts';
+
+/** A user as kept; whether they publish free is for the service to say. */
+export type StoredUser = Omit<User, 'freeEligible'> & { isEmailVerified: boolean };
+
+export interface NewUser {
+  id: string;
+  name: string;
+  displayName: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+  affiliateId: string | null;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+}
+
+export function storedUserOf(row: Selectable<AppUserTable>): StoredUser {
+  const { id, name, displayName, email, phone, avatarUrl, isDeleted, emailVerifiedAt } = row;
+  return {
+    id,
+    name,
+    displayName,
+    email,
+    phone,
+    avatarUrl,
+    isDeleted,
+    isEmailVerified: emailVerifiedAt !== null,
+  };
+}
+
+/** Adds the user; answers false, changing nothing, where the id, e-mail or phone is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const inserted = await db
+    .insertInto('appUser')
+    .values({ ...user, avatarUrl: null, isDeleted: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The user with this e-mail or phone, and their password's hash. */
+export async function findUserByLogin(
+  db: Db,
+  login: { column: 'email' | 'phone'; value: string },
+): Promise<{ user: StoredUser; passwordHash: string } | undefined> {
+  const row = await db
+    .selectFrom('appUser')
+    .selectAll()
+    .where(login.column, '=', login.value)
+    .where('isDeleted', '=', false)
+    .executeTakeFirst();
+  return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
+}
+
+/** Replaces a password's hash, where a sign-in showed that the kept one is weaker than today's. */
+export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute();
+}

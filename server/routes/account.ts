@@ -1,0 +1,39 @@
+import * as account from '#core/contract/account.ts';
+import type { Implement } from '../http/implement.ts';
+import { AppError } from '../services/app-error.ts';
+import { register } from '../services/register.ts';
+import { closeSession } from '../services/sessions.ts';
+import { loginOf, signIn } from '../services/sign-in.ts';
+
+export function accountRoutes(implement: Implement): void {
+  implement(
+    account.register,
+    async ({ context, body, address, throttle }) => {
+      await throttle.registration(address);
+      await register(context, body);
+      return { ok: true };
+    },
+    { ignoresCaller: true },
+  );
+
+  implement(
+    account.signIn,
+    ({ context, body, address, throttle }) =>
+      throttle.signIn(address, loginOf(body.login).value, () => signIn(context, body)),
+    { ignoresCaller: true },
+  );
+
+  implement(
+    account.signOut,
+    async ({ context, token }) => {
+      if (token !== undefined) await closeSession(context, token);
+      return { ok: true };
+    },
+    { ignoresCaller: true },
+  );
+
+  implement(account.readUser, ({ caller, params }) => {
+    if (caller?.user.id !== params.id) throw new AppError('not-found');
+    return Promise.resolve(caller.user);
+  });
+}

@@ -1,0 +1,19 @@
+import * as raffleConfigs from '#core/contract/raffle-configs.ts';
+import type { Implement } from '../http/implement.ts';
+import { createRaffleConfig } from '../services/create-raffle-config.ts';
+import { readOwnConfig } from '../services/read-raffles.ts';
+import { saveRaffleConfig } from '../services/save-raffle-config.ts';
+
+export function raffleConfigRoutes(implement: Implement): void {
+  implement(raffleConfigs.createRaffleConfig, ({ context, caller, body }) =>
+    createRaffleConfig(context, caller, body),
+  );
+
+  implement(raffleConfigs.saveRaffleConfig, ({ context, caller, params, body, precondition }) =>
+    saveRaffleConfig(context, caller, params.id, body, precondition),
+  );
+
+  implement(raffleConfigs.readOwnRaffleConfig, ({ context, caller, query }) =>
+    readOwnConfig(context, caller, query.raffle.toLowerCase()),
+  );
+}

@@ -1,0 +1,41 @@
+import * as raffles from '#core/contract/raffles.ts';
+import type { Implement } from '../http/implement.ts';
+import { activateRaffle } from '../services/activate-raffle.ts';
+import { AppError } from '../services/app-error.ts';
+import { deleteRaffle } from '../services/delete-raffle.ts';
+import { listOwnRaffles, listPaymentsOfOwnRaffle, readOwnRaffle } from '../services/read-raffles.ts';
+import { changeRaffle, saveRaffle } from '../services/save-raffle.ts';
+
+const namesOf = (populate: string | string[] | undefined) => [populate ?? []].flat();
+
+export function raffleRoutes(implement: Implement): void {
+  implement(raffles.saveRaffle, ({ context, caller, body, precondition }) =>
+    saveRaffle(context, caller, body, precondition),
+  );
+
+  implement(raffles.updateRaffle, ({ context, caller, params, body, precondition }) => {
+    if (body.id !== undefined && body.id !== params.id) throw new AppError('malformed');
+    return changeRaffle(context, caller, { ...body, id: params.id }, precondition);
+  });
+
+  implement(raffles.readOwnRaffle, ({ context, caller, params, query }) =>
+    readOwnRaffle(context, caller, params, namesOf(query.populate)),
+  );
+
+  implement(raffles.listOwnRaffles, ({ context, caller, query }) =>
+    listOwnRaffles(context, caller, query.user, namesOf(query.populate)),
+  );
+
+  implement(raffles.deleteRaffle, async ({ context, caller, params, precondition }) => {
+    await deleteRaffle(context, caller, params.id, precondition);
+    return { _id: params.id, isDeleted: true as const };
+  });
+
+  implement(raffles.activateRaffle, ({ context, caller, params, body, precondition }) =>
+    activateRaffle(context, caller, { id: params.id, configRevision: body.configRevision }, precondition),
+  );
+
+  implement(raffles.listRafflePayments, ({ context, caller, params }) =>
+    listPaymentsOfOwnRaffle(context, caller, params.raffleId),
+  );
+}

@@ -1,0 +1,25 @@
+import { hasLivePayments } from '../repositories/payments.ts';
+import { findRaffleForUpdate, updateRaffle } from '../repositories/raffles.ts';
+import { AppError } from './app-error.ts';
+import { assertPrecondition, type Precondition } from './precondition.ts';
+import { raffleTold } from './raffle-access.ts';
+import type { Caller, ServiceContext } from './service-context.ts';
+
+/**
+ * Leaves a tombstone in place of a raffle without money (decision 34). Deleting again answers the same. Throws 404, 409 and
+ * 412.
+ */
+export async function deleteRaffle(
+  context: ServiceContext,
+  caller: Caller,
+  id: string,
+  precondition: Precondition,
+): Promise<void> {
+  const stored = await findRaffleForUpdate(context.db, id);
+  if (stored?.ownerId !== caller.user.id) throw new AppError('not-found');
+  if (stored.isDeleted) return;
+  assertPrecondition(precondition, { kind: 'raffle', document: raffleTold(stored, caller.user) });
+  if (await hasLivePayments(context.db, id)) throw new AppError('has-money');
+  const now = context.now();
+  await updateRaffle(context.db, id, { deletedAt: now }, now);
+}

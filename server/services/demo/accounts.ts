@@ -1,0 +1,29 @@
+/** Password of every demo account; the accounts exist only where DEMO is on (decision 39). */
+export const DEMO_PASSWORD = 'Rifaria#2026';
+
+export const DEMO_ACCOUNTS = {
+  organizer: {
+    id: '00000000-0000-7000-8000-000500000001',
+    name: 'Marina Duarte',
+    displayName: 'Marina Rifas',
+    email: 'organizador@demo.rifaria.app',
+    phone: '11987650001',
+    told: 'com chave Pix e cartão configurados',
+  },
+  newcomer: {
+    id: '00000000-0000-7000-8000-000500000002',
+    name: 'Caio Nunes',
+    displayName: '',
+    email: 'nova@demo.rifaria.app',
+    phone: '21987650002',
+    told: 'sem dados de recebimento',
+  },
+  exempt: {
+    id: '00000000-0000-7000-8000-000500000003',
+    name: 'Instituto Boa Vizinhança',
+    displayName: 'Boa Vizinhança',
+    email: 'isenta@demo.rifaria.app',
+    phone: '31987650003',
+    told: 'publica sem taxa',
+  },
+} as const;

@@ -1,0 +1,82 @@
+import { addDays, dayOf } from '#core/domain/days.ts';
+import { raffleConfigDataOf } from '#core/domain/raffle-config.ts';
+import { EMPTY_PIX_SETTINGS, type PixSettings } from '#core/domain/seller-profile.ts';
+import type { User } from '#core/domain/user.ts';
+import { listNamed, listTicketPlans } from '../../repositories/catalog.ts';
+import { updateCardProvider } from '../../repositories/seller-profiles.ts';
+import { inTransaction } from '../../repositories/transaction.ts';
+import { insertUser } from '../../repositories/users.ts';
+import { activateRaffle } from '../activate-raffle.ts';
+import { createRaffleConfig } from '../create-raffle-config.ts';
+import { hashPassword } from '../passwords.ts';
+import { saveRaffleConfig } from '../save-raffle-config.ts';
+import { saveRaffle } from '../save-raffle.ts';
+import { createProfile } from '../seller-profile.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_RAFFLES, type DemoRaffle } from './raffles.ts';
+
+type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
+
+const NO_PRECONDITION = { kind: 'none' } as const;
+const ORGANIZER_PIX: PixSettings = {
+  ...EMPTY_PIX_SETTINGS,
+  pixKeyType: 'email',
+  pixKey: DEMO_ACCOUNTS.organizer.email,
+  pixCity: 'São Paulo',
+};
+const CARD_PROVIDER = { apiKey: 'TEST-demo-public-key', apiToken: 'TEST-demo-access-token-2026' };
+const ENDING_LENGTH = 4;
+
+function callerOf({ told: _told, ...account }: DemoAccount): Caller {
+  const user: User = { ...account, avatarUrl: null, isDeleted: false, freeEligible: false };
+  return { user, tokenHash: '' };
+}
+
+/** Accounts and raffles to look around with, put in once: what is done with them later is not undone by a restart. */
+export async function seedDemo(context: ServiceContext): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    let isFirstTime = false;
+    for (const { told: _told, ...account } of Object.values(DEMO_ACCOUNTS)) {
+      const createdAt = context.now();
+      const user = { ...account, passwordHash, affiliateId: null, createdAt, emailVerifiedAt: createdAt };
+      isFirstTime = (await insertUser(db, user)) || isFirstTime;
+    }
+    if (!isFirstTime) return;
+    await seedOrganizer(inside, callerOf(DEMO_ACCOUNTS.organizer));
+  });
+}
+
+async function seedOrganizer(context: ServiceContext, organizer: Caller): Promise<void> {
+  const profile = await createProfile(context, organizer, ORGANIZER_PIX, NO_PRECONDITION);
+  await updateCardProvider(context.db, profile.id, {
+    apiKey: CARD_PROVIDER.apiKey,
+    apiTokenSealed: context.secrets.seal(CARD_PROVIDER.apiToken, profile.id),
+    apiTokenEnding: CARD_PROVIDER.apiToken.slice(-ENDING_LENGTH),
+  });
+  for (const raffle of DEMO_RAFFLES) await seedRaffle(context, organizer, raffle);
+}
+
+/** Through the same use cases as everybody's, so that demo data keeps every rule. */
+async function seedRaffle(context: ServiceContext, organizer: Caller, demo: DemoRaffle): Promise<void> {
+  const { db } = context;
+  const named = (items: { id: string; name: string }[], name: string) =>
+    items.find((item) => item.name === name)?.id ?? null;
+  const data = {
+    ...demo.data,
+    categoryId: named(await listNamed(db, 'category'), demo.category),
+    lotteryId: named(await listNamed(db, 'lottery'), demo.lottery),
+    ticketPlanId: (await listTicketPlans(db)).find((plan) => plan.maxTickets === demo.maxTickets)?.id ?? null,
+  };
+  await saveRaffle(context, organizer, { ...data, id: demo.id }, NO_PRECONDITION);
+  const made = await createRaffleConfig(context, organizer, { id: demo.configId, raffleId: demo.id });
+  const { slug: _slug, ...config } = made;
+  const drawsOn = addDays(dayOf(context.now()), demo.drawsInDays);
+  const wanted = { ...raffleConfigDataOf(config), ...demo.config, drawsOn };
+  await saveRaffleConfig(context, organizer, made.id, wanted, NO_PRECONDITION);
+  if (demo.published) {
+    await activateRaffle(context, organizer, { id: demo.id, configRevision: undefined }, NO_PRECONDITION);
+  }
+}

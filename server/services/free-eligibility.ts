@@ -1,0 +1,11 @@
+import type { User } from '#core/domain/user.ts';
+import type { StoredUser } from '../repositories/users.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** The user as told to themselves, with whether they are one of the privileged accounts (§4, decision 9). */
+export function userTold(context: ServiceContext, stored: StoredUser): User {
+  const { isEmailVerified, ...user } = stored;
+  const accounts = context.freePublicationAccounts;
+  const freeEligible = accounts.includes(user.id) || (isEmailVerified && accounts.includes(user.email));
+  return { ...user, freeEligible };
+}

@@ -1,0 +1,91 @@
+import type { Payment } from '#core/domain/payment.ts';
+import type { RaffleConfig } from '#core/domain/raffle-config.ts';
+import type { User } from '#core/domain/user.ts';
+import type { RaffleConfigReply } from '#core/wire/raffle-config.ts';
+import type { RafflePopulated, RaffleReply } from '#core/wire/raffle.ts';
+import { listNamed, listTicketPlans } from '../repositories/catalog.ts';
+import { listLivePayments } from '../repositories/payments.ts';
+import { findConfigOfRaffle, findConfigsOfRaffles } from '../repositories/raffle-configs.ts';
+import { listRafflesOf, type StoredRaffle } from '../repositories/raffles.ts';
+import { AppError } from './app-error.ts';
+import { getOwnRaffle, raffleTold } from './raffle-access.ts';
+import type { Caller, ServiceContext } from './service-context.ts';
+
+const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
+
+const configOf = (config: RaffleConfig | undefined, { slug }: StoredRaffle) => config && { ...config, slug };
+
+/** Swaps ids for what they stand for (§7 `populate`); names that it does not know change nothing. */
+async function told(
+  { db }: ServiceContext,
+  owner: User,
+  raffles: StoredRaffle[],
+  populate: readonly string[],
+): Promise<RaffleReply[]> {
+  const wants = (name: string) => populate.includes(name);
+  const categories = byId(wants('category') ? await listNamed(db, 'category') : []);
+  const lotteries = byId(wants('lottery') ? await listNamed(db, 'lottery') : []);
+  const plans = byId(wants('ticket') ? await listTicketPlans(db) : []);
+  const ids = raffles.map(({ id }) => id);
+  const configs = wants('config') ? await findConfigsOfRaffles(db, ids) : undefined;
+
+  return raffles.map((stored) => {
+    const [category, lottery] = [categories.get(stored.categoryId), lotteries.get(stored.lotteryId)];
+    const ticketPlan = plans.get(stored.ticketPlanId);
+    const config: RaffleConfigReply | undefined = configOf(configs?.get(stored.id), stored);
+    const populated: RafflePopulated = {
+      ...(category && { category }),
+      ...(lottery && { lottery }),
+      ...(ticketPlan && { ticketPlan }),
+      ...(wants('user') && { owner }),
+      ...(configs && { config: config ?? null }),
+    };
+    return { ...raffleTold(stored, owner), ...populated };
+  });
+}
+
+/** A raffle of the caller (§2). Throws 404 to anybody else, 410 once it is deleted. */
+export async function readOwnRaffle(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  { id, userId }: { id: string; userId: string },
+  populate: readonly string[],
+): Promise<RaffleReply> {
+  if (!caller || caller.user.id !== userId) throw new AppError('not-found');
+  const [raffle] = await told(context, caller.user, [await getOwnRaffle(context, caller, id)], populate);
+  if (!raffle) throw new AppError('not-found');
+  return raffle;
+}
+
+/** The caller's raffles, newest first. Throws 404 where another user's are asked for. */
+export async function listOwnRaffles(
+  context: ServiceContext,
+  caller: Caller,
+  userId: string,
+  populate: readonly string[],
+): Promise<RaffleReply[]> {
+  if (caller.user.id !== userId) throw new AppError('not-found');
+  return told(context, caller.user, await listRafflesOf(context.db, userId), populate);
+}
+
+/** The configuration of a raffle of the caller (decision 37). Throws 404 and 410. */
+export async function readOwnConfig(
+  context: ServiceContext,
+  caller: Caller,
+  raffleId: string,
+): Promise<RaffleConfigReply> {
+  const raffle = await getOwnRaffle(context, caller, raffleId);
+  const config = await findConfigOfRaffle(context.db, raffleId);
+  if (!config) throw new AppError('not-found');
+  return { ...config, slug: raffle.slug };
+}
+
+/** Live ticket payments of a raffle of the caller (decision 11). Throws 404 to anybody else, and 410. */
+export async function listPaymentsOfOwnRaffle(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  raffleId: string,
+): Promise<Payment[]> {
+  await getOwnRaffle(context, caller, raffleId);
+  return listLivePayments(context.db, raffleId);
+}

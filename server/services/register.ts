@@ -1,0 +1,38 @@
+import { v7 as uuidv7 } from 'uuid';
+import { registerForm } from '#core/forms/account.ts';
+import { messagesByField } from '#core/forms/messages-by-field.ts';
+import { NAME_MAX_LENGTH } from '#core/domain/limits.ts';
+import { VALIDATION } from '#core/text/validation.ts';
+import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account.ts';
+import { fieldsToWire } from '#core/wire/error.ts';
+import { insertUser } from '../repositories/users.ts';
+import { rulesBroken } from './app-error.ts';
+import { hashPassword } from './passwords.ts';
+import type { ServiceContext } from './service-context.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Creates an account (decision 36). Where the e-mail or phone is taken nothing happens, in the same time and with the same
+ * answer: nobody learns who has an account (decision 32).
+ */
+export async function register(context: ServiceContext, registration: Registration): Promise<void> {
+  const judged = registerForm.safeParse(registration);
+  if (!judged.success) throw rulesBroken(fieldsToWire(messagesByField(judged.error), REGISTER_WIRE_NAMES));
+  const { name, email, phone, password } = judged.data;
+  const displayName = registration.displayName?.trim() ?? '';
+  if (displayName.length > NAME_MAX_LENGTH) throw rulesBroken({ nameExibition: VALIDATION.nameTooLong });
+  const { affiliate = '' } = registration;
+  const passwordHash = await hashPassword(password);
+  await insertUser(context.db, {
+    id: uuidv7(),
+    name,
+    displayName,
+    email,
+    phone,
+    passwordHash,
+    affiliateId: UUID.test(affiliate) ? affiliate.toLowerCase() : null,
+    emailVerifiedAt: null,
+    createdAt: context.now(),
+  });
+}

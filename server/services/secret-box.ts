@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** Says how a sealed text was made, so that another way can be told from it later. */
+const VERSION = 'v1';
+
+/** Seals secrets that must be read again, such as a seller's token at the card provider (decision 27). */
+export interface SecretBox {
+  /** `boundTo` names what the secret belongs to: sealed text copied to another row does not open. */
+  seal: (secret: string, boundTo: string) => string;
+  /** Throws where the text was changed, sealed with another key, or bound to something else. */
+  open: (sealed: string, boundTo: string) => string;
+}
+
+/** A box whose key is derived from SECRET_KEY. */
+export function createSecretBox(secretKey: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'rifaria secrets', KEY_BYTES));
+  return {
+    seal(secret, boundTo) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(boundTo));
+      const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    open(sealed, boundTo) {
+      const [version, text = ''] = sealed.split('.');
+      if (version !== VERSION) throw new Error('sealed in a way that is not known');
+      const bytes = Buffer.from(text, 'base64url');
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(boundTo))
+        .setAuthTag(tag);
+      const body = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([body, decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { User } from '#core/domain/user.ts';
+import type { Db } from '../repositories/transaction.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/** What every use case works with. Time and chance are given, so that tests can hold them. */
+export interface ServiceContext {
+  /** Inside a write this is the write's transaction. */
+  db: Db;
+  now: () => Date;
+  /** [0, 1). */
+  random: () => number;
+  secrets: SecretBox;
+  /** Ids, and e-mails that count once verified, of accounts that publish free (decision 9); lower case. */
+  freePublicationAccounts: readonly string[];
+}
+
+/** Whoever makes the call, by a live session. */
+export interface Caller {
+  user: User;
+  tokenHash: string;
+}
