@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import { type Raffle, type RaffleData, raffleDataOf } from '#core/domain/raffle.ts';
 import { type RaffleConfig, type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffle-config.ts';
 import { type PixSettings, pixSettingsOf, type SellerProfile } from '#core/domain/seller-profile.ts';
+import { findSellerProfile } from './seller-profile.ts';
 import type {
   DocumentKind,
   StoredDocument,
@@ -19,6 +20,8 @@ export interface DocumentAccess<
 > {
   kind: DocumentKind;
   table(database: UserDatabase): Table<Row, string>;
+  /** The row of a raffle; of the user where the document belongs to no raffle (null). */
+  find(database: UserDatabase, raffleId: string | null): PromiseLike<Row | undefined>;
   /** The part that the user writes. */
   dataOf(acknowledged: Data): Data;
 }
@@ -26,17 +29,20 @@ export interface DocumentAccess<
 export const RAFFLE_DOCUMENT: DocumentAccess<RaffleData, Raffle, StoredRaffle> = {
   kind: 'raffle',
   table: (database) => database.raffles,
+  find: (database, raffleId) => database.raffles.get(raffleId ?? ''),
   dataOf: raffleDataOf,
 };
 
 export const CONFIG_DOCUMENT: DocumentAccess<RaffleConfigData, RaffleConfig, StoredRaffleConfig> = {
   kind: 'config',
   table: (database) => database.raffleConfigs,
+  find: (database, raffleId) => database.raffleConfigs.get(raffleId ?? ''),
   dataOf: raffleConfigDataOf,
 };
 
 export const SELLER_PROFILE_DOCUMENT: DocumentAccess<PixSettings, SellerProfile, StoredSellerProfile> = {
   kind: 'seller-profile',
   table: (database) => database.sellerProfile,
+  find: (database) => findSellerProfile(database),
   dataOf: pixSettingsOf,
 };

@@ -7,6 +7,7 @@ import {
   RAFFLE_DOCUMENT,
   SELLER_PROFILE_DOCUMENT,
 } from '#src/storage/documents.ts';
+import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { slotId } from '#src/storage/slot.ts';
 import { withStorage } from '#src/storage/storage-problem.ts';
@@ -47,7 +48,9 @@ function autosave<Data, Acknowledged extends Data, Row extends StoredDocument<Da
   const { database } = context;
   const table = access.table(database);
   return withStorage(() =>
-    database.transaction('rw', table, database.slots, async () => {
+    database.transaction('rw', [table, database.slots, database.meta], async () => {
+      // A late keystroke does not bring back what the user has deleted.
+      if (await isDeletedHere(database, key)) return;
       const row = (await table.get(key)) ?? missing();
       const next = edited<Data, Acknowledged, Row>(row, data, context.now());
       if (next === row) return;

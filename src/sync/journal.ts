@@ -25,31 +25,27 @@ export function writeJournal(userId: string, entry: JournalEntry): void {
   try {
     localStorage.setItem(keyOf(userId, entry.edit), JSON.stringify(entry));
   } catch {
-    // No room or no storage: the database, which this only shadows, has what was autosaved.
+    // No room: the database, which this only shadows, has what was autosaved.
   }
 }
 
 /** The entries that a user left behind. Unreadable ones are dropped. */
 export function readJournal(userId: string): JournalEntry[] {
-  return journalKeys(userId).flatMap((key) => {
-    try {
-      return [JSON.parse(localStorage.getItem(key) ?? '') as JournalEntry];
-    } catch {
-      return [];
-    }
-  });
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)));
+  return keys.flatMap((key) => readEntry(key) ?? []);
 }
 
 /** Forgets an entry once the database has it, unless a newer one has taken its place. */
 export function forgetJournalEntry(userId: string, edit: Edit, upTo: string): void {
   const key = keyOf(userId, edit);
-  const stored = localStorage.getItem(key);
-  if (stored === null) return;
-  const at = /"at":"([^"]*)"\}$/.exec(stored)?.[1];
-  if (at === undefined || at <= upTo) localStorage.removeItem(key);
+  const entry = readEntry(key);
+  if (!entry || entry.at <= upTo) localStorage.removeItem(key);
 }
 
-function journalKeys(userId: string): string[] {
-  const prefix = prefixOf(userId);
-  return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+function readEntry(key: string): JournalEntry | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as JournalEntry | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { clearSession, findSession, type Session } from '#src/storage/session.ts';
+import { clearSession, findSession, onSessionChange, type Session } from '#src/storage/session.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { withStorage } from '#src/storage/storage-problem.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
@@ -55,7 +55,16 @@ async function open(userId: string): Promise<SyncEngine> {
     },
   });
   await engine.start();
-  return engine;
+  const stopListening = onSessionChange(() => {
+    if (tokenOf(userId) !== undefined) engine.wake();
+  });
+  return {
+    ...engine,
+    async stop() {
+      stopListening();
+      await engine.stop();
+    },
+  };
 }
 
 function tokenOf(userId: string): string | undefined {

@@ -5,7 +5,10 @@ const now = new Date(2026, 10, 21, 15, 0);
 
 describe('the four honest states (offline design, On screen)', () => {
   it('says that only this device has it', () => {
-    expect(syncStateLabel({ kind: 'on-device' }, now)).toMatchObject({ tone: 'warning', label: 'Salvo neste aparelho' });
+    expect(syncStateLabel({ kind: 'on-device' }, now)).toMatchObject({
+      tone: 'warning',
+      label: 'Salvo neste aparelho',
+    });
   });
 
   it('says that it is on its way', () => {

@@ -1,0 +1,60 @@
+import type { DocumentAccess } from '#src/storage/documents.ts';
+import type { Attempt, Slot } from '#src/storage/slot.ts';
+import type { StoredDocument } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { Revised } from './merge-pulled.ts';
+
+/**
+ * The document once the server has answered a save. Edits made since it was sent stay as they are; without any, the
+ * server's form of the same data (its sanitised description) takes their place.
+ */
+export function acknowledged<
+  Data,
+  Acknowledged extends Data & Revised,
+  Row extends StoredDocument<Data, Acknowledged>,
+>(
+  access: DocumentAccess<Data, Acknowledged, Row>,
+  row: Row,
+  sentRev: number,
+  reply: Acknowledged,
+  now: Date,
+): Row {
+  const base = row.base && row.base.revision > reply.revision ? row.base : reply;
+  return {
+    ...row,
+    id: base.id,
+    base,
+    ackedRev: Math.max(row.ackedRev, sentRev),
+    working: row.localRev === sentRev ? access.dataOf(base) : row.working,
+    syncedAt: now.toISOString(),
+  };
+}
+
+/** The slot once its attempt has succeeded: gone, or queued again for what was saved meanwhile. */
+export function slotAfterSuccess(slot: Slot, attempt: Attempt): Slot | undefined {
+  if (slot.pending.localRev <= attempt.localRev) return undefined;
+  return { ...slot, state: 'queued', attempt: null, tries: 0, nextTryAt: 0, problem: null };
+}
+
+/** Writes a document, under its new id where the server gave it one (decision 34). */
+export async function putDocument<
+  Data,
+  Acknowledged extends Data,
+  Row extends StoredDocument<Data, Acknowledged>,
+>(
+  database: UserDatabase,
+  access: DocumentAccess<Data, Acknowledged, Row>,
+  before: Row | undefined,
+  row: Row,
+): Promise<void> {
+  if (before && before.id !== row.id && access.kind === 'seller-profile') {
+    await access.table(database).delete(before.id);
+  }
+  await access.table(database).put(row);
+}
+
+/** Writes a slot, or takes it off the queue. */
+export async function putSlot(database: UserDatabase, id: string, slot: Slot | undefined): Promise<void> {
+  if (slot) await database.slots.put(slot);
+  else await database.slots.delete(id);
+}

@@ -1,0 +1,79 @@
+import { createRaffleConfig, readOwnRaffleConfig, saveRaffleConfig } from '#core/contract/raffle-configs.ts';
+import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffle-config.ts';
+import { RAFFLE_CONFIG_WIRE_NAMES, type RaffleConfigReply } from '#core/wire/raffle-config.ts';
+import { callApi, encodeBody } from '#src/api/call-api.ts';
+import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
+import { slotId } from '#src/storage/slot.ts';
+import { acknowledged, putSlot } from './acknowledge.ts';
+import { documentSender } from './document-sender.ts';
+import { mergePulled } from './merge-pulled.ts';
+import { attemptHeaders, type SlotSender } from './slot-sender.ts';
+
+/** The configuration alone, without the slug that follows the raffle's title. */
+export function raffleConfigOf(reply: RaffleConfig & Partial<RaffleConfigReply>): RaffleConfig {
+  const { slug: _slug, ...config } = reply;
+  return config;
+}
+
+/** PUT /api/raffle-config/{id} (§7). */
+export const configSender = documentSender(CONFIG_DOCUMENT, {
+  wireNames: RAFFLE_CONFIG_WIRE_NAMES,
+  encode(slot) {
+    const { data, savedOn } = slot.pending;
+    return encodeBody(saveRaffleConfig, { ...(data as RaffleConfigData), savedOn });
+  },
+  documentOf: raffleConfigOf,
+  send(_slot, attempt, options) {
+    const parameters = { id: attempt.documentId };
+    return callApi(saveRaffleConfig, {
+      parameters,
+      encodedBody: attempt.body,
+      ...attemptHeaders(attempt),
+      ...options,
+    });
+  },
+  read(_context, slot, _attempt, options) {
+    return callApi(readOwnRaffleConfig, { query: { raffle: slot.raffleId ?? '' }, ...options });
+  },
+});
+
+/** POST /api/raffle-config {raffle}, once a raffle (§7). Answers the one that is there if another device made it. */
+export const configCreateSender: SlotSender = {
+  wireNames: RAFFLE_CONFIG_WIRE_NAMES,
+  async freeze({ database }, slot) {
+    const raffleId = slot.raffleId ?? '';
+    const row = await database.raffleConfigs.get(raffleId);
+    if (!row) return 'gone';
+    return {
+      documentId: row.id,
+      body: encodeBody(createRaffleConfig, { id: row.id, raffleId }),
+      revision: null,
+    };
+  },
+  async deliver(context, slot, attempt, options) {
+    const { key: idempotencyKey, body: encodedBody } = attempt;
+    const reply = raffleConfigOf(
+      await callApi(createRaffleConfig, { encodedBody, idempotencyKey, ...options }),
+    );
+    const { database } = context;
+    await database.transaction('rw', database.raffleConfigs, database.slots, async () => {
+      const row = await database.raffleConfigs.get(reply.raffleId);
+      await database.slots.delete(slot.id);
+      if (!row) return;
+      const saveId = slotId('config', reply.raffleId);
+      const save = await database.slots.get(saveId);
+      const met =
+        wasSavedElsewhere(reply) && row.localRev > attempt.localRev
+          ? mergePulled(CONFIG_DOCUMENT, { row, slot: save }, reply, context.now())
+          : { row: acknowledged(CONFIG_DOCUMENT, row, attempt.localRev, reply, context.now()), slot: save };
+      await database.raffleConfigs.put(met.row);
+      await putSlot(database, saveId, met.slot);
+    });
+  },
+  meet: (_context, _slot, _attempt, error) => Promise.reject(error),
+};
+
+/** A fresh configuration leaves the payment option open; a saved one cannot. */
+function wasSavedElsewhere(config: RaffleConfig): boolean {
+  return config.paymentOption !== null;
+}

@@ -1,0 +1,20 @@
+/** Bounds of the backoff, milliseconds: full jitter between them. */
+export const RETRY_MIN_MS = 1_000;
+export const RETRY_MAX_MS = 5 * 60_000;
+/** A server may ask for more patience than that, but not for ever. */
+export const RETRY_AFTER_MAX_MS = 60 * 60_000;
+
+/**
+ * How long to wait after the `tries`-th failure in a row (1 for the first), milliseconds. `random` is [0, 1).
+ * The server's Retry-After is never undercut.
+ */
+export function retryDelayMs(tries: number, random: number, retryAfterMs = 0): number {
+  const ceiling = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(tries, 30));
+  const jittered = Math.max(RETRY_MIN_MS, Math.floor(random * ceiling));
+  return Math.max(jittered, Math.min(retryAfterMs, RETRY_AFTER_MAX_MS));
+}
+
+/** Whether the wait is over. One that lies further ahead than any wait can is a clock that was set back. */
+export function isDue(nextTryAt: number, nowMs: number): boolean {
+  return nextTryAt <= nowMs || nextTryAt - nowMs > RETRY_AFTER_MAX_MS;
+}

@@ -1,0 +1,79 @@
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { StorageProblem, withStorage } from '#src/storage/storage-problem.ts';
+import type { Drain } from './drain.ts';
+import type { Saved } from './save-document.ts';
+import type { SaveOutcome } from './sync-outcomes.ts';
+import type { SyncContext } from './sync-context.ts';
+import { requestPersistence } from '#src/storage/persistence.ts';
+
+/** How long a step's button waits for the server before the wizard moves on, milliseconds. */
+const PATIENCE_MS = 4_000;
+
+type Sender = Pick<Drain, 'run' | 'onSent'>;
+
+/** Where the document of a save can be found again. */
+export interface SavedPlace {
+  slotId: string;
+  /** The `ackedRev` of its row, and whether another device has deleted it. */
+  read(): Promise<{ ackedRev: number; deletedElsewhere?: boolean } | undefined>;
+}
+
+/** Keeps a save, starts sending, and tells as soon as it is known how it ended; offline it does not wait at all. */
+export async function saveAndSend(
+  context: SyncContext,
+  sender: Sender,
+  place: SavedPlace,
+  keep: () => Promise<Saved>,
+): Promise<SaveOutcome> {
+  let saved: Saved;
+  try {
+    saved = await withStorage(keep);
+  } catch (error) {
+    if (!(error instanceof StorageProblem)) throw error;
+    return { kind: 'refused', code: `storage-${error.kind}`, message: error.message, fields: {} };
+  }
+  requestPersistence();
+  const online = context.connectivity.isOnline();
+  const known = whenKnown(context, sender, place, saved, online ? PATIENCE_MS : 0);
+  return (await known) ?? { kind: 'on-device' };
+}
+
+/** The outcome once it is final; undefined when the run ended without one, or patience did. */
+function whenKnown(
+  context: SyncContext,
+  sender: Sender,
+  place: SavedPlace,
+  saved: Saved,
+  patienceMs: number,
+): Promise<SaveOutcome | undefined> {
+  return new Promise((resolve, reject) => {
+    const look = () => finalOutcome(context, place, saved);
+    const end = (outcome: SaveOutcome | undefined) => {
+      clearTimeout(timer);
+      stopListening();
+      resolve(outcome);
+    };
+    const lookAndEnd = () => void look().then(end, reject);
+    const timer = setTimeout(lookAndEnd, patienceMs);
+    const stopListening = sender.onSent(() => {
+      void look().then((outcome) => outcome && end(outcome), reject);
+    });
+    sender.run().then(lookAndEnd, lookAndEnd);
+  });
+}
+
+async function finalOutcome(
+  { database }: SyncContext,
+  place: SavedPlace,
+  saved: Saved,
+): Promise<SaveOutcome | undefined> {
+  const [row, slot] = await Promise.all([place.read(), database.slots.get(place.slotId)]);
+  if (row?.deletedElsewhere) {
+    return { kind: 'refused', code: 'deleted', message: ERROR_MESSAGES.deleted, fields: {} };
+  }
+  if (row && row.ackedRev >= saved.localRev) return { kind: 'on-server', created: saved.isNew };
+  if (slot?.problem && (slot.state === 'rejected' || slot.state === 'quarantined')) {
+    return { kind: 'refused', ...slot.problem };
+  }
+  return undefined;
+}

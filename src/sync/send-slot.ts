@@ -1,0 +1,72 @@
+import { ApiError } from '#src/api/api-error.ts';
+import type { Slot } from '#src/storage/slot.ts';
+import { beginAttempt, type Begun } from './begin-attempt.ts';
+import { slotRefused, slotToRetry, verdictOf } from './slot-failure.ts';
+import type { SendOptions } from './slot-sender.ts';
+import { SLOT_SENDERS } from './slot-senders.ts';
+import type { SyncContext } from './sync-context.ts';
+
+/** 'stop': nothing else of the queue would get through either. */
+export type SendResult = 'go-on' | 'stop';
+
+/** Sends one slot and keeps what came of it. @throws only for what storage does, or once `signal` has stopped it. */
+export async function sendSlot(
+  context: SyncContext,
+  id: string,
+  token: string,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const begun = await beginAttempt(context, id);
+  if (!begun) return 'go-on';
+  const options = { token, signal, fetch: context.fetch };
+  try {
+    await deliver(context, begun, options);
+    context.connectivity.noteAnswer();
+    return 'go-on';
+  } catch (error) {
+    if (!(error instanceof ApiError) || signal.aborted) throw error;
+    return settleFailure(context, begun, error, token);
+  }
+}
+
+/** @throws ApiError that no meeting of both sides can mend. */
+async function deliver(context: SyncContext, { slot, attempt }: Begun, options: SendOptions): Promise<void> {
+  const sender = SLOT_SENDERS[slot.kind];
+  try {
+    await sender.deliver(context, slot, attempt, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || verdictOf(error) !== 'conflict') throw error;
+    await sender.meet(context, slot, attempt, error, options);
+  }
+}
+
+async function settleFailure(
+  context: SyncContext,
+  { slot, attempt }: Begun,
+  error: ApiError,
+  token: string,
+): Promise<SendResult> {
+  const { raffles, slots } = context.database;
+  const verdict = verdictOf(error);
+  await context.database.transaction('rw', raffles, slots, async () => {
+    const now = await slots.get(slot.id);
+    // Deleted meanwhile: the answer no longer concerns anything.
+    if (now?.attempt?.key !== attempt.key) return;
+    await slots.put(slotAfterFailure(context, now, error));
+    if (verdict === 'deleted' && slot.raffleId)
+      await raffles.update(slot.raffleId, { deletedElsewhere: true });
+  });
+  if (verdict === 'sign-in') context.onUnauthorized(token);
+  if (error.kind !== 'refused') return (await context.connectivity.probe()) ? 'go-on' : 'stop';
+  context.connectivity.noteAnswer();
+  return verdict === 'sign-in' ? 'stop' : 'go-on';
+}
+
+function slotAfterFailure(context: SyncContext, slot: Slot, error: ApiError): Slot {
+  const verdict = verdictOf(error);
+  if (verdict === 'sign-in') return { ...slot, state: 'sign-in-needed' };
+  // A conflict gets here only when the other side could not be read: its turn comes again.
+  if (verdict === 'retry' || verdict === 'conflict')
+    return slotToRetry(slot, error, context.now(), context.random());
+  return slotRefused(slot, verdict, error, SLOT_SENDERS[slot.kind].wireNames);
+}
