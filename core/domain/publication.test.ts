@@ -30,4 +30,9 @@ describe('publication-fee card (§2, decision 4)', () => {
   ] as const)('free %s, %s', (isFree, status, card) => {
     expect(feeCard(isFree, status)).toEqual(card);
   });
+
+  it('is due again when a raffle published free is raised past the limit (decision 10)', () => {
+    expect(feeCard(false, 'active', true)).toEqual({ kind: 'due', feeCents: 4990 });
+    expect(feeCard(true, 'active', true)).toEqual({ kind: 'free' });
+  });
 });

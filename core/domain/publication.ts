@@ -21,8 +21,10 @@ export function isFreeRaffle({ priceCents, maxTickets, ownerIsPrivileged }: Free
 /** What the publication-fee card shows (§2, decision 4). */
 export type FeeCard = { kind: 'free' } | { kind: 'paid' } | { kind: 'due'; feeCents: number };
 
-export function feeCard(isFree: boolean, status: RaffleStatus): FeeCard {
+/** `wasPublishedFree`: nothing was paid for an active raffle, so raised past the limit it owes the fee (decision 10). */
+export function feeCard(isFree: boolean, status: RaffleStatus, wasPublishedFree = false): FeeCard {
   if (isFree) return { kind: 'free' };
-  if (status === 'active' || status === 'finished') return { kind: 'paid' };
+  const isPublished = status === 'active' || status === 'finished';
+  if (isPublished && !wasPublishedFree) return { kind: 'paid' };
   return { kind: 'due', feeCents: PUBLICATION_FEE_CENTS };
 }

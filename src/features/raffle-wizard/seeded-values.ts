@@ -1,7 +1,4 @@
-/** Whether two form values are the same; they are plain data. */
-function isEqual(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
-}
+import { dequal } from 'dequal/lite';
 
 /**
  * What news of a document may change in an open form: the fields that differ and that the user has not touched.
@@ -14,7 +11,7 @@ export function fieldsToPatch<Values extends object>(
 ): Partial<Values> {
   const patch: Partial<Values> = {};
   for (const field of Object.keys(stored) as (keyof Values & string)[]) {
-    if (!touched.has(field) && !isEqual(shown[field], stored[field])) patch[field] = stored[field];
+    if (!touched.has(field) && !dequal(shown[field], stored[field])) patch[field] = stored[field];
   }
   return patch;
 }

@@ -46,11 +46,3 @@ export function isReachable(step: WizardStep, current: WizardStep, valid: StepsV
   if (!valid.data) return false;
   return step === STEP.config || valid.config;
 }
-
-/** Path of a step (§2). */
-export function wizardPath(raffleId: string, step: WizardStep): string {
-  return `/dashboard/my-raffles/${raffleId}/${step}`;
-}
-
-export const MY_RAFFLES_PATH = '/dashboard/my-raffles';
-export const RECEIVING_SETTINGS_PATH = '/dashboard/settings';

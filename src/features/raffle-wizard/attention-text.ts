@@ -1,0 +1,18 @@
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import type { AttentionReason } from '#src/sync/sync-outcomes.ts';
+
+/** Why this raffle needs its owner, in a sentence. */
+export function attentionText(reason: AttentionReason): string {
+  switch (reason.kind) {
+    case 'conflict':
+      return `${ERROR_MESSAGES['stale-revision']}. As duas versões estão guardadas: escolha qual fica.`;
+    case 'refused':
+      return reason.message;
+    case 'fee-due':
+      return `${ERROR_MESSAGES['fee-due']}. Diminua o preço ou a quantidade de tickets para voltar à publicação gratuita.`;
+    case 'deleted-elsewhere':
+      return 'Esta rifa foi excluída em outro aparelho. O que você escreveu continua guardado aqui.';
+    case 'sign-in-needed':
+      return 'Entre de novo na sua conta para enviar o que está salvo aqui.';
+  }
+}

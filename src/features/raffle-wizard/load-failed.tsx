@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { ERRORS } from '#core/text/errors.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { WizardLayout } from './wizard-layout.tsx';
+
+/** A ticket torn in two. */
+const drawing = (
+  <svg viewBox="0 0 160 96" width="160" height="96" fill="none" aria-hidden="true">
+    <path
+      d="M8 20h58l-6 14 8 12-10 14 7 16H8V60a12 12 0 0 0 0-24z"
+      fill="var(--primary-soft)"
+      stroke="var(--primary)"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M152 24H92l-6 14 8 12-10 14 7 16h61V64a12 12 0 0 1 0-24z"
+      fill="var(--card)"
+      stroke="var(--field-line)"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      transform="rotate(6 120 50)"
+    />
+  </svg>
+);
+
+/** The raffle is neither on this device nor given by the server (§8). */
+export function LoadFailed() {
+  return (
+    <WizardLayout>
+      <EmptyState
+        drawing={drawing}
+        title={ERRORS.raffleLoadTitle}
+        text={ERRORS.raffleLoad}
+        action={
+          <Link to={APP_PATHS.myRaffles} className={buttonClass({})}>
+            Ir para minhas rifas
+          </Link>
+        }
+      />
+    </WizardLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import { Controller } from 'react-hook-form';
+import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
+import { ToggleField } from '#src/ui/toggle-field.tsx';
+import type { ConfigControl } from './use-raffle-config-step.ts';
+
+type ToggleName = {
+  [Name in keyof RaffleConfigData]: RaffleConfigData[Name] extends boolean ? Name : never;
+}[keyof RaffleConfigData];
+
+interface ConfigToggleProps {
+  control: ConfigControl;
+  name: ToggleName;
+  label: string;
+  description?: string;
+}
+
+/** A yes or no of step 1. */
+export function ConfigToggle({ control, name, label, description }: ConfigToggleProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <ToggleField
+          label={label}
+          description={description}
+          checked={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Controller } from 'react-hook-form';
+import { SUCCESS } from '#core/text/errors.ts';
+import { CopyLink } from '#src/ui/copy-link.tsx';
+import { showToast } from '#src/ui/feedback.ts';
+import { PhoneField } from '#src/ui/phone-field.tsx';
+import { controlled } from '../controlled.ts';
+import { ConfigToggle } from './config-toggle.tsx';
+import { Section } from './section.tsx';
+import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
+
+interface PublicitySectionProps {
+  control: ConfigControl;
+  publicUrl: string;
+}
+
+const sayCopied = () => showToast({ message: SUCCESS.linkCopied, tone: 'success' });
+
+/** Who finds the raffle, and whom buyers may ask. */
+export function PublicitySection({ control, publicUrl }: PublicitySectionProps) {
+  const isPrivate = useConfigValue(control, 'isPrivate');
+  return (
+    <Section control={control} section="publicity">
+      <ConfigToggle
+        control={control}
+        name="isPrivate"
+        label="Campanha privada"
+        description="Só quem tem o link encontra a rifa"
+      />
+      {isPrivate && <CopyLink url={publicUrl} label="Link da rifa" onCopied={sayCopied} />}
+      <Controller
+        control={control}
+        name="supportPhone"
+        render={(of) => (
+          <PhoneField
+            label="Telefone para suporte"
+            hint="WhatsApp com DDD, opcional"
+            enterKeyHint="done"
+            {...controlled(of)}
+          />
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { dayOf } from '#core/domain/days.ts';
+import { type RaffleLocks, raffleLocks } from '#core/domain/locks.ts';
+import {
+  isPaymentOptionAvailable,
+  PAYMENT_OPTIONS,
+  type PaymentOption,
+} from '#core/domain/payment-options.ts';
+import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
+import { publicRafflePath, slugOf } from '#core/domain/slug.ts';
+import { raffleConfigForm } from '#core/forms/raffle-config.ts';
+import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { raffleConfigMessages } from '../obstacles.ts';
+import { configContext, configDataOf, findPlan, paymentDataOf, statusOf } from '../raffle-standing.ts';
+import { refusedFields } from '../refused-fields.ts';
+import { sayConfigSaved } from '../save-outcome-feedback.ts';
+import { fieldErrors, schemaResolver } from '../schema-resolver.ts';
+import { sayStorageProblem } from '../storage-feedback.ts';
+import { type StepForm, useStepForm } from '../use-step-form.ts';
+import type { WizardData } from '../use-wizard-data.ts';
+import { CONFIG_FIELDS } from './config-sections.ts';
+
+export type ConfigControl = Control<RaffleConfigData>;
+
+/** What step 1 knows besides its own fields. */
+export interface ConfigSurroundings {
+  maxTickets: number;
+  locks: RaffleLocks;
+  availableOptions: ReadonlySet<PaymentOption>;
+  /** Address of the public page. */
+  publicUrl: string;
+  /** Earliest sale start that may be chosen: today, or the one that holds already. */
+  firstSaleDay: string;
+}
+
+export interface RaffleConfigStepState extends StepForm<RaffleConfigData> {
+  surroundings: ConfigSurroundings;
+}
+
+interface RaffleConfigStepOptions {
+  engine: SyncEngine;
+  data: WizardData;
+  onSaved: () => void;
+}
+
+function surroundingsOf(data: WizardData, maxTickets: number): ConfigSurroundings {
+  const { raffle, config } = data;
+  const seller = paymentDataOf(data.sellerProfile);
+  const today = dayOf(new Date());
+  const accepted = config?.base?.saleStartsOn ?? today;
+  return {
+    maxTickets,
+    locks: raffleLocks({ status: statusOf(data), hasPayments: raffle.hasPayments, maxTickets }),
+    availableOptions: new Set(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, seller))),
+    publicUrl: location.origin + publicRafflePath(raffle.id, slugOf(raffle.working.title)),
+    firstSaleDay: accepted < today ? accepted : today,
+  };
+}
+
+/**
+ * What is wrong before anything is typed: the server's refusal, and what a change in step 0 has broken (decision 14).
+ * A configuration that its owner has not written yet is not wrong, only empty.
+ */
+function knownErrors(data: WizardData): Record<string, string> {
+  const isWritten = data.config !== undefined && (data.config.base !== null || data.config.savedAt !== null);
+  const broken = isWritten ? raffleConfigMessages(data) : {};
+  const { prizes: _prizes, paymentOption: _paymentOption, ...shown } = broken;
+  return { ...shown, ...refusedFields(data, 'config') };
+}
+
+/** Step 1's form. */
+export function useRaffleConfigStep({
+  engine,
+  data,
+  onSaved,
+}: RaffleConfigStepOptions): RaffleConfigStepState {
+  const { raffle } = data;
+  const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
+  const step = useStepForm<RaffleConfigData>({
+    stored: configDataOf(data, maxTickets),
+    resolver: schemaResolver<RaffleConfigData>(() => raffleConfigForm(configContext(data, maxTickets))),
+    initialErrors: fieldErrors<RaffleConfigData>(knownErrors(data)),
+    fieldOrder: CONFIG_FIELDS,
+    storage: {
+      autosave: (values) => engine.autosaveRaffleConfig(raffle.id, values),
+      journal: (values) => engine.journalEdit({ document: 'config', raffleId: raffle.id, data: values }),
+      onError: sayStorageProblem,
+    },
+    save: (values) => engine.saveRaffleConfig(raffle.id, values),
+    say: sayConfigSaved,
+    onSaved,
+  });
+  return { ...step, surroundings: surroundingsOf(data, maxTickets) };
+}
+
+/** One value of the form, followed while it changes. */
+export function useConfigValue<Name extends keyof RaffleConfigData>(
+  control: ConfigControl,
+  name: Name,
+): RaffleConfigData[Name] {
+  return useWatch({ control, name }) as RaffleConfigData[Name];
+}

@@ -1,0 +1,50 @@
+import { arrowForwardOutline, cloudOfflineOutline, lockClosedOutline } from 'ionicons/icons';
+import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { StickyAction } from '#src/ui/sticky-action.tsx';
+import { stepButtons } from '../step-buttons.ts';
+import { STEP } from '../wizard-steps.ts';
+import { WIZARD_FORM_ID } from '../wizard-form-id.ts';
+import { FeeCards } from './fee-cards.tsx';
+import { RaffleDataFields } from './raffle-data-fields.tsx';
+import styles from './raffle-data.module.css';
+import type { RaffleDataStepState } from './use-raffle-data-step.ts';
+
+interface RaffleDataStepProps extends RaffleDataStepState {
+  categories: readonly Category[];
+  lotteries: readonly Lottery[];
+  ticketPlans: readonly TicketPlan[];
+}
+
+/** Step 0: Dados da rifa (§2). */
+export function RaffleDataStep(props: RaffleDataStepProps) {
+  const { form, isSaving, onSubmit, flush, locks, revenueCents, fee, isFree, ...catalogues } = props;
+  const { primary } = stepButtons(STEP.data, { isFree, status: 'draft' });
+  return (
+    <form id={WIZARD_FORM_ID} className={styles.form} onSubmit={onSubmit} onBlur={flush} noValidate>
+      {locks.soldTickets && (
+        <Banner tone="warning" icon={lockClosedOutline}>
+          {ERROR_MESSAGES.locked}
+        </Banner>
+      )}
+      {catalogues.ticketPlans.length === 0 && (
+        <Banner tone="neutral" icon={cloudOfflineOutline} role="status">
+          Categorias, tickets e sorteios chegam assim que houver internet. O que você escrever fica salvo.
+        </Banner>
+      )}
+      <RaffleDataFields
+        control={form.control}
+        {...catalogues}
+        isLocked={locks.soldTickets}
+        cards={<FeeCards revenueCents={revenueCents} fee={fee} />}
+      />
+      <StickyAction>
+        <Button type="submit" pending={isSaving} iconEnd={arrowForwardOutline}>
+          {primary.label}
+        </Button>
+      </StickyAction>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { useId, type ReactNode } from 'react';
+import { formatMoney } from '#core/domain/money.ts';
+import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { StickyAction } from '#src/ui/sticky-action.tsx';
+import { TicketCard } from '#src/ui/ticket-card.tsx';
+import { configDataOf, findPlan } from '../raffle-standing.ts';
+import { stepButtons } from '../step-buttons.ts';
+import type { WizardData } from '../use-wizard-data.ts';
+import { type Publication, STEP, stepTitle, type WizardStep } from '../wizard-steps.ts';
+import { GatePanel } from './gate-panel.tsx';
+import styles from './raffle-review.module.css';
+import { configRows, raffleRows, type ReviewRow } from './review-rows.ts';
+import { ReviewGallery } from './review-gallery.tsx';
+import { usePrimaryAction } from './use-primary-action.ts';
+import type { Publishing } from './use-publishing.ts';
+
+interface RaffleReviewStepProps {
+  data: WizardData;
+  publication: Publication;
+  publishing: Publishing;
+  goTo: (step: WizardStep) => void;
+}
+
+function Rows({ rows }: { rows: readonly ReviewRow[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface BlockProps {
+  title: string;
+  /** The step that edits it. */
+  onEdit: () => void;
+  children: ReactNode;
+}
+
+function Block({ title, onEdit, children }: BlockProps) {
+  const id = useId();
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        <button type="button" className={styles.edit} aria-label={`Editar ${title}`} onClick={onEdit}>
+          Editar
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const NOTHING = <p className={styles.nothing}>Não informado</p>;
+const textOr = (html: string) => (html === '' ? NOTHING : <RichTextView html={html} />);
+
+/** Step 2: Resumo, 'Informações da Rifa' (§2). */
+export function RaffleReviewStep({ data, publication, publishing, goTo }: RaffleReviewStepProps) {
+  const raffle = data.raffle.working;
+  const config = configDataOf(data, findPlan(data.ticketPlans, raffle)?.maxTickets ?? 0);
+  const { primary } = stepButtons(STEP.review, publication);
+  const act = usePrimaryAction(publishing, goTo);
+  const editData = () => goTo(STEP.data);
+  const editConfig = () => goTo(STEP.config);
+  return (
+    <div className={styles.review}>
+      <GatePanel publishing={publishing} goTo={goTo} />
+      <h2 className={styles.title}>Informações da Rifa</h2>
+      <TicketCard
+        top={
+          <Block title={stepTitle(STEP.data, publication.isFree)} onEdit={editData}>
+            <p className={styles.name}>{raffle.title}</p>
+            <Rows rows={raffleRows(data)} />
+          </Block>
+        }
+        stub={
+          <div className={styles.stub}>
+            <span>Preço</span>
+            <strong>{formatMoney(raffle.priceCents)}</strong>
+          </div>
+        }
+      />
+      <div className={styles.texts}>
+        <Block title="Descrição" onEdit={editData}>
+          {textOr(raffle.description)}
+        </Block>
+        <Block title="Regras da rifa" onEdit={editConfig}>
+          {textOr(config.rules)}
+        </Block>
+      </div>
+      <Block title={stepTitle(STEP.config, publication.isFree)} onEdit={editConfig}>
+        <Rows rows={configRows(config, publication.status)} />
+      </Block>
+      <div className={styles.texts}>
+        <Block title="Premiações" onEdit={editConfig}>
+          {config.prizes.length === 0 ? NOTHING : <PrizeLines prizes={config.prizes} />}
+        </Block>
+        <Block title="Imagens" onEdit={editConfig}>
+          <ReviewGallery images={config.images} />
+        </Block>
+      </div>
+      <StickyAction>
+        <Button variant="secondary" onClick={editConfig}>
+          Voltar
+        </Button>
+        <Button pending={publishing.isPublishing} onClick={() => act(primary.action)}>
+          {primary.label}
+        </Button>
+      </StickyAction>
+    </div>
+  );
+}
+
+function PrizeLines({ prizes }: { prizes: readonly string[] }) {
+  return (
+    <ol className={styles.prizes}>
+      {prizes.map((prize, index) => (
+        <li key={`${index}-${prize}`}>{prize}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { ERRORS, SUCCESS } from '#core/text/errors.ts';
+import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import type { GateReason, PublishOutcome } from '#src/sync/sync-outcomes.ts';
+import { showDialog, showToast, withLoadingDialog } from '#src/ui/feedback.ts';
+import { type Obstacle, publicationObstacles } from '../obstacles.ts';
+import type { WizardData } from '../use-wizard-data.ts';
+import type { Publication } from '../wizard-steps.ts';
+
+export interface Publishing {
+  /** Rules that the raffle breaks. */
+  obstacles: Obstacle[];
+  /** What the gate waits for; empty when it is open or has not been asked. */
+  missing: GateReason[];
+  isPublishing: boolean;
+  isSending: boolean;
+  publishFree: () => void;
+  sendNow: () => void;
+}
+
+interface PublishingOptions {
+  engine: SyncEngine;
+  data: WizardData;
+  publication: Publication;
+}
+
+/** Asks the gate again whenever something of the raffle, or the connection, has changed. */
+function useGate(engine: SyncEngine, data: WizardData, isAsked: boolean): GateReason[] {
+  const isOnline = useSyncExternalStore(engine.connectivity.subscribe, engine.connectivity.isOnline);
+  const [missing, setMissing] = useState<GateReason[]>([]);
+  const { raffle, config, slots } = data;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    void engine.publicationGate(raffle.id).then((gate) => {
+      if (isCurrent) setMissing(gate.open ? [] : gate.missing);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, isAsked, raffle, config, slots, isOnline]);
+  return isAsked ? missing : [];
+}
+
+/** What is said when publishing did not happen. */
+function sayNotPublished(outcome: Exclude<PublishOutcome, { kind: 'published' }>): void {
+  if (outcome.kind === 'refused') {
+    void showDialog({ title: ERRORS.raffleSaveTitle, message: outcome.message || ERRORS.raffleSave });
+  } else if (outcome.kind === 'no-answer') {
+    void showDialog({
+      title: 'Ainda sem resposta',
+      message:
+        'Não sabemos se sua rifa foi publicada. Tente de novo quando a internet melhorar: nada será duplicado.',
+    });
+  } else {
+    showToast({ message: 'Falta enviar algo antes de publicar', tone: 'warning' });
+  }
+}
+
+/** Publishing a free raffle (§4), and what still stands in its way. */
+export function usePublishing({ engine, data, publication }: PublishingOptions): Publishing {
+  const navigate = useNavigate();
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const isAsked = publication.isFree && publication.status !== 'active';
+  const missing = useGate(engine, data, isAsked);
+  const obstacles = isAsked ? publicationObstacles(data) : [];
+
+  const publish = async () => {
+    setIsPublishing(true);
+    try {
+      const outcome = await withLoadingDialog(
+        { title: 'Aguarde um momento', message: 'Estamos criando sua rifa grátis!' },
+        engine.publishFree(data.raffle.id),
+      );
+      if (outcome.kind !== 'published') return sayNotPublished(outcome);
+      showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
+      void navigate(APP_PATHS.myRaffles);
+    } finally {
+      setIsPublishing(false);
+    }
+  };
+
+  const send = async () => {
+    setIsSending(true);
+    await engine.sendNow().finally(() => setIsSending(false));
+  };
+
+  return {
+    obstacles,
+    missing,
+    isPublishing,
+    isSending,
+    publishFree: () => void (obstacles.length > 0 ? focusObstacles() : publish()),
+    sendNow: () => void send(),
+  };
+}
+
+export const OBSTACLES_ID = 'publication-obstacles';
+
+function focusObstacles(): void {
+  const panel = document.getElementById(OBSTACLES_ID);
+  panel?.focus();
+  panel?.scrollIntoView({ block: 'center' });
+}

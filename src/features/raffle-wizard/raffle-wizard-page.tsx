@@ -1,0 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useWizardData } from './use-wizard-data.ts';
+import { WizardScreen } from './wizard-screen.tsx';
+import { WizardSkeleton } from './wizard-skeleton.tsx';
+import { wizardStepFrom } from './wizard-steps.ts';
+
+/** Route /dashboard/my-raffles/{id}/{stepper}: 'Editar rifa' (§2). */
+export function RaffleWizardPage() {
+  const { id = '', stepper } = useParams();
+  const engine = getSyncEngine();
+  const load = useWizardData(engine, id);
+  if (load.kind === 'loading') return <WizardSkeleton />;
+  if (load.kind === 'not-found') return <LoadFailed />;
+  return <WizardScreen key={id} engine={engine} data={load.data} step={wizardStepFrom(stepper)} />;
+}

@@ -1,0 +1,49 @@
+import styles from './step-indicator.module.css';
+import {
+  isReachable,
+  type Publication,
+  stepMark,
+  type StepMark,
+  type StepsValid,
+  stepTitle,
+  WIZARD_STEPS,
+  type WizardStep,
+} from './wizard-steps.ts';
+
+interface StepIndicatorProps {
+  current: WizardStep;
+  publication: Publication;
+  valid: StepsValid;
+  onGo: (step: WizardStep) => void;
+}
+
+/** What colour tells, for those who do not see it. */
+const MARK_LABELS: Record<StepMark, string> = { finish: 'concluída', process: 'atual', wait: 'a fazer' };
+
+/** The four steps: where one is, what is done, and what can be gone to. */
+export function StepIndicator({ current, publication, valid, onGo }: StepIndicatorProps) {
+  return (
+    <nav aria-label="Etapas">
+      <ol className={styles.steps}>
+        {WIZARD_STEPS.map((step) => {
+          const mark = stepMark(step, current, publication);
+          return (
+            <li key={step}>
+              <button
+                type="button"
+                className={styles.step}
+                data-mark={mark}
+                aria-current={step === current ? 'step' : undefined}
+                disabled={!isReachable(step, current, valid)}
+                onClick={() => onGo(step)}
+              >
+                {stepTitle(step, publication.isFree)}
+                <span className={styles.mark}>, {MARK_LABELS[mark]}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

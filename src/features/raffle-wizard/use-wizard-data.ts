@@ -1,0 +1,81 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import { ERRORS } from '#core/text/errors.ts';
+import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import type { Slot } from '#src/storage/slot.ts';
+import { listSlotsOfRaffle } from '#src/storage/slots.ts';
+import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { showToast } from '#src/ui/feedback.ts';
+
+/** Everything that the wizard shows of one raffle, as it stands on this device. */
+export interface WizardData {
+  raffle: StoredRaffle;
+  config: StoredRaffleConfig | undefined;
+  slots: Slot[];
+  categories: Category[];
+  lotteries: Lottery[];
+  ticketPlans: TicketPlan[];
+  sellerProfile: StoredSellerProfile | undefined;
+}
+
+export type WizardLoad = { kind: 'loading' } | { kind: 'not-found' } | { kind: 'ready'; data: WizardData };
+
+const LOAD_ERROR_TOAST_MS = 10_000;
+
+async function readWizardData(database: UserDatabase, raffleId: string): Promise<WizardData | 'absent'> {
+  const raffle = await findRaffle(database, raffleId);
+  if (!raffle) return 'absent';
+  const [config, slots, categories, lotteries, ticketPlans, sellerProfile] = await Promise.all([
+    findRaffleConfig(database, raffleId),
+    listSlotsOfRaffle(database, raffleId),
+    listCategories(database),
+    listLotteries(database),
+    listTicketPlans(database),
+    findSellerProfile(database),
+  ]);
+  return { raffle, config, slots, categories, lotteries, ticketPlans, sellerProfile };
+}
+
+/** A raffle that this device does not have may still be on the server: asks once, then says so (§8). */
+function useAskServerOnce(engine: SyncEngine, raffleId: string, isAbsent: boolean): boolean {
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => {
+    if (!isAbsent) return;
+    let isCurrent = true;
+    void engine
+      .pull()
+      .catch(() => undefined)
+      .then(() => {
+        if (isCurrent) setAsked(raffleId);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [engine, raffleId, isAbsent]);
+  const isGivenUp = isAbsent && asked === raffleId;
+  useEffect(() => {
+    if (!isGivenUp) return;
+    showToast({
+      title: ERRORS.raffleLoadTitle,
+      message: ERRORS.raffleLoad,
+      tone: 'danger',
+      durationMs: LOAD_ERROR_TOAST_MS,
+    });
+  }, [isGivenUp]);
+  return isGivenUp;
+}
+
+/** Follows one raffle of the signed-in user. */
+export function useWizardData(engine: SyncEngine, raffleId: string): WizardLoad {
+  const data = useLiveQuery(() => readWizardData(engine.database, raffleId), [engine, raffleId]);
+  const isGivenUp = useAskServerOnce(engine, raffleId, data === 'absent');
+  if (data === undefined) return { kind: 'loading' };
+  if (data !== 'absent') return { kind: 'ready', data };
+  return { kind: isGivenUp ? 'not-found' : 'loading' };
+}

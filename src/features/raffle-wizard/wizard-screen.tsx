@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { Navigate, useNavigate, useOutletContext } from 'react-router-dom';
+import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { isEditable } from '#core/domain/raffle-status.ts';
+import type { User } from '#core/domain/user.ts';
+import { syncStateLabel } from '#src/sync/sync-state-label.ts';
+import { raffleSyncState } from '#src/sync/sync-state.ts';
+import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { StateDot } from '#src/ui/state-dot.tsx';
+import { AttentionBanner } from './attention-banner.tsx';
+import { stepsValid } from './obstacles.ts';
+import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
+import { StepIndicator } from './step-indicator.tsx';
+import type { WizardData } from './use-wizard-data.ts';
+import { WIZARD_FORM_ID } from './wizard-form-id.ts';
+import { WizardLayout } from './wizard-layout.tsx';
+import { WizardStepView } from './wizard-step-view.tsx';
+import { STEP, type WizardStep } from './wizard-steps.ts';
+
+interface WizardScreenProps {
+  engine: SyncEngine;
+  data: WizardData;
+  step: WizardStep;
+}
+
+/** Going on from a form saves it first: the indicator's later steps press its button. */
+function formOnScreen(): HTMLFormElement | undefined {
+  const form = document.getElementById(WIZARD_FORM_ID);
+  return form instanceof HTMLFormElement ? form : undefined;
+}
+
+/** One raffle's wizard: bar, indicator, what needs attention, and the step. */
+export function WizardScreen({ engine, data, step }: WizardScreenProps) {
+  const navigate = useNavigate();
+  const { freeEligible: ownerIsPrivileged } = useOutletContext<User>();
+  /** Raised when the stored document takes the place of what the form holds: the form starts anew. */
+  const [seed, setSeed] = useState(0);
+  const wanted = useRef<WizardStep>(undefined);
+  const { raffle } = data;
+  const valid = stepsValid(data);
+  const publication = publicationOf(data, ownerIsPrivileged);
+  const state = raffleSyncState(raffle, data.config, data.slots);
+  const { tone, label, busy } = syncStateLabel(state, new Date());
+
+  const goTo = (next: WizardStep) => void navigate(wizardStepPath(raffle.id, next));
+  const onSaved = () => {
+    goTo(wanted.current ?? ((step + 1) as WizardStep));
+    wanted.current = undefined;
+  };
+  const onGo = (next: WizardStep) => {
+    const form = next > step ? formOnScreen() : undefined;
+    wanted.current = form && next;
+    if (form) form.requestSubmit();
+    else goTo(next);
+  };
+
+  if (!isEditable(statusOf(data)) && step < STEP.review) {
+    return <Navigate to={wizardStepPath(raffle.id, STEP.review)} replace />;
+  }
+  // Step 1 is judged against the package: without it, or without a catalogue that knows it, step 0 comes first.
+  const isBlocked = !valid.data || (step === STEP.config && !findPlan(data.ticketPlans, raffle.working));
+  if (isBlocked && step > STEP.data) return <Navigate to={wizardStepPath(raffle.id, STEP.data)} replace />;
+  return (
+    <WizardLayout aside={<StateDot tone={tone} label={label} busy={busy} />}>
+      <StepIndicator current={step} publication={publication} valid={valid} onGo={onGo} />
+      {state.kind === 'attention' && (
+        <AttentionBanner
+          engine={engine}
+          raffleId={raffle.id}
+          reason={state.reason}
+          onReplaced={() => setSeed((current) => current + 1)}
+        />
+      )}
+      <WizardStepView
+        key={seed}
+        engine={engine}
+        data={data}
+        step={step}
+        publication={publication}
+        ownerIsPrivileged={ownerIsPrivileged}
+        onSaved={onSaved}
+        goTo={goTo}
+      />
+    </WizardLayout>
+  );
+}
