@@ -24,9 +24,14 @@ export function wizardStepPath(raffleId: string, step: number): string {
   return `${APP_PATHS.myRaffles}/${raffleId}/${step}`;
 }
 
+/** Whether a path is one that only signed-in people see. */
+export function isDashboardPath(path: string): boolean {
+  return `${path}/`.startsWith(`${APP_PATHS.dashboard}/`);
+}
+
 /** Where the guard leads (decision 1): `url` is the path the visitor wanted, without its first slash. */
 export function loginPathFor(wantedPath: string): string {
-  return `${APP_PATHS.login}?url=${encodeURIComponent(wantedPath.replace(/^\/+/, ''))}`;
+  return `${APP_PATHS.login}?url=${encodeURIComponent(wantedPath.replace(/^\/+|\/+$/g, ''))}`;
 }
 
 /** A path of the dashboard and nothing that a browser might read as another address. */

@@ -4,6 +4,7 @@ export const SYNC_TEXT = {
   sending: 'Enviando…',
   onServer: 'Salvo no servidor',
   attention: 'Precisa da sua atenção',
+  attentionShort: 'Atenção',
 
   allSaved: 'Tudo salvo',
   offline: 'Você está offline',

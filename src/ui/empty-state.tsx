@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { PageTitle } from './page-title.tsx';
 
 interface EmptyStateProps {
   /** An SVG of our own, an ornament. */
   drawing?: ReactNode;
   title: string;
+  /** 1 where it is the whole screen. */
+  level?: 1 | 2;
   text: ReactNode;
   action?: ReactNode;
 }
 
 /** A place with nothing in it yet: what it is for, and the first step. */
-export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, level = 2, text, action }: EmptyStateProps) {
+  const Title = level === 1 ? PageTitle : 'h2';
   return (
     <div className={styles.empty}>
       {drawing !== undefined && (
@@ -18,7 +22,7 @@ export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
           {drawing}
         </div>
       )}
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       <div className={styles.text}>{text}</div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,0 +1,48 @@
+import { useRouteError } from 'react-router-dom';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { TornTicket } from '#src/ui/drawings.tsx';
+import { isLostChunk } from './lost-chunk.ts';
+import styles from './plain-screen.module.css';
+
+interface Explanation {
+  title: string;
+  text: string;
+}
+
+/** What to say of an error that no screen has caught. */
+export function explainError(error: unknown, isOnline: boolean): Explanation {
+  if (error instanceof StorageProblem) {
+    return {
+      title: 'Não conseguimos abrir suas rifas',
+      text: `${error.message}. Feche outras abas da Rifaria e tente de novo. Nada do que você escreveu foi apagado.`,
+    };
+  }
+  if (isLostChunk(error) && !isOnline) {
+    return {
+      title: 'Esta tela ainda não está neste aparelho',
+      text: 'Ela será guardada assim que houver internet. O que você já escreveu está salvo.',
+    };
+  }
+  return {
+    title: 'Algo saiu do lugar',
+    text: 'Não foi nada que você fez, e o que você escreveu está salvo neste aparelho. Recarregar costuma resolver.',
+  };
+}
+
+/** The one place where errors end that no screen has caught. */
+export function ErrorScreen() {
+  const { title, text } = explainError(useRouteError(), navigator.onLine);
+  return (
+    <main className={styles.screen}>
+      <EmptyState
+        level={1}
+        drawing={<TornTicket />}
+        title={title}
+        text={text}
+        action={<Button onClick={() => location.reload()}>Recarregar</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { readUser } from '#core/contract/account.ts';
+import { APP_PATHS, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { clearSession, findSession, keepSession, type Session } from '#src/storage/session.ts';
+import { sessionVerdict } from './session-check.ts';
+
+const wantedPath = (url: URL) => url.pathname + url.search;
+
+/**
+ * The guard of the dashboard (§2, decision 1). With a stored user the app opens at once, from the device: the server is
+ * asked in the background, and `goTo` is called if its answer ends the session.
+ */
+export function guardDashboard(goTo: (path: string) => void) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    const wanted = wantedPath(new URL(request.url));
+    const session = findSession();
+    if (session === undefined) return redirect(loginPathFor(wanted));
+    const { openSignedIn } = await import('#src/sync/signed-in.ts');
+    await openSignedIn(session);
+    void checkSession(session, wanted, goTo);
+    return null;
+  };
+}
+
+async function checkSession(session: Session, wanted: string, goTo: (path: string) => void): Promise<void> {
+  try {
+    const user = await callApi(readUser, { parameters: { id: session.user.id }, token: session.token });
+    if (findSession()?.token === session.token) keepSession({ user, token: session.token });
+  } catch (error) {
+    const verdict = sessionVerdict(error);
+    if (verdict === 'keep' || findSession()?.token !== session.token) return;
+    clearSession();
+    goTo(verdict === 'ended' ? APP_PATHS.login : loginPathFor(wanted));
+  }
+}
+
+/** Sign-in and registration are for those who are not signed in; the others go where they were going. */
+export function guardSignIn({ request }: LoaderFunctionArgs): Response | null {
+  return findSession() === undefined
+    ? null
+    : redirect(pathAfterLogin(new URL(request.url).searchParams.get('url')));
+}
+
+/** `/dashboard` leads to its first screen. */
+export function leadToDashboard(): Response {
+  return redirect(findSession() === undefined ? loginPathFor(APP_PATHS.dashboard) : APP_PATHS.myRaffles);
+}
+
+/** `/` leads to the raffles of whoever is signed in, or to the sign-in. */
+export function leadHome(): Response {
+  return redirect(findSession() === undefined ? APP_PATHS.login : APP_PATHS.myRaffles);
+}

@@ -1,0 +1,39 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { APP_PATHS, isDashboardPath, loginPathFor } from '#core/domain/app-paths.ts';
+import { findSession, onSessionChange } from '#src/storage/session.ts';
+import { documentTitle, type Router } from './document-title.ts';
+import { appRoutes } from './routes.tsx';
+
+/** Titles follow the route; whoever is signed out, here or in another tab, goes to the sign-in. */
+function watch(router: Router): void {
+  router.subscribe((state) => {
+    if (state.navigation.state === 'idle') document.title = documentTitle(state);
+  });
+  onSessionChange(() => {
+    const isInside = isDashboardPath(router.state.location.pathname);
+    if (isInside && findSession() === undefined) void router.navigate(APP_PATHS.login, { replace: true });
+  });
+}
+
+/** The guard's first look, before any code of the dashboard is fetched for somebody who may not see it yet. */
+function turnVisitorsAway(): void {
+  const { pathname, search } = location;
+  if (isDashboardPath(pathname) && findSession() === undefined) {
+    history.replaceState(history.state, '', loginPathFor(pathname + search));
+  }
+}
+
+/** The router, once the first screen's code and data are there. */
+export async function startRouter(): Promise<Router> {
+  turnVisitorsAway();
+  const router: Router = createBrowserRouter(
+    appRoutes((path) => void router.navigate(path, { replace: true })),
+  );
+  watch(router);
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe((state) => state.initialized && resolve());
+  });
+  document.title = documentTitle(router.state);
+  return router;
+}

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { APP_PATHS, WIZARD_ROUTE } from '#core/domain/app-paths.ts';
+import type { RouteHandle } from './document-title.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { guardDashboard, guardSignIn, leadHome, leadToDashboard } from './guard.ts';
+import { loadPart } from './lost-chunk.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+type GoTo = (path: string) => void;
+
+/** A screen whose code comes when it is first opened. */
+function screen(path: string, handle: RouteHandle, load: () => Promise<ComponentType>): RouteObject {
+  return { path, handle, lazy: () => loadPart(async () => ({ Component: await load() })) };
+}
+
+function dashboardScreens(): RouteObject[] {
+  return [
+    screen(APP_PATHS.myRaffles, { title: 'Minhas rifas' }, async () => {
+      return (await import('#src/features/my-raffles/my-raffles-page.tsx')).MyRafflesPage;
+    }),
+    screen(WIZARD_ROUTE, { title: 'Editar rifa', ownTopBar: true }, async () => {
+      return (await import('#src/features/raffle-wizard/raffle-wizard-page.tsx')).RaffleWizardPage;
+    }),
+    screen(APP_PATHS.myData, { title: 'Meus dados' }, async () => {
+      return (await import('#src/features/dashboard/my-data-page.tsx')).MyDataPage;
+    }),
+    screen(APP_PATHS.myShopping, { title: 'Minhas compras' }, async () => {
+      return (await import('#src/features/dashboard/coming-pages.tsx')).MyShoppingPage;
+    }),
+    screen(APP_PATHS.mySales, { title: 'Minhas vendas' }, async () => {
+      return (await import('#src/features/dashboard/coming-pages.tsx')).MySalesPage;
+    }),
+    screen(APP_PATHS.myAffiliates, { title: 'Meus afiliados' }, async () => {
+      return (await import('#src/features/dashboard/coming-pages.tsx')).MyAffiliatesPage;
+    }),
+    screen(APP_PATHS.settings, { title: 'Configuração de recebimento' }, async () => {
+      return (await import('#src/features/receiving-settings/receiving-settings-page.tsx'))
+        .ReceivingSettingsPage;
+    }),
+  ];
+}
+
+function signInScreens(): RouteObject[] {
+  return [
+    {
+      ...screen(APP_PATHS.login, { title: 'Entrar' }, async () => {
+        return (await import('#src/features/auth/login-page.tsx')).LoginPage;
+      }),
+      loader: guardSignIn,
+    },
+    {
+      ...screen(APP_PATHS.register, { title: 'Criar conta' }, async () => {
+        return (await import('#src/features/auth/register-page.tsx')).RegisterPage;
+      }),
+      loader: guardSignIn,
+    },
+    {
+      path: APP_PATHS.logout,
+      handle: { title: 'Sair' } satisfies RouteHandle,
+      lazy: () =>
+        loadPart(async () => {
+          const [{ leaveUnlessUnsent }, { LogoutPage }] = await Promise.all([
+            import('#src/features/auth/sign-out.ts'),
+            import('#src/features/auth/logout-page.tsx'),
+          ]);
+          return { loader: leaveUnlessUnsent, Component: LogoutPage };
+        }),
+    },
+  ];
+}
+
+/** Every route of §2. `goTo` is for what the guard learns after the screen is up. */
+export function appRoutes(goTo: GoTo): RouteObject[] {
+  return [
+    {
+      Component: RootLayout,
+      errorElement: <ErrorScreen />,
+      children: [
+        { path: APP_PATHS.home, loader: leadHome },
+        { path: APP_PATHS.dashboard, loader: leadToDashboard },
+        ...signInScreens(),
+        {
+          loader: guardDashboard(goTo),
+          lazy: () =>
+            loadPart(async () => ({ Component: (await import('./dashboard-route.tsx')).DashboardRoute })),
+          children: dashboardScreens(),
+        },
+        {
+          path: '*',
+          handle: { title: 'Página não encontrada' } satisfies RouteHandle,
+          Component: NotFoundScreen,
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { fieldsFromWire } from '#core/wire/error.ts';
+import { ApiError } from '#src/api/api-error.ts';
+
+/** What to tell of an attempt that failed: a message for the form, and one for each field. */
+export interface AuthProblem {
+  message: string;
+  fields: Record<string, string>;
+}
+
+const NO_ANSWER =
+  'Sem internet agora. Para entrar é preciso conexão. O que você já escreveu continua salvo neste aparelho.';
+
+/** An attempt's error in the words of the screen. `wireNames`: by what names the server calls the form's fields. */
+export function authProblem(error: unknown, wireNames: Record<string, string> = {}): AuthProblem {
+  if (!(error instanceof ApiError)) return { message: ERROR_MESSAGES.unexpected, fields: {} };
+  if (error.kind !== 'refused') return { message: NO_ANSWER, fields: {} };
+  return { message: error.message, fields: fieldsFromWire(error.fields, wireNames) };
+}

@@ -1,0 +1,20 @@
+import { register } from '#core/contract/account.ts';
+import type { Registration } from '#core/wire/account.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { startSession } from './sign-in.ts';
+
+/**
+ * 'signed-in', or 'sign-in-needed' when the account cannot be entered with this password: the server does not tell
+ * whether the e-mail or phone was taken before (decision 32). @throws ApiError
+ */
+export async function createAccount(form: Registration): Promise<'signed-in' | 'sign-in-needed'> {
+  await callApi(register, { body: form });
+  try {
+    await startSession({ login: form.email, password: form.password });
+    return 'signed-in';
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused') return 'sign-in-needed';
+    throw error;
+  }
+}

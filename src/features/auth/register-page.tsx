@@ -1,0 +1,24 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** 'Criar conta' (decision 36). */
+export function RegisterPage() {
+  const [search] = useSearchParams();
+  const login = { pathname: APP_PATHS.login, search: search.toString() };
+  return (
+    <AuthLayout
+      title="Criar conta"
+      lead="Leva um minuto. Depois é só montar sua rifa, com ou sem sinal."
+      stub={
+        <>
+          Já tem conta?
+          <Link to={login}>Entrar</Link>
+        </>
+      }
+    >
+      <RegisterForm goTo={pathAfterLogin(search.get('url'))} login={login} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import { redirect } from 'react-router-dom';
+import { signOut } from '#core/contract/account.ts';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { clearSession, findSession } from '#src/storage/session.ts';
+import { closeSignedIn, openSignedIn } from '#src/sync/signed-in.ts';
+import type { SyncEngine } from '#src/sync/sync-engine.ts';
+
+/** Leaving does not wait longer than this for the server to hear of it. Milliseconds. */
+const TELL_SERVER_MS = 4_000;
+
+/** Undefined where this device's database cannot be opened: leaving must work even then. */
+async function findEngine(): Promise<SyncEngine | undefined> {
+  const session = findSession();
+  try {
+    return session && (await openSignedIn(session));
+  } catch {
+    return undefined;
+  }
+}
+
+async function tellServer(token: string): Promise<void> {
+  try {
+    await callApi(signOut, { token, timeoutMs: TELL_SERVER_MS });
+  } catch {
+    // Offline: the token leaves this device all the same, and ends by itself on the server.
+  }
+}
+
+/** Signs out. What is written stays in the user's own database on this device, unseen by others. */
+export async function leave(): Promise<void> {
+  const session = findSession();
+  await closeSignedIn();
+  clearSession();
+  if (session !== undefined) await tellServer(session.token);
+}
+
+/** The route /logout: leaves at once when the server has everything; otherwise its page asks. */
+export async function leaveUnlessUnsent(): Promise<Response | null> {
+  const engine = await findEngine();
+  if (engine !== undefined && (await engine.hasUnsentWork())) return null;
+  await leave();
+  return redirect(APP_PATHS.login);
+}
+
+/** Sends what waits, and leaves if all of it arrived. False when something is still only here. */
+export async function sendAndLeave(): Promise<boolean> {
+  const engine = await findEngine();
+  if (engine !== undefined) {
+    await engine.sendNow();
+    if (await engine.hasUnsentWork()) return false;
+  }
+  await leave();
+  return true;
+}

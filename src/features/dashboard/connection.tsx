@@ -1,0 +1,28 @@
+import { cloudOfflineOutline } from 'ionicons/icons';
+import { useSyncExternalStore } from 'react';
+import { SYNC_TEXT } from '#core/text/sync.ts';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { useMediaQuery } from '#src/ui/media-query.ts';
+import styles from './connection.module.css';
+
+function useOnline(): boolean {
+  const { connectivity } = getSyncEngine();
+  return useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+}
+
+/** 'Você está offline', while our server cannot be reached. Its place in the page is there from the start: it is said. */
+export function Connection() {
+  const isOnline = useOnline();
+  const hasRoom = useMediaQuery('(min-width: 480px)');
+  return (
+    <div role="status" className={styles.place}>
+      {!isOnline && (
+        <span className={styles.pill}>
+          <Icon icon={cloudOfflineOutline} />
+          {hasRoom ? SYNC_TEXT.offline : SYNC_TEXT.offlineShort}
+        </span>
+      )}
+    </div>
+  );
+}

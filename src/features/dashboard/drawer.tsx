@@ -1,0 +1,50 @@
+import { IonMenu } from '@ionic/react';
+import { downloadOutline } from 'ionicons/icons';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { User } from '#core/domain/user.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import '#src/ui/ionic.ts';
+import styles from './drawer.module.css';
+import { MenuList } from './menu-list.tsx';
+import { personOf } from './person.ts';
+
+/** What others may ask of the drawer. */
+export interface DrawerHandle {
+  open(): Promise<boolean>;
+}
+
+interface DrawerProps {
+  contentId: string;
+  user: User;
+  install: (() => Promise<void>) | undefined;
+  ref: Ref<DrawerHandle>;
+}
+
+/** The menu of small screens (§2): who one is, and where one may go. */
+export function Drawer({ contentId, user, install, ref }: DrawerProps) {
+  const menu = useRef<HTMLIonMenuElement>(null);
+  const person = personOf(user);
+  useImperativeHandle(ref, () => ({ open: async () => (await menu.current?.open()) ?? false }));
+  return (
+    <IonMenu ref={menu} className={styles.drawer} contentId={contentId} type="overlay" aria-label="Menu">
+      <div className={styles.inside}>
+        <div className={styles.person}>
+          <Avatar initials={person.initials} imageUrl={person.imageUrl} size="large" />
+          <p className={styles.name}>{person.name}</p>
+          <p className={styles.email}>{user.email}</p>
+        </div>
+        <nav aria-label="Menu principal">
+          <MenuList className={styles.menu} withIcons onFollow={() => void menu.current?.close()} />
+        </nav>
+        {install !== undefined && (
+          <div className={styles.install}>
+            <Button variant="quiet" icon={downloadOutline} onClick={install}>
+              Instalar o aplicativo
+            </Button>
+          </div>
+        )}
+      </div>
+    </IonMenu>
+  );
+}

@@ -1,0 +1,45 @@
+import { menuOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import type { User } from '#core/domain/user.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { Connection } from './connection.tsx';
+import { MenuList } from './menu-list.tsx';
+import { personOf } from './person.ts';
+import styles from './shell-header.module.css';
+
+interface ShellHeaderProps {
+  user: User;
+  syncSummary: ReactNode;
+  onOpenMenu: () => void;
+}
+
+/** Logo, menu (across the top on large screens, behind a button on small ones), how things stand, and who one is. */
+export function ShellHeader({ user, syncSummary, onOpenMenu }: ShellHeaderProps) {
+  const person = personOf(user);
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <button type="button" className={styles.menuButton} aria-label="Abrir menu" onClick={onOpenMenu}>
+          <Icon icon={menuOutline} />
+        </button>
+        <Link to={APP_PATHS.home} className={styles.logo} aria-label="Rifaria, início">
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label="Menu principal">
+          <MenuList className={styles.menu} />
+        </nav>
+        <div className={styles.state}>
+          <Connection />
+          {syncSummary}
+        </div>
+        <Link to={APP_PATHS.myData} className={styles.person} aria-label={`${person.name}, ver meus dados`}>
+          <Avatar initials={person.initials} imageUrl={person.imageUrl} />
+        </Link>
+      </div>
+    </header>
+  );
+}

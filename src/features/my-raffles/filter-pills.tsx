@@ -1,0 +1,26 @@
+import styles from './filter-pills.module.css';
+import { STATUS_FILTERS, type StatusFilter } from './status-filter.ts';
+
+interface FilterPillsProps {
+  value: StatusFilter;
+  onChange: (filter: StatusFilter) => void;
+}
+
+/** Narrows the list by status. */
+export function FilterPills({ value, onChange }: FilterPillsProps) {
+  return (
+    <div className={styles.pills} role="group" aria-label="Mostrar">
+      {STATUS_FILTERS.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.pill}
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

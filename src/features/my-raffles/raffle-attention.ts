@@ -1,0 +1,58 @@
+import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { clearSession } from '#src/storage/session.ts';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import type { AttentionReason } from '#src/sync/sync-outcomes.ts';
+import { confirmAction, showToast } from '#src/ui/feedback.ts';
+import type { RaffleCardData } from './raffle-card-data.ts';
+
+type Reason = Exclude<AttentionReason, { kind: 'conflict' }>;
+
+/** Says what a raffle waits for, and leads to it. */
+export async function attend(
+  raffle: RaffleCardData,
+  reason: Reason,
+  goTo: (path: string) => void,
+): Promise<void> {
+  switch (reason.kind) {
+    case 'refused':
+      return attendRefusal(raffle.id, reason, goTo);
+    case 'fee-due':
+      if (await asks('Falta a taxa de publicação', reason.message, 'Editar'))
+        goTo(wizardStepPath(raffle.id, 0));
+      return;
+    case 'sign-in-needed':
+      if (await asks('Entre de novo', 'Sua sessão terminou. Tudo continua salvo neste aparelho.', 'Entrar')) {
+        clearSession();
+      }
+      return;
+    case 'deleted-elsewhere':
+      return attendDeletion(raffle);
+  }
+}
+
+function asks(title: string, message: string, confirmLabel: string): Promise<boolean> {
+  return confirmAction({ title, message, confirmLabel, cancelLabel: 'Agora não' });
+}
+
+async function attendRefusal(
+  raffleId: string,
+  { document, message, fields }: Extract<Reason, { kind: 'refused' }>,
+  goTo: (path: string) => void,
+): Promise<void> {
+  const said = [message, ...Object.values(fields)].filter((text, index, all) => all.indexOf(text) === index);
+  const isEditing = await asks('O servidor não aceitou assim', said.join('\n'), 'Editar');
+  if (isEditing) goTo(wizardStepPath(raffleId, document === 'raffle' ? 0 : 1));
+}
+
+async function attendDeletion({ id, title }: RaffleCardData): Promise<void> {
+  const isSure = await confirmAction({
+    title: 'Excluída em outro aparelho',
+    message: `“${title}” foi excluída em outro aparelho. O que você escreveu aqui ainda está guardado. Excluir daqui também?`,
+    confirmLabel: 'Excluir daqui',
+    cancelLabel: 'Guardar',
+    danger: true,
+  });
+  if (!isSure) return;
+  await getSyncEngine().deleteRaffle(id);
+  showToast({ message: 'Rifa excluída', tone: 'success' });
+}

@@ -1,0 +1,95 @@
+import { ellipsisVertical } from 'ionicons/icons';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { formatDay } from '#core/domain/days.ts';
+import { formatCount } from '#core/domain/money.ts';
+import { RAFFLE_STATUS_LABELS } from '#core/text/status-labels.ts';
+import { syncStateLabel } from '#src/sync/sync-state-label.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { StateDot } from '#src/ui/state-dot.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { TicketCard } from '#src/ui/ticket-card.tsx';
+import { Cover } from './cover.tsx';
+import styles from './raffle-card.module.css';
+import type { RaffleCardData } from './raffle-card-data.ts';
+import { STATUS_TONES } from './status-tone.ts';
+
+interface RaffleCardProps {
+  raffle: RaffleCardData;
+  onActions: () => void;
+  /** The raffle needs its owner: what to do about it. */
+  onAttention: () => void;
+}
+
+/** A raffle as a ticket. The whole of it opens the wizard, but for its two buttons. */
+export function RaffleCard({ raffle, onActions, onAttention }: RaffleCardProps) {
+  const titleId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <TicketCard
+        className={styles.ticket}
+        top={
+          <div className={styles.top}>
+            <Cover title={raffle.title} />
+            <div className={styles.about}>
+              <StatusChip tone={STATUS_TONES[raffle.status]} label={RAFFLE_STATUS_LABELS[raffle.status]} />
+              <h2 id={titleId} className={styles.title}>
+                <Link to={wizardStepPath(raffle.id, 0)} className={styles.open}>
+                  {raffle.title}
+                </Link>
+              </h2>
+            </div>
+            <button
+              type="button"
+              className={styles.actions}
+              aria-label={`Ações de ${raffle.title}`}
+              onClick={onActions}
+            >
+              <Icon icon={ellipsisVertical} />
+            </button>
+          </div>
+        }
+        stub={
+          <div className={styles.stub}>
+            <Sales raffle={raffle} />
+            <SyncLine raffle={raffle} onAttention={onAttention} />
+          </div>
+        }
+      />
+    </article>
+  );
+}
+
+/** Sold and total. Where there are payments, this device does not know how many, and does not pretend to. */
+function Sales({ raffle: { maxTickets, hasPayments, drawsOn } }: { raffle: RaffleCardData }) {
+  return (
+    <>
+      <div className={styles.facts}>
+        <span className={styles.sold}>
+          {maxTickets === null && 'Escolha a quantidade'}
+          {maxTickets !== null && !hasPayments && (
+            <>
+              <b>0</b> de {formatCount(maxTickets)} vendidos
+            </>
+          )}
+          {maxTickets !== null && hasPayments && <>{formatCount(maxTickets)} tickets, já com vendas</>}
+        </span>
+        {drawsOn !== null && <span>sorteio {formatDay(drawsOn)}</span>}
+      </div>
+      <span className={styles.bar} aria-hidden />
+    </>
+  );
+}
+
+function SyncLine({ raffle, onAttention }: { raffle: RaffleCardData; onAttention: () => void }) {
+  const { tone, label, busy } = syncStateLabel(raffle.sync, new Date());
+  const dot = <StateDot tone={tone} label={label} busy={busy} />;
+  if (raffle.sync.kind !== 'attention') return <div className={styles.sync}>{dot}</div>;
+  return (
+    <button type="button" className={styles.attention} onClick={onAttention}>
+      {dot}
+      <span className={styles.solve}>Resolver</span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './my-raffles-page.module.css';
+import { attend } from './raffle-attention.ts';
+import { actOn } from './raffle-actions.ts';
+import { RaffleCard } from './raffle-card.tsx';
+import type { RaffleCardData } from './raffle-card-data.ts';
+
+/** The cards, and what may be done with each. */
+export function RaffleList({ raffles }: { raffles: readonly RaffleCardData[] }) {
+  const navigate = useNavigate();
+  const goTo = (path: string) => void navigate(path);
+  const [conflict, setConflict] = useState<{ raffleId: string; document: 'raffle' | 'config' }>();
+  const onAttention = (raffle: RaffleCardData) => {
+    if (raffle.sync.kind !== 'attention') return;
+    const { reason } = raffle.sync;
+    if (reason.kind === 'conflict') setConflict({ raffleId: raffle.id, document: reason.document });
+    else void attend(raffle, reason, goTo);
+  };
+  return (
+    <>
+      <div className={styles.list}>
+        {raffles.map((raffle) => (
+          <RaffleCard
+            key={raffle.id}
+            raffle={raffle}
+            onActions={() => void actOn(raffle, goTo)}
+            onAttention={() => onAttention(raffle)}
+          />
+        ))}
+      </div>
+      {conflict && <ConflictDialog {...conflict} onClose={() => setConflict(undefined)} />}
+    </>
+  );
+}

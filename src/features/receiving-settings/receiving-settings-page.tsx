@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CardProvider } from './card-provider.tsx';
+import { PixConflict } from './pix-conflict.tsx';
+import { PixSettingsForm } from './pix-settings-form.tsx';
+import styles from './receiving-settings-page.module.css';
+import { readSettings } from './settings-data.ts';
+
+/** 'Configuração de recebimento' (§2, §6): how buyers' money reaches the organizer. Works offline. */
+export function ReceivingSettingsPage() {
+  const engine = getSyncEngine();
+  const settings = useLiveQuery(() => readSettings(engine.database), [engine]);
+  return (
+    <Page title="Configuração de recebimento" narrow>
+      <p className={styles.lead}>É aqui que o dinheiro das suas rifas chega até você.</p>
+      {settings === undefined && (
+        <Card>
+          <Skeleton height="52px" radius="14px" />
+          <Skeleton height="52px" radius="14px" />
+          <Skeleton height="52px" radius="14px" />
+        </Card>
+      )}
+      {settings?.conflict && <PixConflict device={settings.working} server={settings.conflict} />}
+      {settings && !settings.conflict && <PixSettingsForm settings={settings} />}
+      {settings && <CardProvider profile={settings.base} />}
+    </Page>
+  );
+}

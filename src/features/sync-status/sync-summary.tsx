@@ -1,0 +1,25 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { useMediaQuery } from '#src/ui/media-query.ts';
+import { StateDot } from '#src/ui/state-dot.tsx';
+import { summaryLabel } from './summary-label.ts';
+import { readSyncCounts } from './sync-counts.ts';
+import styles from './sync-summary.module.css';
+
+/** Not on phones, nor where the menu across the top takes the room. */
+const ROOM_FOR_WORDS = '(min-width: 600px) and (max-width: 1199.9px), (min-width: 1440px)';
+
+/** How things stand with the server, always in sight in the header. */
+export function SyncSummary() {
+  const hasRoom = useMediaQuery(ROOM_FOR_WORDS);
+  const { database } = getSyncEngine();
+  const counts = useLiveQuery(() => readSyncCounts(database), [database]);
+  const summary = counts && summaryLabel(counts);
+  return (
+    <div role="status" className={styles.summary}>
+      {summary && (
+        <StateDot tone={summary.tone} label={hasRoom ? summary.label : summary.short} busy={summary.busy} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import './ui/theme.css';
+import { registerWorker } from './app/app-update.ts';
+import { watchInstallOffer } from './app/install-offer.ts';
+import { startRouter } from './app/router.tsx';
+
+watchInstallOffer();
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no #root');
+
+// What index.html draws stays until the first screen is there: no blank moment in between.
+const router = await startRouter();
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
+
+if (import.meta.env.PROD) void registerWorker();
