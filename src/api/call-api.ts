@@ -50,9 +50,10 @@ export async function callApi<C extends Call>(
     encodedBody?: string;
   };
   const text = encodedBody ?? (body === undefined ? undefined : encodeBody(call, body));
+  const url = callUrl(call.path, parameters ?? {}, query ?? {});
   const timeout = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
   try {
-    const response = await (input.fetch ?? fetch)(callUrl(call.path, parameters ?? {}, query ?? {}), {
+    const response = await (input.fetch ?? fetch)(url, {
       method: call.method,
       headers: headersOf(input, text !== undefined),
       ...(text !== undefined && { body: text }),

@@ -1,5 +1,7 @@
+import { liveQuery } from 'dexie';
 import { listSlots } from '#src/storage/slots.ts';
 import type { Exclusive } from './drain-lock.ts';
+import { createLanes, type Lanes } from './lanes.ts';
 import { laneOf, readySlots } from './queue-order.ts';
 import { sendSlot } from './send-slot.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -24,21 +26,21 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
 
-  /** One line after the other: raffles side by side, requests of one raffle in a row. */
-  async function work(busy: Set<string>, run: { over: boolean }): Promise<void> {
+  /** Raffles side by side, requests of one raffle in a row. */
+  async function work(lanes: Lanes, run: { over: boolean }): Promise<void> {
     for (;;) {
+      const seen = lanes.changes();
       const slots = await listSlots(context.database);
       const token = context.findToken();
       if (run.over || signal.aborted || token === undefined) return;
-      const slot = readySlots(slots, context.now().getTime()).find((one) => !busy.has(laneOf(one)));
-      if (!slot) return;
-      busy.add(laneOf(slot));
-      try {
-        if ((await sendSlot(context, slot.id, token, signal)) === 'stop') run.over = true;
-      } finally {
-        busy.delete(laneOf(slot));
-        for (const listener of [...listeners]) listener();
+      const slot = readySlots(slots, context.now().getTime()).find((one) => !lanes.isBusy(laneOf(one)));
+      if (!slot) {
+        if (await lanes.untilChanged(seen)) continue;
+        return;
       }
+      const result = await lanes.hold(laneOf(slot), () => sendSlot(context, slot.id, token, signal));
+      if (result === 'stop') run.over = true;
+      for (const listener of [...listeners]) listener();
     }
   }
 
@@ -47,10 +49,13 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
     await recoverInterrupted(context);
     if (!(await hasReadySlots())) return;
     if (!context.connectivity.isOnline() && !(await context.connectivity.probe())) return;
-    const busy = new Set<string>();
+    const lanes = createLanes();
     const run = { over: false };
+    // What is saved meanwhile, in this tab or another, does not wait for a request that hangs.
+    const saves = liveQuery(() => listSlots(context.database)).subscribe(lanes.wake, () => undefined);
     // All of them, also when one fails: nobody may still be sending when the lock is let go.
-    const ends = await Promise.allSettled(Array.from({ length: LANES }, () => work(busy, run)));
+    const ends = await Promise.allSettled(Array.from({ length: LANES }, () => work(lanes, run)));
+    saves.unsubscribe();
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
@@ -74,7 +79,7 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
     },
     async stop() {
       stopping.abort();
-      await (waiting ?? last).catch(() => undefined);
+      await waiting?.catch(() => undefined);
       await last;
     },
   };

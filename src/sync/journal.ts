@@ -31,7 +31,8 @@ export function writeJournal(userId: string, entry: JournalEntry): void {
 
 /** The entries that a user left behind. Unreadable ones are dropped. */
 export function readJournal(userId: string): JournalEntry[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)));
+  // The worker has no local storage.
+  const keys = Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(prefixOf(userId)));
   return keys.flatMap((key) => readEntry(key) ?? []);
 }
 

@@ -68,7 +68,8 @@ function documentReasons(
   slot: Slot | undefined,
 ): GateReason[] {
   const savedRev = slot?.pending.localRev ?? row.ackedRev;
-  const unsaved: GateReason[] = row.localRev > savedRev ? [{ kind: 'unsaved-edits', step }] : [];
+  const isUnsaved = row.localRev > savedRev || (row.base === null && !slot);
+  const unsaved: GateReason[] = isUnsaved ? [{ kind: 'unsaved-edits', step }] : [];
   return slot ? [...unsaved, ...slotReasons(step, slot)] : unsaved;
 }
 

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { saveRaffleConfig } from '#core/contract/raffle-configs.ts';
+import { listOwnRaffles, readOwnRaffle, saveRaffle } from '#core/contract/raffles.ts';
+import { readHealth } from '#core/contract/system.ts';
+import { createSetting } from '#core/contract/settings.ts';
+import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelNetwork } from '#tests/simulation/model-network.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+import { ApiError } from './api-error.ts';
+import { callApi } from './call-api.ts';
+
+const ID = '0192f000-0000-7000-8000-000000000001';
+const BODY = { ...RAFFLE_DATA, id: ID, savedOn: '2026-11-21' };
+
+/** A fetch that answers one response and remembers what it was asked. */
+function answering(body: string, init: ResponseInit = {}) {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const fetchLike: typeof fetch = (url, request) => {
+    asked.push({ url: String(url), init: request });
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' }, ...init }));
+  };
+  return { asked, fetch: fetchLike };
+}
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('should have failed'),
+    (error: unknown) => error as ApiError,
+  );
+
+test('sends wire names, the key, the revision and the token that it was given', async () => {
+  const server = new ModelServer();
+  const network = new ModelNetwork(server);
+  const token = server.signIn('u1');
+  const options = { token, idempotencyKey: 'k', fetch: network.fetch };
+  const reply = await callApi(saveRaffle, { body: BODY, ifNoneMatch: '*', ...options });
+  expect(reply).toMatchObject({ id: ID, title: RAFFLE_DATA.title, priceCents: 500, revision: 1 });
+  await callApi(saveRaffle, { body: BODY, ifMatch: 1, ...options, idempotencyKey: 'k2' });
+  expect(JSON.parse(network.sent[0]?.body ?? '')).toMatchObject({
+    _id: ID,
+    name: RAFFLE_DATA.title,
+    price: '500',
+  });
+  expect(network.sent[1]).toMatchObject({ token, key: 'k2', ifMatch: '"1"' });
+});
+
+test('fills in the path and repeats lists in the query', async () => {
+  const { asked, fetch } = answering('[]');
+  await callApi(listOwnRaffles, { query: { user: 'a b', populate: ['config', 'ticket'] }, fetch });
+  expect(asked[0]?.url).toBe('/api/raffle?user=a+b&populate=config&populate=ticket');
+  const raffle = answering('{}');
+  await failure(callApi(readOwnRaffle, { parameters: { id: 'a/b', userId: 'u' }, fetch: raffle.fetch }));
+  expect(raffle.asked[0]?.url).toBe('/public/raffle/a%2Fb/user/u');
+});
+
+describe('what is not a success', () => {
+  const health = '{"ok":true,"service":"rifaria"}';
+  test.each([
+    { why: "a portal's page", body: '<html>', init: { headers: { 'content-type': 'text/html' } } },
+    { why: "a portal's page that calls itself JSON", body: '<html>', init: {} },
+    { why: 'JSON of somebody else', body: '{"ok":true}', init: {} },
+    { why: 'a reply cut in the middle', body: health.slice(0, 20), init: {} },
+    { why: 'another status than the expected one', body: health, init: { status: 202 } },
+    {
+      why: "a proxy's error page",
+      body: '<html>',
+      init: { status: 502, headers: { 'content-type': 'text/html' } },
+    },
+    { why: "a portal's 401", body: '{"login":"/wifi"}', init: { status: 401 } },
+  ])('$why', async ({ body, init }) => {
+    const error = await failure(callApi(readHealth, { fetch: answering(body, init).fetch }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error.kind).toBe('not-ours');
+  });
+
+  test('a refusal of ours, with code, message, fields and patience', async () => {
+    const body = JSON.stringify({ message: 'Confira', code: 'rules-broken', fields: { name: 'Curto' } });
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '7' };
+    const error = await failure(
+      callApi(readHealth, { fetch: answering(body, { status: 422, headers }).fetch }),
+    );
+    expect(error).toMatchObject({ kind: 'refused', status: 422, code: 'rules-broken', message: 'Confira' });
+    expect(error).toMatchObject({ fields: { name: 'Curto' }, retryAfterMs: 7_000 });
+  });
+
+  test('a stale revision brings the current document, by our names', async () => {
+    const server = new ModelServer();
+    const { fetch } = new ModelNetwork(server);
+    const token = server.signIn('u1');
+    await callApi(saveRaffle, { body: BODY, token, idempotencyKey: 'a', fetch });
+    const again = callApi(saveRaffle, { body: BODY, token, idempotencyKey: 'b', ifMatch: 9, fetch });
+    const error = await failure(again);
+    expect(error).toMatchObject({ status: 412, current: { id: ID, title: RAFFLE_DATA.title, revision: 1 } });
+  });
+
+  test('no connection, and no answer in time', async () => {
+    const broken: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect((await failure(callApi(readHealth, { fetch: broken }))).kind).toBe('network');
+    const silent: typeof fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    expect((await failure(callApi(readHealth, { fetch: silent, timeoutMs: 5 }))).kind).toBe('timeout');
+  });
+});
+
+test('a create that answers 200 for what is there already is a success', async () => {
+  const profile = {
+    _id: 'p',
+    user: 'u',
+    pixKeyType: 'cpf',
+    pixKey: '',
+    pixCity: '',
+    apiKey: '',
+    apiToken: '',
+    revision: 1,
+  };
+  const { fetch } = answering(JSON.stringify(profile), { status: 200 });
+  const body = { pixKeyType: 'cpf' as const, pixKey: '', pixCity: '' };
+  await expect(callApi(createSetting, { body, fetch })).resolves.toMatchObject({
+    id: 'p',
+    hasApiToken: false,
+  });
+});
+
+test('a path parameter that is missing is a mistake, not a request', async () => {
+  const { asked, fetch } = answering('{}');
+  const call = callApi(saveRaffleConfig, { parameters: { id: '' }, encodedBody: '{}', fetch });
+  await expect(call).rejects.toThrow(/'id'/);
+  expect(asked).toHaveLength(0);
+});

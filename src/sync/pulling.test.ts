@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import { findRaffle, listRaffles } from '#src/storage/raffles.ts';
+import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
+import { listVersions } from '#src/storage/versions.ts';
+import { newDevice, savedRaffle, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer, PLAN } from '#tests/simulation/model-server.ts';
+
+/** Two devices of one user, the raffle on both, its step 1 saved. */
+async function twoDevices() {
+  const server = new ModelServer();
+  const [phone, laptop] = [newDevice(server, 'u1'), newDevice(server, 'u1')];
+  const id = await sentRaffle(phone);
+  await phone.engine.saveRaffleConfig(id, CONFIG_DATA);
+  await laptop.engine.pull();
+  return { server, phone: phone.engine, laptop: laptop.engine, id, phoneDevice: phone, laptopDevice: laptop };
+}
+
+describe('a pull', () => {
+  test('brings raffles with their configs, catalogues and the receiving settings', async () => {
+    const { phone, laptop, id } = await twoDevices();
+    await phone.savePixSettings({ pixKeyType: 'cpf', pixKey: '52998224725', pixCity: 'Recife' });
+    await laptop.pull();
+    expect(await listRaffles(laptop.database)).toMatchObject([{ id, working: RAFFLE_DATA, ackedRev: 0, localRev: 0 }]);
+    expect((await findRaffleConfig(laptop.database, id))?.working).toEqual(CONFIG_DATA);
+    expect((await findSellerProfile(laptop.database))?.working.pixCity).toBe('Recife');
+    expect(await listTicketPlans(laptop.database)).toEqual([PLAN]);
+    expect(await listCategories(laptop.database)).toHaveLength(1);
+    expect(await listLotteries(laptop.database)).toHaveLength(1);
+    expect(await stateOf(laptop, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('brings what another device changed, and whether there are payments', async () => {
+    const { server, phone, laptop, id } = await twoDevices();
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    await phone.publishFree(id);
+    server.paid.add(id);
+    await laptop.pull();
+    const row = await findRaffle(laptop.database, id);
+    expect(row).toMatchObject({ working: { title: 'Nome do celular' }, hasPayments: true });
+    expect(row?.base?.status).toBe('active');
+  });
+
+  test('never overwrites edits that the server has not acknowledged', async () => {
+    const { phone, laptop, id } = await twoDevices();
+    await laptop.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Digitado no laptop' });
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    await laptop.pull();
+    const row = await findRaffle(laptop.database, id);
+    expect(row).toMatchObject({ working: { title: 'Digitado no laptop' }, conflict: { title: 'Nome do celular' } });
+    expect(await stateOf(laptop, id)).toMatchObject({ kind: 'attention', reason: { kind: 'conflict' } });
+  });
+
+  test('does not touch a save of unknown outcome', async () => {
+    const { phone, id, phoneDevice } = await twoDevices();
+    phoneDevice.network.failNext(/\/private\/raffle$/, 'drop-reply');
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Chegou sem resposta' });
+    await phone.pull();
+    expect(await findRaffle(phone.database, id)).toMatchObject({ conflict: null, base: { revision: 1 } });
+    await phone.sendNow();
+    expect(await findRaffle(phone.database, id)).toMatchObject({ base: { revision: 2 } });
+    expect(await stateOf(phone, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('a part that fails does not keep the others back', async () => {
+    const { laptop, laptopDevice, phone, id } = await twoDevices();
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    laptopDevice.network.failNext(/\/api\/category/, { status: 500 });
+    await laptop.pull();
+    expect((await findRaffle(laptop.database, id))?.working.title).toBe('Nome do celular');
+  });
+});
+
+describe('deleted on another device', () => {
+  test('clean here: gone', async () => {
+    const { phone, laptop, id } = await twoDevices();
+    expect(await phone.deleteRaffle(id)).toEqual({ kind: 'deleted' });
+    await laptop.pull();
+    expect(await findRaffle(laptop.database, id)).toBeUndefined();
+    expect(await findRaffleConfig(laptop.database, id)).toBeUndefined();
+  });
+
+  test('with edits here: kept for rescue, and said so', async () => {
+    const { phone, laptop, id } = await twoDevices();
+    await laptop.autosaveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Uma moto'] });
+    await phone.deleteRaffle(id);
+    await laptop.pull();
+    expect((await findRaffleConfig(laptop.database, id))?.working.prizes).toEqual(['Uma moto']);
+    expect(await stateOf(laptop, id)).toEqual({ kind: 'attention', reason: { kind: 'deleted-elsewhere' } });
+  });
+
+  test('a save that meets the tombstone (410): kept, said so, and never brought back to life', async () => {
+    const { server, phone, laptop, id } = await twoDevices();
+    await phone.deleteRaffle(id);
+    const outcome = await laptop.saveRaffle(id, { ...RAFFLE_DATA, title: 'Tarde demais' });
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'deleted' });
+    expect(server.raffles.size).toBe(0);
+    expect((await findRaffle(laptop.database, id))?.working.title).toBe('Tarde demais');
+    expect(await stateOf(laptop, id)).toEqual({ kind: 'attention', reason: { kind: 'deleted-elsewhere' } });
+    expect(await laptop.deleteRaffle(id)).toEqual({ kind: 'deleted' });
+  });
+
+  test('a raffle that is not listed but answers is kept', async () => {
+    const { server, laptop, laptopDevice, id } = await twoDevices();
+    const listed = laptopDevice.network.fetch;
+    void listed;
+    const raffle = server.raffles.get(id);
+    server.raffles.delete(id);
+    const pulled = laptop.pull();
+    await Promise.resolve();
+    if (raffle) server.raffles.set(id, raffle);
+    await pulled;
+    expect(await findRaffle(laptop.database, id)).toBeDefined();
+  });
+});
+
+describe('deleting here', () => {
+  test('a draft that was never sent goes at once, offline too, and no late keystroke brings it back', async () => {
+    const device = newDevice(new ModelServer(), 'u1');
+    device.network.up = false;
+    const id = await device.engine.createRaffleDraft();
+    await device.engine.autosaveRaffle(id, RAFFLE_DATA);
+    expect(await device.engine.deleteRaffle(id)).toEqual({ kind: 'deleted' });
+    await device.engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Tecla atrasada' });
+    expect(await findRaffle(device.engine.database, id)).toBeUndefined();
+  });
+
+  test('what the server has needs the network, and nothing goes before the server has said so', async () => {
+    const { server, phone, phoneDevice, id } = await twoDevices();
+    phoneDevice.network.up = false;
+    expect(await phone.deleteRaffle(id)).toEqual({ kind: 'needs-network' });
+    expect(await findRaffle(phone.database, id)).toBeDefined();
+    phoneDevice.network.up = true;
+    expect(await phone.deleteRaffle(id)).toEqual({ kind: 'deleted' });
+    expect(server.deleted.has(id)).toBe(true);
+  });
+});
+
+describe('two devices write the same document', () => {
+  async function inConflict() {
+    const devices = await twoDevices();
+    await devices.phone.saveRaffle(devices.id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    const outcome = await devices.laptop.saveRaffle(devices.id, { ...RAFFLE_DATA, title: 'Nome do laptop' });
+    return { ...devices, outcome };
+  }
+
+  test('412: both versions are kept, and nothing is sent until the user has chosen', async () => {
+    const { server, laptop, laptopDevice, id, outcome } = await inConflict();
+    expect(outcome).toEqual({ kind: 'on-device' });
+    const row = await findRaffle(laptop.database, id);
+    expect(row).toMatchObject({ working: { title: 'Nome do laptop' }, conflict: { title: 'Nome do celular' } });
+    const before = laptopDevice.network.writes().length;
+    await laptop.sendNow();
+    expect(laptopDevice.network.writes()).toHaveLength(before);
+    expect(server.raffles.get(id)?.title).toBe('Nome do celular');
+    expect((await laptop.publicationGate(id)).open).toBe(false);
+  });
+
+  test("this device's version: sent over the newer revision; the other goes to the history", async () => {
+    const { server, laptop, id } = await inConflict();
+    await laptop.resolveConflict(id, 'raffle', 'device');
+    await whenState(laptop, id, 'on-server');
+    expect(server.raffles.get(id)).toMatchObject({ title: 'Nome do laptop', revision: 3 });
+    const titles = (await listVersions(laptop.database, 'raffle', id)).map(({ data }) => (data as typeof RAFFLE_DATA).title);
+    expect(titles).toEqual(['Nome do celular', 'Nome do laptop']);
+  });
+
+  test("the server's version: taken over, nothing sent; this device's goes to the history", async () => {
+    const { server, laptop, laptopDevice, id } = await inConflict();
+    const before = laptopDevice.network.writes().length;
+    await laptop.resolveConflict(id, 'raffle', 'server');
+    await laptop.sendNow();
+    expect(laptopDevice.network.writes()).toHaveLength(before);
+    expect((await findRaffle(laptop.database, id))?.working.title).toBe('Nome do celular');
+    expect(server.raffles.get(id)?.revision).toBe(2);
+    const [newest] = await listVersions(laptop.database, 'raffle', id);
+    expect(newest?.data).toMatchObject({ title: 'Nome do laptop' });
+    expect(await stateOf(laptop, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('published elsewhere meanwhile: the edit is no conflict, and goes over the newer revision', async () => {
+    const { server, phone, laptop, id } = await twoDevices();
+    await phone.publishFree(id);
+    const edited = { ...RAFFLE_DATA, title: 'Editado no laptop' };
+    expect(await laptop.saveRaffle(id, edited)).toMatchObject({ kind: 'on-server' });
+    expect(server.raffles.get(id)).toMatchObject({ status: 'active', title: 'Editado no laptop' });
+  });
+
+  test('configs alike', async () => {
+    const { server, phone, laptop, id } = await twoDevices();
+    await phone.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Do celular'] });
+    await laptop.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Do laptop'] });
+    expect(await stateOf(laptop, id)).toMatchObject({ reason: { kind: 'conflict', document: 'config' } });
+    await laptop.resolveConflict(id, 'config', 'device');
+    await whenState(laptop, id, 'on-server');
+    expect(server.configs.get(id)?.prizes).toEqual(['Do laptop']);
+  });
+
+  test('a config that another device made and saved first is not overwritten unseen', async () => {
+    const server = new ModelServer();
+    const phone = newDevice(server, 'u1');
+    phone.network.failNext(/raffle-config$/, 'drop-request');
+    const id = await savedRaffle(phone);
+    const laptop = newDevice(server, 'u1');
+    await laptop.engine.pull();
+    await laptop.engine.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Do laptop'] });
+    await phone.engine.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Do celular'] });
+    await phone.engine.sendNow();
+    expect(server.configs.get(id)?.prizes).toEqual(['Do laptop']);
+    const row = await findRaffleConfig(phone.engine.database, id);
+    expect(row).toMatchObject({ working: { prizes: ['Do celular'] }, conflict: { prizes: ['Do laptop'] } });
+    expect(row?.conflict?.id).toBe(server.configs.get(id)?.id);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { aSlot } from '#tests/builders/stored-documents.ts';
+import { nextWakeAt, readySlots } from './queue-order.ts';
+
+const NOW = 1_000_000;
+const ready = (...slots: Parameters<typeof readySlots>[0]) => readySlots(slots, NOW).map((slot) => slot.id);
+const feeDue = { code: 'fee-due', message: '', fields: {} };
+const broken = { code: 'rules-broken', message: '', fields: {} };
+
+describe('what may be sent now', () => {
+  test('within a raffle: the raffle, then the making of its config, then the config', () => {
+    const [config, create, raffle] = [aSlot('config'), aSlot('config-create'), aSlot('raffle')];
+    expect(ready(config, create, raffle)).toEqual(['raffle:r1']);
+    expect(ready(config, create)).toEqual(['config-create:r1']);
+    expect(ready(config)).toEqual(['config:r1']);
+  });
+
+  test('raffles do not wait for each other', () => {
+    const stuck = aSlot('raffle', { state: 'rejected', problem: broken });
+    const other = aSlot('raffle', { raffleId: 'r2' });
+    expect(ready(stuck, aSlot('config-create'), other)).toEqual(['raffle:r2']);
+  });
+
+  test('the seller profile goes before configs, and not before raffles', () => {
+    expect(ready(aSlot('config'), aSlot('seller-profile'), aSlot('raffle', { raffleId: 'r2' }))).toEqual([
+      'seller-profile',
+      'raffle:r2',
+    ]);
+    expect(ready(aSlot('config'), aSlot('seller-profile', { state: 'sending' }))).toEqual([]);
+    expect(ready(aSlot('config'), aSlot('seller-profile', { state: 'rejected', problem: broken }))).toEqual([
+      'config:r1',
+    ]);
+  });
+
+  test('a raffle that waits for its fee holds nothing up', () => {
+    expect(ready(aSlot('config'), aSlot('raffle', { state: 'rejected', problem: feeDue }))).toEqual([
+      'config:r1',
+    ]);
+  });
+
+  test.each([
+    { state: 'queued', is: true },
+    { state: 'unknown', is: true },
+    { state: 'waiting', is: true },
+    { state: 'sign-in-needed', is: true },
+    { state: 'sending', is: false },
+    { state: 'conflict', is: false },
+    { state: 'rejected', is: false },
+    { state: 'quarantined', is: false },
+  ] as const)('$state: $is', ({ state, is }) => {
+    expect(ready(aSlot('raffle', { state }))).toHaveLength(is ? 1 : 0);
+  });
+
+  test('not before its time', () => {
+    const later = aSlot('raffle', { state: 'unknown', nextTryAt: NOW + 5_000 });
+    const latest = aSlot('raffle', { raffleId: 'r2', state: 'waiting', nextTryAt: NOW + 9_000 });
+    expect(ready(later, latest)).toEqual([]);
+    expect(nextWakeAt([latest, later], NOW)).toBe(NOW + 5_000);
+    expect(nextWakeAt([aSlot('raffle')], NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import type { RaffleData } from '#core/domain/raffle.ts';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { listSlotsOfRaffle } from '#src/storage/slots.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
+import { createSyncEngine, type StartedSyncEngine } from '#src/sync/sync-engine.ts';
+import { type RaffleSyncState, raffleSyncState } from '#src/sync/sync-state.ts';
+import { RAFFLE_DATA } from './form-data.ts';
+import { ModelNetwork } from './model-network.ts';
+import type { ModelServer } from './model-server.ts';
+
+export interface Device {
+  engine: StartedSyncEngine;
+  network: ModelNetwork;
+  /** What the device's session store holds; undefined: nobody is signed in. */
+  session: { userId: string; token: string } | undefined;
+  /** Milliseconds by which the device's clock is ahead. */
+  clockMs: number;
+}
+
+let devices = 0;
+
+/** A phone of `userId`, with its own database and network; nothing has been started yet. */
+export function newDevice(
+  server: ModelServer,
+  userId: string,
+  shared: { database?: UserDatabase } = {},
+): Device {
+  const network = new ModelNetwork(server);
+  devices += 1;
+  const database = shared.database ?? new UserDatabase(`${userId}-${devices}`);
+  const device: Device = {
+    network,
+    session: { userId, token: server.signIn(userId) },
+    clockMs: 0,
+    engine: undefined as never,
+  };
+  device.engine = createSyncEngine({
+    userId,
+    database,
+    fetch: network.fetch,
+    now: () => new Date(Date.now() + device.clockMs),
+    random: () => 0.5,
+    findToken: () => (device.session?.userId === userId ? device.session.token : undefined),
+    onUnauthorized(token) {
+      if (device.session?.token === token) device.session = undefined;
+    },
+  });
+  return device;
+}
+
+/** A new raffle with its step 0 saved. */
+export async function savedRaffle(
+  device: Pick<Device, 'engine'>,
+  data: RaffleData = RAFFLE_DATA,
+): Promise<string> {
+  const id = await device.engine.createRaffleDraft();
+  await device.engine.saveRaffle(id, data);
+  return id;
+}
+
+/** The same, with all that its first save sets off at the end. */
+export async function sentRaffle(device: Pick<Device, 'engine'>): Promise<string> {
+  const id = await savedRaffle(device);
+  await device.engine.sendNow();
+  return id;
+}
+
+/** What the raffle's card says. */
+export async function stateOf(engine: StartedSyncEngine, id: string): Promise<RaffleSyncState> {
+  const { database } = engine;
+  const raffle = await findRaffle(database, id);
+  if (!raffle) throw new Error(`No raffle ${id} on the device`);
+  return raffleSyncState(raffle, await findRaffleConfig(database, id), await listSlotsOfRaffle(database, id));
+}
+
+/** Answers once the raffle's card says so. */
+export function whenState(
+  engine: StartedSyncEngine,
+  id: string,
+  kind: RaffleSyncState['kind'],
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const states = liveQuery(() => stateOf(engine, id)).subscribe((state) => {
+      if (state.kind !== kind) return;
+      states.unsubscribe();
+      resolve();
+    }, reject);
+  });
+}
+
+/** The same database as an app that starts anew finds it. */
+export async function reopened(database: UserDatabase): Promise<UserDatabase> {
+  const again = new UserDatabase(database.name.replace('rifaria-', ''));
+  await again.open();
+  return again;
+}

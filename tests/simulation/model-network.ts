@@ -1,0 +1,123 @@
+import type { ModelServer } from './model-server.ts';
+
+/** What may happen to a request on its way. */
+export type Fault =
+  /** It never arrives. */
+  | 'drop-request'
+  /** It takes effect, and nobody hears of it. */
+  | 'drop-reply'
+  /** A captive portal answers in the server's place. */
+  | 'portal'
+  /** The reply breaks off in the middle. */
+  | 'cut-reply'
+  | { status: number; code?: string; retryAfter?: string; html?: boolean };
+
+export interface SentRequest {
+  method: string;
+  path: string;
+  key: string | null;
+  body: string;
+  token: string | null;
+  ifMatch: string | null;
+}
+
+/** A network between one device and the model server: faults by request, a record of what was sent. */
+export class ModelNetwork {
+  readonly sent: SentRequest[] = [];
+  /** False: nothing gets through at all. */
+  up = true;
+  private readonly server: ModelServer;
+  private readonly faults: { path: RegExp; fault: Fault }[] = [];
+  private readonly gates: { path: RegExp; arrived: () => void; opened: Promise<void> }[] = [];
+
+  constructor(server: ModelServer) {
+    this.server = server;
+  }
+
+  /** The next request to `path` meets this fault. */
+  failNext(path: RegExp, fault: Fault): void {
+    this.faults.push({ path, fault });
+  }
+
+  /** Holds the reply to the next request to `path`. Answers when it has arrived, and how to let it go. */
+  holdNext(path: RegExp): { arrived: Promise<void>; release: () => void } {
+    const arrival = Promise.withResolvers<void>();
+    const opening = Promise.withResolvers<void>();
+    this.gates.push({ path, arrived: () => arrival.resolve(), opened: opening.promise });
+    return { arrived: arrival.promise, release: () => opening.resolve() };
+  }
+
+  /** Writes that were sent, as 'METHOD path'. */
+  writes(): string[] {
+    return this.sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://model');
+    const headers = new Headers(init?.headers);
+    const request = {
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      key: headers.get('idempotency-key'),
+      body: typeof init?.body === 'string' ? init.body : '',
+      token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      ifMatch: headers.get('if-match'),
+    };
+    if (!this.up) throw new TypeError('Failed to fetch');
+    this.sent.push(request);
+    const fault = take(this.faults, url.pathname)?.fault;
+    if (fault === 'drop-request') throw new TypeError('Failed to fetch');
+    if (fault === 'portal') return html(200);
+    if (typeof fault === 'object') return refusal(fault);
+
+    const { status, json } = this.server.answer(
+      {
+        ...request,
+        rawBody: request.body,
+        ifMatch: request.ifMatch === null ? null : Number(request.ifMatch.replaceAll('"', '')),
+        ifNoneMatch: headers.get('if-none-match') === '*',
+      },
+      request.token,
+    );
+    const gate = take(this.gates, url.pathname);
+    gate?.arrived();
+    await untilOpen(gate?.opened, init?.signal);
+    if (fault === 'drop-reply') throw new TypeError('Failed to fetch');
+    const text = JSON.stringify(json);
+    const body = fault === 'cut-reply' ? text.slice(0, text.length / 2) : text;
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  };
+}
+
+function take<T extends { path: RegExp }>(list: T[], path: string): T | undefined {
+  const index = list.findIndex((one) => one.path.test(path));
+  return index < 0 ? undefined : list.splice(index, 1)[0];
+}
+
+function html(status: number): Response {
+  return new Response('<html>Bem-vindo ao Wi-Fi</html>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
+}
+
+function refusal({
+  status,
+  code = 'unexpected',
+  retryAfter,
+  html: isHtml,
+}: Exclude<Fault, string>): Response {
+  if (isHtml) return html(status);
+  const headers = { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) };
+  return new Response(JSON.stringify({ message: code, code }), { status, headers });
+}
+
+function untilOpen(opened: Promise<void> | undefined, signal: AbortSignal | null | undefined): Promise<void> {
+  if (!opened) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    void opened.then(resolve);
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), {
+      once: true,
+    });
+  });
+}

@@ -1,0 +1,250 @@
+import * as z from 'zod/mini';
+import type { Call } from '#core/contract/call.ts';
+import * as catalog from '#core/contract/catalog.ts';
+import * as configs from '#core/contract/raffle-configs.ts';
+import * as raffles from '#core/contract/raffles.ts';
+import * as settings from '#core/contract/settings.ts';
+import { readHealth } from '#core/contract/system.ts';
+import type { Raffle } from '#core/domain/raffle.ts';
+import { defaultRaffleConfigData, type RaffleConfig } from '#core/domain/raffle-config.ts';
+import type { SellerProfile } from '#core/domain/seller-profile.ts';
+import { slugOf } from '#core/domain/slug.ts';
+import { ERROR_MESSAGES, type ErrorCode } from '#core/text/errors.ts';
+
+/** A refusal of the model, with the status that decision 35 gives its code. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly details: { fields?: Record<string, string>; current?: unknown };
+
+  constructor(status: number, code: ErrorCode, details: Refusal['details'] = {}) {
+    super(ERROR_MESSAGES[code]);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export interface ModelRequest {
+  method: string;
+  path: string;
+  parameters: Record<string, string>;
+  userId: string;
+  body: unknown;
+  rawBody: string;
+  key: string | null;
+  ifMatch: number | null;
+  ifNoneMatch: boolean;
+}
+
+interface KeptReply {
+  body: string;
+  reply: { status: number; json: unknown };
+}
+
+const AT = '2026-11-21T12:00:00.000Z';
+export const PLAN = { id: '0192f000-0000-7000-8000-0000000000a1', name: '100 tickets', maxTickets: 100 };
+
+/** What the real server promises about revisions, preconditions, keys and tombstones, in memory and nothing else. */
+export class ModelServer {
+  readonly raffles = new Map<string, Raffle>();
+  readonly configs = new Map<string, RaffleConfig>();
+  readonly profiles = new Map<string, SellerProfile>();
+  readonly deleted = new Set<string>();
+  readonly tokens = new Map<string, string>();
+  readonly paid = new Set<string>();
+  /** How many writes took effect, by method and path. */
+  readonly effects: string[] = [];
+  private readonly kept = new Map<string, KeptReply>();
+
+  signIn(userId: string): string {
+    const token = `token-${userId}-${this.tokens.size}`;
+    this.tokens.set(token, userId);
+    return token;
+  }
+
+  /** Answers a request as the contract says. */
+  answer(
+    request: Omit<ModelRequest, 'userId' | 'parameters' | 'body'>,
+    token: string | null,
+  ): { status: number; json: unknown } {
+    for (const [call, handle] of ROUTES) {
+      const parameters = matchPath(call, request.method, request.path);
+      if (!parameters) continue;
+      try {
+        const userId = this.userOf(call, token);
+        return this.once(userId, request, () => {
+          const body = call.body ? z.decode(call.body, JSON.parse(request.rawBody) as never) : undefined;
+          const reply = handle(this, { ...request, parameters, userId, body });
+          return { status: call.status, json: z.encode(call.reply, reply as never) };
+        });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const { fields, current } = error.details;
+        const told = current === undefined ? undefined : z.encode(call.reply, current as never);
+        return {
+          status: error.status,
+          json: { message: error.message, code: error.code, fields, current: told },
+        };
+      }
+    }
+    return { status: 404, json: { message: ERROR_MESSAGES['no-such-call'], code: 'no-such-call' } };
+  }
+
+  private userOf(call: Call, token: string | null): string {
+    const userId = token === null ? undefined : this.tokens.get(token);
+    if (userId === undefined && call.path !== readHealth.path) throw new Refusal(401, 'sign-in-needed');
+    return userId ?? '';
+  }
+
+  /** The key is looked up right after authentication, before any precondition. */
+  private once(
+    userId: string,
+    request: { method: string; path: string; key: string | null; rawBody: string },
+    work: () => { status: number; json: unknown },
+  ): { status: number; json: unknown } {
+    if (request.key === null || request.method === 'GET') return work();
+    const id = `${userId} ${request.method} ${request.path} ${request.key}`;
+    const kept = this.kept.get(id);
+    if (kept && kept.body !== request.rawBody) throw new Refusal(422, 'key-reused');
+    if (kept) return kept.reply;
+    const reply = work();
+    this.kept.set(id, { body: request.rawBody, reply });
+    this.effects.push(`${request.method} ${request.path}`);
+    return reply;
+  }
+
+  ownRaffle(id: string, userId: string): Raffle {
+    if (this.deleted.has(id)) throw new Refusal(410, 'deleted');
+    const raffle = this.raffles.get(id);
+    if (raffle?.ownerId !== userId) throw new Refusal(404, 'not-found');
+    return raffle;
+  }
+}
+
+type Handler = (server: ModelServer, request: ModelRequest) => unknown;
+
+function matchPath(call: Call, method: string, path: string): Record<string, string> | undefined {
+  if (call.method !== method) return undefined;
+  const pattern = new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const match = pattern.exec(path);
+  return match ? { ...match.groups } : undefined;
+}
+
+function hold(request: ModelRequest, current: { revision: number }): void {
+  const stale = request.ifMatch !== null && request.ifMatch !== current.revision;
+  if (stale || request.ifNoneMatch) throw new Refusal(412, 'stale-revision', { current });
+}
+
+const saveRaffle: Handler = (server, request) => {
+  const { savedOn: _savedOn, ...save } = request.body as Raffle & { savedOn?: string };
+  if (server.deleted.has(save.id)) throw new Refusal(410, 'deleted');
+  if (save.title.length < 5)
+    throw new Refusal(422, 'rules-broken', { fields: { name: 'Titulo muito curto' } });
+  const current = server.raffles.get(save.id);
+  if (!current && request.ifMatch !== null) throw new Refusal(404, 'not-found');
+  if (current) hold(request, current);
+  const status = current?.status ?? 'draft';
+  if (status === 'active' && save.priceCents * PLAN.maxTickets > 100_000) throw new Refusal(402, 'fee-due');
+  const saved: Raffle = {
+    ...save,
+    description: save.description.replace(/<script>.*?<\/script>/g, ''),
+    ownerId: request.userId,
+    status,
+    slug: slugOf(save.title),
+    isFree: save.priceCents * PLAN.maxTickets <= 100_000,
+    revision: (current?.revision ?? 0) + 1,
+    createdAt: AT,
+    updatedAt: AT,
+  };
+  server.raffles.set(saved.id, saved);
+  return saved;
+};
+
+const createConfig: Handler = (server, request) => {
+  const { id, raffleId } = request.body as { id: string; raffleId: string };
+  server.ownRaffle(raffleId, request.userId);
+  const data = defaultRaffleConfigData(PLAN.maxTickets, '2026-11-21');
+  const config = server.configs.get(raffleId) ?? { ...data, id, raffleId, revision: 1, updatedAt: AT };
+  server.configs.set(raffleId, config);
+  return config;
+};
+
+const saveConfig: Handler = (server, request) => {
+  const current = [...server.configs.values()].find((config) => config.id === request.parameters.id);
+  if (!current) throw new Refusal(404, 'not-found');
+  server.ownRaffle(current.raffleId, request.userId);
+  hold(request, current);
+  const { savedOn: _savedOn, ...data } = request.body as RaffleConfig & { savedOn?: string };
+  const saved = { ...current, ...data, revision: current.revision + 1 };
+  server.configs.set(current.raffleId, saved);
+  return saved;
+};
+
+const activate: Handler = (server, request) => {
+  const raffle = server.ownRaffle(request.parameters.id ?? '', request.userId);
+  if (raffle.status === 'active') return raffle;
+  hold(request, raffle);
+  const config = server.configs.get(raffle.id);
+  const { configRevision } = request.body as { configRevision?: number };
+  if (config?.revision !== configRevision) throw new Refusal(412, 'stale-revision', { current: raffle });
+  if (!raffle.isFree) throw new Refusal(402, 'fee-due');
+  const active: Raffle = { ...raffle, status: 'active', revision: raffle.revision + 1 };
+  server.raffles.set(raffle.id, active);
+  return active;
+};
+
+const removeRaffle: Handler = (server, request) => {
+  const raffle = server.ownRaffle(request.parameters.id ?? '', request.userId);
+  hold(request, raffle);
+  server.deleted.add(raffle.id);
+  server.raffles.delete(raffle.id);
+  return { _id: raffle.id, isDeleted: true };
+};
+
+const saveProfile: Handler = (server, request) => {
+  const current = server.profiles.get(request.userId);
+  if (current) hold(request, current);
+  const save = request.body as SellerProfile;
+  const profile: SellerProfile = {
+    ...save,
+    id: current?.id ?? save.id,
+    ownerId: request.userId,
+    apiKey: '',
+    hasApiToken: false,
+    maskedApiToken: '',
+    revision: (current?.revision ?? 0) + 1,
+  };
+  server.profiles.set(request.userId, profile);
+  return profile;
+};
+
+const ROUTES: readonly (readonly [Call, Handler])[] = [
+  [readHealth, () => ({ ok: true, service: 'rifaria' })],
+  [catalog.listCategories, () => [{ id: 'c1', name: 'Eletrônicos' }]],
+  [catalog.listLotteries, () => [{ id: 'l1', name: 'Loteria Federal' }]],
+  [catalog.listTicketPlans, () => [PLAN]],
+  [settings.listSettings, (server, { userId }) => [server.profiles.get(userId)].filter(Boolean)],
+  [settings.createSetting, saveProfile],
+  [settings.saveSetting, saveProfile],
+  [raffles.saveRaffle, saveRaffle],
+  [raffles.readOwnRaffle, (server, { parameters, userId }) => server.ownRaffle(parameters.id ?? '', userId)],
+  [
+    raffles.listOwnRaffles,
+    (server, { userId }) =>
+      [...server.raffles.values()]
+        .filter((raffle) => raffle.ownerId === userId)
+        .map((raffle) => ({ ...raffle, config: server.configs.get(raffle.id) ?? null })),
+  ],
+  [
+    raffles.listRafflePayments,
+    (server, { parameters }) =>
+      server.paid.has(parameters.raffleId ?? '')
+        ? [{ id: 'p1', raffleId: parameters.raffleId, status: 'approved' }]
+        : [],
+  ],
+  [raffles.activateRaffle, activate],
+  [raffles.deleteRaffle, removeRaffle],
+  [configs.createRaffleConfig, createConfig],
+  [configs.saveRaffleConfig, saveConfig],
+];
