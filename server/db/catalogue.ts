@@ -16,7 +16,7 @@ const CATEGORIES = [
   'Viagens e passeios',
   'Cestas e alimentos',
   'Esporte e lazer',
-  'Ação solidária',
+  'Solidária',
   'Outros',
 ];
 

@@ -3,6 +3,8 @@ import { AppError } from '../services/app-error.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
+/** No login is longer; what is does not fill the memory. */
+const ACCOUNT_KEY_LENGTH = 254;
 
 /** How much is let through, a window each. */
 export interface ThrottleLimits {
@@ -64,10 +66,11 @@ export function createThrottle(limits: ThrottleLimits): Throttle {
   });
   return {
     async signIn(address, account, work) {
+      const key = account.slice(0, ACCOUNT_KEY_LENGTH);
       await spend(perAddress, address);
-      await spend(perAccount, account);
+      await spend(perAccount, key);
       const result = await work();
-      await perAccount.delete(account);
+      await perAccount.delete(key);
       await perAddress.reward(address);
       return result;
     },

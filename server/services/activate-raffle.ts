@@ -35,7 +35,8 @@ export async function activateRaffle(
   if (stored.status === 'active') return raffle;
 
   const config = await findConfigOfRaffle(context.db, id);
-  const current: RaffleReply = { ...raffle, config: config ?? null };
+  const told = config && { ...config, slug: raffle.slug };
+  const current: RaffleReply = { ...raffle, config: told ?? null };
   assertPrecondition(precondition, { kind: 'raffle', document: current });
   if (configRevision !== undefined && configRevision !== config?.revision) {
     throw new AppError('stale-revision', { current: { kind: 'raffle', document: current } });

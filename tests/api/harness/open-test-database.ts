@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { seedCatalogue } from '#server/db/catalogue.ts';
+import { type OpenDatabase, openPglite, openPostgres } from '#server/db/connection.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+/** PostgreSQL to test against; where there is none, each file gets an embedded database in memory. */
+const DATABASE_URL = process.env.DATABASE_URL;
+
+export const isPostgres = DATABASE_URL !== undefined && DATABASE_URL !== '';
+
+async function onServer(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own on the PostgreSQL server, dropped when it is closed. `connect` opens it once more. */
+async function createOnPostgres(databaseUrl: string) {
+  const name = `rifaria_test_${randomBytes(8).toString('hex')}`;
+  await onServer(databaseUrl, `create database ${name}`);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  const connect = () => openPostgres(url.href, (error) => console.error(error));
+  return { connect, drop: () => onServer(databaseUrl, `drop database ${name} with (force)`) };
+}
+
+/** An empty database without tables; `connect` opens it as another server would (embedded: the same one connection). */
+export async function openEmptyDatabase(): Promise<{ connect: () => OpenDatabase; drop: () => Promise<void> }> {
+  if (DATABASE_URL !== undefined && DATABASE_URL !== '') return createOnPostgres(DATABASE_URL);
+  const pglite = await PGlite.create();
+  return { connect: () => openPglite(pglite), drop: () => (pglite.closed ? Promise.resolve() : pglite.close()) };
+}
+
+/** A database at this version, with its catalogues. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const { connect, drop } = await openEmptyDatabase();
+  const { db, close } = connect();
+  await migrate(db);
+  await seedCatalogue(db);
+  return {
+    db,
+    close: async () => {
+      await close();
+      await drop();
+    },
+  };
+}
+
+/** Everything but the catalogues. */
+export async function emptyTables({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  await sql`truncate app_user, session, raffle, raffle_config, seller_profile, payment, idempotency`.execute(db);
+}

@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Person, Reply, TestApi } from './test-api.ts';
+
+/** Catalogue ids, as every database has them. */
+export const CATEGORY = '00000000-0000-7000-8000-000100000001';
+export const LOTTERY = '00000000-0000-7000-8000-000200000001';
+export const ticketPlan = (maxTickets: number) =>
+  `00000000-0000-7000-8000-0003${String(maxTickets).padStart(8, '0')}`;
+
+export const DESCRIPTION =
+  '<p>Uma cesta de café da manhã com pães, geleias e frutas, entregue em casa 🎁</p>';
+
+/** Step 0 on the wire: free, 100 tickets of R$ 10,00. */
+export function raffleBody(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    _id: uuidv7(),
+    name: 'Rifa do João',
+    description: DESCRIPTION,
+    price: '1000',
+    ticket: ticketPlan(100),
+    category: CATEGORY,
+    lottery: LOTTERY,
+    ...change,
+  };
+}
+
+/** What a test changes in step 1 to make it valid, on the wire. */
+export const VALID_CONFIG = { paymentOption: 'pix', prizes: ['Cesta completa'] };
+
+export const PIX = { pixKeyType: 'email', pixKey: 'rifas@example.com', pixCity: 'Recife' };
+
+function expectStatus(reply: Reply, status: number): Reply {
+  if (reply.status !== status) throw new Error(`expected ${status}, got ${reply.status}: ${reply.text}`);
+  return reply;
+}
+
+/** The steps of an organizer's way, each through the API, for tests that start further down it. */
+export function stepsOf(api: TestApi) {
+  const put = (path: string, as: Person, body: unknown, headers: Record<string, string> = {}) =>
+    api.request('PUT', path, { as, body, headers });
+  return {
+    saveRaffle: (as: Person, body: unknown, headers?: Record<string, string>) =>
+      put('/private/raffle', as, body, headers),
+    async newRaffle(as: Person, change: Record<string, unknown> = {}) {
+      return expectStatus(await put('/private/raffle', as, raffleBody(change)), 200).body;
+    },
+    async newConfig(as: Person, raffle: unknown) {
+      return expectStatus(await api.request('POST', '/api/raffle-config', { as, body: { raffle } }), 201).body;
+    },
+    async setUpPix(as: Person) {
+      return expectStatus(await api.request('POST', '/api/setting', { as, body: PIX }), 201).body;
+    },
+    /** Raffle and configuration, ready to be published. */
+    async newReadyRaffle(as: Person, change: Record<string, unknown> = {}) {
+      await this.setUpPix(as);
+      const raffle = await this.newRaffle(as, change);
+      const made = await this.newConfig(as, raffle._id);
+      const saved = await put(`/api/raffle-config/${String(made._id)}`, as, { ...made, ...VALID_CONFIG });
+      return { raffle, config: expectStatus(saved, 200).body };
+    },
+    publish: (as: Person, id: unknown, body?: unknown, headers?: Record<string, string>) =>
+      api.request('PUT', `/private/raffle/payment/active/${String(id)}`, {
+        as,
+        ...(body !== undefined && { body }),
+        ...(headers && { headers }),
+      }),
+    async newActiveRaffle(as: Person, change: Record<string, unknown> = {}) {
+      const { raffle, config } = await this.newReadyRaffle(as, change);
+      return { raffle: expectStatus(await this.publish(as, raffle._id), 200).body, config };
+    },
+    /** Somebody bought, or tries to. */
+    async addPayment(raffleId: unknown, status: string) {
+      await api.database.db
+        .insertInto('payment')
+        .values({ id: uuidv7(), raffleId: String(raffleId), status, createdAt: api.now })
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { v7 as uuidv7 } from 'uuid';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createApp, type AppDependencies } from '#server/app.ts';
+import type { OpenDatabase } from '#server/db/connection.ts';
+import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.ts';
+import { insertUser } from '#server/repositories/users.ts';
+import { createSecretBox } from '#server/services/secret-box.ts';
+import type { ServiceContext } from '#server/services/service-context.ts';
+import { openSession } from '#server/services/sessions.ts';
+import { emptyTables, openTestDatabase } from './open-test-database.ts';
+
+/** Noon in São Paulo on a day of the tests' own. */
+export const NOON = '2026-11-20T15:00:00.000Z';
+export const TODAY = '2026-11-20';
+
+export interface Reply {
+  status: number;
+  /** A status of success. */
+  ok: boolean;
+  headers: Headers;
+  text: string;
+  // Tests look into replies by the wire's names; the conformance test judges their shape.
+  body: Record<string, unknown>;
+}
+
+interface RequestOptions {
+  as?: Person | string;
+  /** Anything but a text goes out as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Address of the socket. */
+  from?: string;
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  phone: string;
+  token: string;
+}
+
+/** The real app over a real database; time stands still until a test moves it. */
+export class TestApi {
+  database!: OpenDatabase;
+  now = new Date(NOON);
+  readonly logged: string[] = [];
+  /** FREE_PUBLICATION_ACCOUNTS. */
+  freePublicationAccounts: string[] = [];
+  random: () => number = Math.random;
+  private app!: ReturnType<typeof createApp>;
+  private made = 0;
+  /** What the services work with, read anew at each use: a test may change the settings at any time. */
+  get services(): ServiceContext {
+    const accounts = () => this.freePublicationAccounts;
+    return {
+      db: this.database.db,
+      now: () => this.now,
+      random: () => this.random(),
+      secrets: createSecretBox('a secret key that is long enough for tests'),
+      get freePublicationAccounts() {
+        return accounts();
+      },
+    };
+  }
+
+  /** A fresh server over the same database. */
+  start(overrides: Partial<AppDependencies> = {}): void {
+    this.now = new Date(NOON);
+    this.random = Math.random;
+    this.freePublicationAccounts = [];
+    this.logged.length = 0;
+    this.app = createApp({
+      services: this.services,
+      log: pino({ base: undefined }, { write: (line: string) => void this.logged.push(line) }),
+      throttle: createThrottle(DEFAULT_THROTTLE_LIMITS),
+      trustProxy: 0,
+      publicUrl: 'http://localhost:3000',
+      distFolder: '/nonexistent',
+      ...overrides,
+    });
+  }
+
+  /** The days go by; sessions and idempotency keys age. */
+  passDays(days: number): void {
+    this.now = new Date(this.now.getTime() + days * 86_400_000);
+  }
+
+  async request(method: string, path: string, options: RequestOptions = {}): Promise<Reply> {
+    const { as, body, headers = {}, from = '203.0.113.7' } = options;
+    const token = typeof as === 'string' ? as : as?.token;
+    const response = await this.app.request(
+      path,
+      {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const { status, ok, headers: answered } = response;
+    return { status, ok, headers: answered, text, body: isJson && text ? JSON.parse(text) : {} };
+  }
+
+  /** A person with an account and a session, made past the door: the door has tests of its own. */
+  async newPerson(change: { emailVerifiedAt?: Date | null } = {}): Promise<Person> {
+    this.made += 1;
+    const id = uuidv7();
+    const email = `pessoa${this.made}@example.com`;
+    const phone = `119${String(this.made).padStart(8, '0')}`;
+    await insertUser(this.database.db, {
+      id,
+      name: `Pessoa ${this.made}`,
+      displayName: '',
+      email,
+      phone,
+      passwordHash: 'no sign-in',
+      affiliateId: null,
+      emailVerifiedAt: null,
+      createdAt: this.now,
+      ...change,
+    });
+    return { id, email, phone, token: await openSession(this.services, id) };
+  }
+}
+
+/** The API for the tests of a file: one database a file, emptied before each test. */
+export function useTestApi(): TestApi {
+  const api = new TestApi();
+  beforeAll(async () => {
+    api.database = await openTestDatabase();
+  });
+  beforeEach(async () => {
+    await emptyTables(api.database);
+    api.start();
+  });
+  afterAll(() => api.database.close());
+  return api;
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { stepsOf, ticketPlan } from './harness/raffle-steps.ts';
+import { type Person, TODAY, useTestApi } from './harness/test-api.ts';
+
+const api = useTestApi();
+const steps = stepsOf(api);
+
+async function newConfig(raffle: Record<string, unknown> = {}) {
+  const person = await api.newPerson();
+  const ready = await steps.newReadyRaffle(person, raffle);
+  return { person, config: ready.config };
+}
+
+const save = (person: Person, config: Record<string, unknown>, change: Record<string, unknown>) =>
+  api.request('PUT', `/api/raffle-config/${String(config._id)}`, { as: person, body: { ...config, ...change } });
+
+const promotion = (change: Record<string, unknown> = {}) => ({ description: '10% OFF', price: 900, tickets: 10, ...change });
+const button = (ticket: number, mostPopular = false) => ({ ticket, mostPopular });
+
+describe('a new configuration has the defaults of §9', () => {
+  test('sale from today, draw in 30 days, nothing chosen that the organizer must choose', async () => {
+    const person = await api.newPerson();
+    const raffle = await steps.newRaffle(person);
+    expect(await steps.newConfig(person, raffle._id)).toMatchObject({
+      raffle: raffle._id,
+      slug: raffle.slug,
+      paymentOption: null,
+      model: 'random',
+      datesalestart: TODAY,
+      dateprizedraw: '2026-12-20',
+      maxtickettoruser: 100,
+      minticketforuser: 1,
+      timeforpayment: 30,
+      prizes: [],
+      buttons: [],
+      revision: 1,
+    });
+  });
+
+  test('today is São Paulo’s, not the server’s', async () => {
+    const person = await api.newPerson();
+    const raffle = await steps.newRaffle(person);
+    api.now = new Date('2026-11-21T02:30:00.000Z');
+    expect(await steps.newConfig(person, raffle._id)).toMatchObject({ datesalestart: '2026-11-20' });
+  });
+});
+
+describe('step 1 is judged again by the server (§5)', () => {
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['max above the package', { maxtickettoruser: 101 }, 'maxtickettoruser', 'deve ser menor que o número máximo'],
+    ['max below min', { maxtickettoruser: 4, minticketforuser: 5, buttons: [] }, 'maxtickettoruser', 'deve ser maior que o número mínimo'],
+    ['min of zero', { minticketforuser: 0 }, 'minticketforuser', 'pelo menos 1'],
+    ['no payment option', { paymentOption: null }, 'paymentOption', 'Selecione uma opção de pagamento'],
+    ['card without its data (§6)', { paymentOption: 'mp' }, 'paymentOption', 'Configuração de recebimento'],
+    ['both without card data (§6)', { paymentOption: 'both' }, 'paymentOption', 'Configuração de recebimento'],
+    ['no prize', { prizes: [] }, 'prizes', 'Adicione pelo menos uma premiação'],
+    ['a blank prize', { prizes: ['  '] }, 'prizes', 'Nome da premiação obrigatório'],
+    ['a promotion without description', { promotions: [promotion({ description: ' ' })] }, 'promotions', 'Descrição é obrigatória'],
+    ['a promotion for nothing', { promotions: [promotion({ price: 0 })] }, 'promotions', 'Minimo de 0.01'],
+    ['a promotion of no tickets', { promotions: [promotion({ tickets: 0 })] }, 'promotions', 'Minimo de 1'],
+    ['a promotion above the price', { promotions: [promotion({ price: 1001 })] }, 'promotions', 'não pode passar do preço'],
+    ['two promotions of one quantity', { promotions: [promotion(), promotion({ price: 800 })] }, 'promotions', 'Já existe uma promoção com essa quantidade'],
+    ['a video elsewhere', { videolink: 'https://vimeo.com/1' }, 'videolink', 'Apenas links do youtube são aceitos'],
+    ['a video with a script', { videolink: 'javascript:alert(1)' }, 'videolink', 'Apenas links do youtube são aceitos'],
+    ['a group elsewhere (decision 21)', { linkgroupwhatsapp: 'https://t.me/x' }, 'linkgroupwhatsapp', 'WhatsApp'],
+    ['a payment time not offered', { timeforpayment: 45 }, 'timeforpayment', 'Tempo é obrigatório'],
+    ['a phone of ten digits', { phoneforsupport: '1198765432' }, 'phoneforsupport', 'Telefone inválido'],
+    ['no sale start', { datesalestart: '' }, 'datesalestart', 'Data de inicio da venda é obrigatória'],
+    ['a sale start that does not exist', { datesalestart: '2026-02-30' }, 'datesalestart', 'Data de inicio da venda é obrigatória'],
+    ['a sale start before today', { datesalestart: '2026-11-19' }, 'datesalestart', 'não pode ser anterior a hoje'],
+    ['no draw', { dateprizedraw: '' }, 'dateprizedraw', 'Data do sorteio é obrigatória'],
+    ['a draw on the day of the sale start', { dateprizedraw: TODAY }, 'dateprizedraw', 'entre 1 dia e 1 ano'],
+    ['a draw a year and a day later', { dateprizedraw: '2027-11-21' }, 'dateprizedraw', 'entre 1 dia e 1 ano'],
+    ['most purchased without its prize', { enableMostPurchased: true }, 'mostPurchasedPrize', 'Prêmio para os mais comprados é obrigatório'],
+    ['lucky tickets without their prize', { enableTicketOfLuck: true }, 'ticketLuckPrice', 'Preço do ticket da sorte é obrigatório'],
+    ['a lucky number past the last', { ticketOfLuck: [100] }, 'ticketOfLuck', 'Tickets da sorte'],
+    ['a lucky number twice', { ticketOfLuck: [7, 7] }, 'ticketOfLuck', 'Tickets da sorte'],
+    ['six buttons', { buttons: [1, 2, 3, 4, 5, 6].map((ticket) => button(ticket)) }, 'buttons', 'Botões de compra'],
+    ['two most popular buttons', { buttons: [button(1, true), button(2, true)] }, 'buttons', 'Botões de compra'],
+    ['a button above the maximum', { buttons: [button(101)] }, 'buttons', 'Botões de compra'],
+    ['an image that was never uploaded', { images: ['https://example.com/x.png'] }, 'images', 'Selecione apenas imagens'],
+    ['rules that are too long', { descriptionrules: `<p>${'a'.repeat(50_001)}</p>` }, 'descriptionrules', 'muito longas'],
+  ])('%s answers 422 at its field', async (_what, change, field, message) => {
+    const { person, config } = await newConfig();
+    const reply = await save(person, config, change);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'rules-broken' } });
+    expect(reply.body.fields).toEqual({ [field]: expect.stringContaining(message) });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['max of the whole package', { maxtickettoruser: 100 }],
+    ['max equal to min (decision 13)', { maxtickettoruser: 5, minticketforuser: 5, buttons: [] }],
+    ['a draw the day after the sale start', { dateprizedraw: '2026-11-21' }],
+    ['a draw a year after the sale start', { dateprizedraw: '2027-11-20' }],
+    ['lucky number 0 and the last', { ticketOfLuck: [0, 99], enableTicketOfLuck: true, ticketLuckPrice: 5000 }],
+    ['a promotion at the full price', { promotions: [promotion({ price: 1000 })] }],
+    ['a YouTube short', { videolink: 'https://youtube.com/shorts/abc' }],
+    ['a WhatsApp group', { linkgroupwhatsapp: 'https://chat.whatsapp.com/abc' }],
+    ['two hours for paying', { timeforpayment: 120 }],
+    ['the manual model', { model: 'manual' }],
+    ['every toggle', { private: true, showDatePrizeDraw: false, showSummaryTicket: false, showLastBuyers: true }],
+  ])('%s is taken, and comes back as it was sent', async (_what, change) => {
+    const { person, config } = await newConfig();
+    const reply = await save(person, config, change);
+    const { buttons: _buttons, ...sent } = change;
+    expect(reply).toMatchObject({ status: 200, body: sent });
+    const read = await api.request('GET', `/private/raffle-config?raffle=${String(config.raffle)}`, { as: person });
+    expect(read.body).toEqual(reply.body);
+  });
+
+  test('above 10.000 tickets per user is an error even where the package is larger (decision 13)', async () => {
+    const { person, config } = await newConfig({ price: '1', ticket: ticketPlan(50_000) });
+    expect((await save(person, config, { maxtickettoruser: 10_000, buttons: [] })).status).toBe(200);
+    expect((await save(person, config, { maxtickettoruser: 10_001 })).body.fields).toEqual({
+      maxtickettoruser: 'O número máximo de tickets por usuário é 10.000',
+    });
+  });
+
+  test.each([
+    [50_000, 'manual'],
+    [100_000, 'random'],
+  ])('in a package of %i a manual model is kept as %s (§4)', async (maxTickets, model) => {
+    const { person, config } = await newConfig({ price: '1', ticket: ticketPlan(maxTickets) });
+    expect((await save(person, config, { model: 'manual' })).body.model).toBe(model);
+  });
+});
+
+describe('the day of saving (decision 12)', () => {
+  test.each([
+    ['the day before, sent the day after', 1, '2026-11-20', 200],
+    ['thirty days ago', 30, '2026-11-20', 200],
+    ['thirty-one days ago', 31, '2026-11-20', 422],
+    ['a day to come', 0, '2026-11-25', 422],
+  ])('a sale start of the day on which it was saved, %s, answers accordingly', async (_when, days, savedOn, status) => {
+    const { person, config } = await newConfig();
+    await save(person, config, { datesalestart: '2026-11-22' });
+    api.passDays(days);
+    const change = { datesalestart: days === 0 ? '2026-11-19' : savedOn, dateprizedraw: '2027-06-01', savedOn };
+    expect((await save(person, config, change)).status).toBe(status);
+  });
+
+  test('a sale start that the server has already may be kept, however long ago', async () => {
+    const { person, config } = await newConfig();
+    api.passDays(50);
+    expect((await save(person, config, { prizes: ['Outro'] })).status).toBe(200);
+  });
+});
+
+describe('purchase buttons (§9, decision 15)', () => {
+  const ticketsOf = (body: Record<string, unknown>) =>
+    (body.buttons as { ticket: number }[]).map(({ ticket }) => ticket);
+
+  test('with none given five distinct ones are drawn within min and max, and kept', async () => {
+    const { person, config } = await newConfig();
+    const drawn = ticketsOf(config);
+    expect(new Set(drawn).size).toBe(5);
+    expect(drawn.every((ticket) => ticket >= 1 && ticket <= 100)).toBe(true);
+    const again = await save(person, config, { buttons: [], prizes: ['Outro'] });
+    expect(ticketsOf(again.body)).toEqual(drawn);
+  });
+
+  test('in a range of three there are three', async () => {
+    const { person, config } = await newConfig();
+    const reply = await save(person, config, { buttons: [], minticketforuser: 8, maxtickettoruser: 10 });
+    expect(ticketsOf(reply.body)).toEqual([8, 9, 10]);
+  });
+
+  test('given ones are kept, one most popular', async () => {
+    const { person, config } = await newConfig();
+    const buttons = [button(5), button(10, true), button(20)];
+    expect((await save(person, config, { buttons })).body.buttons).toEqual(buttons);
+  });
+
+  test('the manual model draws none', async () => {
+    const { person, config } = await newConfig();
+    expect((await save(person, config, { model: 'manual', buttons: [] })).body.buttons).toEqual([]);
+  });
+});
+
+describe('payment options follow the seller’s data (§6)', () => {
+  test('an option chosen before may be kept though its data is gone; another may not be chosen', async () => {
+    const { person, config } = await newConfig();
+    await api.database.db.updateTable('sellerProfile').set({ pixKey: '' }).execute();
+    expect((await save(person, config, { prizes: ['Outro'] })).status).toBe(200);
+    expect((await save(person, config, { paymentOption: 'both' })).status).toBe(422);
+  });
+
+  test('with key and token of the card provider, card and both are there', async () => {
+    const { person, config } = await newConfig();
+    await api.database.db.updateTable('sellerProfile').set({ apiKey: 'k', apiTokenSealed: 'sealed' }).execute();
+    expect((await save(person, config, { paymentOption: 'mp' })).status).toBe(200);
+    expect((await save(person, config, { paymentOption: 'both' })).status).toBe(200);
+  });
+});
+
+test('images that are there may be reordered and dropped, never added or doubled', async () => {
+  const { person, config } = await newConfig();
+  await api.database.db.updateTable('raffleConfig').set({ images: JSON.stringify(['/a.jpg', '/b.jpg']) }).execute();
+  expect((await save(person, config, { images: ['/b.jpg', '/a.jpg'] })).body.images).toEqual(['/b.jpg', '/a.jpg']);
+  expect((await save(person, config, { images: ['/b.jpg', '/b.jpg'] })).status).toBe(422);
+  expect((await save(person, config, { images: ['/b.jpg'] })).status).toBe(200);
+  expect((await save(person, config, { images: ['/a.jpg'] })).status).toBe(422);
+});
