@@ -15,7 +15,7 @@ if (place === null) throw new Error('index.html has no #root');
 const router = await startRouter();
 createRoot(place).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <RouterProvider router={router} future={{ v7_startTransition: true }} />
   </StrictMode>,
 );
 

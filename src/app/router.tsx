@@ -4,6 +4,15 @@ import { findSession, onSessionChange } from '#src/storage/session.ts';
 import { documentTitle, type Router } from './document-title.ts';
 import { appRoutes } from './routes.tsx';
 
+/** React Router 6 with the ways of 7, so that it neither warns nor surprises later. */
+const NEXT_MAJOR = {
+  v7_relativeSplatPath: true,
+  v7_fetcherPersist: true,
+  v7_normalizeFormMethod: true,
+  v7_partialHydration: true,
+  v7_skipActionErrorRevalidation: true,
+} as const;
+
 /** Titles follow the route; whoever is signed out, here or in another tab, goes to the sign-in. */
 function watch(router: Router): void {
   router.subscribe((state) => {
@@ -28,6 +37,7 @@ export async function startRouter(): Promise<Router> {
   turnVisitorsAway();
   const router: Router = createBrowserRouter(
     appRoutes((path) => void router.navigate(path, { replace: true })),
+    { future: NEXT_MAJOR },
   );
   watch(router);
   await new Promise<void>((resolve) => {

@@ -5,20 +5,25 @@ export function FirstTicket() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">
       <ellipse cx="110" cy="134" rx="84" ry="9" fill="var(--neutral-soft)" />
-      <g transform="rotate(-11 104 82)">
-        <path d={TICKET} transform="translate(34 46)" fill="var(--accent)" />
-      </g>
-      <g transform="rotate(6 116 78)">
-        <path d={TICKET} transform="translate(44 38)" fill="var(--primary)" />
+      <path d={TICKET} transform="rotate(-16 104 84) translate(30 46)" fill="var(--accent)" />
+      <g transform="rotate(7 116 78)">
         <path
-          d="M138 43v70"
-          stroke="var(--card)"
+          d={TICKET}
+          transform="translate(44 36)"
+          fill="var(--primary)"
+          stroke="var(--paper)"
+          strokeWidth="5"
+          paintOrder="stroke"
+        />
+        <path
+          d="M146 45v58"
+          stroke="var(--paper)"
           strokeWidth="3"
-          strokeDasharray="2 8"
+          strokeDasharray="1 9"
           strokeLinecap="round"
         />
-        <path d="M66 64h50M66 78h34" stroke="var(--card)" strokeWidth="5" strokeLinecap="round" />
-        <path d={STAR} transform="translate(151 64)" fill="var(--accent)" />
+        <path d={STAR} transform="translate(62 60) scale(1.15)" fill="var(--accent)" />
+        <path d="M100 67h32M100 81h20" stroke="var(--paper)" strokeWidth="5" strokeLinecap="round" />
       </g>
       <path d="M186 22v14M179 29h14" stroke="var(--primary)" strokeWidth="4" strokeLinecap="round" />
       <path d="M30 30v10M25 35h10" stroke="var(--accent)" strokeWidth="4" strokeLinecap="round" />

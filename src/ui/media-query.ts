@@ -13,5 +13,8 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
+/** Where pages have room beside their title: as wide as in the kit's own style sheets. */
+export const WIDE_SCREEN = '(min-width: 1024px)';
+
 /** Where the menu fits across the top (§2 'large screens'). */
 export const LARGE_SCREEN = '(min-width: 1200px)';

@@ -12,9 +12,9 @@ const PALETTE = [
 
 /** Always the same colours for the same title. */
 function coloursOf(title: string): readonly [string, string] {
-  let sum = 0;
-  for (const character of title) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return PALETTE[sum % PALETTE.length] ?? PALETTE[0];
+  let hash = 2166136261;
+  for (const character of title) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  return PALETTE[(hash >>> 8) % PALETTE.length] ?? PALETTE[0];
 }
 
 /** Stands for a raffle that has no picture yet. */

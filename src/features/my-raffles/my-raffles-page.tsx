@@ -7,6 +7,7 @@ import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FirstTicket } from '#src/ui/drawings.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useMediaQuery, WIDE_SCREEN } from '#src/ui/media-query.ts';
 import { Page } from '#src/ui/page.tsx';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
@@ -20,6 +21,7 @@ import { isShown, type StatusFilter } from './status-filter.ts';
 export function MyRafflesPage() {
   const engine = getSyncEngine();
   const navigate = useNavigate();
+  const isWide = useMediaQuery(WIDE_SCREEN);
   const [isCreating, setCreating] = useState(false);
   const raffles = useLiveQuery(() => readRaffleCards(engine.database), [engine]);
   const create = async () => {
@@ -30,16 +32,15 @@ export function MyRafflesPage() {
       setCreating(false);
     }
   };
+  const button = (
+    <Button icon={addOutline} pending={isCreating} onClick={create}>
+      Criar rifa
+    </Button>
+  );
   return (
-    <Page title="Minhas rifas">
+    <Page title="Minhas rifas" aside={isWide && button}>
       <Content raffles={raffles} />
-      <div className={styles.create}>
-        <StickyAction>
-          <Button icon={addOutline} pending={isCreating} onClick={create}>
-            Criar rifa
-          </Button>
-        </StickyAction>
-      </div>
+      {!isWide && <StickyAction>{button}</StickyAction>}
     </Page>
   );
 }

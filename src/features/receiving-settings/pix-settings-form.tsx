@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { alertCircleOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { normalPixKey } from '#core/domain/pix-key.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
@@ -18,8 +19,14 @@ import styles from './receiving-settings-page.module.css';
 import type { SettingsData } from './settings-data.ts';
 import { StandingLine } from './standing-line.tsx';
 
+interface PixSettingsFormProps {
+  settings: SettingsData;
+  /** Between the fields and the form's button. */
+  children: ReactNode;
+}
+
 /** The Pix key, kept on this device as it is typed and sent when it is saved. Seeded once: replies never undo typing. */
-export function PixSettingsForm({ settings }: { settings: SettingsData }) {
+export function PixSettingsForm({ settings, children }: PixSettingsFormProps) {
   const { control, handleSubmit, getValues, setError, reset, formState } = useForm<PixSettings>({
     resolver: zodResolver(pixSettingsForm),
     defaultValues: settings.working,
@@ -49,10 +56,11 @@ export function PixSettingsForm({ settings }: { settings: SettingsData }) {
           {[settings.refusal.message, ...Object.values(settings.refusal.fields)].join('. ')}
         </Banner>
       )}
-      <Card title="Chave Pix">
+      <Card title="Pix">
         <PixFields control={control} onEdit={() => autosavePix(getValues())} />
         <StandingLine standing={settings.standing} />
       </Card>
+      {children}
       <StickyAction>
         <Button type="submit" pending={formState.isSubmitting}>
           Salvar

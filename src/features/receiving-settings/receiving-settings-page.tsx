@@ -24,8 +24,11 @@ export function ReceivingSettingsPage() {
         </Card>
       )}
       {settings?.conflict && <PixConflict device={settings.working} server={settings.conflict} />}
-      {settings && !settings.conflict && <PixSettingsForm settings={settings} />}
-      {settings && <CardProvider profile={settings.base} />}
+      {settings && !settings.conflict && (
+        <PixSettingsForm settings={settings}>
+          <CardProvider profile={settings.base} />
+        </PixSettingsForm>
+      )}
     </Page>
   );
 }
