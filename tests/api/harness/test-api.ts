@@ -26,7 +26,7 @@ export interface Reply {
 
 interface RequestOptions {
   as?: Person | string;
-  /** Anything but a text goes out as JSON. */
+  /** Anything but text and bytes goes out as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Address of the socket. */
@@ -39,6 +39,9 @@ export interface Person {
   phone: string;
   token: string;
 }
+
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
 
 /** The real app over a real database; time stands still until a test moves it. */
 export class TestApi {
@@ -98,7 +101,7 @@ export class TestApi {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
       },
       { incoming: { socket: { remoteAddress: from } } },
     );
