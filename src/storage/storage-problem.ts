@@ -22,10 +22,11 @@ const UNAVAILABLE = new Set([
   'SecurityError',
 ]);
 
+/** The names of an error and of those inside it. Told by shape: an exception of a database may belong to another realm. */
 function namesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const inner: unknown = (error as { inner?: unknown }).inner ?? error.cause;
-  return [error.name, ...namesOf(inner)];
+  if (typeof error !== 'object' || error === null) return [];
+  const { name, inner, cause } = error as { name?: unknown; inner?: unknown; cause?: unknown };
+  return [...(typeof name === 'string' ? [name] : []), ...namesOf(inner), ...namesOf(cause)];
 }
 
 /** Runs a piece of storage work; room and reach problems come out as a StorageProblem, mistakes as they are. */

@@ -23,7 +23,9 @@ describe('a pull', () => {
     const { phone, laptop, id } = await twoDevices();
     await phone.savePixSettings({ pixKeyType: 'cpf', pixKey: '52998224725', pixCity: 'Recife' });
     await laptop.pull();
-    expect(await listRaffles(laptop.database)).toMatchObject([{ id, working: RAFFLE_DATA, ackedRev: 0, localRev: 0 }]);
+    expect(await listRaffles(laptop.database)).toMatchObject([
+      { id, working: RAFFLE_DATA, ackedRev: 0, localRev: 0 },
+    ]);
     expect((await findRaffleConfig(laptop.database, id))?.working).toEqual(CONFIG_DATA);
     expect((await findSellerProfile(laptop.database))?.working.pixCity).toBe('Recife');
     expect(await listTicketPlans(laptop.database)).toEqual([PLAN]);
@@ -49,7 +51,10 @@ describe('a pull', () => {
     await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
     await laptop.pull();
     const row = await findRaffle(laptop.database, id);
-    expect(row).toMatchObject({ working: { title: 'Digitado no laptop' }, conflict: { title: 'Nome do celular' } });
+    expect(row).toMatchObject({
+      working: { title: 'Digitado no laptop' },
+      conflict: { title: 'Nome do celular' },
+    });
     expect(await stateOf(laptop, id)).toMatchObject({ kind: 'attention', reason: { kind: 'conflict' } });
   });
 
@@ -102,16 +107,19 @@ describe('deleted on another device', () => {
     expect(await laptop.deleteRaffle(id)).toEqual({ kind: 'deleted' });
   });
 
-  test('a raffle that is not listed but answers is kept', async () => {
+  test('one that is not listed, but there when asked for, is kept', async () => {
+    const { server, phone, laptop, id } = await twoDevices();
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    server.unlisted.add(id);
+    await laptop.pull();
+    expect((await findRaffle(laptop.database, id))?.working.title).toBe('Nome do celular');
+  });
+
+  test('no word of the server is no word that it is gone', async () => {
     const { server, laptop, laptopDevice, id } = await twoDevices();
-    const listed = laptopDevice.network.fetch;
-    void listed;
-    const raffle = server.raffles.get(id);
-    server.raffles.delete(id);
-    const pulled = laptop.pull();
-    await Promise.resolve();
-    if (raffle) server.raffles.set(id, raffle);
-    await pulled;
+    server.unlisted.add(id);
+    laptopDevice.network.failNext(/\/public\/raffle/, { status: 404, html: true });
+    await laptop.pull();
     expect(await findRaffle(laptop.database, id)).toBeDefined();
   });
 });
@@ -150,7 +158,10 @@ describe('two devices write the same document', () => {
     const { server, laptop, laptopDevice, id, outcome } = await inConflict();
     expect(outcome).toEqual({ kind: 'on-device' });
     const row = await findRaffle(laptop.database, id);
-    expect(row).toMatchObject({ working: { title: 'Nome do laptop' }, conflict: { title: 'Nome do celular' } });
+    expect(row).toMatchObject({
+      working: { title: 'Nome do laptop' },
+      conflict: { title: 'Nome do celular' },
+    });
     const before = laptopDevice.network.writes().length;
     await laptop.sendNow();
     expect(laptopDevice.network.writes()).toHaveLength(before);
@@ -163,7 +174,9 @@ describe('two devices write the same document', () => {
     await laptop.resolveConflict(id, 'raffle', 'device');
     await whenState(laptop, id, 'on-server');
     expect(server.raffles.get(id)).toMatchObject({ title: 'Nome do laptop', revision: 3 });
-    const titles = (await listVersions(laptop.database, 'raffle', id)).map(({ data }) => (data as typeof RAFFLE_DATA).title);
+    const titles = (await listVersions(laptop.database, 'raffle', id)).map(
+      ({ data }) => (data as typeof RAFFLE_DATA).title,
+    );
     expect(titles).toEqual(['Nome do celular', 'Nome do laptop']);
   });
 

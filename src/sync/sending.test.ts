@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { listSlots } from '#src/storage/slots.ts';
 import { aStoredRaffle } from '#tests/builders/stored-documents.ts';
-import { newDevice, reopened, savedRaffle, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import {
+  newDevice,
+  reopened,
+  savedRaffle,
+  sentRaffle,
+  stateOf,
+  whenState,
+} from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 

@@ -77,7 +77,7 @@ export interface SyncDependencies
     Pick<SyncContext, 'userId' | 'database' | 'findToken' | 'onUnauthorized'>,
     Partial<Pick<SyncContext, 'now' | 'random' | 'newId' | 'fetch' | 'connectivity'>> {
   /** Web Locks; null for a browser without them. */
-  locks?: LockManager | null;
+  locks?: LockManager | null | undefined;
 }
 
 /** An engine as the one who opened it sees it. */

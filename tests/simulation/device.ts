@@ -5,7 +5,7 @@ import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
-import { createSyncEngine, type StartedSyncEngine } from '#src/sync/sync-engine.ts';
+import { createSyncEngine, type StartedSyncEngine, type SyncEngine } from '#src/sync/sync-engine.ts';
 import { type RaffleSyncState, raffleSyncState } from '#src/sync/sync-state.ts';
 import { RAFFLE_DATA } from './form-data.ts';
 import { ModelNetwork } from './model-network.ts';
@@ -26,11 +26,11 @@ let devices = 0;
 export function newDevice(
   server: ModelServer,
   userId: string,
-  shared: { database?: UserDatabase } = {},
+  given: { database?: UserDatabase; locks?: LockManager | null | undefined } = {},
 ): Device {
   const network = new ModelNetwork(server);
   devices += 1;
-  const database = shared.database ?? new UserDatabase(`${userId}-${devices}`);
+  const database = given.database ?? new UserDatabase(`${userId}-${devices}`);
   const device: Device = {
     network,
     session: { userId, token: server.signIn(userId) },
@@ -41,6 +41,7 @@ export function newDevice(
     userId,
     database,
     fetch: network.fetch,
+    ...('locks' in given && { locks: given.locks }),
     now: () => new Date(Date.now() + device.clockMs),
     random: () => 0.5,
     findToken: () => (device.session?.userId === userId ? device.session.token : undefined),
@@ -69,7 +70,7 @@ export async function sentRaffle(device: Pick<Device, 'engine'>): Promise<string
 }
 
 /** What the raffle's card says. */
-export async function stateOf(engine: StartedSyncEngine, id: string): Promise<RaffleSyncState> {
+export async function stateOf(engine: SyncEngine, id: string): Promise<RaffleSyncState> {
   const { database } = engine;
   const raffle = await findRaffle(database, id);
   if (!raffle) throw new Error(`No raffle ${id} on the device`);
@@ -78,7 +79,7 @@ export async function stateOf(engine: StartedSyncEngine, id: string): Promise<Ra
 
 /** Answers once the raffle's card says so. */
 export function whenState(
-  engine: StartedSyncEngine,
+  engine: SyncEngine,
   id: string,
   kind: RaffleSyncState['kind'],
 ): Promise<void> {

@@ -10,7 +10,7 @@ export type Fault =
   | 'portal'
   /** The reply breaks off in the middle. */
   | 'cut-reply'
-  | { status: number; code?: string; retryAfter?: string; html?: boolean };
+  | { status: number; code?: string; retryAfter?: string; html?: boolean; fields?: Record<string, string> };
 
 export interface SentRequest {
   method: string;
@@ -105,11 +105,12 @@ function refusal({
   status,
   code = 'unexpected',
   retryAfter,
+  fields,
   html: isHtml,
 }: Exclude<Fault, string>): Response {
   if (isHtml) return html(status);
   const headers = { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) };
-  return new Response(JSON.stringify({ message: code, code }), { status, headers });
+  return new Response(JSON.stringify({ message: code, code, fields }), { status, headers });
 }
 
 function untilOpen(opened: Promise<void> | undefined, signal: AbortSignal | null | undefined): Promise<void> {

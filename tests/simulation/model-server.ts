@@ -53,12 +53,16 @@ export class ModelServer {
   readonly deleted = new Set<string>();
   readonly tokens = new Map<string, string>();
   readonly paid = new Set<string>();
+  /** Raffles that the list leaves out, as one that is cut off would. */
+  readonly unlisted = new Set<string>();
   /** How many writes took effect, by method and path. */
   readonly effects: string[] = [];
+  private signIns = 0;
   private readonly kept = new Map<string, KeptReply>();
 
   signIn(userId: string): string {
-    const token = `token-${userId}-${this.tokens.size}`;
+    this.signIns += 1;
+    const token = `token-${userId}-${this.signIns}`;
     this.tokens.set(token, userId);
     return token;
   }
@@ -233,7 +237,7 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
     raffles.listOwnRaffles,
     (server, { userId }) =>
       [...server.raffles.values()]
-        .filter((raffle) => raffle.ownerId === userId)
+        .filter((raffle) => raffle.ownerId === userId && !server.unlisted.has(raffle.id))
         .map((raffle) => ({ ...raffle, config: server.configs.get(raffle.id) ?? null })),
   ],
   [

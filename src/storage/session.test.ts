@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#core/domain/user.ts';
+import { clearSession, findSession, keepSession, onSessionChange } from './session.ts';
+
+const user: User = {
+  id: 'u1',
+  name: 'Ana Conceição',
+  displayName: 'Ana',
+  email: 'ana@exemplo.com.br',
+  phone: '11987654321',
+  avatarUrl: null,
+  isDeleted: false,
+  freeEligible: false,
+};
+
+beforeEach(() => localStorage.clear());
+
+async function mirrored(): Promise<unknown> {
+  const device = new Dexie('rifaria-device');
+  device.version(1).stores({ sessions: 'key' });
+  const rows = await device.table('sessions').toArray();
+  device.close();
+  return rows;
+}
+
+test('the user under one key, {auth, token} under another (§7)', () => {
+  keepSession({ user, token: 'abc' });
+  expect(JSON.parse(localStorage.getItem('rifaria.user') ?? '')).toEqual(user);
+  expect(JSON.parse(localStorage.getItem('rifaria.session') ?? '')).toEqual({ auth: true, token: 'abc' });
+  expect(findSession()).toEqual({ user, token: 'abc' });
+});
+
+test('the worker finds it in the device database, and no longer after it was cleared', async () => {
+  keepSession({ user, token: 'abc' });
+  await vi.waitFor(async () => expect(await mirrored()).toEqual([{ key: 'current', user, token: 'abc' }]));
+  clearSession();
+  expect(findSession()).toBeUndefined();
+  await vi.waitFor(async () => expect(await mirrored()).toEqual([]));
+});
+
+test.each([
+  ['no user', null, '{"auth":true,"token":"abc"}'],
+  ['no session', JSON.stringify(user), null],
+  ['a damaged user', '{"id":', '{"auth":true,"token":"abc"}'],
+  ['a damaged session', JSON.stringify(user), '[1]'],
+  ['an empty token', JSON.stringify(user), '{"auth":true,"token":""}'],
+])('%s is nobody', (_why, storedUser, storedSession) => {
+  if (storedUser !== null) localStorage.setItem('rifaria.user', storedUser);
+  if (storedSession !== null) localStorage.setItem('rifaria.session', storedSession);
+  expect(findSession()).toBeUndefined();
+});
+
+test('tells of a change here and in another tab, until it is told to stop', () => {
+  const listener = vi.fn();
+  const stop = onSessionChange(listener);
+  keepSession({ user, token: 'abc' });
+  expect(listener).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'rifaria.session' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something.else' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  clearSession();
+  expect(listener).toHaveBeenCalledTimes(2);
+});

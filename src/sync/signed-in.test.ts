@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#core/domain/user.ts';
+import { clearSession, keepSession } from '#src/storage/session.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
+import { whenState } from '#tests/simulation/device.ts';
+import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelNetwork } from '#tests/simulation/model-network.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+import { closeSignedIn, getSyncEngine, openSignedIn } from './signed-in.ts';
+
+const server = new ModelServer();
+const network = new ModelNetwork(server);
+
+function sessionOf(id: string) {
+  const user: User = {
+    id,
+    name: 'Ana',
+    displayName: '',
+    email: 'ana@exemplo.com.br',
+    phone: '11987654321',
+    avatarUrl: null,
+    isDeleted: false,
+    freeEligible: false,
+  };
+  return { user, token: server.signIn(id) };
+}
+
+beforeEach(() => vi.stubGlobal('fetch', network.fetch));
+afterEach(async () => {
+  await closeSignedIn();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('nobody signed in: no engine', () => {
+  expect(() => getSyncEngine()).toThrow(/signed in/);
+});
+
+test('one engine a user, and another one for another', async () => {
+  const [ana, bia] = [sessionOf('ana'), sessionOf('bia')];
+  keepSession(ana);
+  const engine = await openSignedIn(ana);
+  expect(await openSignedIn(ana)).toBe(engine);
+  expect(getSyncEngine()).toBe(engine);
+  keepSession(bia);
+  const other = await openSignedIn(bia);
+  expect(other.userId).toBe('bia');
+  expect(engine.database.isOpen()).toBe(false);
+});
+
+test('a 401 clears the session; signing in again as the same user sends what waited', async () => {
+  const session = sessionOf('carla');
+  keepSession(session);
+  const engine = await openSignedIn(session);
+  server.tokens.delete(session.token);
+  const id = await engine.createRaffleDraft();
+  await engine.saveRaffle(id, RAFFLE_DATA);
+  expect(localStorage.getItem('rifaria.session')).toBeNull();
+  expect(server.raffles.has(id)).toBe(false);
+  keepSession(sessionOf('carla'));
+  await whenState(engine, id, 'on-server');
+});
+
+test('a 401 of an old token leaves the session that came after it alone', async () => {
+  const old = sessionOf('dora');
+  keepSession(old);
+  const engine = await openSignedIn(old);
+  const id = await engine.createRaffleDraft();
+  await engine.pull();
+  const held = network.holdNext(/\/private\/raffle$/);
+  server.tokens.delete(old.token);
+  const saving = engine.saveRaffle(id, RAFFLE_DATA);
+  await held.arrived;
+  keepSession(sessionOf('dora'));
+  held.release();
+  await saving;
+  await whenState(engine, id, 'on-server');
+  expect(localStorage.getItem('rifaria.session')).not.toBeNull();
+});
+
+test('what a hidden page could only note is there at the next start, unless the database has newer', async () => {
+  const session = sessionOf('eva');
+  keepSession(session);
+  const first = await openSignedIn(session);
+  const id = await first.createRaffleDraft();
+  await first.saveRaffle(id, RAFFLE_DATA);
+  await first.saveRaffleConfig(id, CONFIG_DATA);
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  first.journalEdit({ document: 'raffle', raffleId: id, data: { ...RAFFLE_DATA, title: 'Última tecla' } });
+  first.journalEdit({ document: 'config', raffleId: id, data: { ...CONFIG_DATA, prizes: ['Velho'] } });
+  vi.setSystemTime(Date.now() + 60_000);
+  await first.autosaveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Mais novo'] });
+  vi.useRealTimers();
+  await closeSignedIn();
+
+  const second = await openSignedIn(session);
+  expect(await findRaffle(second.database, id)).toMatchObject({
+    working: { title: 'Última tecla' },
+    localRev: 2,
+  });
+  expect((await second.database.raffleConfigs.get(id))?.working.prizes).toEqual(['Mais novo']);
+  expect(Object.keys(localStorage).filter((key) => key.includes('journal'))).toEqual([]);
+
+  await closeSignedIn();
+  const third = await openSignedIn(session);
+  expect((await findRaffle(third.database, id))?.localRev).toBe(2);
+});
+
+test("another user's notes are left alone", async () => {
+  const [flora, gil] = [sessionOf('flora'), sessionOf('gil')];
+  keepSession(flora);
+  const engine = await openSignedIn(flora);
+  engine.journalEdit({
+    document: 'seller-profile',
+    data: { pixKeyType: 'cpf', pixKey: '1', pixCity: 'Natal' },
+  });
+  clearSession();
+  keepSession(gil);
+  await openSignedIn(gil);
+  expect(Object.keys(localStorage)).toContain('rifaria.journal.flora.seller-profile');
+});
+
+test('a database that cannot be opened is a typed problem, and another try is possible', async () => {
+  const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  const session = sessionOf('hugo');
+  const opening = openSignedIn(session);
+  await expect(opening).rejects.toBeInstanceOf(StorageProblem);
+  await expect(opening).rejects.toMatchObject({ kind: 'unavailable' });
+  refusing.mockRestore();
+  await expect(openSignedIn(session)).resolves.toMatchObject({ userId: 'hugo' });
+});
