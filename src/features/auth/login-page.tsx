@@ -51,7 +51,7 @@ function LoginForm({ goTo }: { goTo: string }) {
     setProblem(undefined);
     try {
       await startSession(credentials);
-      await navigate(goTo, { replace: true });
+      navigate(goTo, { replace: true });
     } catch (error) {
       setProblem(authProblem(error).message);
     }

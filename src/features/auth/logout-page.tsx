@@ -19,11 +19,11 @@ export function LogoutPage() {
     const isGone = await sendAndLeave();
     setSending(false);
     setStuck(!isGone);
-    if (isGone) await toLogin();
+    if (isGone) toLogin();
   };
   const keepHere = async () => {
     await leave();
-    await toLogin();
+    toLogin();
   };
   return (
     <AuthLayout

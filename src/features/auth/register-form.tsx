@@ -49,7 +49,7 @@ export function RegisterForm({ goTo, login }: { goTo: string; login: To }) {
     setProblem(undefined);
     try {
       const outcome = await createAccount(form);
-      if (outcome === 'signed-in') await navigate(goTo, { replace: true });
+      if (outcome === 'signed-in') navigate(goTo, { replace: true });
       else setProblem(<SignInInstead login={login} />);
     } catch (error) {
       show(error);

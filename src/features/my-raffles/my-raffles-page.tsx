@@ -27,7 +27,7 @@ export function MyRafflesPage() {
   const create = async () => {
     setCreating(true);
     try {
-      await navigate(wizardStepPath(await engine.createRaffleDraft(), 0));
+      navigate(wizardStepPath(await engine.createRaffleDraft(), 0));
     } finally {
       setCreating(false);
     }
