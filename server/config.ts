@@ -20,7 +20,7 @@ const wholeNumber = (min: number, max: number, message: string) =>
 const isOrigin = (text: string) =>
   URL.canParse(text) &&
   /^https?:$/.test(new URL(text).protocol) &&
-  new URL(text).origin === text.replace(/\/$/, '');
+  new URL(text).origin === text.replace(/\/$/, '').toLowerCase();
 
 const origin = z.pipe(
   z.string().check(

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -14,14 +14,35 @@ const HOUR_SECONDS = 3600;
 const API_PATH = /^\/(api|private|public|healthz|readyz)(\/|$)/;
 /** The last part of a page's path has no dot: a file that is gone is not answered with the app. */
 const PAGE_PATH = /\/[^/.]*$/;
+/** The compressed variants are answers to a header, not files of their own; the build's notes are nobody's. */
+const NOT_SERVED = /\.(br|gz)$|^\/\.vite\//;
 
 function cacheControlOf(urlPath: string): string {
   if (HASHED.test(urlPath)) return `public, max-age=${YEAR_SECONDS}, immutable`;
   return ALWAYS_ASKED.test(urlPath) ? 'no-cache' : `public, max-age=${HOUR_SECONDS}`;
 }
 
-export function isApiPath(urlPath: string): boolean {
+function isApiPath(urlPath: string): boolean {
   return API_PATH.test(urlPath);
+}
+
+/** Serves with `handler`; what it found goes out with the caching of its path. */
+function cached(
+  handler: MiddlewareHandler<AppEnv>,
+  cachePathOf: (urlPath: string) => string,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    let isFound = true;
+    const response = await handler(c, () => {
+      isFound = false;
+      return next();
+    });
+    if (isFound && response) {
+      response.headers.set('Cache-Control', cacheControlOf(cachePathOf(c.req.path)));
+      response.headers.set('Vary', 'Accept-Encoding');
+    }
+    return response;
+  };
 }
 
 /**
@@ -30,27 +51,13 @@ export function isApiPath(urlPath: string): boolean {
  */
 export function serveApp(app: Hono<AppEnv>, folder: string): void {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return;
-  const headersOf = (urlPath: string) => (_file: string, c: Context<AppEnv>) => {
-    c.header('Cache-Control', cacheControlOf(urlPath));
-    if (urlPath.endsWith('.webmanifest')) c.header('Content-Type', 'application/manifest+json');
-  };
-  const file = serveStatic<AppEnv>({
-    root: folder,
-    precompressed: true,
-    onFound: (found, c) => headersOf(c.req.path === '/' ? '/index.html' : c.req.path)(found, c),
-  });
-  const page = serveStatic<AppEnv>({
-    root: folder,
-    path: 'index.html',
-    precompressed: true,
-    onFound: headersOf('/index.html'),
-  });
-  app.get('*', async (c, next) => {
+  const options = { root: folder, precompressed: true };
+  const file = cached(serveStatic<AppEnv>(options), (urlPath) => (urlPath === '/' ? '/index.html' : urlPath));
+  const page = cached(serveStatic<AppEnv>({ ...options, path: 'index.html' }), () => '/index.html');
+  app.get('*', (c, next) => {
     if (isApiPath(c.req.path)) return next();
     c.set('route', 'app');
-    // The compressed variants are answers to a header, not files of their own.
-    if (/\.(br|gz)$|^\/\.vite\//.test(c.req.path)) return next();
-    return file(c, next);
+    return NOT_SERVED.test(c.req.path) ? next() : file(c, next);
   });
   app.get('*', (c, next) => {
     if (isApiPath(c.req.path) || !PAGE_PATH.test(c.req.path)) return next();

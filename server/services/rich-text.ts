@@ -38,7 +38,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** The HTML that may be kept and shown to others. Cleaning what is clean changes nothing. */
+/**
+ * The HTML that may be kept and shown to others. Cleaning what is clean changes nothing: the second round regroups, as a
+ * browser would, blocks that the first left one inside the other.
+ */
 export function cleanRichText(html: string): string {
-  return sanitizeHtml(html, OPTIONS);
+  return sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS);
 }

@@ -7,7 +7,8 @@ const PASSWORD = 'Segredo#2026';
 const ANA = { name: 'Ana Souza', email: 'ana@example.com', phoneNumber: '11987654321', password: PASSWORD };
 
 const register = (body: unknown) => api.request('POST', '/public/register', { body });
-const signIn = (login: string, password = PASSWORD) => api.request('POST', '/public/login', { body: { login, password } });
+const signIn = (login: string, password = PASSWORD) =>
+  api.request('POST', '/public/login', { body: { login, password } });
 
 describe('registration (decision 36)', () => {
   test('an account is made and opens with its e-mail and its phone', async () => {
@@ -15,13 +16,24 @@ describe('registration (decision 36)', () => {
       status: 201,
       body: { ok: true },
     });
-    for (const login of ['ana@example.com', ' ANA@Example.com ', '11987654321', '(11) 9 8765-4321', '+55 11 98765-4321']) {
+    for (const login of [
+      'ana@example.com',
+      ' ANA@Example.com ',
+      '11987654321',
+      '(11) 9 8765-4321',
+      '+55 11 98765-4321',
+    ]) {
       expect(await signIn(login)).toMatchObject({
         status: 200,
         body: {
           auth: true,
           token: expect.stringMatching(/^[\w-]{43}$/) as string,
-          user: { name: 'Ana Souza', nameExibition: 'Ana', email: 'ana@example.com', phoneNumber: '11987654321' },
+          user: {
+            name: 'Ana Souza',
+            nameExibition: 'Ana',
+            email: 'ana@example.com',
+            phoneNumber: '11987654321',
+          },
         },
       });
     }
@@ -31,16 +43,20 @@ describe('registration (decision 36)', () => {
     ['e-mail', { phoneNumber: '11900000000' }],
     ['e-mail in capitals', { phoneNumber: '11900000000', email: 'ANA@EXAMPLE.COM' }],
     ['phone', { email: 'outra@example.com' }],
-  ])('a taken %s is answered like a new one, and makes or changes nothing (decision 32)', async (_what, change) => {
-    const first = await register(ANA);
-    const second = await register({ ...ANA, name: 'Intrusa', password: 'Outra#Senha1', ...change });
-    expect([second.status, second.text]).toEqual([first.status, first.text]);
-    const headersOf = (reply: typeof first) => [...reply.headers.keys()].filter((name) => name !== 'x-request-id');
-    expect(headersOf(second)).toEqual(headersOf(first));
-    const users = await api.database.db.selectFrom('appUser').select('name').execute();
-    expect(users).toEqual([{ name: 'Ana Souza' }]);
-    expect((await signIn('ana@example.com', 'Outra#Senha1')).status).toBe(401);
-  });
+  ])(
+    'a taken %s is answered like a new one, and makes or changes nothing (decision 32)',
+    async (_what, change) => {
+      const first = await register(ANA);
+      const second = await register({ ...ANA, name: 'Intrusa', password: 'Outra#Senha1', ...change });
+      expect([second.status, second.text]).toEqual([first.status, first.text]);
+      const headersOf = (reply: typeof first) =>
+        [...reply.headers.keys()].filter((name) => name !== 'x-request-id');
+      expect(headersOf(second)).toEqual(headersOf(first));
+      const users = await api.database.db.selectFrom('appUser').select('name').execute();
+      expect(users).toEqual([{ name: 'Ana Souza' }]);
+      expect((await signIn('ana@example.com', 'Outra#Senha1')).status).toBe(401);
+    },
+  );
 
   test('twelve registrations at once of one e-mail make one account', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => register(ANA)));
@@ -56,16 +72,30 @@ describe('registration (decision 36)', () => {
     ['email', `${'a'.repeat(250)}@example.com`, 'E-mail inválido'],
     ['phoneNumber', '1198765432', 'Telefone inválido'],
     ['phoneNumber', '(11) 98765-4321', 'Telefone inválido'],
-    ['password', 'Curta#1', 'A senha precisa de 8 caracteres, com letra minúscula, maiúscula, número e símbolo'],
-    ['password', 'semmaiuscula#1', 'A senha precisa de 8 caracteres, com letra minúscula, maiúscula, número e símbolo'],
+    [
+      'password',
+      'Curta#1',
+      'A senha precisa de 8 caracteres, com letra minúscula, maiúscula, número e símbolo',
+    ],
+    [
+      'password',
+      'semmaiuscula#1',
+      'A senha precisa de 8 caracteres, com letra minúscula, maiúscula, número e símbolo',
+    ],
     ['password', `Aa#1${'x'.repeat(125)}`, 'Senha muito longa, no máximo 128 caracteres'],
   ])('%s "%s" is 422 with its message (§5)', async (field, value, message) => {
-    expect(await register({ ...ANA, [field]: value })).toMatchObject({ status: 422, body: { fields: { [field]: message } } });
+    expect(await register({ ...ANA, [field]: value })).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: message } },
+    });
   });
 
   test('passwords are kept as argon2id with 19 MiB, never as they are', async () => {
     await register(ANA);
-    const { passwordHash } = await api.database.db.selectFrom('appUser').select('passwordHash').executeTakeFirstOrThrow();
+    const { passwordHash } = await api.database.db
+      .selectFrom('appUser')
+      .select('passwordHash')
+      .executeTakeFirstOrThrow();
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
     expect(passwordHash).not.toContain(PASSWORD);
   });
@@ -107,7 +137,10 @@ describe('sign-in (§7)', () => {
     [{ login: '', password: PASSWORD }, { login: 'Informe seu e-mail ou telefone' }],
     [{ login: 'ana@example.com', password: '' }, { password: 'Informe sua senha' }],
   ])('%o is 422', async (body, fields) => {
-    expect(await api.request('POST', '/public/login', { body })).toMatchObject({ status: 422, body: { fields } });
+    expect(await api.request('POST', '/public/login', { body })).toMatchObject({
+      status: 422,
+      body: { fields },
+    });
   });
 });
 
@@ -141,7 +174,10 @@ describe('sessions', () => {
     await register(ANA);
     const phone = (await signIn(ANA.email)).body as { token: string; user: { _id: string } };
     const computer = (await signIn(ANA.email)).body as { token: string };
-    expect(await api.request('POST', '/public/logout', { as: phone.token })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await api.request('POST', '/public/logout', { as: phone.token })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
     const read = (as: string) => api.request('GET', `/public/users/${phone.user._id}`, { as });
     expect((await read(phone.token)).status).toBe(401);
     expect((await read(computer.token)).status).toBe(200);
@@ -155,13 +191,19 @@ describe('sessions', () => {
     }
   });
 
-  test.each(['unknown', 'x'.repeat(500), 'a b', ''])('the token "%s" is 401, with or without need of one', async (token) => {
-    const person = await api.newPerson();
-    expect((await readSelf(person, token)).status).toBe(401);
-    const reply = await api.request('GET', '/api/category', { as: token });
-    expect(reply).toMatchObject({ status: 401, body: { code: 'sign-in-needed', message: 'Entre na sua conta para continuar' } });
-    expect(reply.headers.get('www-authenticate')).toBe('Bearer');
-  });
+  test.each(['unknown', 'x'.repeat(500), 'a b', ''])(
+    'the token "%s" is 401, with or without need of one',
+    async (token) => {
+      const person = await api.newPerson();
+      expect((await readSelf(person, token)).status).toBe(401);
+      const reply = await api.request('GET', '/api/category', { as: token });
+      expect(reply).toMatchObject({
+        status: 401,
+        body: { code: 'sign-in-needed', message: 'Entre na sua conta para continuar' },
+      });
+      expect(reply.headers.get('www-authenticate')).toBe('Bearer');
+    },
+  );
 
   test('a token in another scheme is 401', async () => {
     const person = await api.newPerson();

@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import type { Call } from '#core/contract/call.ts';
 import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { errorReply } from '#core/wire/error.ts';
-import { CATEGORY, LOTTERY, PIX, raffleBody, stepsOf, ticketPlan, VALID_CONFIG } from './harness/raffle-steps.ts';
+import {
+  CATEGORY,
+  LOTTERY,
+  PIX,
+  raffleBody,
+  stepsOf,
+  ticketPlan,
+  VALID_CONFIG,
+} from './harness/raffle-steps.ts';
 import { type Person, useTestApi } from './harness/test-api.ts';
 
 const api = useTestApi();
@@ -28,10 +36,18 @@ async function newSituation(): Promise<Situation> {
   return { person, raffle, config, setting };
 }
 
-const ACCOUNT = { name: 'Ana', email: 'ana@example.com', phoneNumber: '11987654321', password: 'Segredo#2026' };
+const ACCOUNT = {
+  name: 'Ana',
+  email: 'ana@example.com',
+  phoneNumber: '11987654321',
+  password: 'Segredo#2026',
+};
 
 /** A good request of each call: what stands for its path's parameters, its query and body. */
-const GOOD: Record<string, (situation: Situation) => { params?: Record<string, unknown>; query?: string; body?: unknown }> = {
+const GOOD: Record<
+  string,
+  (situation: Situation) => { params?: Record<string, unknown>; query?: string; body?: unknown }
+> = {
   'account.register': () => ({ body: ACCOUNT }),
   'account.signIn': () => ({ body: { login: ACCOUNT.email, password: ACCOUNT.password } }),
   'account.signOut': () => ({}),
@@ -43,14 +59,20 @@ const GOOD: Record<string, (situation: Situation) => { params?: Record<string, u
   'catalog.listTicketPlans': () => ({}),
   'catalog.readTicketPlan': () => ({ params: { id: ticketPlan(25) } }),
   'raffles.saveRaffle': () => ({ body: raffleBody() }),
-  'raffles.updateRaffle': ({ raffle }) => ({ params: { id: raffle._id }, body: { ...raffle, name: 'Novo nome' } }),
+  'raffles.updateRaffle': ({ raffle }) => ({
+    params: { id: raffle._id },
+    body: { ...raffle, name: 'Novo nome' },
+  }),
   'raffles.readOwnRaffle': ({ raffle, person }) => ({ params: { id: raffle._id, userId: person.id } }),
   'raffles.listOwnRaffles': ({ person }) => ({ query: `?user=${person.id}&populate=config` }),
   'raffles.deleteRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
   'raffles.activateRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
   'raffles.listRafflePayments': ({ raffle }) => ({ params: { raffleId: raffle._id } }),
   'raffleConfigs.createRaffleConfig': ({ raffle }) => ({ body: { raffle: raffle._id } }),
-  'raffleConfigs.saveRaffleConfig': ({ config }) => ({ params: { id: config._id }, body: { ...config, ...VALID_CONFIG } }),
+  'raffleConfigs.saveRaffleConfig': ({ config }) => ({
+    params: { id: config._id },
+    body: { ...config, ...VALID_CONFIG },
+  }),
   'raffleConfigs.readOwnRaffleConfig': ({ raffle }) => ({ query: `?raffle=${String(raffle._id)}` }),
   'settings.listSettings': ({ person }) => ({ query: `?user=${person.id}` }),
   'settings.readSetting': ({ setting }) => ({ params: { id: setting._id } }),
@@ -103,8 +125,12 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
   test('its path under another method is no call of ours', async () => {
     const situation = await newSituation();
     const { path } = goodRequest(name, call, situation);
-    const served = new Set(CALLS.filter(([, other]) => other.path === call.path).map(([, other]) => other.method));
-    const other = (['POST', 'PUT', 'DELETE', 'PATCH'] as const).find((method) => !served.has(method as never));
+    const served = new Set(
+      CALLS.filter(([, other]) => other.path === call.path).map(([, other]) => other.method),
+    );
+    const other = (['POST', 'PUT', 'DELETE', 'PATCH'] as const).find(
+      (method) => !served.has(method as never),
+    );
     expect(await api.request(other ?? 'PATCH', path, { as: situation.person })).toMatchObject({
       status: 404,
       body: { code: 'no-such-call' },
@@ -115,7 +141,11 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
 describe('catalogues (§3, issue “Settings”)', () => {
   test('at least eight categories, the four lotteries, and the packages smallest first', async () => {
     const person = await api.newPerson();
-    const read = async (path: string) => (await api.request('GET', path, { as: person })).body as never as { name: string; maxNumberquota: number }[];
+    const read = async (path: string) =>
+      (await api.request('GET', path, { as: person })).body as never as {
+        name: string;
+        maxNumberquota: number;
+      }[];
     expect((await read('/api/category')).length).toBeGreaterThanOrEqual(8);
     expect((await read('/api/lottery')).map((lottery) => lottery.name)).toEqual([
       'Loteria Federal',

@@ -17,7 +17,9 @@ describe('Idempotency-Key (offline-and-sync, the server’s half)', () => {
     const again = await steps.saveRaffle(person, body, key('a'));
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(again.headers.get('etag')).toBe('"1"');
-    const read = await api.request('GET', `/public/raffle/${String(body._id)}/user/${person.id}`, { as: person });
+    const read = await api.request('GET', `/public/raffle/${String(body._id)}/user/${person.id}`, {
+      as: person,
+    });
     expect(read.body).toMatchObject({ name: 'Mudou depois', revision: 2 });
   });
 
@@ -64,7 +66,10 @@ describe('Idempotency-Key (offline-and-sync, the server’s half)', () => {
     const dearer = { ...raffle, price: '900' };
     expect((await steps.saveRaffle(person, dearer, key('f'))).status).toBe(409);
     await api.database.db.updateTable('payment').set({ status: 'expired' }).execute();
-    expect(await steps.saveRaffle(person, dearer, key('f'))).toMatchObject({ status: 200, body: { price: 900 } });
+    expect(await steps.saveRaffle(person, dearer, key('f'))).toMatchObject({
+      status: 200,
+      body: { price: 900 },
+    });
   });
 
   test('a key belongs to one user', async () => {
@@ -92,7 +97,9 @@ describe('Idempotency-Key (offline-and-sync, the server’s half)', () => {
     const raffle = await steps.newRaffle(person);
     const body = { ...raffle, name: 'Uma vez só' };
     const headers = key('i', { 'if-match': '"1"' });
-    const replies = await Promise.all(Array.from({ length: 8 }, () => steps.saveRaffle(person, body, headers)));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => steps.saveRaffle(person, body, headers)),
+    );
     expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(8).fill([200, replies[0]?.text]));
     expect(replies[0]?.body.revision).toBe(2);
     expect(await storedKeys()).toHaveLength(1);
@@ -123,7 +130,11 @@ describe('Idempotency-Key (offline-and-sync, the server’s half)', () => {
     // The configuration's defaults cannot be written: the fault comes after the key was claimed.
     await api.database.db.schema.alterTable('raffle_config').renameTo('raffle_config_away').execute();
     const make = () =>
-      api.request('POST', '/api/raffle-config', { as: person, body: { raffle: raffle._id }, headers: key('k') });
+      api.request('POST', '/api/raffle-config', {
+        as: person,
+        body: { raffle: raffle._id },
+        headers: key('k'),
+      });
     try {
       expect(await make()).toMatchObject({ status: 500, body: { code: 'unexpected' } });
     } finally {

@@ -20,9 +20,18 @@ const MALFORMED: [string, (good: Record<string, unknown>) => string | Uint8Array
   ['a number', () => '42'],
   ['a text', (good) => text(text(good))],
   ['every field a list', (good) => text(Object.fromEntries(Object.keys(good).map((key) => [key, [1]])))],
-  ['every field an object', (good) => text(Object.fromEntries(Object.keys(good).map((key) => [key, { x: {} }])))],
+  [
+    'every field an object',
+    (good) => text(Object.fromEntries(Object.keys(good).map((key) => [key, { x: {} }]))),
+  ],
   ['every field null', (good) => text(Object.fromEntries(Object.keys(good).map((key) => [key, null])))],
-  ['every field a huge number', (good) => `{${Object.keys(good).map((key) => `${text(key)}:1e999`).join()}}`],
+  [
+    'every field a huge number',
+    (good) =>
+      `{${Object.keys(good)
+        .map((key) => `${text(key)}:1e999`)
+        .join()}}`,
+  ],
   ['a NUL character', (good) => text({ ...good, ...withText(good, 'a\0b') })],
   ['half a surrogate pair', (good) => text({ ...good, ...withText(good, 'a\ud800b') })],
   ['a thousand levels', (good) => text(good).replace(/}$/, `,"deep":${deep(1000)}}`)],
@@ -32,7 +41,9 @@ const MALFORMED: [string, (good: Record<string, unknown>) => string | Uint8Array
 ];
 
 const withText = (good: Record<string, unknown>, value: string) =>
-  Object.fromEntries(Object.entries(good).map(([key, kept]) => [key, typeof kept === 'string' ? value : kept]));
+  Object.fromEntries(
+    Object.entries(good).map(([key, kept]) => [key, typeof kept === 'string' ? value : kept]),
+  );
 
 interface Write {
   method: string;
@@ -46,7 +57,11 @@ const WRITES: Record<string, (person: Person) => Promise<Write> | Write> = {
     path: '/public/register',
     body: { name: 'Ana', email: 'a@example.com', phoneNumber: '11987654321', password: 'Segredo#2026' },
   }),
-  'sign in': () => ({ method: 'POST', path: '/public/login', body: { login: 'a@example.com', password: 'x' } }),
+  'sign in': () => ({
+    method: 'POST',
+    path: '/public/login',
+    body: { login: 'a@example.com', password: 'x' },
+  }),
   'save a raffle': () => ({ method: 'PUT', path: '/private/raffle', body: raffleBody() }),
   async 'update a raffle'(person) {
     const raffle = await steps.newRaffle(person);
@@ -58,11 +73,19 @@ const WRITES: Record<string, (person: Person) => Promise<Write> | Write> = {
   },
   async 'save a configuration'(person) {
     const { config } = await steps.newReadyRaffle(person);
-    return { method: 'PUT', path: `/api/raffle-config/${String(config._id)}`, body: { ...config, ...VALID_CONFIG } };
+    return {
+      method: 'PUT',
+      path: `/api/raffle-config/${String(config._id)}`,
+      body: { ...config, ...VALID_CONFIG },
+    };
   },
   async publish(person) {
     const { raffle } = await steps.newReadyRaffle(person);
-    return { method: 'PUT', path: `/private/raffle/payment/active/${String(raffle._id)}`, body: { configRevision: 2 } };
+    return {
+      method: 'PUT',
+      path: `/private/raffle/payment/active/${String(raffle._id)}`,
+      body: { configRevision: 2 },
+    };
   },
   'make a setting': () => ({ method: 'POST', path: '/api/setting', body: PIX }),
   async 'save a setting'(person) {
@@ -78,7 +101,8 @@ describe.each(Object.entries(WRITES))('%s takes no malformed body', (name, prepa
     const person = await api.newPerson();
     const { method, path, body } = await prepare(person);
     // Publishing asks nothing of its body but an optional number: other fields are not looked at.
-    if (name === 'publish' && (what === 'a NUL character' || what === 'half a surrogate pair')) body.note = 'texto';
+    if (name === 'publish' && (what === 'a NUL character' || what === 'half a surrogate pair'))
+      body.note = 'texto';
     if (name === 'publish' && what === 'a poisoned prototype') return;
     const reply = await api.request(method, path, {
       as: person,
@@ -92,20 +116,25 @@ describe.each(Object.entries(WRITES))('%s takes no malformed body', (name, prepa
     expect(api.logged.some((line) => line.includes('"level":50'))).toBe(false);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-    'a body said to be %s is 400',
-    async (type) => {
-      const person = await api.newPerson();
-      const { method, path, body } = await prepare(person);
-      const reply = await api.request(method, path, { as: person, body, headers: { 'content-type': type } });
-      expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('a body said to be %s is 400', async (type) => {
+    const person = await api.newPerson();
+    const { method, path, body } = await prepare(person);
+    const reply = await api.request(method, path, { as: person, body, headers: { 'content-type': type } });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
+  });
 
   test('a body above the limit is 413', async () => {
     const person = await api.newPerson();
     const { method, path, body } = await prepare(person);
-    const reply = await api.request(method, path, { as: person, body: { ...body, filler: 'a'.repeat(600_000) } });
+    const reply = await api.request(method, path, {
+      as: person,
+      body: { ...body, filler: 'a'.repeat(600_000) },
+    });
     expect(reply).toMatchObject({ status: 413, body: { code: 'too-large' } });
   });
 });

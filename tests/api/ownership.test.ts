@@ -15,16 +15,27 @@ interface Belongings {
 
 /** Every way to touch what is somebody else's. */
 const TOUCHES: Record<string, (mine: Belongings) => [method: string, path: string, body?: unknown]> = {
-  'reading a raffle as its owner': ({ owner, raffle }) => ['GET', `/public/raffle/${raffle._id}/user/${owner.id}`],
+  'reading a raffle as its owner': ({ owner, raffle }) => [
+    'GET',
+    `/public/raffle/${raffle._id}/user/${owner.id}`,
+  ],
   'listing raffles': ({ owner }) => ['GET', `/api/raffle?user=${owner.id}`],
   'saving a raffle': ({ raffle }) => ['PUT', '/private/raffle', { ...raffle, name: 'Tomada' }],
-  'saving a raffle by its path': ({ raffle }) => ['PUT', `/api/raffle/${raffle._id}`, { ...raffle, name: 'Tomada' }],
+  'saving a raffle by its path': ({ raffle }) => [
+    'PUT',
+    `/api/raffle/${raffle._id}`,
+    { ...raffle, name: 'Tomada' },
+  ],
   'deleting a raffle': ({ raffle }) => ['DELETE', `/private/raffle/${raffle._id}`],
   'publishing a raffle': ({ raffle }) => ['PUT', `/private/raffle/payment/active/${raffle._id}`, {}],
   'listing payments': ({ raffle }) => ['GET', `/public/payments/search-all/${raffle._id}`],
   'making a configuration': ({ raffle }) => ['POST', '/api/raffle-config', { raffle: raffle._id }],
   'reading a configuration': ({ raffle }) => ['GET', `/private/raffle-config?raffle=${raffle._id}`],
-  'saving a configuration': ({ config }) => ['PUT', `/api/raffle-config/${config._id}`, { ...config, prizes: ['Meu'] }],
+  'saving a configuration': ({ config }) => [
+    'PUT',
+    `/api/raffle-config/${config._id}`,
+    { ...config, prizes: ['Meu'] },
+  ],
   'listing settings': ({ owner }) => ['GET', `/api/setting?user=${owner.id}`],
   'reading a setting': ({ setting }) => ['GET', `/api/setting/${setting._id}`],
   'saving a setting': ({ setting }) => ['PUT', `/api/setting/${setting._id}`, { ...PIX, pixCity: 'Minha' }],
@@ -34,7 +45,8 @@ const TOUCHES: Record<string, (mine: Belongings) => [method: string, path: strin
 async function newBelongings(): Promise<Belongings> {
   const owner = await api.newPerson();
   const { raffle, config } = await steps.newReadyRaffle(owner);
-  const [setting] = (await api.request('GET', `/api/setting?user=${owner.id}`, { as: owner })).body as never as Belongings['setting'][];
+  const [setting] = (await api.request('GET', `/api/setting?user=${owner.id}`, { as: owner }))
+    .body as never as Belongings['setting'][];
   return { owner, raffle, config, setting: setting ?? {} };
 }
 
@@ -45,18 +57,26 @@ async function snapshot({ owner }: Belongings): Promise<string> {
 }
 
 describe('two users cannot touch each other’s raffles, configurations and settings (§6, decision 32)', () => {
-  test.each(Object.entries(TOUCHES))('%s of another user is 404, and changes nothing', async (_name, touch) => {
-    const belongings = await newBelongings();
-    const stranger = await api.newPerson();
-    const before = await snapshot(belongings);
-    const [method, path, body] = touch(belongings);
-    const tries: Record<string, string>[] = [{}, { 'if-match': '"1"' }, { 'if-none-match': '*' }, { 'idempotency-key': 'x' }];
-    for (const headers of tries) {
-      const reply = await api.request(method, path, { as: stranger, body, headers });
-      expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    }
-    expect(await snapshot(belongings)).toBe(before);
-  });
+  test.each(Object.entries(TOUCHES))(
+    '%s of another user is 404, and changes nothing',
+    async (_name, touch) => {
+      const belongings = await newBelongings();
+      const stranger = await api.newPerson();
+      const before = await snapshot(belongings);
+      const [method, path, body] = touch(belongings);
+      const tries: Record<string, string>[] = [
+        {},
+        { 'if-match': '"1"' },
+        { 'if-none-match': '*' },
+        { 'idempotency-key': 'x' },
+      ];
+      for (const headers of tries) {
+        const reply = await api.request(method, path, { as: stranger, body, headers });
+        expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      }
+      expect(await snapshot(belongings)).toBe(before);
+    },
+  );
 
   test.each(Object.entries(TOUCHES))('%s without a token gives nothing', async (_name, touch) => {
     const belongings = await newBelongings();

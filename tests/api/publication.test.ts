@@ -5,8 +5,7 @@ import { useTestApi } from './harness/test-api.ts';
 const api = useTestApi();
 const steps = stepsOf(api);
 
-const LOCKED_TEXT =
-  'Sua rifa já possui pagamentos ativos, não é possível realizar algumas alterações.';
+const LOCKED_TEXT = 'Sua rifa já possui pagamentos ativos, não é possível realizar algumas alterações.';
 
 async function setStatus(id: unknown, status: string): Promise<void> {
   await api.database.db.updateTable('raffle').set({ status }).where('id', '=', String(id)).execute();
@@ -17,8 +16,13 @@ describe('publishing free (§4, decision 23)', () => {
     const person = await api.newPerson();
     const { raffle } = await steps.newReadyRaffle(person, { price: '1000', ticket: ticketPlan(100) });
     const reply = await steps.publish(person, raffle._id);
-    expect(reply).toMatchObject({ status: 200, body: { _id: raffle._id, status: 'active', isFree: true, revision: 2 } });
-    const read = await api.request('GET', `/public/raffle/${String(raffle._id)}/user/${person.id}`, { as: person });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { _id: raffle._id, status: 'active', isFree: true, revision: 2 },
+    });
+    const read = await api.request('GET', `/public/raffle/${String(raffle._id)}/user/${person.id}`, {
+      as: person,
+    });
     expect(read.body).toEqual(reply.body);
   });
 
@@ -26,7 +30,10 @@ describe('publishing free (§4, decision 23)', () => {
     const person = await api.newPerson();
     const { raffle } = await steps.newActiveRaffle(person);
     for (const headers of [undefined, { 'if-match': '"1"' }]) {
-      expect(await steps.publish(person, raffle._id, {}, headers)).toMatchObject({ status: 200, body: raffle });
+      expect(await steps.publish(person, raffle._id, {}, headers)).toMatchObject({
+        status: 200,
+        body: raffle,
+      });
     }
   });
 
@@ -233,12 +240,27 @@ describe('payments of a raffle, told to its owner (decision 11)', () => {
   test('live ones only, with their status', async () => {
     const person = await api.newPerson();
     const { raffle } = await steps.newActiveRaffle(person);
-    for (const status of ['pending', 'in_process', 'approved', 'refund_due', 'expired', 'canceled', 'refunded']) {
+    for (const status of [
+      'pending',
+      'in_process',
+      'approved',
+      'refund_due',
+      'expired',
+      'canceled',
+      'refunded',
+    ]) {
       await steps.addPayment(raffle._id, status);
     }
-    const reply = await api.request('GET', `/public/payments/search-all/${String(raffle._id)}`, { as: person });
+    const reply = await api.request('GET', `/public/payments/search-all/${String(raffle._id)}`, {
+      as: person,
+    });
     const payments = reply.body as never as { raffle: string; status: string }[];
-    expect(payments.map(({ status }) => status).sort()).toEqual(['approved', 'in_process', 'pending', 'refund_due']);
+    expect(payments.map(({ status }) => status).sort()).toEqual([
+      'approved',
+      'in_process',
+      'pending',
+      'refund_due',
+    ]);
     expect(new Set(payments.map((payment) => payment.raffle))).toEqual(new Set([raffle._id]));
   });
 });
@@ -258,6 +280,8 @@ describe('an ended raffle is a record (decision 19)', () => {
       }),
       await api.request('POST', '/api/raffle-config', { as: person, body: { raffle: bare._id } }),
     ];
-    expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(Array(3).fill([409, 'wrong-state']));
+    expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(
+      Array(3).fill([409, 'wrong-state']),
+    );
   });
 });

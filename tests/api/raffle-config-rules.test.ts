@@ -12,9 +12,17 @@ async function newConfig(raffle: Record<string, unknown> = {}) {
 }
 
 const save = (person: Person, config: Record<string, unknown>, change: Record<string, unknown>) =>
-  api.request('PUT', `/api/raffle-config/${String(config._id)}`, { as: person, body: { ...config, ...change } });
+  api.request('PUT', `/api/raffle-config/${String(config._id)}`, {
+    as: person,
+    body: { ...config, ...change },
+  });
 
-const promotion = (change: Record<string, unknown> = {}) => ({ description: '10% OFF', price: 900, tickets: 10, ...change });
+const promotion = (change: Record<string, unknown> = {}) => ({
+  description: '10% OFF',
+  price: 900,
+  tickets: 10,
+  ...change,
+});
 const button = (ticket: number, mostPopular = false) => ({ ticket, mostPopular });
 
 describe('a new configuration has the defaults of §9', () => {
@@ -47,39 +55,129 @@ describe('a new configuration has the defaults of §9', () => {
 
 describe('step 1 is judged again by the server (§5)', () => {
   test.each<[string, Record<string, unknown>, string, string]>([
-    ['max above the package', { maxtickettoruser: 101 }, 'maxtickettoruser', 'deve ser menor que o número máximo'],
-    ['max below min', { maxtickettoruser: 4, minticketforuser: 5, buttons: [] }, 'maxtickettoruser', 'deve ser maior que o número mínimo'],
+    [
+      'max above the package',
+      { maxtickettoruser: 101 },
+      'maxtickettoruser',
+      'deve ser menor que o número máximo',
+    ],
+    [
+      'max below min',
+      { maxtickettoruser: 4, minticketforuser: 5, buttons: [] },
+      'maxtickettoruser',
+      'deve ser maior que o número mínimo',
+    ],
     ['min of zero', { minticketforuser: 0 }, 'minticketforuser', 'pelo menos 1'],
     ['no payment option', { paymentOption: null }, 'paymentOption', 'Selecione uma opção de pagamento'],
     ['card without its data (§6)', { paymentOption: 'mp' }, 'paymentOption', 'Configuração de recebimento'],
-    ['both without card data (§6)', { paymentOption: 'both' }, 'paymentOption', 'Configuração de recebimento'],
+    [
+      'both without card data (§6)',
+      { paymentOption: 'both' },
+      'paymentOption',
+      'Configuração de recebimento',
+    ],
     ['no prize', { prizes: [] }, 'prizes', 'Adicione pelo menos uma premiação'],
     ['a blank prize', { prizes: ['  '] }, 'prizes', 'Nome da premiação obrigatório'],
-    ['a promotion without description', { promotions: [promotion({ description: ' ' })] }, 'promotions', 'Descrição é obrigatória'],
+    [
+      'a promotion without description',
+      { promotions: [promotion({ description: ' ' })] },
+      'promotions',
+      'Descrição é obrigatória',
+    ],
     ['a promotion for nothing', { promotions: [promotion({ price: 0 })] }, 'promotions', 'Minimo de 0.01'],
     ['a promotion of no tickets', { promotions: [promotion({ tickets: 0 })] }, 'promotions', 'Minimo de 1'],
-    ['a promotion above the price', { promotions: [promotion({ price: 1001 })] }, 'promotions', 'não pode passar do preço'],
-    ['two promotions of one quantity', { promotions: [promotion(), promotion({ price: 800 })] }, 'promotions', 'Já existe uma promoção com essa quantidade'],
-    ['a video elsewhere', { videolink: 'https://vimeo.com/1' }, 'videolink', 'Apenas links do youtube são aceitos'],
-    ['a video with a script', { videolink: 'javascript:alert(1)' }, 'videolink', 'Apenas links do youtube são aceitos'],
-    ['a group elsewhere (decision 21)', { linkgroupwhatsapp: 'https://t.me/x' }, 'linkgroupwhatsapp', 'WhatsApp'],
+    [
+      'a promotion above the price',
+      { promotions: [promotion({ price: 1001 })] },
+      'promotions',
+      'não pode passar do preço',
+    ],
+    [
+      'two promotions of one quantity',
+      { promotions: [promotion(), promotion({ price: 800 })] },
+      'promotions',
+      'Já existe uma promoção com essa quantidade',
+    ],
+    [
+      'a video elsewhere',
+      { videolink: 'https://vimeo.com/1' },
+      'videolink',
+      'Apenas links do youtube são aceitos',
+    ],
+    [
+      'a video with a script',
+      { videolink: 'javascript:alert(1)' },
+      'videolink',
+      'Apenas links do youtube são aceitos',
+    ],
+    [
+      'a group elsewhere (decision 21)',
+      { linkgroupwhatsapp: 'https://t.me/x' },
+      'linkgroupwhatsapp',
+      'WhatsApp',
+    ],
     ['a payment time not offered', { timeforpayment: 45 }, 'timeforpayment', 'Tempo é obrigatório'],
     ['a phone of ten digits', { phoneforsupport: '1198765432' }, 'phoneforsupport', 'Telefone inválido'],
     ['no sale start', { datesalestart: '' }, 'datesalestart', 'Data de inicio da venda é obrigatória'],
-    ['a sale start that does not exist', { datesalestart: '2026-02-30' }, 'datesalestart', 'Data de inicio da venda é obrigatória'],
-    ['a sale start before today', { datesalestart: '2026-11-19' }, 'datesalestart', 'não pode ser anterior a hoje'],
+    [
+      'a sale start that does not exist',
+      { datesalestart: '2026-02-30' },
+      'datesalestart',
+      'Data de inicio da venda é obrigatória',
+    ],
+    [
+      'a sale start before today',
+      { datesalestart: '2026-11-19' },
+      'datesalestart',
+      'não pode ser anterior a hoje',
+    ],
     ['no draw', { dateprizedraw: '' }, 'dateprizedraw', 'Data do sorteio é obrigatória'],
     ['a draw on the day of the sale start', { dateprizedraw: TODAY }, 'dateprizedraw', 'entre 1 dia e 1 ano'],
-    ['a draw a year and a day later', { dateprizedraw: '2027-11-21' }, 'dateprizedraw', 'entre 1 dia e 1 ano'],
-    ['most purchased without its prize', { enableMostPurchased: true }, 'mostPurchasedPrize', 'Prêmio para os mais comprados é obrigatório'],
-    ['lucky tickets without their prize', { enableTicketOfLuck: true }, 'ticketLuckPrice', 'Preço do ticket da sorte é obrigatório'],
+    [
+      'a draw a year and a day later',
+      { dateprizedraw: '2027-11-21' },
+      'dateprizedraw',
+      'entre 1 dia e 1 ano',
+    ],
+    [
+      'most purchased without its prize',
+      { enableMostPurchased: true },
+      'mostPurchasedPrize',
+      'Prêmio para os mais comprados é obrigatório',
+    ],
+    [
+      'lucky tickets without their prize',
+      { enableTicketOfLuck: true },
+      'ticketLuckPrice',
+      'Preço do ticket da sorte é obrigatório',
+    ],
     ['a lucky number past the last', { ticketOfLuck: [100] }, 'ticketOfLuck', 'Tickets da sorte'],
     ['a lucky number twice', { ticketOfLuck: [7, 7] }, 'ticketOfLuck', 'Tickets da sorte'],
-    ['six buttons', { buttons: [1, 2, 3, 4, 5, 6].map((ticket) => button(ticket)) }, 'buttons', 'Botões de compra'],
-    ['two most popular buttons', { buttons: [button(1, true), button(2, true)] }, 'buttons', 'Botões de compra'],
+    [
+      'six buttons',
+      { buttons: [1, 2, 3, 4, 5, 6].map((ticket) => button(ticket)) },
+      'buttons',
+      'Botões de compra',
+    ],
+    [
+      'two most popular buttons',
+      { buttons: [button(1, true), button(2, true)] },
+      'buttons',
+      'Botões de compra',
+    ],
     ['a button above the maximum', { buttons: [button(101)] }, 'buttons', 'Botões de compra'],
-    ['an image that was never uploaded', { images: ['https://example.com/x.png'] }, 'images', 'Selecione apenas imagens'],
-    ['rules that are too long', { descriptionrules: `<p>${'a'.repeat(50_001)}</p>` }, 'descriptionrules', 'muito longas'],
+    [
+      'an image that was never uploaded',
+      { images: ['https://example.com/x.png'] },
+      'images',
+      'Selecione apenas imagens',
+    ],
+    [
+      'rules that are too long',
+      { descriptionrules: `<p>${'a'.repeat(50_001)}</p>` },
+      'descriptionrules',
+      'muito longas',
+    ],
   ])('%s answers 422 at its field', async (_what, change, field, message) => {
     const { person, config } = await newConfig();
     const reply = await save(person, config, change);
@@ -92,19 +190,27 @@ describe('step 1 is judged again by the server (§5)', () => {
     ['max equal to min (decision 13)', { maxtickettoruser: 5, minticketforuser: 5, buttons: [] }],
     ['a draw the day after the sale start', { dateprizedraw: '2026-11-21' }],
     ['a draw a year after the sale start', { dateprizedraw: '2027-11-20' }],
-    ['lucky number 0 and the last', { ticketOfLuck: [0, 99], enableTicketOfLuck: true, ticketLuckPrice: 5000 }],
+    [
+      'lucky number 0 and the last',
+      { ticketOfLuck: [0, 99], enableTicketOfLuck: true, ticketLuckPrice: 5000 },
+    ],
     ['a promotion at the full price', { promotions: [promotion({ price: 1000 })] }],
     ['a YouTube short', { videolink: 'https://youtube.com/shorts/abc' }],
     ['a WhatsApp group', { linkgroupwhatsapp: 'https://chat.whatsapp.com/abc' }],
     ['two hours for paying', { timeforpayment: 120 }],
     ['the manual model', { model: 'manual' }],
-    ['every toggle', { private: true, showDatePrizeDraw: false, showSummaryTicket: false, showLastBuyers: true }],
+    [
+      'every toggle',
+      { private: true, showDatePrizeDraw: false, showSummaryTicket: false, showLastBuyers: true },
+    ],
   ])('%s is taken, and comes back as it was sent', async (_what, change) => {
     const { person, config } = await newConfig();
     const reply = await save(person, config, change);
     const { buttons: _buttons, ...sent } = change;
     expect(reply).toMatchObject({ status: 200, body: sent });
-    const read = await api.request('GET', `/private/raffle-config?raffle=${String(config.raffle)}`, { as: person });
+    const read = await api.request('GET', `/private/raffle-config?raffle=${String(config.raffle)}`, {
+      as: person,
+    });
     expect(read.body).toEqual(reply.body);
   });
 
@@ -131,13 +237,20 @@ describe('the day of saving (decision 12)', () => {
     ['thirty days ago', 30, '2026-11-20', 200],
     ['thirty-one days ago', 31, '2026-11-20', 422],
     ['a day to come', 0, '2026-11-25', 422],
-  ])('a sale start of the day on which it was saved, %s, answers accordingly', async (_when, days, savedOn, status) => {
-    const { person, config } = await newConfig();
-    await save(person, config, { datesalestart: '2026-11-22' });
-    api.passDays(days);
-    const change = { datesalestart: days === 0 ? '2026-11-19' : savedOn, dateprizedraw: '2027-06-01', savedOn };
-    expect((await save(person, config, change)).status).toBe(status);
-  });
+  ])(
+    'a sale start of the day on which it was saved, %s, answers accordingly',
+    async (_when, days, savedOn, status) => {
+      const { person, config } = await newConfig();
+      await save(person, config, { datesalestart: '2026-11-22' });
+      api.passDays(days);
+      const change = {
+        datesalestart: days === 0 ? '2026-11-19' : savedOn,
+        dateprizedraw: '2027-06-01',
+        savedOn,
+      };
+      expect((await save(person, config, change)).status).toBe(status);
+    },
+  );
 
   test('a sale start that the server has already may be kept, however long ago', async () => {
     const { person, config } = await newConfig();
@@ -187,7 +300,10 @@ describe('payment options follow the seller’s data (§6)', () => {
 
   test('with key and token of the card provider, card and both are there', async () => {
     const { person, config } = await newConfig();
-    await api.database.db.updateTable('sellerProfile').set({ apiKey: 'k', apiTokenSealed: 'sealed' }).execute();
+    await api.database.db
+      .updateTable('sellerProfile')
+      .set({ apiKey: 'k', apiTokenSealed: 'sealed' })
+      .execute();
     expect((await save(person, config, { paymentOption: 'mp' })).status).toBe(200);
     expect((await save(person, config, { paymentOption: 'both' })).status).toBe(200);
   });
@@ -195,8 +311,14 @@ describe('payment options follow the seller’s data (§6)', () => {
 
 test('images that are there may be reordered and dropped, never added or doubled', async () => {
   const { person, config } = await newConfig();
-  await api.database.db.updateTable('raffleConfig').set({ images: JSON.stringify(['/a.jpg', '/b.jpg']) }).execute();
-  expect((await save(person, config, { images: ['/b.jpg', '/a.jpg'] })).body.images).toEqual(['/b.jpg', '/a.jpg']);
+  await api.database.db
+    .updateTable('raffleConfig')
+    .set({ images: JSON.stringify(['/a.jpg', '/b.jpg']) })
+    .execute();
+  expect((await save(person, config, { images: ['/b.jpg', '/a.jpg'] })).body.images).toEqual([
+    '/b.jpg',
+    '/a.jpg',
+  ]);
   expect((await save(person, config, { images: ['/b.jpg', '/b.jpg'] })).status).toBe(422);
   expect((await save(person, config, { images: ['/b.jpg'] })).status).toBe(200);
   expect((await save(person, config, { images: ['/a.jpg'] })).status).toBe(422);

@@ -30,7 +30,11 @@ describe('step 0 is judged again by the server (§5)', () => {
     ['description', '<p><br></p>', 'Descrição obrigatória'],
     ['description', text(49), 'Escreva uma descrição mais detalhada, no mínimo 50 caracteres'],
     // Markup does not count (decision 8), nor does what cleaning takes away.
-    ['description', `<p><strong style="${'x'.repeat(60)}">curta</strong></p>`, 'Escreva uma descrição mais detalhada, no mínimo 50 caracteres'],
+    [
+      'description',
+      `<p><strong style="${'x'.repeat(60)}">curta</strong></p>`,
+      'Escreva uma descrição mais detalhada, no mínimo 50 caracteres',
+    ],
     ['description', `<script>${'a'.repeat(60)}</script>`, 'Descrição obrigatória'],
     ['description', text(50_001), 'Descrição muito longa, encurte o texto'],
   ])('%s %j answers 422 with its message', async (field, value, message) => {
@@ -66,7 +70,9 @@ describe('step 0 is judged again by the server (§5)', () => {
     const person = await api.newPerson();
     const raffle = await steps.newRaffle(person);
     expect((await steps.saveRaffle(person, { ...raffle, name: 'oi' })).status).toBe(422);
-    const read = await api.request('GET', `/public/raffle/${String(raffle._id)}/user/${person.id}`, { as: person });
+    const read = await api.request('GET', `/public/raffle/${String(raffle._id)}/user/${person.id}`, {
+      as: person,
+    });
     expect(read.body).toEqual(raffle);
   });
 });
@@ -76,7 +82,8 @@ describe('reading raffles', () => {
     const person = await api.newPerson();
     const { raffle, config } = await steps.newReadyRaffle(person);
     const path = `/public/raffle/${String(raffle._id)}/user/${person.id}`;
-    const query = '?populate=category&populate=ticket&populate=lottery&populate=user&populate=config&populate=nonsense';
+    const query =
+      '?populate=category&populate=ticket&populate=lottery&populate=user&populate=config&populate=nonsense';
     const read = await api.request('GET', path + query, { as: person });
     expect(read.body).toMatchObject({
       category: { _id: raffle.category, name: 'Eletrônicos' },

@@ -17,7 +17,11 @@ const DOCUMENTS = {
   async 'raffle by its path'(person: Person) {
     const made = await steps.newRaffle(person);
     const save = (headers: Record<string, string>, change = 'Outro nome') =>
-      api.request('PUT', `/api/raffle/${String(made._id)}`, { as: person, body: { ...made, name: change }, headers });
+      api.request('PUT', `/api/raffle/${String(made._id)}`, {
+        as: person,
+        body: { ...made, name: change },
+        headers,
+      });
     return { made, save };
   },
   async config(person: Person) {
@@ -33,7 +37,11 @@ const DOCUMENTS = {
   async setting(person: Person) {
     const made = await steps.setUpPix(person);
     const save = (headers: Record<string, string>, change = 'Olinda') =>
-      api.request('PUT', `/api/setting/${String(made._id)}`, { as: person, body: { ...PIX, pixCity: change }, headers });
+      api.request('PUT', `/api/setting/${String(made._id)}`, {
+        as: person,
+        body: { ...PIX, pixCity: change },
+        headers,
+      });
     return { made, save };
   },
   async 'setting by POST'(person: Person) {
@@ -101,7 +109,9 @@ describe.each(Object.entries(DOCUMENTS))('revisions of a %s (decision 35)', (_na
   test('of eight writes at once with one revision, one passes', async () => {
     const { made, save } = await make(await api.newPerson());
     const headers = { 'if-match': `"${String(made.revision)}"` };
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => save(headers, `Aparelho ${index}`)));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => save(headers, `Aparelho ${index}`)),
+    );
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 412)).toHaveLength(7);
   });
@@ -117,8 +127,12 @@ test('a write with a revision to a raffle that is not there is 404, and makes no
 test('a weak tag and a list of tags are understood', async () => {
   const person = await api.newPerson();
   const raffle = await steps.newRaffle(person);
-  expect((await steps.saveRaffle(person, { ...raffle, name: 'Um nome' }, { 'if-match': 'W/"1"' })).status).toBe(200);
-  expect((await steps.saveRaffle(person, { ...raffle, name: 'Dois nomes' }, { 'if-match': '"1", "2"' })).status).toBe(200);
+  expect(
+    (await steps.saveRaffle(person, { ...raffle, name: 'Um nome' }, { 'if-match': 'W/"1"' })).status,
+  ).toBe(200);
+  expect(
+    (await steps.saveRaffle(person, { ...raffle, name: 'Dois nomes' }, { 'if-match': '"1", "2"' })).status,
+  ).toBe(200);
 });
 
 test('publishing with an older revision of raffle or configuration is 412 with both as they are (decision 28)', async () => {
@@ -127,7 +141,12 @@ test('publishing with an older revision of raffle or configuration is 412 with b
   const newer = (await steps.saveRaffle(person, { ...raffle, name: 'Mais novo' })).body;
   const current = { ...newer, config: { ...config, slug: newer.slug } };
 
-  const staleRaffle = await steps.publish(person, raffle._id, {}, { 'if-match': `"${String(raffle.revision)}"` });
+  const staleRaffle = await steps.publish(
+    person,
+    raffle._id,
+    {},
+    { 'if-match': `"${String(raffle.revision)}"` },
+  );
   expect(staleRaffle).toMatchObject({ status: 412, body: { code: 'stale-revision', current } });
   const staleConfig = await steps.publish(person, raffle._id, { configRevision: 1 });
   expect(staleConfig).toMatchObject({ status: 412, body: { code: 'stale-revision', current } });
@@ -145,7 +164,10 @@ test('making a configuration again answers the one that is there, with its chang
   const make = (_id: string) =>
     api.request('POST', '/api/raffle-config', { as: person, body: { _id, raffle: raffle._id } });
   const made = await make(id);
-  expect(made).toMatchObject({ status: 201, body: { _id: id, raffle: raffle._id, revision: 1, slug: 'rifa-do-joao' } });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { _id: id, raffle: raffle._id, revision: 1, slug: 'rifa-do-joao' },
+  });
   const body = { ...made.body, ...VALID_CONFIG };
   const saved = await api.request('PUT', `/api/raffle-config/${id}`, { as: person, body });
   expect((await make(id)).body).toEqual(saved.body);

@@ -30,9 +30,21 @@ describe('creating a raffle (§4, §7, decision 34)', () => {
 
   test('what a body claims of status, isFree, user, payments and slug is not believed (decision 31)', async () => {
     const person = await api.newPerson();
-    const lies = { status: 'active', isFree: true, user: uuidv7(), payments: [{}], slug: 'meu', revision: 99 };
+    const lies = {
+      status: 'active',
+      isFree: true,
+      user: uuidv7(),
+      payments: [{}],
+      slug: 'meu',
+      revision: 99,
+    };
     const reply = await steps.saveRaffle(person, raffleBody({ ...lies, price: '100000' }));
-    expect(reply.body).toMatchObject({ status: 'draft', isFree: false, user: person.id, slug: 'rifa-do-joao' });
+    expect(reply.body).toMatchObject({
+      status: 'draft',
+      isFree: false,
+      user: person.id,
+      slug: 'rifa-do-joao',
+    });
     expect(reply.body.revision).toBe(1);
   });
 
@@ -48,7 +60,9 @@ describe('creating a raffle (§4, §7, decision 34)', () => {
     const name = 'Açaí da Vovó 🎁👨‍👩‍👧 “especial”';
     const body = raffleBody({ name });
     await steps.saveRaffle(person, body);
-    const read = await api.request('GET', `/public/raffle/${String(body._id)}/user/${person.id}`, { as: person });
+    const read = await api.request('GET', `/public/raffle/${String(body._id)}/user/${person.id}`, {
+      as: person,
+    });
     expect(read.body).toMatchObject({ name, description: body.description });
   });
 
@@ -60,7 +74,10 @@ describe('creating a raffle (§4, §7, decision 34)', () => {
   ])('the same create sent twice %s is one raffle', async (_how, first, second) => {
     const person = await api.newPerson();
     const body = raffleBody();
-    const replies = [await steps.saveRaffle(person, body, first), await steps.saveRaffle(person, body, second)];
+    const replies = [
+      await steps.saveRaffle(person, body, first),
+      await steps.saveRaffle(person, body, second),
+    ];
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(replies[1]?.body).toEqual(replies[0]?.body);
     expect(await rafflesOf(person)).toHaveLength(1);
@@ -76,7 +93,9 @@ describe('creating a raffle (§4, §7, decision 34)', () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => steps.saveRaffle(person, body, headers())),
     );
-    expect(replies.map(({ status, body: { revision } }) => [status, revision])).toEqual(Array(8).fill([200, 1]));
+    expect(replies.map(({ status, body: { revision } }) => [status, revision])).toEqual(
+      Array(8).fill([200, 1]),
+    );
     expect(await rafflesOf(person)).toHaveLength(1);
   });
 });
@@ -87,7 +106,12 @@ describe('updating a raffle', () => {
     const { _id, revision } = await steps.newRaffle(person);
     api.passDays(1);
     const reply = await steps.saveRaffle(person, raffleBody({ _id, name: 'Outro nome' }));
-    expect(reply.body).toMatchObject({ _id, name: 'Outro nome', slug: 'outro-nome', revision: Number(revision) + 1 });
+    expect(reply.body).toMatchObject({
+      _id,
+      name: 'Outro nome',
+      slug: 'outro-nome',
+      revision: Number(revision) + 1,
+    });
     expect(reply.body.updatedAt).toBe('2026-11-21T15:00:00.000Z');
     expect(reply.body.createdAt).toBe('2026-11-20T15:00:00.000Z');
   });
@@ -116,7 +140,10 @@ describe('updating a raffle', () => {
       body: raffleBody({ _id: unknown }),
     });
     expect(made.status).toBe(404);
-    const other = await api.request('PUT', `/api/raffle/${String(raffle._id)}`, { as: person, body: raffleBody() });
+    const other = await api.request('PUT', `/api/raffle/${String(raffle._id)}`, {
+      as: person,
+      body: raffleBody(),
+    });
     expect(other).toMatchObject({ status: 400, body: { code: 'malformed' } });
   });
 });
@@ -167,12 +194,15 @@ describe('deleting a raffle (decision 34)', () => {
     expect(await rafflesOf(person)).toHaveLength(1);
   });
 
-  test.each(['pending', 'in_process', 'approved', 'refund_due'])('a %s payment keeps it: 409', async (status) => {
-    const person = await api.newPerson();
-    const { raffle } = await steps.newActiveRaffle(person);
-    await steps.addPayment(raffle._id, status);
-    expect(await remove(person, raffle._id)).toMatchObject({ status: 409, body: { code: 'has-money' } });
-  });
+  test.each(['pending', 'in_process', 'approved', 'refund_due'])(
+    'a %s payment keeps it: 409',
+    async (status) => {
+      const person = await api.newPerson();
+      const { raffle } = await steps.newActiveRaffle(person);
+      await steps.addPayment(raffle._id, status);
+      expect(await remove(person, raffle._id)).toMatchObject({ status: 409, body: { code: 'has-money' } });
+    },
+  );
 
   test.each(['expired', 'canceled', 'refunded'])('a %s payment does not keep it', async (status) => {
     const person = await api.newPerson();

@@ -9,7 +9,8 @@ const steps = stepsOf(api);
 test('an attempt is remembered for 30 days, and forgotten after', async () => {
   const person = await api.newPerson();
   await steps.saveRaffle(person, raffleBody(), { 'idempotency-key': 'old' });
-  const countKeys = async () => (await api.database.db.selectFrom('idempotency').select('key').execute()).length;
+  const countKeys = async () =>
+    (await api.database.db.selectFrom('idempotency').select('key').execute()).length;
   api.passDays(29);
   await sweep(api.services);
   expect(await countKeys()).toBe(1);
@@ -20,7 +21,8 @@ test('an attempt is remembered for 30 days, and forgotten after', async () => {
 
 test('a session is swept once it has ended', async () => {
   await api.newPerson();
-  const countSessions = async () => (await api.database.db.selectFrom('session').selectAll().execute()).length;
+  const countSessions = async () =>
+    (await api.database.db.selectFrom('session').selectAll().execute()).length;
   api.passDays(59);
   await sweep(api.services);
   expect(await countSessions()).toBe(1);

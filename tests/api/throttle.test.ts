@@ -8,9 +8,16 @@ const api = useTestApi();
 const restart = (trustProxy = 0) => api.start({ throttle: createThrottle(LIMITS), trustProxy });
 const PASSWORD = 'Segredo#2026';
 const register = (email: string, phoneNumber: string, from?: string) =>
-  api.request('POST', '/public/register', { body: { name: 'Ana', email, phoneNumber, password: PASSWORD }, ...(from && { from }) });
-const signIn = (login: string, password: string, from = '198.51.100.1', headers: Record<string, string> = {}) =>
-  api.request('POST', '/public/login', { body: { login, password }, from, headers });
+  api.request('POST', '/public/register', {
+    body: { name: 'Ana', email, phoneNumber, password: PASSWORD },
+    ...(from && { from }),
+  });
+const signIn = (
+  login: string,
+  password: string,
+  from = '198.51.100.1',
+  headers: Record<string, string> = {},
+) => api.request('POST', '/public/login', { body: { login, password }, from, headers });
 
 describe('guessing at the door is slowed down (decision 32)', () => {
   test('after three failures an account waits, from any address, in any spelling, even with the right password', async () => {
@@ -36,7 +43,9 @@ describe('guessing at the door is slowed down (decision 32)', () => {
 
   test('guesses made all at once do not slip by', async () => {
     restart();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => signIn('ana@example.com', 'Errada#1')));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => signIn('ana@example.com', 'Errada#1')),
+    );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(3);
   });
 
@@ -71,9 +80,12 @@ describe('guessing at the door is slowed down (decision 32)', () => {
 describe('TRUST_PROXY says whose word on the address counts', () => {
   const failFrom = async (forwarded: (number: number) => string) => {
     for (let number = 0; number < 6; number += 1) {
-      await signIn(`p${number}@example.com`, 'Errada#1', '10.0.0.1', { 'x-forwarded-for': forwarded(number) });
+      await signIn(`p${number}@example.com`, 'Errada#1', '10.0.0.1', {
+        'x-forwarded-for': forwarded(number),
+      });
     }
-    return (await signIn('p9@example.com', 'Errada#1', '10.0.0.1', { 'x-forwarded-for': forwarded(9) })).status;
+    return (await signIn('p9@example.com', 'Errada#1', '10.0.0.1', { 'x-forwarded-for': forwarded(9) }))
+      .status;
   };
 
   test('without a proxy X-Forwarded-For is a claim that nobody believes', async () => {

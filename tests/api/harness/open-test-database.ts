@@ -32,10 +32,16 @@ async function createOnPostgres(databaseUrl: string) {
 }
 
 /** An empty database without tables; `connect` opens it as another server would (embedded: the same one connection). */
-export async function openEmptyDatabase(): Promise<{ connect: () => OpenDatabase; drop: () => Promise<void> }> {
+export async function openEmptyDatabase(): Promise<{
+  connect: () => OpenDatabase;
+  drop: () => Promise<void>;
+}> {
   if (DATABASE_URL !== undefined && DATABASE_URL !== '') return createOnPostgres(DATABASE_URL);
   const pglite = await PGlite.create();
-  return { connect: () => openPglite(pglite), drop: () => (pglite.closed ? Promise.resolve() : pglite.close()) };
+  return {
+    connect: () => openPglite(pglite),
+    drop: () => (pglite.closed ? Promise.resolve() : pglite.close()),
+  };
 }
 
 /** A database at this version, with its catalogues. */
@@ -55,5 +61,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 /** Everything but the catalogues. */
 export async function emptyTables({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  await sql`truncate app_user, session, raffle, raffle_config, seller_profile, payment, idempotency`.execute(db);
+  await sql`truncate app_user, session, raffle, raffle_config, seller_profile, payment, idempotency`.execute(
+    db,
+  );
 }

@@ -45,7 +45,8 @@ export function stepsOf(api: TestApi) {
       return expectStatus(await put('/private/raffle', as, raffleBody(change)), 200).body;
     },
     async newConfig(as: Person, raffle: unknown) {
-      return expectStatus(await api.request('POST', '/api/raffle-config', { as, body: { raffle } }), 201).body;
+      return expectStatus(await api.request('POST', '/api/raffle-config', { as, body: { raffle } }), 201)
+        .body;
     },
     async setUpPix(as: Person) {
       return expectStatus(await api.request('POST', '/api/setting', { as, body: PIX }), 201).body;

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+const KEY = 'k'.repeat(32);
+const PG = 'postgres://user:secret@db.example/rifaria';
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings from the environment (issue “Settings”)', () => {
+  test('with none set everything has its default', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      secretKey: undefined,
+      freePublicationAccounts: [],
+      trustProxy: 0,
+      demo: true,
+    });
+  });
+
+  test('an empty variable counts as not set', () => {
+    const empty = { PORT: '', HOST: ' ', PUBLIC_URL: '', DATABASE_URL: '', SECRET_KEY: '', DEMO: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  test('each is read', () => {
+    const set = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://Rifaria.example/',
+      DATA_DIR: '/var/lib/rifaria',
+      DATABASE_URL: PG,
+      SECRET_KEY: KEY,
+      FREE_PUBLICATION_ACCOUNTS: ' Ana@Example.com, 01A1FD2A-4C33-779C-8870-40D746582519 ,',
+      TRUST_PROXY: '2',
+      DEMO: 'off',
+    };
+    expect(readConfig(set)).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://rifaria.example',
+      dataDir: '/var/lib/rifaria',
+      databaseUrl: PG,
+      secretKey: KEY,
+      freePublicationAccounts: ['ana@example.com', '01a1fd2a-4c33-779c-8870-40d746582519'],
+      trustProxy: 2,
+      demo: false,
+    });
+  });
+
+  test('PUBLIC_URL follows PORT', () => {
+    expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  });
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'rifaria.example'],
+    ['PUBLIC_URL', 'ftp://rifaria.example'],
+    ['PUBLIC_URL', 'https://rifaria.example/app'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://db/rifaria'],
+    ['DATABASE_URL', 'db'],
+    ['SECRET_KEY', 'curta'],
+    ['FREE_PUBLICATION_ACCOUNTS', 'ana'],
+    ['FREE_PUBLICATION_ACCOUNTS', 'ana@example.com;bia@example.com'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '11'],
+    ['DEMO', 'talvez'],
+  ])('%s=%s stops the start, named', (name, value) => {
+    expect(problemsOf({ SECRET_KEY: KEY, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} deve`)),
+    ]);
+  });
+
+  test('every wrong one is named at once, and no value is repeated', () => {
+    const problems = problemsOf({ PORT: 'x', DEMO: 'y', SECRET_KEY: 'curta-e-secreta' });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['DEMO', 'PORT', 'SECRET_KEY']);
+    expect(problems.join()).not.toContain('curta-e-secreta');
+  });
+
+  test('SECRET_KEY is required with DATABASE_URL (decision 39)', () => {
+    expect(problemsOf({ DATABASE_URL: PG })).toEqual([
+      'SECRET_KEY é obrigatória quando DATABASE_URL está definida.',
+    ]);
+  });
+
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.0.10' }, false],
+    [{ PUBLIC_URL: 'https://rifaria.example' }, false],
+    [{ PUBLIC_URL: 'https://localhost.example' }, false],
+    [{ PUBLIC_URL: 'https://rifaria.example', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+    [{ DEMO: '0' }, false],
+  ])('with %o DEMO is %s (decision 39)', (variables, demo) => {
+    expect(readConfig(variables).demo).toBe(demo);
+  });
+});

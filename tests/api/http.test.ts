@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { raffleBody, stepsOf } from './harness/raffle-steps.ts';
+import { useTestApi } from './harness/test-api.ts';
+
+const api = useTestApi();
+const steps = stepsOf(api);
+
+const CSP =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; " +
+  "frame-src https://www.youtube-nocookie.com; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
+  "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+describe('headers of every answer (decision 38)', () => {
+  test.each([
+    ['a success', '/healthz'],
+    ['a refusal', '/api/category'],
+    ['an unknown call', '/api/nothing'],
+  ])('%s has the strict ones', async (_what, path) => {
+    const { headers } = await api.request('GET', path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': CSP,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('geolocation=()') as string,
+      'cache-control': 'no-store',
+    });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+
+  test.each([
+    ['https://rifaria.example', 'max-age=31536000; includeSubDomains'],
+    ['http://localhost:3000', null],
+  ])('at %s HSTS is %s', async (publicUrl, expected) => {
+    api.start({ publicUrl });
+    const { headers } = await api.request('GET', '/healthz');
+    expect(headers.get('strict-transport-security')).toBe(expected);
+  });
+
+  test('another origin’s page is given no leave', async () => {
+    const reply = await api.request('OPTIONS', '/api/raffle', {
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'PUT' },
+    });
+    expect(reply.status).toBe(404);
+    expect(reply.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe('the log (decision 38)', () => {
+  test('one line a request: pattern, status and time; never URL, body or token', async () => {
+    const person = await api.newPerson();
+    const raffle = await steps.newRaffle(person, { name: 'Segredo de família' });
+    await api.request('GET', `/public/raffle/${String(raffle._id)}/user/${person.id}?populate=category`, {
+      as: person,
+    });
+    await steps.saveRaffle(person, raffleBody({ name: 'oi', description: 'Segredo de família' }));
+    await api.request('POST', '/public/login', {
+      body: { login: 'ana@example.com', password: 'Segredo#2026' },
+    });
+    await api.request('GET', '/private/segredo?token=segredo');
+
+    expect(api.logged.map((line) => JSON.parse(line) as Record<string, unknown>)).toMatchObject([
+      { method: 'PUT', route: '/private/raffle', status: 200, msg: 'request' },
+      { method: 'GET', route: '/public/raffle/:id/user/:userId', status: 200 },
+      { method: 'PUT', route: '/private/raffle', status: 422 },
+      { method: 'POST', route: '/public/login', status: 401 },
+      { method: 'GET', route: 'unknown', status: 404 },
+    ]);
+    const log = api.logged.join('');
+    for (const secret of [person.token, person.id, String(raffle._id), 'ana@example.com', 'egredo']) {
+      expect(log).not.toContain(secret);
+    }
+    for (const line of api.logged) expect(JSON.parse(line)).toHaveProperty('requestId');
+    for (const line of api.logged) expect(JSON.parse(line)).toHaveProperty('ms');
+  });
+
+  test('a fault of ours is 500 without its insides, logged with its place and without what was sent', async () => {
+    const person = await api.newPerson();
+    const { schema } = api.database.db;
+    await schema.alterTable('raffle').renameTo('raffle_away').execute();
+    try {
+      const reply = await steps.saveRaffle(person, raffleBody({ name: 'Segredo de família' }));
+      expect(reply.status).toBe(500);
+      expect(reply.body).toEqual({
+        code: 'unexpected',
+        message: 'Algo deu errado do nosso lado. Tente novamente em instantes',
+      });
+    } finally {
+      await schema.alterTable('raffle_away').renameTo('raffle').execute();
+    }
+    const fault = api.logged.find((line) => line.includes('"level":50'));
+    expect(fault).toContain('raffles.ts');
+    expect(api.logged.join('')).not.toContain('Segredo');
+    expect(api.logged.join('')).not.toContain(person.token);
+  });
+});
+
+describe('health', () => {
+  test('/healthz says that it is us, without the database', async () => {
+    expect((await api.request('GET', '/healthz')).body).toEqual({ ok: true, service: 'rifaria' });
+  });
+
+  test('/readyz asks the database; where that is gone it is 503 with Retry-After', async () => {
+    expect((await api.request('GET', '/readyz')).body).toEqual({ ok: true });
+    const { db } = api.database;
+    const gone = {
+      ...api.services,
+      db: Object.create(db, {
+        getExecutor: {
+          value: () => {
+            throw new Error('gone');
+          },
+        },
+      }) as typeof db,
+    };
+    api.start({ services: gone });
+    const reply = await api.request('GET', '/readyz');
+    expect(reply).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: 'Estamos voltando em instantes' },
+    });
+    expect(reply.headers.get('retry-after')).toBe('1');
+  });
+
+  test('HEAD answers as GET does, without a body', async () => {
+    expect(await api.request('HEAD', '/healthz')).toMatchObject({ status: 200, text: '' });
+  });
+});
+
+test('a database that asks to try again is 503, not a fault', async () => {
+  const person = await api.newPerson();
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  api.start({
+    services: {
+      ...api.services,
+      now: () => {
+        throw deadlock;
+      },
+    },
+  });
+  const reply = await api.request('GET', '/api/category', { as: person });
+  expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+});
