@@ -9,9 +9,6 @@ import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Postgres types that `pg` gives as text: bigint (counts, cents) and numeric (sums). All of ours fit a number. */
-const NUMBER_TYPES: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
-
 export interface OpenDatabase {
   db: Kysely<Tables>;
   /** Waits for what is under way, closes, and lets go of the directory. */
@@ -29,8 +26,9 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: {
+      // `pg` gives bigint (counts, cents) as text; all of ours fit a number, as PGlite gives them.
       getTypeParser: (type, format) =>
-        NUMBER_TYPES.includes(type) ? Number : pg.types.getTypeParser(type, format),
+        type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
     },
   });
   pool.on('error', onError);

@@ -27,7 +27,8 @@ async function createOnPostgres(databaseUrl: string) {
   await onServer(databaseUrl, `create database ${name}`);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  const connect = () => openPostgres(url.href, (error) => console.error(error));
+  // Dropping the database by force ends connections that are still saying goodbye: no news to anybody.
+  const connect = () => openPostgres(url.href, () => undefined);
   return { connect, drop: () => onServer(databaseUrl, `drop database ${name} with (force)`) };
 }
 

@@ -27,6 +27,8 @@ export function raffleBody(change: Record<string, unknown> = {}): Record<string,
 /** What a test changes in step 1 to make it valid, on the wire. */
 export const VALID_CONFIG = { paymentOption: 'pix', prizes: ['Cesta completa'] };
 
+export const button = (ticket: number, mostPopular = false) => ({ ticket, mostPopular });
+
 export const PIX = { pixKeyType: 'email', pixKey: 'rifas@example.com', pixCity: 'Recife' };
 
 function expectStatus(reply: Reply, status: number): Reply {
@@ -38,7 +40,7 @@ function expectStatus(reply: Reply, status: number): Reply {
 export function stepsOf(api: TestApi) {
   const put = (path: string, as: Person, body: unknown, headers: Record<string, string> = {}) =>
     api.request('PUT', path, { as, body, headers });
-  return {
+  const steps = {
     saveRaffle: (as: Person, body: unknown, headers?: Record<string, string>) =>
       put('/private/raffle', as, body, headers),
     async newRaffle(as: Person, change: Record<string, unknown> = {}) {
@@ -53,12 +55,19 @@ export function stepsOf(api: TestApi) {
     },
     /** Raffle and configuration, ready to be published. */
     async newReadyRaffle(as: Person, change: Record<string, unknown> = {}) {
-      await this.setUpPix(as);
-      const raffle = await this.newRaffle(as, change);
-      const made = await this.newConfig(as, raffle._id);
+      await steps.setUpPix(as);
+      const raffle = await steps.newRaffle(as, change);
+      const made = await steps.newConfig(as, raffle._id);
       const saved = await put(`/api/raffle-config/${String(made._id)}`, as, { ...made, ...VALID_CONFIG });
       return { raffle, config: expectStatus(saved, 200).body };
     },
+    /** A new organizer's raffle with its configuration saved once. */
+    async newSavedConfig(raffle: Record<string, unknown> = {}) {
+      const person = await api.newPerson();
+      return { person, config: (await steps.newReadyRaffle(person, raffle)).config };
+    },
+    saveConfig: (as: Person, config: Record<string, unknown>, change: Record<string, unknown>) =>
+      put(`/api/raffle-config/${String(config._id)}`, as, { ...config, ...change }),
     publish: (as: Person, id: unknown, body?: unknown, headers?: Record<string, string>) =>
       api.request('PUT', `/private/raffle/payment/active/${String(id)}`, {
         as,
@@ -66,8 +75,8 @@ export function stepsOf(api: TestApi) {
         ...(headers && { headers }),
       }),
     async newActiveRaffle(as: Person, change: Record<string, unknown> = {}) {
-      const { raffle, config } = await this.newReadyRaffle(as, change);
-      return { raffle: expectStatus(await this.publish(as, raffle._id), 200).body, config };
+      const { raffle, config } = await steps.newReadyRaffle(as, change);
+      return { raffle: expectStatus(await steps.publish(as, raffle._id), 200).body, config };
     },
     /** Somebody bought, or tries to. */
     async addPayment(raffleId: unknown, status: string) {
@@ -77,4 +86,5 @@ export function stepsOf(api: TestApi) {
         .execute();
     },
   };
+  return steps;
 }
