@@ -13,15 +13,20 @@ const NEXT_MAJOR = {
   v7_skipActionErrorRevalidation: true,
 } as const;
 
-/** Titles follow the route; whoever is signed out, here or in another tab, goes to the sign-in. */
+/** Whoever is signed out, here or in another tab, goes to the sign-in, whatever else was on its way. */
+function leaveIfSignedOut(router: Router): void {
+  const isInside = isDashboardPath(router.state.location.pathname);
+  if (isInside && findSession() === undefined) void router.navigate(APP_PATHS.login, { replace: true });
+}
+
+/** Titles follow the route, and the route follows the session. */
 function watch(router: Router): void {
   router.subscribe((state) => {
-    if (state.navigation.state === 'idle') document.title = documentTitle(state);
+    if (state.navigation.state !== 'idle') return;
+    document.title = documentTitle(state);
+    leaveIfSignedOut(router);
   });
-  onSessionChange(() => {
-    const isInside = isDashboardPath(router.state.location.pathname);
-    if (isInside && findSession() === undefined) void router.navigate(APP_PATHS.login, { replace: true });
-  });
+  onSessionChange(() => leaveIfSignedOut(router));
 }
 
 /** The guard's first look, before any code of the dashboard is fetched for somebody who may not see it yet. */
