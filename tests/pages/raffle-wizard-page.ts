@@ -72,7 +72,9 @@ export class RaffleWizardPage {
   }
 
   async choosePaymentOption(name: 'Pix' | 'Cartão'): Promise<void> {
-    await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+    const option = this.page.getByRole('radio', { name: new RegExp(`^${name}`) });
+    await this.page.locator('label', { hasText: new RegExp(`^${name}`) }).click();
+    await expect(option).toBeChecked();
   }
 
   async goToReview(): Promise<void> {

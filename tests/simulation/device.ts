@@ -5,7 +5,8 @@ import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
-import { createSyncEngine, type StartedSyncEngine, type SyncEngine } from '#src/sync/sync-engine.ts';
+import { createSyncEngine, type StartedSyncEngine } from '#src/sync/create-sync-engine.ts';
+import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { type RaffleSyncState, raffleSyncState } from '#src/sync/sync-state.ts';
 import { RAFFLE_DATA } from './form-data.ts';
 import { ModelNetwork } from './model-network.ts';
@@ -78,11 +79,7 @@ export async function stateOf(engine: SyncEngine, id: string): Promise<RaffleSyn
 }
 
 /** Answers once the raffle's card says so. */
-export function whenState(
-  engine: SyncEngine,
-  id: string,
-  kind: RaffleSyncState['kind'],
-): Promise<void> {
+export function whenState(engine: SyncEngine, id: string, kind: RaffleSyncState['kind']): Promise<void> {
   return new Promise((resolve, reject) => {
     const states = liveQuery(() => stateOf(engine, id)).subscribe((state) => {
       if (state.kind !== kind) return;

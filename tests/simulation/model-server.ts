@@ -12,7 +12,7 @@ import { slugOf } from '#core/domain/slug.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '#core/text/errors.ts';
 
 /** A refusal of the model, with the status that decision 35 gives its code. */
-export class Refusal extends Error {
+class Refusal extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly details: { fields?: Record<string, string>; current?: unknown };
@@ -55,6 +55,8 @@ export class ModelServer {
   readonly paid = new Set<string>();
   /** Raffles that the list leaves out, as one that is cut off would. */
   readonly unlisted = new Set<string>();
+  /** Ids that the server puts in the place of minted ones (decision 34). */
+  readonly renamed = new Map<string, string>();
   /** How many writes took effect, by method and path. */
   readonly effects: string[] = [];
   private signIns = 0;
@@ -141,7 +143,8 @@ function hold(request: ModelRequest, current: { revision: number }): void {
 }
 
 const saveRaffle: Handler = (server, request) => {
-  const { savedOn: _savedOn, ...save } = request.body as Raffle & { savedOn?: string };
+  const { savedOn: _savedOn, ...given } = request.body as Raffle & { savedOn?: string };
+  const save = { ...given, id: server.renamed.get(given.id) ?? given.id };
   if (server.deleted.has(save.id)) throw new Refusal(410, 'deleted');
   if (save.title.length < 5)
     throw new Refusal(422, 'rules-broken', { fields: { name: 'Titulo muito curto' } });
@@ -169,7 +172,13 @@ const createConfig: Handler = (server, request) => {
   const { id, raffleId } = request.body as { id: string; raffleId: string };
   server.ownRaffle(raffleId, request.userId);
   const data = defaultRaffleConfigData(PLAN.maxTickets, '2026-11-21');
-  const config = server.configs.get(raffleId) ?? { ...data, id, raffleId, revision: 1, updatedAt: AT };
+  const config = server.configs.get(raffleId) ?? {
+    ...data,
+    id: server.renamed.get(id) ?? id,
+    raffleId,
+    revision: 1,
+    updatedAt: AT,
+  };
   server.configs.set(raffleId, config);
   return config;
 };
@@ -212,7 +221,7 @@ const saveProfile: Handler = (server, request) => {
   const save = request.body as SellerProfile;
   const profile: SellerProfile = {
     ...save,
-    id: current?.id ?? save.id,
+    id: current?.id ?? server.renamed.get(save.id) ?? save.id,
     ownerId: request.userId,
     apiKey: '',
     hasApiToken: false,

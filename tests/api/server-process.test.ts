@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ServerProcess } from './harness/server-process.ts';
+
+const started: ServerProcess[] = [];
+
+async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await ServerProcess.start(settings);
+  started.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+});
+
+const signIn = (url: string, login: string) =>
+  fetch(`${url}/public/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password: 'Rifaria#2026' }),
+  });
+
+describe('starting', () => {
+  test('it prints its address and the demo sign-ins, which open', async () => {
+    const server = await (await start()).untilUp();
+    expect(server.output).toContain(`Rifaria no ar: http://localhost:${new URL(server.url).port}`);
+    expect(server.output).toContain('senha Rifaria#2026');
+    for (const login of ['organizador@demo.rifaria.app', 'nova@demo.rifaria.app', 'isenta@demo.rifaria.app']) {
+      expect(server.output).toContain(login);
+      expect((await signIn(server.url, login)).status).toBe(200);
+    }
+    expect(fs.statSync(path.join(server.dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
+  });
+
+  test('without DEMO there are no demo accounts', async () => {
+    const server = await (await start({ DEMO: 'off' })).untilUp();
+    expect(server.output).not.toContain('Rifaria#2026');
+    expect((await signIn(server.url, 'organizador@demo.rifaria.app')).status).toBe(401);
+  });
+
+  test('wrong settings end it with code 1, each named in Portuguese', async () => {
+    const server = await start({ PORT: 'abc', TRUST_PROXY: '-1' });
+    expect(await server.ended()).toBe(1);
+    expect(server.output).toContain('PORT deve ser um número de 1 a 65535.');
+    expect(server.output).toContain('TRUST_PROXY deve ser quantos proxies há na frente, de 0 a 10.');
+    expect(server.output).not.toMatch(/\bat .*\.ts:\d/);
+  });
+
+  test('a second one over the same data is refused, and a third over the same port', async () => {
+    const first = await (await start()).untilUp();
+    const second = await start({ DATA_DIR: first.dataDir });
+    expect(await second.ended()).toBe(1);
+    expect(second.output).toContain('já está em uso pelo processo');
+    const third = await start({ PORT: new URL(first.url).port });
+    expect(await third.ended()).toBe(1);
+    expect(third.output).toContain('já está em uso. Escolha outra em PORT.');
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, then ends with 0', async (name) => {
+    const server = await (await start()).untilUp();
+    // The body is still on its way when the signal comes.
+    const body = JSON.stringify({ login: 'organizador@demo.rifaria.app', password: 'Rifaria#2026' });
+    const request = http.request(`${server.url}/public/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+    request.write(body.slice(0, 10));
+    await fetch(`${server.url}/healthz`);
+    server.signal(name);
+    await expect.poll(() => fetch(`${server.url}/healthz`).then(() => 'up', () => 'closed')).toBe('closed');
+    request.end(body.slice(10));
+    const [response] = await answered;
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await server.ended()).toBe(0);
+    expect(fs.existsSync(path.join(server.dataDir, 'server.lock'))).toBe(false);
+  });
+
+  test('killed outright, it starts again over its lock with what it had', async () => {
+    const first = await (await start()).untilUp();
+    const account = { name: 'Ana', email: 'ana@example.com', phoneNumber: '11987654321', password: 'Rifaria#2026' };
+    const made = await fetch(`${first.url}/public/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    expect(made.status).toBe(201);
+    first.signal('SIGKILL');
+    await first.ended();
+    expect(fs.existsSync(path.join(first.dataDir, 'server.lock'))).toBe(true);
+    const second = await (await start({ DATA_DIR: first.dataDir })).untilUp();
+    expect((await signIn(second.url, 'ana@example.com')).status).toBe(200);
+  });
+});
