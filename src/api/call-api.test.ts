@@ -57,6 +57,7 @@ describe('what is not a success', () => {
   const health = '{"ok":true,"service":"rifaria"}';
   test.each([
     { why: "a portal's page", body: '<html>', init: { headers: { 'content-type': 'text/html' } } },
+    { why: 'our words as another type', body: health, init: { headers: { 'content-type': 'text/html' } } },
     { why: "a portal's page that calls itself JSON", body: '<html>', init: {} },
     { why: 'JSON of somebody else', body: '{"ok":true}', init: {} },
     { why: 'a reply cut in the middle', body: health.slice(0, 20), init: {} },

@@ -1,8 +1,10 @@
 import { Dexie, type Table } from 'dexie';
-import type { Session } from './session.ts';
+import type { User } from '#core/domain/user.ts';
 
-interface StoredSession extends Session {
+interface StoredSession {
   key: 'current';
+  user: User;
+  token: string;
 }
 
 /** The small database of the device itself: who is signed in, for the worker that cannot read local storage. */
@@ -18,7 +20,7 @@ class DeviceDatabase extends Dexie {
 const database = new DeviceDatabase();
 
 /** Copies the session of local storage; undefined forgets it. */
-export async function mirrorSession(session: Session | undefined): Promise<void> {
+export async function mirrorSession(session: Omit<StoredSession, 'key'> | undefined): Promise<void> {
   if (session) await database.sessions.put({ key: 'current', ...session });
   else await database.sessions.delete('current');
 }

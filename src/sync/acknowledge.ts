@@ -36,23 +36,6 @@ export function slotAfterSuccess(slot: Slot, attempt: Attempt): Slot | undefined
   return { ...slot, state: 'queued', attempt: null, tries: 0, nextTryAt: 0, problem: null };
 }
 
-/** Writes a document, under its new id where the server gave it one (decision 34). */
-export async function putDocument<
-  Data,
-  Acknowledged extends Data,
-  Row extends StoredDocument<Data, Acknowledged>,
->(
-  database: UserDatabase,
-  access: DocumentAccess<Data, Acknowledged, Row>,
-  before: Row | undefined,
-  row: Row,
-): Promise<void> {
-  if (before && before.id !== row.id && access.kind === 'seller-profile') {
-    await access.table(database).delete(before.id);
-  }
-  await access.table(database).put(row);
-}
-
 /** Writes a slot, or takes it off the queue. */
 export async function putSlot(database: UserDatabase, id: string, slot: Slot | undefined): Promise<void> {
   if (slot) await database.slots.put(slot);

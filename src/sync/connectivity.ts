@@ -13,6 +13,8 @@ export interface Connectivity {
   subscribe(listener: () => void): () => void;
   /** Asks now. True only when our server has answered. Questions at the same time share one answer. */
   probe(): Promise<boolean>;
+  /** The device says that something has changed: asks now, and soon again if that was too early. */
+  hint(): void;
   /** Any true answer of our server is as good as a probe. */
   noteAnswer(): void;
   stop(): void;
@@ -64,6 +66,10 @@ export function createConnectivity(fetchLike: typeof fetch): Connectivity {
       return () => listeners.delete(listener);
     },
     probe,
+    hint() {
+      repeatMs = FIRST_REPEAT_MS;
+      void probe();
+    },
     noteAnswer: () => become(true),
     stop() {
       stopped = true;

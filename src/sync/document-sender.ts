@@ -1,7 +1,8 @@
 import type { DocumentAccess } from '#src/storage/documents.ts';
 import type { Attempt, Slot } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
-import { acknowledged, putDocument, putSlot, slotAfterSuccess } from './acknowledge.ts';
+import { acknowledged, putSlot, slotAfterSuccess } from './acknowledge.ts';
+import { adoptId } from './adopt-id.ts';
 import { mergePulled, type Revised } from './merge-pulled.ts';
 import { retryDelayMs } from './retry-policy.ts';
 import type { SendOptions, SlotSender } from './slot-sender.ts';
@@ -36,14 +37,16 @@ export function documentSender<
     change: (row: Row, slot: Slot) => { row: Row; slot: Slot | undefined },
   ): Promise<void> {
     const { database } = context;
-    await database.transaction('rw', access.table(database), database.slots, async () => {
+    const tables = [access.table(database), database.raffleConfigs, database.slots];
+    await database.transaction('rw', tables, async () => {
       const row = await access.find(database, slot.raffleId);
       const now = await database.slots.get(slot.id);
       // Deleted meanwhile, or no longer the attempt that this answer belongs to.
       if (!row || now?.attempt?.key !== attempt.key) return;
       const next = change(row, now);
-      await putDocument(database, access, row, next.row);
       await putSlot(database, slot.id, next.slot);
+      await adoptId(database, access.kind, row.id, next.row.id);
+      await access.table(database).put(next.row);
     });
   }
 

@@ -44,6 +44,13 @@ function leaseLock(database: UserDatabase, owner: string): Exclusive {
     });
   }
 
+  function letGo(): Promise<void> {
+    return database.transaction('rw', meta, async () => {
+      const held = (await meta.get(LEASE_KEY))?.value as Lease | undefined;
+      if (held?.owner === owner) await meta.delete(LEASE_KEY);
+    });
+  }
+
   return async (work, signal) => {
     while (!(await take())) await pause(LEASE_POLL_MS, signal);
     const renewal = setInterval(() => void take().catch(() => undefined), LEASE_RENEW_MS);
@@ -51,7 +58,7 @@ function leaseLock(database: UserDatabase, owner: string): Exclusive {
       await work();
     } finally {
       clearInterval(renewal);
-      if (database.isOpen()) await meta.delete(LEASE_KEY);
+      if (database.isOpen()) await letGo();
     }
   };
 }

@@ -11,7 +11,8 @@ import { slotId } from '#src/storage/slot.ts';
 import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
-import { putDocument, putSlot } from './acknowledge.ts';
+import { putSlot } from './acknowledge.ts';
+import { adoptId } from './adopt-id.ts';
 import { mergePulled, type Revised } from './merge-pulled.ts';
 import { newRaffleRow } from './new-documents.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -58,19 +59,25 @@ async function keepPulled<
   missing: () => Row,
 ): Promise<void> {
   const { database } = context;
-  await database.transaction('rw', [access.table(database), database.slots, database.meta], async () => {
-    // Deleted on this device since it was asked for.
-    if (raffleId !== null && (await isDeletedHere(database, raffleId))) return;
-    const found = await access.find(database, raffleId);
-    const id = slotId(access.kind, raffleId);
-    const slot = await database.slots.get(id);
-    // While its making is under way, the answer to that tells the same and knows whose edits are whose.
-    const making = access.kind === 'config' && (await database.slots.get(slotId('config-create', raffleId)));
-    if (making) return;
-    const met = mergePulled(access, { row: found ?? missing(), slot }, server, context.now());
-    await putDocument(database, access, found, met.row);
-    await putSlot(database, id, met.slot);
-  });
+  await database.transaction(
+    'rw',
+    [access.table(database), database.raffleConfigs, database.slots, database.meta],
+    async () => {
+      // Deleted on this device since it was asked for.
+      if (raffleId !== null && (await isDeletedHere(database, raffleId))) return;
+      const found = await access.find(database, raffleId);
+      const id = slotId(access.kind, raffleId);
+      const slot = await database.slots.get(id);
+      // While its making is under way, the answer to that tells the same and knows whose edits are whose.
+      const making =
+        access.kind === 'config' && (await database.slots.get(slotId('config-create', raffleId)));
+      if (making) return;
+      const met = mergePulled(access, { row: found ?? missing(), slot }, server, context.now());
+      await putSlot(database, id, met.slot);
+      if (found) await adoptId(database, access.kind, found.id, met.row.id);
+      await access.table(database).put(met.row);
+    },
+  );
 }
 
 /** A raffle that another device deleted: gone here too, unless there are edits that nobody else has. */

@@ -102,7 +102,8 @@ describe('deleted on another device', () => {
     const outcome = await laptop.saveRaffle(id, { ...RAFFLE_DATA, title: 'Tarde demais' });
     expect(outcome).toMatchObject({ kind: 'refused', code: 'deleted' });
     expect(server.raffles.size).toBe(0);
-    expect((await findRaffle(laptop.database, id))?.working.title).toBe('Tarde demais');
+    const row = await findRaffle(laptop.database, id);
+    expect(row).toMatchObject({ working: { title: 'Tarde demais' }, deletedElsewhere: true });
     expect(await stateOf(laptop, id)).toEqual({ kind: 'attention', reason: { kind: 'deleted-elsewhere' } });
     expect(await laptop.deleteRaffle(id)).toEqual({ kind: 'deleted' });
   });

@@ -1,6 +1,6 @@
 /** Bounds of the backoff, milliseconds: full jitter between them. */
-export const RETRY_MIN_MS = 1_000;
-export const RETRY_MAX_MS = 5 * 60_000;
+const RETRY_MIN_MS = 1_000;
+const RETRY_MAX_MS = 5 * 60_000;
 /** A server may ask for more patience than that, but not for ever. */
 export const RETRY_AFTER_MAX_MS = 60 * 60_000;
 

@@ -71,7 +71,13 @@ export function runSync(context: SyncContext, drain: Drain): RunningSync {
   const stopListening = connectivity.subscribe(() => {
     if (connectivity.isOnline()) inBackground(forgetWaits().then(wake));
   });
-  const detach = attachTriggers({ probe: () => inBackground(connectivity.probe()), wake });
+  const detach = attachTriggers({
+    networkChanged: connectivity.hint,
+    wake() {
+      if (!connectivity.isOnline()) connectivity.hint();
+      wake();
+    },
+  });
 
   return {
     send,

@@ -109,6 +109,18 @@ test('what a hidden page could only note is there at the next start, unless the 
   expect((await findRaffle(third.database, id))?.localRev).toBe(2);
 });
 
+test("while another user's session stands, an engine that is still open sends nothing", async () => {
+  const ines = sessionOf('ines');
+  keepSession(ines);
+  const engine = await openSignedIn(ines);
+  await engine.pull();
+  const id = await engine.createRaffleDraft();
+  keepSession(sessionOf('joana'));
+  expect(await engine.saveRaffle(id, RAFFLE_DATA)).toEqual({ kind: 'on-device' });
+  await engine.sendNow();
+  expect(server.raffles.has(id)).toBe(false);
+});
+
 test("another user's notes are left alone", async () => {
   const [flora, gil] = [sessionOf('flora'), sessionOf('gil')];
   keepSession(flora);

@@ -1,7 +1,8 @@
 import { clearSession, findSession, onSessionChange, type Session } from '#src/storage/session.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { withStorage } from '#src/storage/storage-problem.ts';
-import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import { createSyncEngine } from './create-sync-engine.ts';
+import type { SyncEngine } from './sync-engine.ts';
 
 let opened: { userId: string; engine: Promise<SyncEngine> } | undefined;
 let current: SyncEngine | undefined;

@@ -1,20 +1,20 @@
 /** What the outside world may set off. */
 export interface TriggerActions {
-  /** Ask whether our server can be reached; the answer does the rest. */
-  probe(): void;
+  /** The network may have come or gone. */
+  networkChanged(): void;
   /** Somebody looks at the app again: send what waits, bring what is new. */
   wake(): void;
 }
 
 /** Listens to the page, where there is one. Answers how to stop. */
-export function attachTriggers({ probe, wake }: TriggerActions): () => void {
+export function attachTriggers({ networkChanged, wake }: TriggerActions): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const on = (target: EventTarget | undefined, type: string, act: (event: Event) => void) =>
     target?.addEventListener?.(type, act, { signal });
 
-  on(globalThis, 'online', probe);
-  on(globalThis, 'offline', probe);
+  on(globalThis, 'online', networkChanged);
+  on(globalThis, 'offline', networkChanged);
   on(globalThis, 'pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) wake();
   });

@@ -1,0 +1,70 @@
+import { v7 } from 'uuid';
+import { withStorage } from '#src/storage/storage-problem.ts';
+import { hasUnsentWork } from '#src/storage/unsent-work.ts';
+import { createConnectivity } from './connectivity.ts';
+import { createDrain } from './drain.ts';
+import { drainLock } from './drain-lock.ts';
+import { createRaffleDraft } from './new-documents.ts';
+import { publishingActions } from './publishing-actions.ts';
+import { replayJournal } from './replay-journal.ts';
+import { runSync } from './running-sync.ts';
+import { savingActions } from './saving-actions.ts';
+import type { SyncContext } from './sync-context.ts';
+import type { SyncEngine } from './sync-engine.ts';
+
+/** What an engine is given; the rest has defaults of the browser. */
+export interface SyncDependencies
+  extends
+    Pick<SyncContext, 'userId' | 'database' | 'findToken' | 'onUnauthorized'>,
+    Partial<Pick<SyncContext, 'now' | 'random' | 'newId' | 'fetch' | 'connectivity'>> {
+  /** Web Locks; null for a browser without them. */
+  locks?: LockManager | null | undefined;
+}
+
+/** An engine as the one who opened it sees it. */
+export interface StartedSyncEngine extends SyncEngine {
+  /** Replays the journal; then sends and pulls in the background. */
+  start(): Promise<void>;
+  /** Sends and pulls in the background: the user has signed in again. */
+  wake(): void;
+}
+
+/** One user's engine over their database. */
+export function createSyncEngine(dependencies: SyncDependencies): StartedSyncEngine {
+  const context = contextOf(dependencies);
+  const { userId, database, connectivity } = context;
+  const drain = createDrain(context, drainLock(database, context.newId(), dependencies.locks));
+  const running = runSync(context, drain);
+  return {
+    userId,
+    database,
+    connectivity,
+    ...savingActions(context, drain, running),
+    ...publishingActions(context, running),
+    createRaffleDraft: () => withStorage(() => createRaffleDraft(context)),
+    sendNow: running.sendNow,
+    pull: running.pull,
+    wake: running.wake,
+    hasUnsentWork: () => hasUnsentWork(database),
+    async start() {
+      await replayJournal(context);
+      running.wake();
+    },
+    async stop() {
+      await running.stop();
+      database.close();
+    },
+  };
+}
+
+function contextOf({ locks: _locks, ...given }: SyncDependencies): SyncContext {
+  const fetchLike: typeof fetch = given.fetch ?? ((input, init) => fetch(input, init));
+  return {
+    now: () => new Date(),
+    random: () => Math.random(),
+    newId: () => v7(),
+    ...given,
+    fetch: fetchLike,
+    connectivity: given.connectivity ?? createConnectivity(fetchLike),
+  };
+}
