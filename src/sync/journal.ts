@@ -8,6 +8,9 @@ export type Edit =
   | { document: 'config'; raffleId: string; data: RaffleConfigData }
   | { document: 'seller-profile'; data: PixSettings };
 
+/** Which document an edit is of. */
+export type EditPlace = { document: 'raffle' | 'config'; raffleId: string } | { document: 'seller-profile' };
+
 export interface JournalEntry {
   edit: Edit;
   /** Instant of the edit, ISO. */
@@ -16,8 +19,8 @@ export interface JournalEntry {
 
 const prefixOf = (userId: string) => `rifaria.journal.${userId}.`;
 
-function keyOf(userId: string, edit: Edit): string {
-  return prefixOf(userId) + ('raffleId' in edit ? `${edit.document}.${edit.raffleId}` : edit.document);
+function keyOf(userId: string, place: EditPlace): string {
+  return prefixOf(userId) + ('raffleId' in place ? `${place.document}.${place.raffleId}` : place.document);
 }
 
 /** Writes an edit to local storage, at once: a page that is being hidden has no time for a transaction. */
@@ -36,11 +39,20 @@ export function readJournal(userId: string): JournalEntry[] {
   return keys.flatMap((key) => readEntry(key) ?? []);
 }
 
-/** Forgets an entry once the database has it, unless a newer one has taken its place. */
-export function forgetJournalEntry(userId: string, edit: Edit, upTo: string): void {
-  const key = keyOf(userId, edit);
-  const entry = readEntry(key);
-  if (!entry || entry.at <= upTo) localStorage.removeItem(key);
+/**
+ * Does work that brings a document into the database, and then forgets what the journal had of it when the work began: the
+ * form is ahead of that. An entry that was written since stays, and so do all when the work fails. No clock is asked.
+ */
+export async function forgettingJournal<T>(
+  userId: string,
+  place: EditPlace,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = keyOf(userId, place);
+  const before = globalThis.localStorage?.getItem(key) ?? null;
+  const result = await work();
+  if (before !== null && localStorage.getItem(key) === before) localStorage.removeItem(key);
+  return result;
 }
 
 function readEntry(key: string): JournalEntry | undefined {

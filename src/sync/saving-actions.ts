@@ -4,7 +4,7 @@ import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { slotId } from '#src/storage/slot.ts';
 import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from './autosave.ts';
 import type { Drain } from './drain.ts';
-import { writeJournal } from './journal.ts';
+import { type EditPlace, forgettingJournal, writeJournal } from './journal.ts';
 import type { RunningSync } from './running-sync.ts';
 import { keepRaffleConfig } from './save-config.ts';
 import { saveAndSend } from './save-outcome.ts';
@@ -28,22 +28,27 @@ type SavingActions = Pick<
 export function savingActions(context: SyncContext, drain: Drain, running: RunningSync): SavingActions {
   const { userId, database } = context;
   const sender = { run: running.send, onSent: drain.onSent };
+  const raffle = (raffleId: string) => ({ document: 'raffle', raffleId }) as const;
+  const config = (raffleId: string) => ({ document: 'config', raffleId }) as const;
+  const pix = { document: 'seller-profile' } as const;
+  const kept = <T>(place: EditPlace, work: () => Promise<T>) => forgettingJournal(userId, place, work);
   return {
-    autosaveRaffle: (id, data) => autosaveRaffle(context, id, data),
-    autosaveRaffleConfig: (raffleId, data) => autosaveRaffleConfig(context, raffleId, data),
-    autosavePixSettings: (data) => autosavePixSettings(context, data),
+    autosaveRaffle: (id, data) => kept(raffle(id), () => autosaveRaffle(context, id, data)),
+    autosaveRaffleConfig: (id, data) => kept(config(id), () => autosaveRaffleConfig(context, id, data)),
+    autosavePixSettings: (data) => kept(pix, () => autosavePixSettings(context, data)),
     journalEdit: (edit) => writeJournal(userId, { edit, at: context.now().toISOString() }),
     saveRaffle(id, data) {
       const place = { slotId: slotId('raffle', id), read: () => findRaffle(database, id) };
-      return saveAndSend(context, sender, place, () => keepRaffle(context, id, data));
+      return saveAndSend(context, sender, place, () => kept(raffle(id), () => keepRaffle(context, id, data)));
     },
-    saveRaffleConfig(raffleId, data) {
-      const place = { slotId: slotId('config', raffleId), read: () => findRaffleConfig(database, raffleId) };
-      return saveAndSend(context, sender, place, () => keepRaffleConfig(context, raffleId, data));
+    saveRaffleConfig(id, data) {
+      const place = { slotId: slotId('config', id), read: () => findRaffleConfig(database, id) };
+      const keep = () => keepRaffleConfig(context, id, data);
+      return saveAndSend(context, sender, place, () => kept(config(id), keep));
     },
     savePixSettings(data) {
       const place = { slotId: slotId('seller-profile', null), read: () => findSellerProfile(database) };
-      return saveAndSend(context, sender, place, () => keepPixSettings(context, data));
+      return saveAndSend(context, sender, place, () => kept(pix, () => keepPixSettings(context, data)));
     },
   };
 }
