@@ -10,7 +10,8 @@ describe('autosave', () => {
     const journaled: string[] = [];
     const errors: unknown[] = [];
     const typed = { text: '', broken: false };
-    const autosave = new Autosave({
+    const autosave = new Autosave();
+    autosave.connect({
       write: () => {
         if (typed.broken) return Promise.reject(new Error('quota'));
         written.push(typed.text);

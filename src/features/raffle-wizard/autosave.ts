@@ -1,7 +1,8 @@
 /** Longest wait between the first unsaved keystroke and its write, milliseconds. */
 export const AUTOSAVE_DELAY_MS = 250;
 
-export interface AutosaveOptions {
+/** The form that types and the storage that keeps. */
+export interface AutosaveTarget {
   /** Starts writing what the form holds now. Must start its transaction before it returns: the page may be dying. */
   write: () => Promise<void>;
   /** Writes what the form holds now synchronously, for a page that may not live to see a transaction end. */
@@ -15,13 +16,14 @@ export interface AutosaveOptions {
  * `flush` writes at once: on blur, on a change of step, when the page is hidden or closed.
  */
 export class Autosave {
-  readonly #options: AutosaveOptions;
+  #target: AutosaveTarget | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPending = false;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(options: AutosaveOptions) {
-    this.#options = options;
+  /** Tells where to write from now on. */
+  connect(target: AutosaveTarget): void {
+    this.#target = target;
   }
 
   /** The user changed something. */
@@ -44,7 +46,7 @@ export class Autosave {
 
   /** The page is being hidden or closed: journals what is pending, then flushes. */
   leave(): void {
-    if (this.#isPending) this.#options.journal();
+    if (this.#isPending) this.#target?.journal();
     void this.flush();
   }
 
@@ -56,10 +58,10 @@ export class Autosave {
 
   async #write(): Promise<void> {
     try {
-      await this.#options.write();
+      await this.#target?.write();
     } catch (error) {
       this.#isPending = true;
-      this.#options.onError(error);
+      this.#target?.onError(error);
     }
   }
 }

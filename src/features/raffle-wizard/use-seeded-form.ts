@@ -62,20 +62,16 @@ export function useSeededForm<Values extends FieldValues>(
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const latestStorage = useRef(storage);
   const touched = useRef(new Set<string>());
-  const [autosave] = useState(
-    () =>
-      new Autosave({
-        write: () => latestStorage.current.autosave(form.getValues()),
-        journal: () => latestStorage.current.journal(form.getValues()),
-        onError: (error) => latestStorage.current.onError(error),
-      }),
-  );
+  const [autosave] = useState(() => new Autosave());
 
   useEffect(() => {
-    latestStorage.current = storage;
-  }, [storage]);
+    autosave.connect({
+      write: () => storage.autosave(form.getValues()),
+      journal: () => storage.journal(form.getValues()),
+      onError: storage.onError,
+    });
+  }, [autosave, form, storage]);
 
   useEffect(
     () =>

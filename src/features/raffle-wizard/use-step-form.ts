@@ -32,8 +32,8 @@ function focusFirst<Values extends FieldValues>(
   const first = fieldOrder.find((field) => errors[field] !== undefined);
   if (first === undefined) return;
   form.setFocus(first);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.activeElement?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+  // Messages that appear move what is under them: only then is it known where the field stands.
+  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }));
 }
 
 /** One step of the wizard that is a form: what it shows, keeps, checks, saves and says. */

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
 import type { User } from '#core/domain/user.ts';
-import { syncStateLabel } from '#src/sync/sync-state-label.ts';
+import { type SyncLabel, syncStateLabel } from '#src/sync/sync-state-label.ts';
 import { raffleSyncState } from '#src/sync/sync-state.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
 import { StateDot } from '#src/ui/state-dot.tsx';
 import { AttentionBanner } from './attention-banner.tsx';
 import { stepsValid } from './obstacles.ts';
@@ -29,6 +30,24 @@ function formOnScreen(): HTMLFormElement | undefined {
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
+/** A step that gives way takes the focus with it: the title gets it, so that reading goes on from the top. */
+function useFocusOnChange(step: WizardStep): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    title.current?.focus({ preventScroll: true });
+  }, [step]);
+  return title;
+}
+
+/** How the raffle stands with the server; a phone's bar has room for the short words only. */
+function Standing({ tone, label, short, busy }: SyncLabel) {
+  const isLarge = useMediaQuery(LARGE_SCREEN);
+  return <StateDot tone={tone} label={isLarge ? label : short} busy={busy} />;
+}
+
 /** One raffle's wizard: bar, indicator, what needs attention, and the step. */
 export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const navigate = useNavigate();
@@ -36,11 +55,12 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   /** Raised when the stored document takes the place of what the form holds: the form starts anew. */
   const [seed, setSeed] = useState(0);
   const wanted = useRef<WizardStep>(undefined);
+  const title = useFocusOnChange(step);
   const { raffle } = data;
   const valid = stepsValid(data);
   const publication = publicationOf(data, ownerIsPrivileged);
   const state = raffleSyncState(raffle, data.config, data.slots);
-  const { tone, label, busy } = syncStateLabel(state, new Date());
+  const standing = syncStateLabel(state, new Date());
 
   const goTo = (next: WizardStep) => void navigate(wizardStepPath(raffle.id, next));
   const onSaved = () => {
@@ -61,7 +81,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const isBlocked = !valid.data || (step === STEP.config && !findPlan(data.ticketPlans, raffle.working));
   if (isBlocked && step > STEP.data) return <Navigate to={wizardStepPath(raffle.id, STEP.data)} replace />;
   return (
-    <WizardLayout aside={<StateDot tone={tone} label={label} busy={busy} />}>
+    <WizardLayout aside={<Standing {...standing} />} titleRef={title}>
       <StepIndicator current={step} publication={publication} valid={valid} onGo={onGo} />
       {state.kind === 'attention' && (
         <AttentionBanner

@@ -6,6 +6,8 @@ import { readHtml, registerLinkGuard, replaceHtml, RICH_TEXT_NODES } from './lex
 import { canonicalRichText } from './rich-text-markup.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
+const LEAVING = 'rel="noopener noreferrer" target="_blank"';
+
 function throughEditor(html: string): string {
   const editor = createEditor({
     nodes: RICH_TEXT_NODES,
@@ -26,10 +28,10 @@ describe('a rich text through the editor', () => {
     ['a bulleted list', '<p>Prêmios:</p><ul><li>Moto</li><li>Capacete <strong>novo</strong></li></ul>'],
     ['a numbered list', '<ol><li>Primeiro</li><li>Segundo</li></ol>'],
     ['a list in a list', '<ul><li>Um<ul><li>Dentro</li></ul></li></ul>'],
-    ['a link', '<p>Veja <a href="https://rifaria.app/creche">aqui</a></p>'],
+    ['a link', `<p>Veja <a href="https://rifaria.app/creche" ${LEAVING}>aqui</a></p>`],
     [
       'mail and phone links',
-      '<p><a href="mailto:a@b.com.br">mail</a> <a href="tel:+5511912345678">fone</a></p>',
+      `<p><a href="mailto:a@b.com.br" ${LEAVING}>mail</a> <a href="tel:+5511912345678" ${LEAVING}>fone</a></p>`,
     ],
     ['a line break and an empty line', '<p>Um<br />dois</p><p><br /></p><p>três</p>'],
     ['characters that HTML escapes', '<p>1 &lt; 2 &amp; "aspas"</p>'],
@@ -63,7 +65,10 @@ describe('cleaning', () => {
     ['<p onclick="alert(1)">oi</p><img src=x onerror=alert(1)>', '<p>oi</p>'],
     ['<svg><script>alert(1)</script></svg><p>oi</p>', '<p>oi</p>'],
     ['<a href="java\nscript:alert(1)">oi</a>', 'oi'],
-    ['<a href="https://x.com/&quot;onclick=1">oi</a>', '<a href="https://x.com/&quot;onclick=1">oi</a>'],
+    [
+      '<a href="https://x.com/&quot;onclick=1">oi</a>',
+      `<a href="https://x.com/&quot;onclick=1" ${LEAVING}>oi</a>`,
+    ],
   ])('%s', (html, expected) => {
     expect(canonicalRichText(html)).toBe(expected);
   });

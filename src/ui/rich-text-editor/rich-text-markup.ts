@@ -66,12 +66,14 @@ export function parseRichText(html: string): RichTextNode[] {
 
 const inText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Links leave the page without telling where from; the server writes them in the same words. */
+const LINK_ATTRIBUTES = 'rel="noopener noreferrer" target="_blank"';
 const inAttribute = (text: string) => inText(text).replaceAll('"', '&quot;');
 
 function htmlOf(node: RichTextNode): string {
   if (typeof node === 'string') return inText(node);
   if (node.tag === 'br') return '<br />';
-  const href = node.href === undefined ? '' : ` href="${inAttribute(node.href)}"`;
+  const href = node.href === undefined ? '' : ` href="${inAttribute(node.href)}" ${LINK_ATTRIBUTES}`;
   return `<${node.tag}${href}>${node.children.map(htmlOf).join('')}</${node.tag}>`;
 }
 

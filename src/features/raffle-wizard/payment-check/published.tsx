@@ -35,27 +35,29 @@ export function Published({ raffle, maxTickets, wasFree }: PublishedProps) {
         </div>
       }
       stub={
-        <dl className={styles.receipt}>
-          <div>
-            <dt>Rifa</dt>
-            <dd>{title}</dd>
-          </div>
-          <div>
-            <dt>Tickets</dt>
-            <dd>
-              {formatCount(maxTickets)} × {formatMoney(priceCents)}
-            </dd>
-          </div>
-          <div>
-            <dt>Taxa</dt>
-            <dd>{wasFree ? 'Grátis' : formatMoney(PUBLICATION_FEE_CENTS)}</dd>
-          </div>
+        <>
+          <dl className={styles.receipt}>
+            <div>
+              <dt>Rifa</dt>
+              <dd>{title}</dd>
+            </div>
+            <div>
+              <dt>Tickets</dt>
+              <dd>
+                {formatCount(maxTickets)} × {formatMoney(priceCents)}
+              </dd>
+            </div>
+            <div>
+              <dt>Taxa</dt>
+              <dd>{wasFree ? 'Grátis' : formatMoney(PUBLICATION_FEE_CENTS)}</dd>
+            </div>
+          </dl>
           <CopyLink
             url={url}
             label="Link da rifa"
             onCopied={() => showToast({ message: SUCCESS.linkCopied, tone: 'success' })}
           />
-        </dl>
+        </>
       }
     />
   );

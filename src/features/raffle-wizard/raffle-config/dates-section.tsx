@@ -20,7 +20,7 @@ export function DatesSection({ control, firstSaleDay }: DatesSectionProps) {
   const drawDays = isDay(saleStartsOn) ? drawWindow(saleStartsOn) : undefined;
   return (
     <Section control={control} section="dates">
-      <div className={styles.pair}>
+      <div className={styles.days}>
         <Controller
           control={control}
           name="saleStartsOn"

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { addOutline } from 'ionicons/icons';
-import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type Ref, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { PRIZES_MAX } from '#core/domain/limits.ts';
 import { SUCCESS } from '#core/text/errors.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,30 +12,36 @@ import { PrizeList } from './prize-list.tsx';
 import { Section } from './section.tsx';
 import type { ConfigControl } from './use-raffle-config-step.ts';
 
+/** Short: the next prize is often added at once, and the dialog stands where the toast is. */
+const PRIZE_TOAST_MS = 1500;
+
 const NOTE_ID = 'prizes-note';
 
-/** What is won, in order: added in a dialog, moved and removed in the list. */
-export function PrizesSection({ control }: { control: ConfigControl }) {
-  const { field, fieldState } = useController({ control, name: 'prizes' });
+interface PrizesFieldProps {
+  value: readonly string[];
+  onChange: (prizes: string[]) => void;
+  error: string | undefined;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function PrizesField({ value: prizes, onChange, error, ref }: PrizesFieldProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const prizes = field.value;
-  const error = fieldState.error?.message;
   const add = (prize: string) => {
-    field.onChange([...prizes, prize]);
+    onChange([...prizes, prize]);
     setIsAdding(false);
-    showToast({ message: SUCCESS.prizeAdded, tone: 'success' });
+    showToast({ message: SUCCESS.prizeAdded, tone: 'success', durationMs: PRIZE_TOAST_MS });
   };
   return (
-    <Section control={control} section="prizes">
+    <>
       {prizes.length > 0 && (
         <PrizeList
           prizes={prizes}
-          onMove={(from, to) => field.onChange(arrayMove(prizes, from, to))}
-          onRemove={(index) => field.onChange(prizes.filter((_, other) => other !== index))}
+          onMove={(from, to) => onChange(arrayMove([...prizes], from, to))}
+          onRemove={(index) => onChange(prizes.filter((_, other) => other !== index))}
         />
       )}
       <Button
-        ref={field.ref}
+        ref={ref}
         variant="secondary"
         icon={addOutline}
         disabled={prizes.length >= PRIZES_MAX}
@@ -46,6 +52,26 @@ export function PrizesSection({ control }: { control: ConfigControl }) {
       </Button>
       {error !== undefined && <FieldNote id={NOTE_ID} error={error} />}
       <PrizeDialog isOpen={isAdding} onAdd={add} onClose={() => setIsAdding(false)} />
+    </>
+  );
+}
+
+/** What is won, in order: added in a dialog, moved and removed in the list. */
+export function PrizesSection({ control }: { control: ConfigControl }) {
+  return (
+    <Section control={control} section="prizes">
+      <Controller
+        control={control}
+        name="prizes"
+        render={({ field, fieldState }) => (
+          <PrizesField
+            ref={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
     </Section>
   );
 }

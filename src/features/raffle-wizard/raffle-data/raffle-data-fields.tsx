@@ -28,9 +28,48 @@ const optionsOf = (rows: readonly { id: string; name: string }[]) =>
 const planOptions = (plans: readonly TicketPlan[]) =>
   plans.map(({ id, maxTickets }) => ({ value: id, label: formatCount(maxTickets) }));
 
+/** How many tickets, and what one costs. */
+function NumberFields({ control, ticketPlans, isLocked }: RaffleDataFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <Controller
+        control={control}
+        name="ticketPlanId"
+        render={(of) => (
+          <SelectField
+            label="Quantidade de tickets"
+            required
+            disabled={isLocked}
+            options={planOptions(ticketPlans)}
+            {...controlled(of)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="priceCents"
+        render={(of) => {
+          const { value, ...field } = controlled(of);
+          return (
+            <MoneyField
+              label="Preço por ticket"
+              required
+              disabled={isLocked}
+              maxCents={PRICE_MAX_CENTS}
+              valueCents={value}
+              enterKeyHint="next"
+              {...field}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}
+
 /** The six fields of §2, step 0. */
 export function RaffleDataFields(props: RaffleDataFieldsProps) {
-  const { control, isLocked, cards } = props;
+  const { control, cards } = props;
   return (
     <div className={styles.fields}>
       <Controller
@@ -55,39 +94,7 @@ export function RaffleDataFields(props: RaffleDataFieldsProps) {
           <SelectField label="Categoria" required options={optionsOf(props.categories)} {...controlled(of)} />
         )}
       />
-      <div className={styles.pair}>
-        <Controller
-          control={control}
-          name="ticketPlanId"
-          render={(of) => (
-            <SelectField
-              label="Quantidade de tickets"
-              required
-              disabled={isLocked}
-              options={planOptions(props.ticketPlans)}
-              {...controlled(of)}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="priceCents"
-          render={(of) => {
-            const { value, ...field } = controlled(of);
-            return (
-              <MoneyField
-                label="Preço por ticket"
-                required
-                disabled={isLocked}
-                maxCents={PRICE_MAX_CENTS}
-                valueCents={value}
-                enterKeyHint="next"
-                {...field}
-              />
-            );
-          }}
-        />
-      </div>
+      <NumberFields {...props} />
       {cards}
       <Controller
         control={control}

@@ -64,7 +64,11 @@ const textOr = (html: string) => (html === '' ? NOTHING : <RichTextView html={ht
 export function RaffleReviewStep({ data, publication, publishing, goTo }: RaffleReviewStepProps) {
   const raffle = data.raffle.working;
   const config = configDataOf(data, findPlan(data.ticketPlans, raffle)?.maxTickets ?? 0);
-  const { primary } = stepButtons(STEP.review, publication);
+  // The raffle turns active a moment before its screen gives way: the button keeps its words until then.
+  const { primary } = stepButtons(
+    STEP.review,
+    publishing.isPublishing ? { isFree: true, status: 'draft' } : publication,
+  );
   const act = usePrimaryAction(publishing, goTo);
   const editData = () => goTo(STEP.data);
   const editConfig = () => goTo(STEP.config);
@@ -75,7 +79,10 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
       <TicketCard
         top={
           <Block title={stepTitle(STEP.data, publication.isFree)} onEdit={editData}>
-            <p className={styles.name}>{raffle.title}</p>
+            <dl>
+              <dt className={styles.caption}>Titulo</dt>
+              <dd className={styles.name}>{raffle.title}</dd>
+            </dl>
             <Rows rows={raffleRows(data)} />
           </Block>
         }

@@ -27,7 +27,7 @@ interface PublishingOptions {
 }
 
 /** Asks the gate again whenever something of the raffle, or the connection, has changed. */
-function useGate(engine: SyncEngine, data: WizardData, isAsked: boolean): GateReason[] {
+function useGate(engine: SyncEngine, data: WizardData, isAsked: boolean) {
   const isOnline = useSyncExternalStore(engine.connectivity.subscribe, engine.connectivity.isOnline);
   const [missing, setMissing] = useState<GateReason[]>([]);
   const { raffle, config, slots } = data;
@@ -41,21 +41,19 @@ function useGate(engine: SyncEngine, data: WizardData, isAsked: boolean): GateRe
       isCurrent = false;
     };
   }, [engine, isAsked, raffle, config, slots, isOnline]);
-  return isAsked ? missing : [];
+  return { missing: isAsked ? missing : [], setMissing };
 }
 
 /** What is said when publishing did not happen. */
-function sayNotPublished(outcome: Exclude<PublishOutcome, { kind: 'published' }>): void {
+function sayNotPublished(outcome: Extract<PublishOutcome, { kind: 'refused' | 'no-answer' }>): void {
   if (outcome.kind === 'refused') {
     void showDialog({ title: ERRORS.raffleSaveTitle, message: outcome.message || ERRORS.raffleSave });
-  } else if (outcome.kind === 'no-answer') {
+  } else {
     void showDialog({
       title: 'Ainda sem resposta',
       message:
         'Não sabemos se sua rifa foi publicada. Tente de novo quando a internet melhorar: nada será duplicado.',
     });
-  } else {
-    showToast({ message: 'Falta enviar algo antes de publicar', tone: 'warning' });
   }
 }
 
@@ -65,7 +63,7 @@ export function usePublishing({ engine, data, publication }: PublishingOptions):
   const [isPublishing, setIsPublishing] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const isAsked = publication.isFree && publication.status !== 'active';
-  const missing = useGate(engine, data, isAsked);
+  const { missing, setMissing } = useGate(engine, data, isAsked);
   const obstacles = isAsked ? publicationObstacles(data) : [];
 
   const publish = async () => {
@@ -75,6 +73,10 @@ export function usePublishing({ engine, data, publication }: PublishingOptions):
         { title: 'Aguarde um momento', message: 'Estamos criando sua rifa grátis!' },
         engine.publishFree(data.raffle.id),
       );
+      if (outcome.kind === 'gate-closed') {
+        setMissing(outcome.missing);
+        return focusObstacles();
+      }
       if (outcome.kind !== 'published') return sayNotPublished(outcome);
       showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
       void navigate(APP_PATHS.myRaffles);
@@ -100,8 +102,11 @@ export function usePublishing({ engine, data, publication }: PublishingOptions):
 
 export const OBSTACLES_ID = 'publication-obstacles';
 
+/** Leads to the list of what is missing, once it is there. */
 function focusObstacles(): void {
-  const panel = document.getElementById(OBSTACLES_ID);
-  panel?.focus();
-  panel?.scrollIntoView({ block: 'center' });
+  requestAnimationFrame(() => {
+    const panel = document.getElementById(OBSTACLES_ID);
+    panel?.focus();
+    panel?.scrollIntoView({ block: 'center' });
+  });
 }
