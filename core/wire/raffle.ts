@@ -119,14 +119,15 @@ export interface RaffleSave extends RaffleData {
 
 const chosenIdWire = z.nullish(z.union([z.string(), z.object({ _id: z.string() })]));
 
-/** Cents as a string (§7); a whole number is taken too. */
-const priceWire = z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int()]);
+/** Cents as a string (§7); a whole number is taken too. An empty text is no price. */
+const priceWire = z.union([z.string().check(z.regex(/^\d{0,15}$/)), z.int()]);
 
+/** A field that is left out counts as empty, so that the form's rule names it. */
 const raffleSaveWire = z.object({
   _id: z.optional(z.uuid()),
-  name: z.string(),
-  description: z.string(),
-  price: priceWire,
+  name: z.optional(z.string()),
+  description: z.optional(z.string()),
+  price: z.optional(priceWire),
   ticket: chosenIdWire,
   category: chosenIdWire,
   lottery: chosenIdWire,
@@ -139,9 +140,9 @@ const chosenIdFrom = (wire: z.infer<typeof chosenIdWire>): string | null => (wir
 function raffleSaveFromWire(wire: RaffleSaveWire): RaffleSave {
   return {
     ...(wire._id !== undefined && { id: wire._id.toLowerCase() }),
-    title: wire.name,
-    description: wire.description,
-    priceCents: Number(wire.price),
+    title: wire.name ?? '',
+    description: wire.description ?? '',
+    priceCents: Number(wire.price ?? 0),
     ticketPlanId: chosenIdFrom(wire.ticket),
     categoryId: chosenIdFrom(wire.category),
     lotteryId: chosenIdFrom(wire.lottery),

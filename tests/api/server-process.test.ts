@@ -2,16 +2,34 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { once } from 'node:events';
-import { afterEach, describe, expect, test } from 'vitest';
+import os from 'node:os';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ServerProcess } from './harness/server-process.ts';
 
 const started: ServerProcess[] = [];
+
+/** A data folder that a server has left behind: starting over it takes a moment, a fresh one seconds. */
+let leftBehind: string;
 
 async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await ServerProcess.start(settings);
   started.push(server);
   return server;
 }
+
+function startOverData(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-server-'));
+  fs.cpSync(leftBehind, DATA_DIR, { recursive: true });
+  return start({ DATA_DIR, ...settings });
+}
+
+beforeAll(async () => {
+  const server = await (await ServerProcess.start()).untilUp();
+  server.signal('SIGTERM');
+  await server.ended();
+  leftBehind = server.dataDir;
+});
+afterAll(() => fs.rmSync(leftBehind, { recursive: true, force: true }));
 
 afterEach(async () => {
   for (const server of started.splice(0)) await server.stop();
@@ -26,10 +44,14 @@ const signIn = (url: string, login: string) =>
 
 describe('starting', () => {
   test('it prints its address and the demo sign-ins, which open', async () => {
-    const server = await (await start()).untilUp();
+    const server = await (await startOverData()).untilUp();
     expect(server.output).toContain(`Rifaria no ar: http://localhost:${new URL(server.url).port}`);
     expect(server.output).toContain('senha Rifaria#2026');
-    for (const login of ['organizador@demo.rifaria.app', 'nova@demo.rifaria.app', 'isenta@demo.rifaria.app']) {
+    for (const login of [
+      'organizador@demo.rifaria.app',
+      'nova@demo.rifaria.app',
+      'isenta@demo.rifaria.app',
+    ]) {
       expect(server.output).toContain(login);
       expect((await signIn(server.url, login)).status).toBe(200);
     }
@@ -51,7 +73,7 @@ describe('starting', () => {
   });
 
   test('a second one over the same data is refused, and a third over the same port', async () => {
-    const first = await (await start()).untilUp();
+    const first = await (await startOverData()).untilUp();
     const second = await start({ DATA_DIR: first.dataDir });
     expect(await second.ended()).toBe(1);
     expect(second.output).toContain('já está em uso pelo processo');
@@ -63,30 +85,45 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish, then ends with 0', async (name) => {
-    const server = await (await start()).untilUp();
-    // The body is still on its way when the signal comes.
-    const body = JSON.stringify({ login: 'organizador@demo.rifaria.app', password: 'Rifaria#2026' });
-    const request = http.request(`${server.url}/public/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': body.length },
-    });
-    const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
-    request.write(body.slice(0, 10));
-    await fetch(`${server.url}/healthz`);
-    server.signal(name);
-    await expect.poll(() => fetch(`${server.url}/healthz`).then(() => 'up', () => 'closed')).toBe('closed');
-    request.end(body.slice(10));
-    const [response] = await answered;
-    expect(response.statusCode).toBe(200);
-    response.resume();
-    expect(await server.ended()).toBe(0);
-    expect(fs.existsSync(path.join(server.dataDir, 'server.lock'))).toBe(false);
-  });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s lets a request under way finish, then ends with 0',
+    async (name) => {
+      const server = await (await startOverData()).untilUp();
+      // The body is still on its way when the signal comes.
+      const body = JSON.stringify({ login: 'organizador@demo.rifaria.app', password: 'Rifaria#2026' });
+      const request = http.request(`${server.url}/public/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': body.length },
+      });
+      const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+      request.write(body.slice(0, 10));
+      await fetch(`${server.url}/healthz`);
+      server.signal(name);
+      await expect
+        .poll(() =>
+          fetch(`${server.url}/healthz`).then(
+            () => 'up',
+            () => 'closed',
+          ),
+        )
+        .toBe('closed');
+      request.end(body.slice(10));
+      const [response] = await answered;
+      expect(response.statusCode).toBe(200);
+      response.resume();
+      expect(await server.ended()).toBe(0);
+      expect(fs.existsSync(path.join(server.dataDir, 'server.lock'))).toBe(false);
+    },
+  );
 
   test('killed outright, it starts again over its lock with what it had', async () => {
-    const first = await (await start()).untilUp();
-    const account = { name: 'Ana', email: 'ana@example.com', phoneNumber: '11987654321', password: 'Rifaria#2026' };
+    const first = await (await startOverData()).untilUp();
+    const account = {
+      name: 'Ana',
+      email: 'ana@example.com',
+      phoneNumber: '11987654321',
+      password: 'Rifaria#2026',
+    };
     const made = await fetch(`${first.url}/public/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
