@@ -10,6 +10,7 @@ describe('phone (§5, decision 7)', () => {
     ['011987654321', '11987654321', 'pasted with a trunk 0'],
     ['+55 (011) 98765-4321', '11987654321', 'pasted with both'],
     ['55987654321', '55987654321', 'area code 55 (Santa Maria) stays'],
+    ['559876543210', '55987654321', 'one digit too many after a whole number of area 55'],
     ['119876543219999', '11987654321', 'no more than eleven'],
     ['telefone', '', 'letters are no digits'],
   ])('%s → %s: %s', (typed, digits) => {

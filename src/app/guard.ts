@@ -3,6 +3,7 @@ import { readUser } from '#core/contract/account.ts';
 import { APP_PATHS, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { clearSession, findSession, keepSession, type Session } from '#src/storage/session.ts';
+import { prepareFeedback } from '#src/ui/feedback.ts';
 import { sessionVerdict } from './session-check.ts';
 
 const wantedPath = (url: URL) => url.pathname + url.search;
@@ -18,6 +19,7 @@ export function guardDashboard(goTo: (path: string) => void) {
     if (session === undefined) return redirect(loginPathFor(wanted));
     const { openSignedIn } = await import('#src/sync/signed-in.ts');
     await openSignedIn(session);
+    prepareFeedback();
     void checkSession(session, wanted, goTo);
     return null;
   };

@@ -12,6 +12,12 @@ async function loadOverlays() {
   return overlays;
 }
 
+/** Fetches the overlays while nothing else is going on, so that they are there once the network is not. */
+export function prepareFeedback(): void {
+  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
+  whenIdle(() => void loadOverlays().catch(() => undefined));
+}
+
 const TOAST_ICONS = {
   neutral: informationCircleOutline,
   success: checkmarkCircleOutline,
