@@ -90,3 +90,11 @@ test.each([
   expect(entered).toBe(true);
   expect(await database.meta.count()).toBe(0);
 });
+
+test('a lease that somebody else took over meanwhile stays theirs', async () => {
+  const database = new UserDatabase('lease lost');
+  const letGo = await hold(drainLock(database, 'first', null));
+  await database.meta.put({ key: 'drain-lease', value: { owner: 'second', until: Date.now() + 40_000 } });
+  await letGo();
+  expect((await database.meta.get('drain-lease'))?.value).toMatchObject({ owner: 'second' });
+});

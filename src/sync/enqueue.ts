@@ -14,8 +14,7 @@ export function enqueued(
 ): Slot {
   if (!existing) return newSlot(kind, raffleId, pending, now);
   if (existing.attempt) return { ...existing, pending };
-  const state = existing.state === 'conflict' ? 'conflict' : 'queued';
-  return { ...existing, pending, state, problem: null };
+  return { ...existing, pending, state: 'queued', problem: null };
 }
 
 function newSlot(kind: SlotKind, raffleId: string | null, pending: PendingSave, now: Date): Slot {

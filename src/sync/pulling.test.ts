@@ -46,7 +46,7 @@ describe('a pull', () => {
   });
 
   test('never overwrites edits that the server has not acknowledged', async () => {
-    const { phone, laptop, id } = await twoDevices();
+    const { server, phone, laptop, laptopDevice, id } = await twoDevices();
     await laptop.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Digitado no laptop' });
     await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
     await laptop.pull();
@@ -56,6 +56,15 @@ describe('a pull', () => {
       conflict: { title: 'Nome do celular' },
     });
     expect(await stateOf(laptop, id)).toMatchObject({ kind: 'attention', reason: { kind: 'conflict' } });
+
+    const before = laptopDevice.network.writes().length;
+    const saved = { ...RAFFLE_DATA, title: 'Salvo no laptop' };
+    expect(await laptop.saveRaffle(id, saved)).toEqual({ kind: 'on-device' });
+    expect(await laptop.saveRaffle(id, { ...saved, priceCents: 600 })).toEqual({ kind: 'on-device' });
+    expect(laptopDevice.network.writes()).toHaveLength(before);
+    await laptop.resolveConflict(id, 'raffle', 'device');
+    await whenState(laptop, id, 'on-server');
+    expect(server.raffles.get(id)).toMatchObject({ title: 'Salvo no laptop', priceCents: 600 });
   });
 
   test('does not touch a save of unknown outcome', async () => {
@@ -67,6 +76,21 @@ describe('a pull', () => {
     await phone.sendNow();
     expect(await findRaffle(phone.database, id)).toMatchObject({ base: { revision: 2 } });
     expect(await stateOf(phone, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('out of reach it asks once, and pulls by itself when the network is back', async () => {
+    const { phone, laptop, laptopDevice, id } = await twoDevices();
+    laptopDevice.network.up = false;
+    expect(await laptop.publishFree(id)).toMatchObject({ kind: 'gate-closed' });
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    const tries = laptopDevice.network.tries;
+    await laptop.pull();
+    expect(laptopDevice.network.tries).toBe(tries + 1);
+    laptopDevice.network.up = true;
+    await laptop.publicationGate(id);
+    await expect
+      .poll(async () => (await findRaffle(laptop.database, id))?.working.title)
+      .toBe('Nome do celular');
   });
 
   test('a part that fails does not keep the others back', async () => {
@@ -212,6 +236,20 @@ describe('two devices write the same document', () => {
     expect(server.configs.get(id)?.prizes).toEqual(['Do laptop']);
   });
 
+  test('receiving settings made on both: asked, not overwritten', async () => {
+    const { server, phone, laptop } = await twoDevices();
+    const pix = { pixKeyType: 'cpf' as const, pixKey: '52998224725', pixCity: 'Recife' };
+    await phone.savePixSettings(pix);
+    expect(await laptop.savePixSettings({ ...pix, pixCity: 'Natal' })).toEqual({ kind: 'on-device' });
+    expect(server.profiles.get('u1')?.pixCity).toBe('Recife');
+    const row = await findSellerProfile(laptop.database);
+    expect(row).toMatchObject({ working: { pixCity: 'Natal' }, conflict: { pixCity: 'Recife' } });
+    await laptop.resolveSellerProfileConflict('device');
+    await laptop.sendNow();
+    expect(server.profiles.get('u1')?.pixCity).toBe('Natal');
+    expect(await laptop.database.sellerProfile.count()).toBe(1);
+  });
+
   test('a config that another device made and saved first is not overwritten unseen', async () => {
     const server = new ModelServer();
     const phone = newDevice(server, 'u1');
@@ -225,6 +263,8 @@ describe('two devices write the same document', () => {
     expect(server.configs.get(id)?.prizes).toEqual(['Do laptop']);
     const row = await findRaffleConfig(phone.engine.database, id);
     expect(row).toMatchObject({ working: { prizes: ['Do celular'] }, conflict: { prizes: ['Do laptop'] } });
-    expect(row?.conflict?.id).toBe(server.configs.get(id)?.id);
+    await phone.engine.resolveConflict(id, 'config', 'device');
+    await whenState(phone.engine, id, 'on-server');
+    expect(server.configs.get(id)?.prizes).toEqual(['Do celular']);
   });
 });

@@ -7,6 +7,8 @@ import {
 import { type PendingSave, slotId } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { keepVersion } from '#src/storage/versions.ts';
+import { adoptId } from './adopt-id.ts';
+import type { Revised } from './merge-pulled.ts';
 import type { SyncContext } from './sync-context.ts';
 
 export type Kept = 'device' | 'server';
@@ -29,7 +31,7 @@ export async function resolveSellerProfileConflict(context: SyncContext, keep: K
 
 async function resolve<
   Data extends PendingSave['data'],
-  Acknowledged extends Data,
+  Acknowledged extends Data & Revised,
   Row extends StoredDocument<Data, Acknowledged>,
 >(
   context: SyncContext,
@@ -39,23 +41,28 @@ async function resolve<
 ): Promise<void> {
   const { database } = context;
   const table = access.table(database);
-  await database.transaction('rw', table, database.slots, database.versions, async () => {
-    const row = await access.find(database, raffleId);
-    if (!row?.conflict) return;
-    const theirs = access.dataOf(row.conflict);
-    const lost = keep === 'device' ? theirs : row.working;
-    const keptAt = context.now().toISOString();
-    await keepVersion(database, { kind: access.kind, documentId: row.id, data: lost, keptAt });
-    const rebased = { ...row, base: row.conflict, conflict: null };
-    const id = slotId(access.kind, raffleId);
-    if (keep === 'device') {
-      await table.put(rebased);
-      await database.slots.update(id, { state: 'queued', attempt: null, nextTryAt: 0, problem: null });
-    } else {
-      // A new local revision, so that an open form notices that it is not what it was seeded with.
-      const localRev = row.localRev + 1;
-      await table.put({ ...rebased, working: theirs, localRev, ackedRev: localRev });
-      await database.slots.delete(id);
-    }
-  });
+  await database.transaction(
+    'rw',
+    [table, database.raffleConfigs, database.slots, database.versions],
+    async () => {
+      const row = await access.find(database, raffleId);
+      if (!row?.conflict) return;
+      const theirs = access.dataOf(row.conflict);
+      const lost = keep === 'device' ? theirs : row.working;
+      const keptAt = context.now().toISOString();
+      await keepVersion(database, { kind: access.kind, documentId: row.id, data: lost, keptAt });
+      const rebased = { ...row, id: row.conflict.id, base: row.conflict, conflict: null };
+      await adoptId(database, access.kind, row.id, rebased.id);
+      const id = slotId(access.kind, raffleId);
+      if (keep === 'device') {
+        await table.put(rebased);
+        await database.slots.update(id, { state: 'queued', attempt: null, nextTryAt: 0, problem: null });
+      } else {
+        // A new local revision, so that an open form notices that it is not what it was seeded with.
+        const localRev = row.localRev + 1;
+        await table.put({ ...rebased, working: theirs, localRev, ackedRev: localRev });
+        await database.slots.delete(id);
+      }
+    },
+  );
 }

@@ -44,10 +44,15 @@ export function runSync(context: SyncContext, drain: Drain): RunningSync {
 
   function pull(): Promise<void> {
     pulledAt = context.now().getTime();
-    pulling ??= pullAll(context).finally(() => {
+    pulling ??= pullWhenReachable().finally(() => {
       pulling = undefined;
     });
     return pulling;
+  }
+
+  /** One question instead of a row of failing requests while the server is known to be out of reach. */
+  async function pullWhenReachable(): Promise<void> {
+    if (connectivity.isOnline() || (await connectivity.probe())) await pullAll(context);
   }
 
   function wake(): void {
@@ -69,7 +74,9 @@ export function runSync(context: SyncContext, drain: Drain): RunningSync {
   }
 
   const stopListening = connectivity.subscribe(() => {
-    if (connectivity.isOnline()) inBackground(forgetWaits().then(wake));
+    if (!connectivity.isOnline()) return;
+    inBackground(forgetWaits().then(send));
+    inBackground(pull());
   });
   const detach = attachTriggers({
     networkChanged: connectivity.hint,

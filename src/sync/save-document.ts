@@ -37,7 +37,10 @@ export async function putSaved<
   await access.table(database).put(clean ? { ...next, ackedRev: next.localRev } : next);
   if (!clean) {
     const pending = { data, localRev: next.localRev, savedOn: dayOf(now) };
-    await database.slots.put(enqueued(slot, access.kind, raffleId, pending, now));
+    const queued = enqueued(slot, access.kind, raffleId, pending, now);
+    // Between two versions the user chooses first.
+    const isUndecided = next.conflict !== null && queued.attempt === null;
+    await database.slots.put(isUndecided ? { ...queued, state: 'conflict' } : queued);
     await keepVersion(database, { kind: access.kind, documentId: row.id, data, keptAt: now.toISOString() });
   }
   return { localRev: next.localRev, isNew: row.base === null };

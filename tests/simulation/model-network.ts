@@ -24,6 +24,8 @@ export interface SentRequest {
 /** A network between one device and the model server: faults by request, a record of what was sent. */
 export class ModelNetwork {
   readonly sent: SentRequest[] = [];
+  /** Requests that were made, whether or not they got through. */
+  tries = 0;
   /** False: nothing gets through at all. */
   up = true;
   private readonly server: ModelServer;
@@ -63,6 +65,7 @@ export class ModelNetwork {
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
       ifMatch: headers.get('if-match'),
     };
+    this.tries += 1;
     if (!this.up) throw new TypeError('Failed to fetch');
     this.sent.push(request);
     const fault = take(this.faults, url.pathname)?.fault;

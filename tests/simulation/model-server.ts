@@ -217,6 +217,8 @@ const removeRaffle: Handler = (server, request) => {
 
 const saveProfile: Handler = (server, request) => {
   const current = server.profiles.get(request.userId);
+  const wanted = request.parameters.id;
+  if (wanted !== undefined && wanted !== current?.id) throw new Refusal(404, 'not-found');
   if (current) hold(request, current);
   const save = request.body as SellerProfile;
   const profile: SellerProfile = {
