@@ -21,7 +21,6 @@ const HOUR_MS = 3_600_000;
 const STOP_WAIT_MS = 10_000;
 
 const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
-const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A reason not to start that the person at the terminal can mend. */
 class CannotStartError extends Error {}
@@ -61,12 +60,12 @@ async function prepareServices(config: Config, { db }: OpenDatabase): Promise<Se
   return services;
 }
 
+/** One piece of text, so that it stands together in the terminal. */
 function announce(config: Config): void {
-  say(`\nRifaria no ar: ${config.publicUrl}\n`);
-  if (!config.demo) return;
-  say(`Contas de demonstração, senha ${DEMO_PASSWORD}`);
-  for (const { email, told } of Object.values(DEMO_ACCOUNTS)) say(`  ${email.padEnd(30)} ${told}`);
-  say('');
+  const signIns = Object.values(DEMO_ACCOUNTS).map(({ email, told }) => `  ${email.padEnd(30)} ${told}`);
+  const demo = [`Contas de demonstração, senha ${DEMO_PASSWORD}`, ...signIns, ''];
+  const lines = ['', `Rifaria no ar: ${config.publicUrl}`, '', ...(config.demo ? demo : [])];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Stops accepting, lets what is under way finish, then closes the database and lets go of its directory. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const LOCK_FILE = 'server.lock';
-const ATTEMPTS = 5;
+const ATTEMPTS = 200;
+const ATTEMPT_DELAY_MS = 25;
 
 /** Another process uses the embedded database: two at once lose writes without an error. */
 export class DirectoryInUseError extends Error {
@@ -72,7 +74,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
       if (await linked(draft, file)) return () => unlock(file, mark);
       const holder = await readHolder(file);
       if (holder && (await isHeld(holder))) throw new DirectoryInUseError(directory, holder.pid);
-      await sweep(file, holder, mark);
+      if (!(await sweep(draft, file))) await delay(ATTEMPT_DELAY_MS);
     }
     throw new Error(`the lock of ${directory} cannot be taken`);
   } finally {
@@ -90,17 +92,24 @@ async function linked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** Moves a dead lock away. Two who sweep at once move it once: what the slower one moved is put back if it is a new one. */
-async function sweep(file: string, dead: Holder | undefined, mark: string): Promise<void> {
-  const aside = `${file}.swept-${mark}`;
-  try {
-    await fs.rename(file, aside);
-  } catch {
-    return;
+/**
+ * Removes a dead lock. One at a time: whoever read the dead lock before another swept it and a third took its place would
+ * remove a living one. So it is read again by the one who may sweep. Answers false while somebody else does.
+ */
+async function sweep(draft: string, file: string): Promise<boolean> {
+  const sweeping = `${file}.sweeping`;
+  if (!(await linked(draft, sweeping))) {
+    const sweeper = await readHolder(sweeping);
+    if (sweeper && !(await isHeld(sweeper))) await fs.rm(sweeping, { force: true });
+    return false;
   }
-  const moved = await readHolder(aside);
-  if (moved && moved.mark !== dead?.mark) await linked(aside, file);
-  await fs.rm(aside, { force: true });
+  try {
+    const holder = await readHolder(file);
+    if (!holder || !(await isHeld(holder))) await fs.rm(file, { force: true });
+    return true;
+  } finally {
+    await fs.rm(sweeping, { force: true });
+  }
 }
 
 async function unlock(file: string, mark: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import * as firstTables from './migrations/001-first-tables.ts';
+import { firstTables } from './migrations/001-first-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in the order of their names. */

@@ -7,8 +7,7 @@ export const LOTTERY = '00000000-0000-7000-8000-000200000001';
 export const ticketPlan = (maxTickets: number) =>
   `00000000-0000-7000-8000-0003${String(maxTickets).padStart(8, '0')}`;
 
-export const DESCRIPTION =
-  '<p>Uma cesta de café da manhã com pães, geleias e frutas, entregue em casa 🎁</p>';
+const DESCRIPTION = '<p>Uma cesta de café da manhã com pães, geleias e frutas, entregue em casa 🎁</p>';
 
 /** Step 0 on the wire: free, 100 tickets of R$ 10,00. */
 export function raffleBody(change: Record<string, unknown> = {}): Record<string, unknown> {

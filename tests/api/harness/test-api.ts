@@ -11,7 +11,7 @@ import { openSession } from '#server/services/sessions.ts';
 import { emptyTables, openTestDatabase } from './open-test-database.ts';
 
 /** Noon in São Paulo on a day of the tests' own. */
-export const NOON = '2026-11-20T15:00:00.000Z';
+const NOON = '2026-11-20T15:00:00.000Z';
 export const TODAY = '2026-11-20';
 
 export interface Reply {
