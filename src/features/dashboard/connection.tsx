@@ -6,6 +6,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { useMediaQuery } from '#src/ui/media-query.ts';
 import styles from './connection.module.css';
 
+/** Not on phones, nor where the menu across the top takes the room. */
+const ROOM_FOR_WORDS = '(min-width: 480px) and (max-width: 1199.9px), (min-width: 1440px)';
+
 function useOnline(): boolean {
   const { connectivity } = getSyncEngine();
   return useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
@@ -14,7 +17,7 @@ function useOnline(): boolean {
 /** 'Você está offline', while our server cannot be reached. Its place in the page is there from the start: it is said. */
 export function Connection() {
   const isOnline = useOnline();
-  const hasRoom = useMediaQuery('(min-width: 480px)');
+  const hasRoom = useMediaQuery(ROOM_FOR_WORDS);
   return (
     <div role="status" className={styles.place}>
       {!isOnline && (

@@ -42,7 +42,7 @@ function deletionMessage({ status, sync }: RaffleCardData): string {
 }
 
 /** Asks, says what it means, and deletes. One that the server has needs the network (offline design). */
-export async function askAndDelete(raffle: RaffleCardData): Promise<void> {
+async function askAndDelete(raffle: RaffleCardData): Promise<void> {
   const isSure = await confirmAction({
     title: `Excluir “${raffle.title}”?`,
     message: deletionMessage(raffle),
