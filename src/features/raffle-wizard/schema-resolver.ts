@@ -10,13 +10,18 @@ export function fieldErrors<Values extends FieldValues>(
   return Object.fromEntries(entries) as FieldErrors<Values>;
 }
 
-/** Judges a form by a schema of core. The schema is asked for anew each time: dates are judged by the day of today. */
+/**
+ * Judges a form by a schema of core. The schema is asked for anew each time: dates are judged by the day of today.
+ * `prepare` settles what has no control on the screen before it is judged and saved.
+ */
 export function schemaResolver<Values extends FieldValues>(
   schemaNow: () => z.ZodMiniType<unknown>,
+  prepare: (values: Values) => Values = (values) => values,
 ): Resolver<Values> {
   return (values) => {
-    const result = z.safeParse(schemaNow(), values);
-    if (result.success) return { values: { ...values, ...(result.data as Values) }, errors: {} };
+    const prepared = prepare(values);
+    const result = z.safeParse(schemaNow(), prepared);
+    if (result.success) return { values: { ...prepared, ...(result.data as Values) }, errors: {} };
     return { values: {}, errors: fieldErrors<Values>(messagesByField(result.error)) };
   };
 }

@@ -27,18 +27,19 @@ export function StepIndicator({ current, publication, valid, onGo }: StepIndicat
       <ol className={styles.steps}>
         {WIZARD_STEPS.map((step) => {
           const mark = stepMark(step, current, publication);
+          const title = stepTitle(step, publication.isFree);
           return (
             <li key={step}>
               <button
                 type="button"
                 className={styles.step}
                 data-mark={mark}
+                aria-label={`${title}, ${MARK_LABELS[mark]}`}
                 aria-current={step === current ? 'step' : undefined}
                 disabled={!isReachable(step, current, valid)}
                 onClick={() => onGo(step)}
               >
-                {stepTitle(step, publication.isFree)}
-                <span className={styles.mark}>, {MARK_LABELS[mark]}</span>
+                {title}
               </button>
             </li>
           );

@@ -55,9 +55,10 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     try {
       await autosave.handOver();
       const outcome = await save(values);
+      // The next step first: what is said stands clear of its buttons, not of those that are going.
+      if (outcome.kind !== 'refused') onSaved();
       say(outcome);
       if (outcome.kind === 'refused') onRefused(outcome.fields);
-      else onSaved();
     } finally {
       setIsSaving(false);
     }

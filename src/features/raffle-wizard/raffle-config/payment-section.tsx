@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
@@ -36,14 +37,22 @@ const OPTIONS: readonly { value: PaymentOption; label: string; description: stri
   },
 ];
 
-function cardsFor(available: ReadonlySet<PaymentOption>): RadioCard<PaymentOption>[] {
-  const cards = OPTIONS.map(({ missing, ...option }) => ({
+/** `firstLink` is where focus goes when nothing can be chosen: to what mends it. */
+function cardsFor(
+  available: ReadonlySet<PaymentOption>,
+  firstLink: Ref<HTMLAnchorElement> | undefined,
+): RadioCard<PaymentOption>[] {
+  const cards = OPTIONS.map(({ missing, ...option }, index) => ({
     ...option,
     disabled: !available.has(option.value),
     disabledReason: (
       <>
         {missing}{' '}
-        <Link to={APP_PATHS.settings} aria-label={`Configurar recebimento para ${option.label}`}>
+        <Link
+          ref={index === 0 ? firstLink : undefined}
+          to={APP_PATHS.settings}
+          aria-label={`Configurar recebimento para ${option.label}`}
+        >
           Configurar
         </Link>
       </>
@@ -65,9 +74,18 @@ export function PaymentSection({ control, available }: PaymentSectionProps) {
       <Controller
         control={control}
         name="paymentOption"
-        render={(of) => (
-          <RadioCards legend="Opção de pagamento" options={cardsFor(available)} {...controlled(of)} />
-        )}
+        render={(of) => {
+          const { ref, ...field } = controlled(of);
+          const hasChoice = available.size > 0;
+          return (
+            <RadioCards
+              legend="Opção de pagamento"
+              options={cardsFor(available, hasChoice ? undefined : ref)}
+              ref={hasChoice ? ref : undefined}
+              {...field}
+            />
+          );
+        }}
       />
       <Controller
         control={control}

@@ -46,8 +46,8 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
         <PrizesSection control={control} />
         <DatesSection control={control} firstSaleDay={surroundings.firstSaleDay} />
         <PublicitySection control={control} publicUrl={surroundings.publicUrl} />
-        <RulesSection control={control} />
       </div>
+      <RulesSection control={control} />
       <StickyAction>
         <Button variant="secondary" onClick={onBack}>
           Voltar

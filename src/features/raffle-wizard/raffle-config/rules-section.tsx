@@ -7,7 +7,7 @@ import type { ConfigControl } from './use-raffle-config-step.ts';
 /** 'Regras da rifa', optional (decision 6). */
 export function RulesSection({ control }: { control: ConfigControl }) {
   return (
-    <Section control={control} section="rules" isWide>
+    <Section control={control} section="rules">
       <Controller
         control={control}
         name="rules"

@@ -9,15 +9,13 @@ import type { ConfigControl } from './use-raffle-config-step.ts';
 interface SectionProps {
   control: ConfigControl;
   section: keyof typeof CONFIG_SECTIONS;
-  /** Two columns on large screens. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
 const countOf = (errors: number) => (errors === 1 ? '1 erro' : `${errors} erros`);
 
 /** A group of fields that opens and closes. Its title tells how many errors are in it; with any, it stays open. */
-export function Section({ control, section, isWide = false, children }: SectionProps) {
+export function Section({ control, section, children }: SectionProps) {
   const { title, fields } = CONFIG_SECTIONS[section];
   const { errors } = useFormState({ control, name: [...fields] });
   const [wasClosed, setClosed] = useState(false);
@@ -25,7 +23,7 @@ export function Section({ control, section, isWide = false, children }: SectionP
   const errorCount = fields.filter((field) => errors[field] !== undefined).length;
   const isOpen = !wasClosed || errorCount > 0;
   return (
-    <section className={styles.section} data-wide={isWide} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 className={styles.heading}>
         <button
           type="button"

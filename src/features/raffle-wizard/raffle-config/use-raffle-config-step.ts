@@ -19,6 +19,7 @@ import { sayStorageProblem } from '../storage-feedback.ts';
 import { type StepForm, useStepForm } from '../use-step-form.ts';
 import type { WizardData } from '../use-wizard-data.ts';
 import { CONFIG_FIELDS } from './config-sections.ts';
+import { withFittingButtons } from './fitting-buttons.ts';
 
 export type ConfigControl = Control<RaffleConfigData>;
 
@@ -78,7 +79,10 @@ export function useRaffleConfigStep({
   const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
   const step = useStepForm<RaffleConfigData>({
     stored: configDataOf(data, maxTickets),
-    resolver: schemaResolver<RaffleConfigData>(() => raffleConfigForm(configContext(data, maxTickets))),
+    resolver: schemaResolver<RaffleConfigData>(
+      () => raffleConfigForm(configContext(data, maxTickets)),
+      withFittingButtons,
+    ),
     initialErrors: fieldErrors<RaffleConfigData>(knownErrors(data)),
     fieldOrder: CONFIG_FIELDS,
     storage: {
