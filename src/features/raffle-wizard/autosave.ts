@@ -1,5 +1,5 @@
 /** Longest wait between the first unsaved keystroke and its write, milliseconds. */
-export const AUTOSAVE_DELAY_MS = 250;
+const AUTOSAVE_DELAY_MS = 250;
 
 /** The form that types and the storage that keeps. */
 export interface AutosaveTarget {

@@ -9,7 +9,7 @@ import type { WizardData } from './use-wizard-data.ts';
 import { STEP, type StepsValid, type WizardStep } from './wizard-steps.ts';
 
 /** Messages by field of step 0 as it is stored. */
-export function raffleDataMessages({ raffle }: Pick<WizardData, 'raffle'>): Record<string, string> {
+function raffleDataMessages({ raffle }: Pick<WizardData, 'raffle'>): Record<string, string> {
   const result = raffleDataForm.safeParse(raffle.working);
   return result.success ? {} : messagesByField(result.error);
 }

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { LexicalComposer } from '@lexical/react/LexicalComposer';
+import { EditorRefPlugin } from '@lexical/react/LexicalEditorRefPlugin';
+import { act, cleanup, render } from '@testing-library/react';
+import { $createTextNode, $getRoot, $isElementNode, type LexicalEditor } from 'lexical';
+import { createRef } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readHtml, RICH_TEXT_NODES, $seedHtml } from './lexical-html.ts';
+import { ValuePlugin } from './value-plugin.tsx';
+
+function open(value: string) {
+  const onChange = vi.fn<(html: string) => void>();
+  const caught = createRef<LexicalEditor>();
+  const config = {
+    namespace: 'test',
+    nodes: RICH_TEXT_NODES,
+    editorState: (editor: LexicalEditor) => $seedHtml(editor, value),
+    onError: (error: Error) => {
+      throw error;
+    },
+  };
+  const tree = (shown: string) => (
+    <LexicalComposer initialConfig={config}>
+      <EditorRefPlugin editorRef={caught} />
+      <ValuePlugin value={shown} onChange={onChange} />
+    </LexicalComposer>
+  );
+  const { rerender } = render(tree(value));
+  const editor = caught.current;
+  if (!editor) throw new Error('The editor has not been rendered');
+  const type = (text: string) =>
+    act(() =>
+      editor.update(
+        () => {
+          const last = $getRoot().getLastChild();
+          if ($isElementNode(last)) last.append($createTextNode(text));
+        },
+        { discrete: true },
+      ),
+    );
+  return { onChange, editor, type, show: (shown: string) => rerender(tree(shown)) };
+}
+
+describe('the value of the editor', () => {
+  afterEach(cleanup);
+
+  it('does not change by being opened, however it is written', async () => {
+    const { onChange } = open('<div class="old"><b>Cesta</b> de Natal</div>');
+    await act(() => Promise.resolve());
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('tells an edit once, in its one spelling', () => {
+    const { onChange, type } = open('<p><b>Cesta</b></p>');
+    type(' de Natal');
+    expect(onChange.mock.calls).toEqual([['<p><strong>Cesta</strong> de Natal</p>']]);
+  });
+
+  it('takes news from outside without telling them as an edit', () => {
+    const { onChange, editor, show } = open('<p>Cesta</p>');
+    show('<p>De outro aparelho</p>');
+    expect(readHtml(editor)).toBe('<p>De outro aparelho</p>');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('does not take its own late echo for news: what was typed since stays', () => {
+    const { editor, type, show } = open('<p>a</p>');
+    type('b');
+    type('c');
+    show('<p>ab</p>');
+    expect(readHtml(editor)).toBe('<p>abc</p>');
+    show('<p>abc</p>');
+    expect(readHtml(editor)).toBe('<p>abc</p>');
+  });
+});
