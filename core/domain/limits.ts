@@ -38,6 +38,9 @@ export const SAVED_ON_MAX_AGE_DAYS = 30;
 export const PHONE_DIGITS = 11;
 export const PHONE_COUNTRY_PREFIX = '55';
 
+/** Longer than any link of YouTube or WhatsApp. */
+export const LINK_MAX_LENGTH = 500;
+
 export const PURCHASE_BUTTONS_MAX = 5;
 export const LUCKY_NUMBERS_MAX = 1000;
 export const PROMOTIONS_MAX = 50;

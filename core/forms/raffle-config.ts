@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '../domain/days.ts';
 import {
   IMAGES_MAX,
+  LINK_MAX_LENGTH,
   PAYMENT_MINUTES_OPTIONS,
   PRIZE_NAME_MAX_LENGTH,
   PRIZES_MAX,
@@ -16,7 +17,11 @@ import { TICKET_MODELS } from '../domain/ticket-model.ts';
 import { VALIDATION } from '../text/validation.ts';
 
 const emptyOr = (rule: (text: string) => boolean, message: string) =>
-  z.string().check(z.refine((text) => text === '' || rule(text), { error: message }));
+  z
+    .string()
+    .check(
+      z.refine((text) => text === '' || (text.length <= LINK_MAX_LENGTH && rule(text)), { error: message }),
+    );
 
 const day = (required: string) => z.string().check(z.refine((text) => isDay(text), { error: required }));
 
@@ -30,7 +35,13 @@ export const prizeForm = z
   );
 
 const promotion = z.object({
-  description: z.string().check(z.trim(), z.minLength(1, VALIDATION.promotionDescriptionRequired)),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, VALIDATION.promotionDescriptionRequired),
+      z.maxLength(PRIZE_NAME_MAX_LENGTH, VALIDATION.promotionDescriptionTooLong),
+    ),
   tickets: z.int().check(z.minimum(1, VALIDATION.promotionTicketsTooLow)),
   priceCents: z.int().check(z.minimum(1, VALIDATION.promotionPriceTooLow)),
 });
@@ -44,7 +55,7 @@ const fields = z.object({
   paymentOption: z
     .nullable(z.enum(PAYMENT_OPTIONS))
     .check(z.refine((option) => option !== null, { error: VALIDATION.paymentOptionRequired })),
-  promotions: z.array(promotion).check(z.maxLength(PROMOTIONS_MAX)),
+  promotions: z.array(promotion).check(z.maxLength(PROMOTIONS_MAX, VALIDATION.promotionsTooMany)),
   prizes: z
     .array(prizeForm)
     .check(z.minLength(1, VALIDATION.prizesRequired), z.maxLength(PRIZES_MAX, VALIDATION.prizesTooMany)),
@@ -63,10 +74,10 @@ const fields = z.object({
   showDrawDate: z.boolean(),
   whatsappGroupLink: emptyOr(isWhatsappGroupLink, VALIDATION.groupLinkNotWhatsapp),
   mostPurchasedEnabled: z.boolean(),
-  mostPurchasedPrize: z.string(),
+  mostPurchasedPrize: z.string().check(z.maxLength(PRIZE_NAME_MAX_LENGTH, VALIDATION.prizeTooLong)),
   luckyNumbersEnabled: z.boolean(),
   luckyNumbers: z.array(z.int()),
-  luckyNumberPrizeCents: z.int(),
+  luckyNumberPrizeCents: z.int().check(z.minimum(0, VALIDATION.luckyPriceRequired)),
   isPrivate: z.boolean(),
   purchaseButtons: z.array(z.object({ tickets: z.int(), mostPopular: z.boolean() })),
   showAvailableCount: z.boolean(),

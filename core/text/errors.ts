@@ -11,7 +11,7 @@ export const ERROR_MESSAGES = {
   'wrong-state': 'A situação da rifa não permite isso agora',
   'has-money': 'Esta rifa tem pagamentos e não pode ser excluída',
   deleted: 'Esta rifa foi excluída',
-  'stale-revision': 'Esta rifa foi alterada em outro aparelho',
+  'stale-revision': 'Estes dados foram alterados em outro aparelho',
   'too-large': 'O conteúdo enviado é grande demais',
   'rules-broken': 'Confira os campos destacados',
   'key-reused': 'Este envio já foi usado para outro conteúdo',

@@ -38,6 +38,8 @@ export const VALIDATION = {
   luckyNumbersInvalid: 'Tickets da sorte fora da quantidade de tickets ou repetidos',
   purchaseButtonsInvalid: 'Botões de compra repetidos ou fora do mínimo e máximo por usuário',
   promotionDescriptionRequired: 'Descrição é obrigatória',
+  promotionDescriptionTooLong: 'Descrição muito longa, no máximo 120 caracteres',
+  promotionsTooMany: 'Adicione no máximo 50 promoções',
   promotionPriceTooLow: 'Minimo de 0.01',
   promotionPriceTooHigh: 'O valor da promoção não pode passar do preço do ticket',
   promotionTicketsTooLow: 'Minimo de 1',

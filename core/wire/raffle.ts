@@ -119,8 +119,8 @@ export interface RaffleSave extends RaffleData {
 
 const chosenIdWire = z.nullish(z.union([z.string(), z.object({ _id: z.string() })]));
 
-/** Cents as a string (§7); a whole number is taken too. An empty text is no price. */
-const priceWire = z.union([z.string().check(z.regex(/^\d{0,15}$/)), z.int()]);
+/** Cents as a string (§7); a whole number is taken too. */
+const priceWire = z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int()]);
 
 /** A field that is left out counts as empty, so that the form's rule names it. */
 const raffleSaveWire = z.object({

@@ -1,10 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
-import { SerialPGliteDialect } from './serial-pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
@@ -36,9 +35,12 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
   return { db, close: () => db.destroy() };
 }
 
-/** A PGlite instance, made elsewhere (tests keep theirs in memory). */
+/**
+ * A PGlite instance, made elsewhere (tests keep theirs in memory). It has one connection: whoever opens a transaction has it
+ * until the end, and the rest wait, so nothing inside a transaction may ask the database by another way.
+ */
 export function openPglite(pglite: PGlite): OpenDatabase {
-  const db = kyselyOver(new SerialPGliteDialect({ pglite }));
+  const db = kyselyOver(new PGliteDialect({ pglite }));
   return { db, close: () => db.destroy() };
 }
 

@@ -7,7 +7,6 @@ import type { AppEnv } from './environment.ts';
  */
 export function clientAddress(c: Context<AppEnv>, trustProxy: number): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
-  if (trustProxy === 0) return peer;
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
   const chain = [...forwarded.filter(Boolean), peer];
   return chain[Math.max(0, chain.length - 1 - trustProxy)] ?? peer;

@@ -79,20 +79,21 @@ describe('the log (decision 38)', () => {
 
   test('a fault of ours is 500 without its insides, logged with its place and without what was sent', async () => {
     const person = await api.newPerson();
-    const { schema } = api.database.db;
-    await schema.alterTable('raffle').renameTo('raffle_away').execute();
-    try {
-      const reply = await steps.saveRaffle(person, raffleBody({ name: 'Segredo de família' }));
-      expect(reply.status).toBe(500);
-      expect(reply.body).toEqual({
-        code: 'unexpected',
-        message: 'Algo deu errado do nosso lado. Tente novamente em instantes',
-      });
-    } finally {
-      await schema.alterTable('raffle_away').renameTo('raffle').execute();
-    }
+    // As a database does, the fault repeats what was sent.
+    const random = () => {
+      throw Object.assign(new Error('Segredo de família'), { detail: 'Segredo de família', code: '23505' });
+    };
+    const { config } = await steps.newReadyRaffle(person);
+    api.start({ services: { ...api.services, random } });
+    const reply = await steps.saveConfig(person, config, { buttons: [], minticketforuser: 90 });
+    expect(reply.status).toBe(500);
+    expect(reply.body).toEqual({
+      code: 'unexpected',
+      message: 'Algo deu errado do nosso lado. Tente novamente em instantes',
+    });
     const fault = api.logged.find((line) => line.includes('"level":50'));
-    expect(fault).toContain('raffles.ts');
+    expect(fault).toContain('save-raffle-config.ts');
+    expect(fault).toContain('23505');
     expect(api.logged.join('')).not.toContain('Segredo');
     expect(api.logged.join('')).not.toContain(person.token);
   });

@@ -11,6 +11,10 @@ const steps = stepsOf(api);
 const text = (value: unknown) => JSON.stringify(value);
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
+/** The text with each `~` as this one byte. */
+const withByte = (body: string, byte: number) =>
+  Uint8Array.from(Buffer.from(body), (code) => (code === 0x7e ? byte : code));
+
 /** Ten bodies and more that no write may choke on; `good` is one that it would take. */
 const MALFORMED: [string, (good: Record<string, unknown>) => string | Uint8Array][] = [
   ['no JSON', () => '{"name": '],
@@ -36,7 +40,10 @@ const MALFORMED: [string, (good: Record<string, unknown>) => string | Uint8Array
   ['half a surrogate pair', (good) => text({ ...good, ...withText(good, 'a\ud800b') })],
   ['a thousand levels', (good) => text(good).replace(/}$/, `,"deep":${deep(1000)}}`)],
   ['fifty thousand levels', () => deep(50_000)],
-  ['bytes that are no UTF-8', () => new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+  [
+    'bytes that are no UTF-8',
+    (good) => withByte(text({ ...good, ...withText(good, 'a~b'), note: 'a~b' }), 0xff),
+  ],
   ['a poisoned prototype', () => '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'],
 ];
 

@@ -59,6 +59,26 @@ describe('step 1 is judged again by the server (§5)', () => {
       'Já existe uma promoção com essa quantidade',
     ],
     [
+      'fifty-one promotions',
+      { promotions: Array.from({ length: 51 }, (_, index) => promotion({ tickets: index + 1 })) },
+      'promotions',
+      'Adicione no máximo 50 promoções',
+    ],
+    [
+      'a promotion with an essay',
+      { promotions: [promotion({ description: 'a'.repeat(121) })] },
+      'promotions',
+      'Descrição muito longa',
+    ],
+    [
+      'a most purchased prize with an essay',
+      { mostPurchasedPrize: 'a'.repeat(121) },
+      'mostPurchasedPrize',
+      '120',
+    ],
+    ['a lucky prize below zero', { ticketLuckPrice: -1 }, 'ticketLuckPrice', 'Preço do ticket da sorte'],
+    ['an endless link', { videolink: `https://youtu.be/${'a'.repeat(500)}` }, 'videolink', 'youtube'],
+    [
       'a video elsewhere',
       { videolink: 'https://vimeo.com/1' },
       'videolink',
