@@ -58,8 +58,7 @@ const configFields = {
   showSummaryTicket: z.boolean(),
   showLastBuyers: z.boolean(),
 };
-const configDataWire = z.object(configFields);
-type ConfigDataWire = z.infer<typeof configDataWire>;
+type ConfigDataWire = z.infer<z.ZodMiniObject<typeof configFields>>;
 
 export const raffleConfigWire = z.object({
   ...configFields,
