@@ -31,9 +31,12 @@ function focusFirst<Values extends FieldValues>(
 ): void {
   const first = fieldOrder.find((field) => errors[field] !== undefined);
   if (first === undefined) return;
-  form.setFocus(first);
-  // Messages that appear move what is under them: only then is it known where the field stands.
-  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }));
+  // Messages that appear open their group and move what is under them: first they are drawn. `setFocus` then takes a
+  // turn of its own.
+  requestAnimationFrame(() => {
+    form.setFocus(first);
+    setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }));
+  });
 }
 
 /** One step of the wizard that is a form: what it shows, keeps, checks, saves and says. */
