@@ -61,7 +61,8 @@ describe('two users cannot touch each other’s raffles, configurations and sett
     '%s of another user is 404, and changes nothing',
     async (_name, touch) => {
       const belongings = await newBelongings();
-      const stranger = await api.newPerson();
+      // Not with empty hands: what is the stranger's own must not be answered instead.
+      const { owner: stranger } = await newBelongings();
       const before = await snapshot(belongings);
       const [method, path, body] = touch(belongings);
       const tries: Record<string, string>[] = [
