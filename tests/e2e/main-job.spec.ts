@@ -40,8 +40,9 @@ test('an organizer writes a raffle offline, sends it when online, publishes it f
   await reopened.expectRaffleData(text, 'R$ 10,00');
   await reopened.open(raffleId, 2);
   await expect(coldStart.getByText('Cesta de Natal 🧺')).toBeVisible();
-  const publish = coldStart.getByRole('button', { name: 'Criar minha Rifa Grátis' });
-  await expect(publish).toBeDisabled();
+  await coldStart.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
+  await expect(coldStart.getByRole('heading', { name: 'Falta pouco para publicar' })).toBeVisible();
+  await expect(coldStart.getByText(/Sem internet agora/)).toBeVisible();
 
   const device = await ApiClient.signIn(appServer.url);
   expect(await device.rafflesTitled(text.title)).toEqual([]);

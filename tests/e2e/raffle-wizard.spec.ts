@@ -55,7 +55,7 @@ test('a seller without receiving data sets a Pix key offline and can then choose
   await expect(page.getByRole('radio', { name: /^Pix/ })).toBeDisabled();
 
   await page.goto('/dashboard/settings');
-  await page.getByLabel('Tipo de chave').selectOption({ label: 'CPF' });
+  await page.getByLabel('Tipo da chave').selectOption({ label: 'CPF' });
   await page.getByLabel('Chave Pix').fill('123.456.789-00');
   await page.getByLabel('Cidade').fill('Fortaleza');
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -89,12 +89,14 @@ test('publishing waits while something is unsent, says what, and sends it on dem
   await wizard.addPrize('Bolo de rolo');
   await context.setOffline(true);
   await wizard.goToReview();
-  await expect(page.getByRole('button', { name: 'Criar minha Rifa Grátis' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Enviar agora' })).toBeVisible();
+  await page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
+  await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toBeVisible();
+  await expect(page.getByText('“Configurações” ainda não chegou ao servidor')).toBeVisible();
+  const device = await ApiClient.signIn(appServer.url);
+  expect((await device.getRaffle(text.title)).status).toBe('draft');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await wizard.publishFree();
-  const device = await ApiClient.signIn(appServer.url);
   expect((await device.getRaffle(text.title)).status).toBe('active');
 });
 
@@ -123,7 +125,7 @@ test('a privileged account publishes any raffle free (§6)', async ({ page }) =>
   await signIn(page, 'exempt');
   const wizard = new RaffleWizardPage(page);
   await page.goto('/dashboard/settings');
-  await page.getByLabel('Tipo de chave').selectOption({ label: 'E-mail' });
+  await page.getByLabel('Tipo da chave').selectOption({ label: 'E-mail' });
   await page.getByLabel('Chave Pix').fill('isenta@demo.rifaria.app');
   await page.getByLabel('Cidade').fill('Recife');
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -149,12 +151,10 @@ test('prizes are put in order from the keyboard and stay so', async ({ page }) =
   await wizard.addPrize('Segunda');
   const prizes = page.getByRole('list', { name: 'Premiações' }).getByRole('listitem');
   await expect(prizes).toHaveText([/Primeira/, /Segunda/]);
-  await prizes
-    .last()
-    .getByRole('button', { name: /Mover|Ordenar|Arrastar/ })
-    .focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Mover Segunda', exact: true }).press('Space');
+  await expect(page.getByText('Segunda selecionado, posição 2 de 2.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Segunda na posição 1 de 2.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(prizes).toHaveText([/Segunda/, /Primeira/]);
   await page.reload();

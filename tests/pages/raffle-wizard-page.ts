@@ -68,6 +68,7 @@ export class RaffleWizardPage {
     await this.page.getByRole('button', { name: 'Adicionar premiação' }).click();
     await this.page.getByPlaceholder('Nome da premiação').fill(name);
     await this.page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
     await expect(this.page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   }
 

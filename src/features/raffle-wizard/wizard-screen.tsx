@@ -12,6 +12,7 @@ import { AttentionBanner } from './attention-banner.tsx';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
 import { StepIndicator } from './step-indicator.tsx';
+import { useGoOn } from './use-go-on.ts';
 import type { WizardData } from './use-wizard-data.ts';
 import { WIZARD_FORM_ID } from './wizard-form-id.ts';
 import { WizardLayout } from './wizard-layout.tsx';
@@ -62,9 +63,12 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const state = raffleSyncState(raffle, data.config, data.slots);
   const standing = syncStateLabel(state, new Date());
 
+  // Step 1 is judged against the package: without it, or without a catalogue that knows it, step 0 comes first.
+  const isDataReady = valid.data && findPlan(data.ticketPlans, raffle.working) !== undefined;
   const goTo = (next: WizardStep) => void navigate(wizardStepPath(raffle.id, next));
+  const goOn = useGoOn(isDataReady, goTo);
   const onSaved = () => {
-    goTo(wanted.current ?? ((step + 1) as WizardStep));
+    goOn(wanted.current ?? ((step + 1) as WizardStep));
     wanted.current = undefined;
   };
   const onGo = (next: WizardStep) => {
@@ -77,8 +81,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   if (!isEditable(statusOf(data)) && step < STEP.review) {
     return <Navigate to={wizardStepPath(raffle.id, STEP.review)} replace />;
   }
-  // Step 1 is judged against the package: without it, or without a catalogue that knows it, step 0 comes first.
-  const isBlocked = !valid.data || (step === STEP.config && !findPlan(data.ticketPlans, raffle.working));
+  const isBlocked = step === STEP.config ? !isDataReady : !valid.data;
   if (isBlocked && step > STEP.data) return <Navigate to={wizardStepPath(raffle.id, STEP.data)} replace />;
   return (
     <WizardLayout aside={<Standing {...standing} />} titleRef={title}>
