@@ -1,7 +1,7 @@
 import { LUCKY_NUMBERS_MAX } from './limits.ts';
 
 /** Most lucky numbers that a package may have (decision 16). */
-export function luckyNumbersLimit(maxTickets: number): number {
+function luckyNumbersLimit(maxTickets: number): number {
   return Math.min(LUCKY_NUMBERS_MAX, maxTickets);
 }
 

@@ -9,13 +9,16 @@ function decodeEntity(whole: string, name: string): string {
 
 const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|blockquote|pre)\b[^>]*>/gi;
 
+/** White space, and the characters that nobody sees. */
+const BLANK = /(?:\s|\u200b|\u200c|\u200d|\u2060|\ufeff)+/g;
+
 /** The text that a reader of the HTML sees, white space folded. For counting and previews, never for output as HTML. */
 export function visibleText(html: string): string {
   return html
     .replace(BLOCK_TAG, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(#?\w+);/g, decodeEntity)
-    .replace(/[\s\u200b\u200c\u200d\u2060\ufeff]+/g, ' ')
+    .replace(BLANK, ' ')
     .trim();
 }
 

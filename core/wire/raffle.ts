@@ -5,8 +5,7 @@ import type { Raffle, RaffleData } from '../domain/raffle.ts';
 import type { RaffleConfig } from '../domain/raffle-config.ts';
 import { raffleStatusFrom } from '../domain/raffle-status.ts';
 import type { User } from '../domain/user.ts';
-import { categoryFromWire, categoryToWire, categoryWire } from './catalog.ts';
-import { lotteryFromWire, lotteryToWire, lotteryWire } from './catalog.ts';
+import { namedFromWire, namedToWire, namedWire } from './catalog.ts';
 import { ticketPlanFromWire, ticketPlanToWire, ticketPlanWire } from './catalog.ts';
 import { idOf } from './id-or-object.ts';
 import { raffleConfigFromWire, raffleConfigToWire, raffleConfigWire } from './raffle-config.ts';
@@ -42,8 +41,8 @@ const raffleWire = z.object({
   price: z.int(),
   status: z.string(),
   ticket: z.union([z.string(), ticketPlanWire]),
-  category: z.union([z.string(), categoryWire]),
-  lottery: z.union([z.string(), lotteryWire]),
+  category: z.union([z.string(), namedWire]),
+  lottery: z.union([z.string(), namedWire]),
   slug: z.string(),
   isFree: z.boolean(),
   config: z.optional(z.nullable(raffleConfigWire)),
@@ -55,9 +54,9 @@ type RaffleWire = z.infer<typeof raffleWire>;
 
 function populatedFromWire(wire: RaffleWire): RafflePopulated {
   return {
-    ...(typeof wire.category === 'object' && { category: categoryFromWire(wire.category) }),
+    ...(typeof wire.category === 'object' && { category: namedFromWire(wire.category) }),
     ...(typeof wire.ticket === 'object' && { ticketPlan: ticketPlanFromWire(wire.ticket) }),
-    ...(typeof wire.lottery === 'object' && { lottery: lotteryFromWire(wire.lottery) }),
+    ...(typeof wire.lottery === 'object' && { lottery: namedFromWire(wire.lottery) }),
     ...(typeof wire.user === 'object' && { owner: userFromWire(wire.user) }),
     ...(wire.config !== undefined && { config: wire.config && raffleConfigFromWire(wire.config) }),
   };
@@ -92,8 +91,8 @@ function raffleToWire(raffle: RaffleReply): RaffleWire {
     price: raffle.priceCents,
     status: raffle.status,
     ticket: raffle.ticketPlan ? ticketPlanToWire(raffle.ticketPlan) : raffle.ticketPlanId,
-    category: raffle.category ? categoryToWire(raffle.category) : raffle.categoryId,
-    lottery: raffle.lottery ? lotteryToWire(raffle.lottery) : raffle.lotteryId,
+    category: raffle.category ? namedToWire(raffle.category) : raffle.categoryId,
+    lottery: raffle.lottery ? namedToWire(raffle.lottery) : raffle.lotteryId,
     slug: raffle.slug,
     isFree: raffle.isFree,
     ...(raffle.config !== undefined && { config: raffle.config && raffleConfigToWire(raffle.config) }),

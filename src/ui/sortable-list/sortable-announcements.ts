@@ -16,9 +16,14 @@ export function dragAnnouncements(entries: readonly Named[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
   const placeOf = (id: UniqueIdentifier) =>
     `posição ${entries.findIndex((entry) => entry.id === id) + 1} de ${entries.length}`;
+  const pickedUp = (id: UniqueIdentifier) => `${nameOf(id)} selecionado, ${placeOf(id)}.`;
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} selecionado, ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} na ${placeOf(over.id)}.` : undefined),
+    onDragStart: ({ active }) => pickedUp(active.id),
+    // Picked up, an entry is over its own place at once: saying something else then would cut the first word off.
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      return over.id === active.id ? pickedUp(active.id) : `${nameOf(active.id)} na ${placeOf(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) =>
       over
         ? `${nameOf(active.id)} solto na ${placeOf(over.id)}.`
