@@ -24,6 +24,11 @@ export function wizardStepPath(raffleId: string, step: number): string {
   return `${APP_PATHS.myRaffles}/${raffleId}/${step}`;
 }
 
+/** 'Minhas rifas' with the question open which of a document's two versions stays. */
+export function conflictPath(raffleId: string, document: 'raffle' | 'config'): string {
+  return `${APP_PATHS.myRaffles}?${new URLSearchParams({ conflict: raffleId, document }).toString()}`;
+}
+
 /** Whether a path is one that only signed-in people see. */
 export function isDashboardPath(path: string): boolean {
   return `${path}/`.startsWith(`${APP_PATHS.dashboard}/`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsFromTyping, formatCount, formatMoney } from './money.ts';
+import { centsFromPaste, centsFromTyping, formatCount, formatMoney } from './money.ts';
 
 describe('money (§5, §9)', () => {
   it.each([
@@ -19,6 +19,24 @@ describe('money (§5, §9)', () => {
     [10_000_000, '10.000.000'],
   ])('%i tickets read %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
+  });
+
+  it.each([
+    ['R$ 5', 500],
+    ['12,5', 1250],
+    ['12.50', 1250],
+    ['R$ 12,50', 1250],
+    ['1.234,56', 123_456],
+    ['R$ 1.000', 100_000],
+    ['1.000', 100_000],
+    ['\u00a0R$\u00a049,90 ', 4990],
+    ['500', undefined],
+    ['12,345', undefined],
+    ['1,234.56', undefined],
+    ['-5,00', undefined],
+    ['cinco', undefined],
+  ])('pasting %j gives %s', (pasted, cents) => {
+    expect(centsFromPaste(pasted)).toBe(cents);
   });
 
   it.each([

@@ -11,6 +11,21 @@ export function formatCount(count: number): string {
   return COUNT.format(count);
 }
 
+/** 'R$ 5', '12,5', '12.50', '1.234,56': an amount that says where its reais end. */
+const AMOUNT = /^(R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
+
+/**
+ * The cents of a pasted amount that says where its reais end, by 'R$', a comma or a dot. Undefined for anything else:
+ * bare digits are typing, and fill from the right (decision 20).
+ */
+export function centsFromPaste(pasted: string): number | undefined {
+  const [, currency, reais, fraction] = AMOUNT.exec(pasted.replace(/\s/g, '')) ?? [];
+  if (reais === undefined || (currency === undefined && fraction === undefined && !reais.includes('.'))) {
+    return undefined;
+  }
+  return Number(reais.replaceAll('.', '')) * 100 + Number((fraction ?? '').padEnd(2, '0'));
+}
+
 /**
  * The cents that a money field holds after `typed`, filling from the right (decision 20).
  * What would exceed `maxCents` is ignored: the answer is then `currentCents`.

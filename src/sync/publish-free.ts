@@ -10,6 +10,9 @@ import { raffleOf } from './raffle-sender.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { PublishOutcome } from './sync-outcomes.ts';
 
+/** Somebody looks at a dialog all the while: sooner than that it says that there was no answer. Milliseconds. */
+const PUBLISH_TIMEOUT_MS = 12_000;
+
 /** Step 2's submit for a free raffle (§4): through the gate, at the very revisions that the screen shows (decision 28). */
 export async function publishFree(context: SyncContext, raffleId: string): Promise<PublishOutcome> {
   const gate = await publicationGate(context, raffleId);
@@ -28,6 +31,7 @@ export async function publishFree(context: SyncContext, raffleId: string): Promi
       idempotencyKey: context.newId(),
       token,
       fetch: context.fetch,
+      timeoutMs: PUBLISH_TIMEOUT_MS,
     });
     await keepPulledRaffle(context, raffleOf(reply));
     return { kind: 'published' };

@@ -1,5 +1,5 @@
-import type { InputHTMLAttributes, Ref, SyntheticEvent } from 'react';
-import { centsFromTyping, formatMoney } from '#core/domain/money.ts';
+import type { ClipboardEvent, InputHTMLAttributes, Ref, SyntheticEvent } from 'react';
+import { centsFromPaste, centsFromTyping, formatMoney } from '#core/domain/money.ts';
 import { classNames } from './class-names.ts';
 import styles from './control.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
@@ -33,6 +33,12 @@ export function MoneyField({
   maxCents,
   ...input
 }: MoneyFieldProps) {
+  const paste = (event: ClipboardEvent) => {
+    const cents = centsFromPaste(event.clipboardData.getData('text'));
+    if (cents === undefined) return;
+    event.preventDefault();
+    if (cents <= maxCents) onChange(cents);
+  };
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
       {(control) => (
@@ -45,6 +51,7 @@ export function MoneyField({
           className={classNames(styles.control, styles.figures)}
           value={formatMoney(valueCents)}
           onSelect={keepCaretAtEnd}
+          onPaste={paste}
           onChange={(event) => onChange(centsFromTyping(event.target.value, valueCents, maxCents))}
         />
       )}

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
@@ -10,7 +10,10 @@ import { signIn } from '../fixtures/test.ts';
 import { MyRafflesPage } from '../pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '../pages/raffle-wizard-page.ts';
 
-const FOLDER = path.join(projectRoot, process.argv[2] ?? 'docs/screenshots');
+/** Every picture lands here, to be looked at. */
+const FOLDER = path.join(projectRoot, 'screenshots');
+/** Those that README shows are kept here. */
+const KEPT = 'docs/screenshots/';
 const SCREENS = {
   phone: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -87,6 +90,7 @@ async function photograph(browser: Browser, url: string, screen: ScreenName, the
     baseURL: url,
     colorScheme: theme,
     locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
   });
   const page = await context.newPage();
   const photographer = new Photographer(page, screen, theme);
@@ -95,6 +99,15 @@ async function photograph(browser: Browser, url: string, screen: ScreenName, the
   await photographWizard(page, photographer);
   await photographList(page, context, photographer);
   await context.close();
+}
+
+/** README is the list of the pictures worth keeping. */
+async function keepWhatReadmeShows(): Promise<void> {
+  const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
+  await mkdir(path.join(projectRoot, KEPT), { recursive: true });
+  for (const [, name = ''] of readme.matchAll(/docs\/screenshots\/([\w.-]+\.png)/g)) {
+    await copyFile(path.join(FOLDER, name), path.join(projectRoot, KEPT, name));
+  }
 }
 
 await ensureBuilt();
@@ -107,6 +120,7 @@ try {
   for (const screen of ['phone', 'desktop'] as const) {
     for (const theme of ['light', 'dark'] as const) await photograph(browser, server.url, screen, theme);
   }
+  await keepWhatReadmeShows();
 } finally {
   await browser.close();
   await server.dispose();

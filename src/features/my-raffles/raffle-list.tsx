@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { APP_PATHS, conflictPath } from '#core/domain/app-paths.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './my-raffles-page.module.css';
 import { attend } from './raffle-attention.ts';
@@ -11,11 +11,12 @@ import type { RaffleCardData } from './raffle-card-data.ts';
 export function RaffleList({ raffles }: { raffles: readonly RaffleCardData[] }) {
   const navigate = useNavigate();
   const goTo = (path: string) => void navigate(path);
-  const [conflict, setConflict] = useState<{ raffleId: string; document: 'raffle' | 'config' }>();
+  const [query] = useSearchParams();
+  const inConflict = raffles.find(({ id }) => id === query.get('conflict'));
   const onAttention = (raffle: RaffleCardData) => {
     if (raffle.sync.kind !== 'attention') return;
     const { reason } = raffle.sync;
-    if (reason.kind === 'conflict') setConflict({ raffleId: raffle.id, document: reason.document });
+    if (reason.kind === 'conflict') goTo(conflictPath(raffle.id, reason.document));
     else void attend(raffle, reason, goTo);
   };
   return (
@@ -30,7 +31,13 @@ export function RaffleList({ raffles }: { raffles: readonly RaffleCardData[] }) 
           />
         ))}
       </div>
-      {conflict && <ConflictDialog {...conflict} onClose={() => setConflict(undefined)} />}
+      {inConflict && (
+        <ConflictDialog
+          raffleId={inConflict.id}
+          document={query.get('document') === 'config' ? 'config' : 'raffle'}
+          onClose={() => void navigate(APP_PATHS.myRaffles, { replace: true })}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
@@ -53,8 +53,6 @@ function Standing({ tone, label, short, busy }: SyncLabel) {
 export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const navigate = useNavigate();
   const { freeEligible: ownerIsPrivileged } = useOutletContext<User>();
-  /** Raised when the stored document takes the place of what the form holds: the form starts anew. */
-  const [seed, setSeed] = useState(0);
   const wanted = useRef<WizardStep>(undefined);
   const title = useFocusOnChange(step);
   const { raffle } = data;
@@ -87,15 +85,9 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
     <WizardLayout aside={<Standing {...standing} />} titleRef={title}>
       <StepIndicator current={step} publication={publication} valid={valid} onGo={onGo} />
       {state.kind === 'attention' && (
-        <AttentionBanner
-          engine={engine}
-          raffleId={raffle.id}
-          reason={state.reason}
-          onReplaced={() => setSeed((current) => current + 1)}
-        />
+        <AttentionBanner raffleId={raffle.id} reason={state.reason} />
       )}
       <WizardStepView
-        key={seed}
         engine={engine}
         data={data}
         step={step}

@@ -33,7 +33,10 @@ function missingOf(reason: GateReason): Missing {
     case 'attention':
       return { text: attentionText(reason.reason), step: reason.step, isSendable: true };
     case 'offline':
-      return { text: 'Sem internet agora. Publicamos quando você se conectar', isSendable: true };
+      return {
+        text: 'Sem internet agora. Quando ela voltar, toque de novo no botão de criar a rifa',
+        isSendable: true,
+      };
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { ERRORS, SUCCESS } from '#core/text/errors.ts';
@@ -57,29 +57,49 @@ function sayNotPublished(outcome: Extract<PublishOutcome, { kind: 'refused' | 'n
   }
 }
 
+/** Whether the screen is still there: an answer that comes late must not take the user away from another. */
+function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
 /** Publishing a free raffle (§4), and what still stands in its way. */
 export function usePublishing({ engine, data, publication }: PublishingOptions): Publishing {
   const navigate = useNavigate();
   const [isPublishing, setIsPublishing] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const isShown = useIsShown();
   const isAsked = publication.isFree && publication.status !== 'active';
   const { missing, setMissing } = useGate(engine, data, isAsked);
   const obstacles = isAsked ? publicationObstacles(data) : [];
 
+  const settle = async (outcome: PublishOutcome) => {
+    if (outcome.kind === 'gate-closed') {
+      setMissing(outcome.missing);
+      return focusObstacles();
+    }
+    if (outcome.kind !== 'published') return sayNotPublished(outcome);
+    showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
+    // Until the list is there the button stays as it was: it is not yet another button.
+    if (isShown.current) await navigate(APP_PATHS.myRaffles);
+  };
+
   const publish = async () => {
     setIsPublishing(true);
     try {
-      const outcome = await withLoadingDialog(
-        { title: 'Aguarde um momento', message: 'Estamos criando sua rifa grátis!' },
-        engine.publishFree(data.raffle.id),
+      const publishing = engine.publishFree(data.raffle.id);
+      await settle(
+        await withLoadingDialog(
+          { title: 'Aguarde um momento', message: 'Estamos criando sua rifa grátis!' },
+          publishing,
+        ),
       );
-      if (outcome.kind === 'gate-closed') {
-        setMissing(outcome.missing);
-        return focusObstacles();
-      }
-      if (outcome.kind !== 'published') return sayNotPublished(outcome);
-      showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
-      void navigate(APP_PATHS.myRaffles);
     } finally {
       setIsPublishing(false);
     }
@@ -87,7 +107,14 @@ export function usePublishing({ engine, data, publication }: PublishingOptions):
 
   const send = async () => {
     setIsSending(true);
-    await engine.sendNow().finally(() => setIsSending(false));
+    try {
+      await engine.sendNow();
+      const gate = await engine.publicationGate(data.raffle.id);
+      const isOffline = !gate.open && gate.missing.some(({ kind }) => kind === 'offline');
+      if (isOffline) showToast({ message: 'Ainda sem internet. Está tudo salvo aqui', tone: 'warning' });
+    } finally {
+      setIsSending(false);
+    }
   };
 
   return {
