@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { ERRORS } from '#core/text/errors.ts';
+import { ERROR_MESSAGES, ERRORS } from '#core/text/errors.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { WizardLayout } from './wizard-layout.tsx';
@@ -26,14 +26,18 @@ const drawing = (
   </svg>
 );
 
-/** The raffle is neither on this device nor given by the server (§8). */
-export function LoadFailed() {
+const SAID = {
+  'not-found': { title: ERRORS.raffleLoadTitle, text: ERRORS.raffleLoad },
+  deleted: { title: ERROR_MESSAGES.deleted, text: 'Ela não aparece mais em Minhas rifas.' },
+};
+
+/** The raffle was deleted here, or is neither on this device nor given by the server (§8). */
+export function LoadFailed({ reason }: { reason: keyof typeof SAID }) {
   return (
     <WizardLayout>
       <EmptyState
         drawing={drawing}
-        title={ERRORS.raffleLoadTitle}
-        text={ERRORS.raffleLoad}
+        {...SAID[reason]}
         action={
           <Link to={APP_PATHS.myRaffles} className={buttonClass({})}>
             Ir para minhas rifas

@@ -12,6 +12,6 @@ export function RaffleWizardPage() {
   const engine = getSyncEngine();
   const load = useWizardData(engine, id);
   if (load.kind === 'loading') return <WizardSkeleton />;
-  if (load.kind === 'not-found') return <LoadFailed />;
+  if (load.kind === 'not-found' || load.kind === 'deleted') return <LoadFailed reason={load.kind} />;
   return <WizardScreen key={id} engine={engine} data={load.data} step={wizardStepFrom(stepper)} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
 import { ERRORS } from '#core/text/errors.ts';
 import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
+import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
@@ -24,13 +25,17 @@ export interface WizardData {
   sellerProfile: StoredSellerProfile | undefined;
 }
 
-export type WizardLoad = { kind: 'loading' } | { kind: 'not-found' } | { kind: 'ready'; data: WizardData };
+export type WizardLoad =
+  { kind: 'loading' } | { kind: 'not-found' } | { kind: 'deleted' } | { kind: 'ready'; data: WizardData };
 
 const LOAD_ERROR_TOAST_MS = 10_000;
 
-async function readWizardData(database: UserDatabase, raffleId: string): Promise<WizardData | 'absent'> {
+async function readWizardData(
+  database: UserDatabase,
+  raffleId: string,
+): Promise<WizardData | 'absent' | 'deleted'> {
   const raffle = await findRaffle(database, raffleId);
-  if (!raffle) return 'absent';
+  if (!raffle) return (await isDeletedHere(database, raffleId)) ? 'deleted' : 'absent';
   const [config, slots, categories, lotteries, ticketPlans, sellerProfile] = await Promise.all([
     findRaffleConfig(database, raffleId),
     listSlotsOfRaffle(database, raffleId),
@@ -76,6 +81,7 @@ export function useWizardData(engine: SyncEngine, raffleId: string): WizardLoad 
   const data = useLiveQuery(() => readWizardData(engine.database, raffleId), [engine, raffleId]);
   const isGivenUp = useAskServerOnce(engine, raffleId, data === 'absent');
   if (data === undefined) return { kind: 'loading' };
+  if (data === 'deleted') return { kind: 'deleted' };
   if (data !== 'absent') return { kind: 'ready', data };
   return { kind: isGivenUp ? 'not-found' : 'loading' };
 }

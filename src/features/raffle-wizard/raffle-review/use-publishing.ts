@@ -86,22 +86,22 @@ export function usePublishing({ engine, data, publication }: PublishingOptions):
     }
     if (outcome.kind !== 'published') return sayNotPublished(outcome);
     showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
-    // Until the list is there the button stays as it was: it is not yet another button.
-    if (isShown.current) await navigate(APP_PATHS.myRaffles);
+    if (isShown.current) void navigate(APP_PATHS.myRaffles);
   };
 
   const publish = async () => {
     setIsPublishing(true);
+    let isPublished = false;
     try {
-      const publishing = engine.publishFree(data.raffle.id);
-      await settle(
-        await withLoadingDialog(
-          { title: 'Aguarde um momento', message: 'Estamos criando sua rifa grátis!' },
-          publishing,
-        ),
+      const outcome = await withLoadingDialog(
+        { title: 'Aguarde um momento', message: 'Estamos criando sua rifa grátis!' },
+        engine.publishFree(data.raffle.id),
       );
+      isPublished = outcome.kind === 'published';
+      await settle(outcome);
     } finally {
-      setIsPublishing(false);
+      // Published, the screen is about to go: its button does not come to life once more.
+      if (!isPublished) setIsPublishing(false);
     }
   };
 
