@@ -13,53 +13,68 @@ import { slotId } from '#src/storage/slot.ts';
 import { withStorage } from '#src/storage/storage-problem.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { edited, isOnServer } from './edit-document.ts';
+import type { Typed } from './journal.ts';
 import { newConfigRow, newRaffleRow, newSellerProfileRow } from './new-documents.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** Keeps step 0 as it is typed. A raffle that was removed meanwhile comes back for rescue: typed text is never lost. */
-export function autosaveRaffle(context: SyncContext, id: string, data: RaffleData): Promise<void> {
+export function autosaveRaffle(context: SyncContext, id: string, typed: Typed<RaffleData>): Promise<number> {
   const gone = () => ({ ...newRaffleRow(id, context.now()), deletedElsewhere: true });
-  return autosave(context, RAFFLE_DOCUMENT, id, data, gone);
+  return autosave(context, RAFFLE_DOCUMENT, id, typed, gone);
 }
 
 /** Keeps step 1 as it is typed. */
 export function autosaveRaffleConfig(
   context: SyncContext,
   raffleId: string,
-  data: RaffleConfigData,
-): Promise<void> {
-  const missing = () => newConfigRow(context.newId(), raffleId, data.maxTicketsPerUser, context.now());
-  return autosave(context, CONFIG_DOCUMENT, raffleId, data, missing);
+  typed: Typed<RaffleConfigData>,
+): Promise<number> {
+  const missing = () => newConfigRow(context.newId(), raffleId, typed.data.maxTicketsPerUser, context.now());
+  return autosave(context, CONFIG_DOCUMENT, raffleId, typed, missing);
 }
 
 /** Keeps the receiving settings as they are typed. */
-export async function autosavePixSettings(context: SyncContext, data: PixSettings): Promise<void> {
+export async function autosavePixSettings(context: SyncContext, typed: Typed<PixSettings>): Promise<number> {
   const id = (await findSellerProfile(context.database))?.id ?? context.newId();
-  return autosave(context, SELLER_PROFILE_DOCUMENT, id, data, () => newSellerProfileRow(id));
+  return autosave(context, SELLER_PROFILE_DOCUMENT, id, typed, () => newSellerProfileRow(id));
 }
 
-function autosave<Data, Acknowledged extends Data, Row extends StoredDocument<Data, Acknowledged>>(
+/** Only what was typed here goes over what is stored: another tab may have written the rest since this form saw it. */
+function withTyped<Data extends object>(stored: Data, { data, changed }: Typed<Data>): Data {
+  const written = { ...stored };
+  for (const field of changed ?? (Object.keys(data) as (keyof Data)[])) written[field] = data[field];
+  return written;
+}
+
+function autosave<
+  Data extends object,
+  Acknowledged extends Data,
+  Row extends StoredDocument<Data, Acknowledged>,
+>(
   context: SyncContext,
   access: DocumentAccess<Data, Acknowledged, Row>,
   key: string,
-  data: Data,
+  typed: Typed<Data>,
   missing: () => Row,
-): Promise<void> {
+): Promise<number> {
   const { database } = context;
   const table = access.table(database);
   return withStorage(() =>
     database.transaction('rw', [table, database.slots, database.meta], async () => {
       // A late keystroke does not bring back what the user has deleted.
-      if (await isDeletedHere(database, key)) return;
-      const row = (await table.get(key)) ?? missing();
+      if (await isDeletedHere(database, key)) return 0;
+      const stored = await table.get(key);
+      const row = stored ?? missing();
+      const data = stored ? withTyped(stored.working, typed) : typed.data;
       const next = edited<Data, Acknowledged, Row>(row, data, context.now());
-      if (next === row) return;
+      if (next === row) return row.localRev;
       const slot = await database.slots.get(
         slotId(access.kind, access.kind === 'seller-profile' ? null : key),
       );
       // Typed back to what the server has: nothing is left to send.
       const clean = slot === undefined && isOnServer(access, next);
       await table.put(clean ? { ...next, ackedRev: next.localRev } : next);
+      return next.localRev;
     }),
   );
 }

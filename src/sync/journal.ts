@@ -2,11 +2,17 @@ import type { RaffleData } from '#core/domain/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
 
+/** What a form shows, and which of its fields were changed in it; all of them where that is not told. */
+export interface Typed<Data> {
+  data: Data;
+  changed?: readonly (keyof Data)[];
+}
+
 /** What a form holds, not yet in the database. */
 export type Edit =
-  | { document: 'raffle'; raffleId: string; data: RaffleData }
-  | { document: 'config'; raffleId: string; data: RaffleConfigData }
-  | { document: 'seller-profile'; data: PixSettings };
+  | ({ document: 'raffle'; raffleId: string } & Typed<RaffleData>)
+  | ({ document: 'config'; raffleId: string } & Typed<RaffleConfigData>)
+  | ({ document: 'seller-profile' } & Typed<PixSettings>);
 
 /** Which document an edit is of. */
 export type EditPlace = { document: 'raffle' | 'config'; raffleId: string } | { document: 'seller-profile' };

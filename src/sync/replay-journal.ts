@@ -21,8 +21,8 @@ function findEdited({ database }: SyncContext, edit: Edit): Promise<{ savedAt: s
   return findSellerProfile(database);
 }
 
-function autosaveEdit(context: SyncContext, edit: Edit): Promise<void> {
-  if (edit.document === 'raffle') return autosaveRaffle(context, edit.raffleId, edit.data);
-  if (edit.document === 'config') return autosaveRaffleConfig(context, edit.raffleId, edit.data);
-  return autosavePixSettings(context, edit.data);
+function autosaveEdit(context: SyncContext, edit: Edit): Promise<number> {
+  if (edit.document === 'raffle') return autosaveRaffle(context, edit.raffleId, edit);
+  if (edit.document === 'config') return autosaveRaffleConfig(context, edit.raffleId, edit);
+  return autosavePixSettings(context, edit);
 }

@@ -35,7 +35,8 @@ export async function saveAndSend(
   requestPersistence();
   const online = context.connectivity.isOnline();
   const known = whenKnown(context, sender, place, saved, online ? PATIENCE_MS : 0);
-  return (await known) ?? { kind: 'on-device' };
+  const waits = () => (context.findToken() === undefined ? 'sign-in-needed' : 'on-device');
+  return (await known) ?? { kind: waits() };
 }
 
 /** The outcome once it is final; undefined when the run ended without one, or patience did. */

@@ -33,9 +33,12 @@ export function savingActions(context: SyncContext, drain: Drain, running: Runni
   const pix = { document: 'seller-profile' } as const;
   const kept = <T>(place: EditPlace, work: () => Promise<T>) => forgettingJournal(userId, place, work);
   return {
-    autosaveRaffle: (id, data) => kept(raffle(id), () => autosaveRaffle(context, id, data)),
-    autosaveRaffleConfig: (id, data) => kept(config(id), () => autosaveRaffleConfig(context, id, data)),
-    autosavePixSettings: (data) => kept(pix, () => autosavePixSettings(context, data)),
+    autosaveRaffle: (id, data, changed) =>
+      kept(raffle(id), () => autosaveRaffle(context, id, { data, ...(changed && { changed }) })),
+    autosaveRaffleConfig: (id, data, changed) =>
+      kept(config(id), () => autosaveRaffleConfig(context, id, { data, ...(changed && { changed }) })),
+    autosavePixSettings: (data, changed) =>
+      kept(pix, () => autosavePixSettings(context, { data, ...(changed && { changed }) })),
     journalEdit: (edit) => writeJournal(userId, { edit, at: context.now().toISOString() }),
     saveRaffle(id, data) {
       const place = { slotId: slotId('raffle', id), read: () => findRaffle(database, id) };

@@ -59,7 +59,7 @@ test('a 401 clears the session; signing in again as the same user sends what wai
   const engine = await openSignedIn(session);
   server.tokens.delete(session.token);
   const id = await engine.createRaffleDraft();
-  await engine.saveRaffle(id, RAFFLE_DATA);
+  expect(await engine.saveRaffle(id, RAFFLE_DATA)).toEqual({ kind: 'sign-in-needed' });
   expect(localStorage.getItem('rifaria.session')).toBeNull();
   expect(server.raffles.has(id)).toBe(false);
   keepSession(sessionOf('carla'));
@@ -142,7 +142,7 @@ test("while another user's session stands, an engine that is still open sends no
   await engine.pull();
   const id = await engine.createRaffleDraft();
   keepSession(sessionOf('joana'));
-  expect(await engine.saveRaffle(id, RAFFLE_DATA)).toEqual({ kind: 'on-device' });
+  expect(await engine.saveRaffle(id, RAFFLE_DATA)).toEqual({ kind: 'sign-in-needed' });
   await engine.sendNow();
   expect(server.raffles.has(id)).toBe(false);
 });

@@ -13,10 +13,17 @@ export interface SyncEngine {
   /** A new raffle, on this device only. Answers its id (UUIDv7). */
   createRaffleDraft(): Promise<string>;
 
-  /** Keep what is typed, valid or not, without queueing it. Reject with a StorageProblem. */
-  autosaveRaffle(id: string, data: RaffleData): Promise<void>;
-  autosaveRaffleConfig(raffleId: string, data: RaffleConfigData): Promise<void>;
-  autosavePixSettings(data: PixSettings): Promise<void>;
+  /**
+   * Keep what is typed, valid or not, without queueing it. Only the `changed` fields go over what is stored; all of them
+   * where that is left out. Answer the document's `localRev` that has them. Reject with a StorageProblem.
+   */
+  autosaveRaffle(id: string, data: RaffleData, changed?: readonly (keyof RaffleData)[]): Promise<number>;
+  autosaveRaffleConfig(
+    raffleId: string,
+    data: RaffleConfigData,
+    changed?: readonly (keyof RaffleConfigData)[],
+  ): Promise<number>;
+  autosavePixSettings(data: PixSettings, changed?: readonly (keyof PixSettings)[]): Promise<number>;
   /** The same at once and without waiting, for pagehide: replayed at the next start when newer. */
   journalEdit(edit: Edit): void;
 

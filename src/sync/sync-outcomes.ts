@@ -4,6 +4,8 @@ export type SaveOutcome =
   | { kind: 'on-server'; created: boolean }
   /** Safe on this device, and on its way. */
   | { kind: 'on-device' }
+  /** Safe on this device. The session has ended, so the app is on its way to the sign-in: nothing to say, nowhere to go. */
+  | { kind: 'sign-in-needed' }
   /** Refused by the server, or not saved at all for want of room (`storage-full`). `fields` by our names. */
   | { kind: 'refused'; message: string; code: string; fields: Record<string, string> };
 

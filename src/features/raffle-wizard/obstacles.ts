@@ -32,18 +32,19 @@ export function stepsValid(data: WizardData): StepsValid {
 /** A rule that keeps the raffle from being published, and the step that mends it. */
 export interface Obstacle {
   step: WizardStep;
+  field: string;
   message: string;
 }
 
 /** What must be mended before publishing, in the order of the steps (decisions 12 and 14). */
 export function publicationObstacles(data: WizardData): Obstacle[] {
-  const ofData = Object.values(raffleDataMessages(data));
-  const ofConfig = Object.values(raffleConfigMessages(data));
+  const ofData = Object.entries(raffleDataMessages(data));
+  const ofConfig = Object.entries(raffleConfigMessages(data));
   const drawsOn = data.config?.working.drawsOn;
   if (drawsOn !== undefined && !isDrawAhead(drawsOn, dayOf(new Date())))
-    ofConfig.push(VALIDATION.drawNotAhead);
+    ofConfig.push(['drawsOn', VALIDATION.drawNotAhead]);
   return [
-    ...ofData.map((message) => ({ step: STEP.data, message })),
-    ...ofConfig.map((message) => ({ step: STEP.config, message })),
+    ...ofData.map(([field, message]) => ({ step: STEP.data, field, message })),
+    ...ofConfig.map(([field, message]) => ({ step: STEP.config, field, message })),
   ];
 }

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useWizardData } from './use-wizard-data.ts';
@@ -13,5 +14,7 @@ export function RaffleWizardPage() {
   const load = useWizardData(engine, id);
   if (load.kind === 'loading') return <WizardSkeleton />;
   if (load.kind === 'not-found' || load.kind === 'deleted') return <LoadFailed reason={load.kind} />;
-  return <WizardScreen key={id} engine={engine} data={load.data} step={wizardStepFrom(stepper)} />;
+  const step = wizardStepFrom(stepper);
+  if (String(step) !== stepper) return <Navigate to={wizardStepPath(id, step)} replace />;
+  return <WizardScreen key={id} engine={engine} data={load.data} step={step} />;
 }

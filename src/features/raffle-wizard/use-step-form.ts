@@ -1,18 +1,23 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { VALIDATION } from '#core/text/validation.ts';
 import type { SaveOutcome } from '#src/sync/sync-outcomes.ts';
 import { showToast } from '#src/ui/feedback.ts';
-import { type SeededFormOptions, useSeededForm } from './use-seeded-form.ts';
+import { type SeededFormOptions, useSeededForm } from '#src/ui/seeded-form/use-seeded-form.ts';
+import type { SaidOutcome } from './save-outcome-feedback.ts';
 
 interface StepFormOptions<Values extends FieldValues> extends SeededFormOptions<Values> {
   /** Fields in the order of the screen: the first one with an error gets the focus. */
   fieldOrder: readonly FieldPath<Values>[];
   save: (values: Values) => Promise<SaveOutcome>;
   /** Says how the save ended. */
-  say: (outcome: SaveOutcome) => void;
+  say: (outcome: SaidOutcome) => void;
   /** The step is saved, on the server or on this device (decision 2). */
   onSaved: () => void;
+  /** Nothing was saved: something is wrong, or was refused. */
+  onNotSaved: () => void;
+  /** The field that the step was opened for. */
+  field: string | undefined;
 }
 
 export interface StepForm<Values extends FieldValues> {
@@ -23,43 +28,63 @@ export interface StepForm<Values extends FieldValues> {
   flush: () => void;
 }
 
-/** Puts the focus on the first field with an error, in the middle of the screen: bars must not cover it. */
+/** Puts the focus on the first field with an error. */
 function focusFirst<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fieldOrder: readonly FieldPath<Values>[],
   errors: FieldErrors<Values>,
 ): void {
   const first = fieldOrder.find((field) => errors[field] !== undefined);
-  if (first === undefined) return;
+  if (first !== undefined) focusField(form, first);
+}
+
+/** Puts the focus on a field, in the middle of the screen: bars must not cover it. */
+function focusField<Values extends FieldValues>(form: UseFormReturn<Values>, field: FieldPath<Values>): void {
   // Messages that appear open their group and move what is under them: first they are drawn. `setFocus` then takes a
   // turn of its own.
   requestAnimationFrame(() => {
-    form.setFocus(first);
+    form.setFocus(field);
     setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }));
   });
 }
 
+/** Leads to the field that the step was opened for, with what is wrong there; else to the first that is known to be wrong. */
+function useFirstFocus<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { field, fieldOrder, initialErrors }: StepFormOptions<Values>,
+): void {
+  const [opened] = useState({ field, fieldOrder, initialErrors });
+  useEffect(() => {
+    const wanted = opened.fieldOrder.find((name) => name === opened.field);
+    if (wanted === undefined) return focusFirst(form, opened.fieldOrder, opened.initialErrors);
+    void form.trigger(wanted).then(() => focusField(form, wanted));
+  }, [form, opened]);
+}
+
 /** One step of the wizard that is a form: what it shows, keeps, checks, saves and says. */
 export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>): StepForm<Values> {
-  const { fieldOrder, save, say, onSaved } = options;
+  const { fieldOrder, save, say, onSaved, onNotSaved } = options;
   const { form, autosave } = useSeededForm(options);
+  useFirstFocus(form, options);
   const [isSaving, setIsSaving] = useState(false);
 
   const onRefused = (fields: Record<string, string>) => {
     for (const [field, message] of Object.entries(fields)) {
       form.setError(field as FieldPath<Values>, { type: 'server', message });
     }
-    autosave.changed();
     focusFirst(form, fieldOrder, form.formState.errors);
   };
 
   const onValid = async (values: Values) => {
     setIsSaving(true);
     try {
-      await autosave.handOver();
+      // What is shown is stored first: what the save makes of it is then news, for fields that stay as they were sent.
+      await autosave.flush();
       const outcome = await save(values);
+      if (outcome.kind === 'sign-in-needed') return;
       // The next step first: what is said stands clear of its buttons, not of those that are going.
-      if (outcome.kind !== 'refused') onSaved();
+      if (outcome.kind === 'refused') onNotSaved();
+      else onSaved();
       say(outcome);
       if (outcome.kind === 'refused') onRefused(outcome.fields);
     } finally {
@@ -68,6 +93,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   };
 
   const onInvalid = (errors: FieldErrors<Values>) => {
+    onNotSaved();
     showToast({ message: VALIDATION.formIncomplete, tone: 'warning' });
     focusFirst(form, fieldOrder, errors);
   };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Navigate, useNavigate, useOutletContext } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
 import type { User } from '#core/domain/user.ts';
@@ -17,7 +17,7 @@ import type { WizardData } from './use-wizard-data.ts';
 import { WIZARD_FORM_ID } from './wizard-form-id.ts';
 import { WizardLayout } from './wizard-layout.tsx';
 import { WizardStepView } from './wizard-step-view.tsx';
-import { STEP, type WizardStep } from './wizard-steps.ts';
+import { type GoTo, STEP, type WizardStep } from './wizard-steps.ts';
 
 interface WizardScreenProps {
   engine: SyncEngine;
@@ -52,6 +52,7 @@ function Standing({ tone, label, short, busy }: SyncLabel) {
 /** One raffle's wizard: bar, indicator, what needs attention, and the step. */
 export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const navigate = useNavigate();
+  const field = (useLocation().state as { field?: string } | null)?.field;
   const { freeEligible: ownerIsPrivileged } = useOutletContext<User>();
   const wanted = useRef<WizardStep>(undefined);
   const title = useFocusOnChange(step);
@@ -63,10 +64,13 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
 
   // Step 1 is judged against the package: without it, or without a catalogue that knows it, step 0 comes first.
   const isDataReady = valid.data && findPlan(data.ticketPlans, raffle.working) !== undefined;
-  const goTo = (next: WizardStep) => void navigate(wizardStepPath(raffle.id, next));
+  const goTo: GoTo = (next, field) => void navigate(wizardStepPath(raffle.id, next), { state: { field } });
   const goOn = useGoOn(isDataReady, goTo);
   const onSaved = () => {
     goOn(wanted.current ?? ((step + 1) as WizardStep));
+    wanted.current = undefined;
+  };
+  const onNotSaved = () => {
     wanted.current = undefined;
   };
   const onGo = (next: WizardStep) => {
@@ -84,16 +88,16 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   return (
     <WizardLayout aside={<Standing {...standing} />} titleRef={title}>
       <StepIndicator current={step} publication={publication} valid={valid} onGo={onGo} />
-      {state.kind === 'attention' && (
-        <AttentionBanner raffleId={raffle.id} reason={state.reason} />
-      )}
+      {state.kind === 'attention' && <AttentionBanner raffleId={raffle.id} reason={state.reason} />}
       <WizardStepView
         engine={engine}
         data={data}
         step={step}
         publication={publication}
         ownerIsPrivileged={ownerIsPrivileged}
+        field={field}
         onSaved={onSaved}
+        onNotSaved={onNotSaved}
         goTo={goTo}
       />
     </WizardLayout>

@@ -7,7 +7,7 @@ import { useRaffleDataStep } from './raffle-data/use-raffle-data-step.ts';
 import { RaffleReviewStep } from './raffle-review/raffle-review-step.tsx';
 import { usePublishing } from './raffle-review/use-publishing.ts';
 import type { WizardData } from './use-wizard-data.ts';
-import { type Publication, STEP, type WizardStep } from './wizard-steps.ts';
+import { type GoTo, type Publication, STEP, type WizardStep } from './wizard-steps.ts';
 
 interface WizardStepViewProps {
   engine: SyncEngine;
@@ -15,19 +15,23 @@ interface WizardStepViewProps {
   step: WizardStep;
   publication: Publication;
   ownerIsPrivileged: boolean;
+  /** The field that the step was opened for. */
+  field: string | undefined;
   onSaved: () => void;
-  goTo: (step: WizardStep) => void;
+  onNotSaved: () => void;
+  goTo: GoTo;
 }
 
-function DataStep({ engine, data, ownerIsPrivileged, onSaved }: WizardStepViewProps) {
-  const step = useRaffleDataStep({ engine, data, ownerIsPrivileged, onSaved });
+function DataStep(props: WizardStepViewProps) {
+  const { data } = props;
+  const step = useRaffleDataStep(props);
   const { categories, lotteries, ticketPlans } = data;
   return <RaffleDataStep {...step} categories={categories} lotteries={lotteries} ticketPlans={ticketPlans} />;
 }
 
-function ConfigStep({ engine, data, onSaved, goTo }: WizardStepViewProps) {
-  const step = useRaffleConfigStep({ engine, data, onSaved });
-  return <RaffleConfigStep {...step} onBack={() => goTo(STEP.data)} />;
+function ConfigStep(props: WizardStepViewProps) {
+  const step = useRaffleConfigStep(props);
+  return <RaffleConfigStep {...step} onBack={() => props.goTo(STEP.data)} />;
 }
 
 function ReviewStep({ engine, data, publication, goTo }: WizardStepViewProps) {

@@ -5,6 +5,9 @@ export const STEP = { data: 0, config: 1, review: 2, payment: 3 } as const;
 export type WizardStep = (typeof STEP)[keyof typeof STEP];
 export const WIZARD_STEPS: readonly WizardStep[] = [STEP.data, STEP.config, STEP.review, STEP.payment];
 
+/** Opens a step; with `field`, at that field. */
+export type GoTo = (step: WizardStep, field?: string) => void;
+
 /** How a step stands in the indicator (§2). */
 export type StepMark = 'finish' | 'process' | 'wait';
 

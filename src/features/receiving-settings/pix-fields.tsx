@@ -9,12 +9,10 @@ const TYPE_OPTIONS = PIX_KEY_TYPES.map((type) => ({ value: type, label: PIX_KEY_
 
 interface PixFieldsProps {
   control: Control<PixSettings>;
-  /** After each change of any of them. */
-  onEdit: () => void;
 }
 
 /** Type, key and city. The keyboard and the example follow the type. */
-export function PixFields({ control, onEdit }: PixFieldsProps) {
+export function PixFields({ control }: PixFieldsProps) {
   const type = useWatch({ control, name: 'pixKeyType' });
   const input = PIX_KEY_INPUTS[type];
   return (
@@ -28,17 +26,14 @@ export function PixFields({ control, onEdit }: PixFieldsProps) {
             label="Tipo da chave"
             error={error?.message}
             options={TYPE_OPTIONS}
-            onChange={(value) => {
-              onChange(value ?? type);
-              onEdit();
-            }}
+            onChange={(value) => onChange(value ?? type)}
           />
         )}
       />
       <Controller
         control={control}
         name="pixKey"
-        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
+        render={({ field, fieldState: { error } }) => (
           <TextField
             {...field}
             label="Chave Pix"
@@ -48,17 +43,13 @@ export function PixFields({ control, onEdit }: PixFieldsProps) {
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            onChange={(text) => {
-              onChange(text);
-              onEdit();
-            }}
           />
         )}
       />
       <Controller
         control={control}
         name="pixCity"
-        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
+        render={({ field, fieldState: { error } }) => (
           <TextField
             {...field}
             label="Cidade"
@@ -67,10 +58,6 @@ export function PixFields({ control, onEdit }: PixFieldsProps) {
             maxLength={PIX_CITY_MAX_LENGTH}
             autoComplete="address-level2"
             autoCapitalize="words"
-            onChange={(text) => {
-              onChange(text);
-              onEdit();
-            }}
           />
         )}
       />

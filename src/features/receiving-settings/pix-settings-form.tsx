@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { alertCircleOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { normalPixKey } from '#core/domain/pix-key.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
 import { pixSettingsForm } from '#core/forms/pix-settings.ts';
@@ -12,9 +12,10 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/feedback.ts';
+import { useSeededForm } from '#src/ui/seeded-form/use-seeded-form.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
-import { autosavePix } from './autosave-pix.ts';
 import { PixFields } from './pix-fields.tsx';
+import { PIX_STORAGE } from './pix-storage.ts';
 import styles from './receiving-settings-page.module.css';
 import type { SettingsData } from './settings-data.ts';
 import { StandingLine } from './standing-line.tsx';
@@ -25,16 +26,27 @@ interface PixSettingsFormProps {
   children: ReactNode;
 }
 
-/** The Pix key, kept on this device as it is typed and sent when it is saved. Seeded once: replies never undo typing. */
+const NO_ERRORS = {};
+
+/** In the order of the screen. */
+const PIX_FIELDS = ['pixKeyType', 'pixKey', 'pixCity'] as const;
+
+/** The Pix key, kept on this device as it is typed and sent when it is saved. News never undo typing. */
 export function PixSettingsForm({ settings, children }: PixSettingsFormProps) {
-  const { control, handleSubmit, getValues, setError, reset, formState } = useForm<PixSettings>({
+  const { form, autosave } = useSeededForm<PixSettings>({
+    stored: settings.working,
+    revision: settings.revision,
     resolver: zodResolver(pixSettingsForm),
-    defaultValues: settings.working,
-    mode: 'onTouched',
+    storage: PIX_STORAGE,
+    initialErrors: NO_ERRORS,
   });
-  const save = async (form: PixSettings) => {
-    const normal = { ...form, pixKey: normalPixKey(form.pixKeyType, form.pixKey) };
+  const { control, handleSubmit, setError, formState } = form;
+  const save = async (typed: PixSettings) => {
+    const normal = { ...typed, pixKey: normalPixKey(typed.pixKeyType, typed.pixKey) };
+    // What is shown is stored first: its normal form is then news, for fields that stay as they were sent.
+    await autosave.flush();
     const outcome = await getSyncEngine().savePixSettings(normal);
+    if (outcome.kind === 'sign-in-needed') return;
     if (outcome.kind === 'refused') {
       for (const [field, message] of Object.entries(outcome.fields)) {
         if (field in normal) setError(field as keyof PixSettings, { message });
@@ -42,22 +54,30 @@ export function PixSettingsForm({ settings, children }: PixSettingsFormProps) {
       showToast({ message: outcome.message, tone: 'danger' });
       return;
     }
-    reset(normal);
     showToast({
       message: outcome.kind === 'on-server' ? 'Sua chave Pix foi salva' : SUCCESS.savedOnDevice,
       tone: 'success',
     });
   };
-  const complain = () => showToast({ message: VALIDATION.formIncomplete, tone: 'warning' });
+  const complain = (errors: FieldErrors<PixSettings>) => {
+    const first = PIX_FIELDS.find((field) => errors[field] !== undefined);
+    if (first !== undefined) form.setFocus(first);
+    showToast({ message: VALIDATION.formIncomplete, tone: 'warning' });
+  };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit(save, complain)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit(save, complain)}
+      onBlur={() => void autosave.flush()}
+    >
       {settings.refusal !== undefined && (
         <Banner tone="danger" icon={alertCircleOutline} role="alert">
           {[settings.refusal.message, ...Object.values(settings.refusal.fields)].join('. ')}
         </Banner>
       )}
       <Card title="Pix">
-        <PixFields control={control} onEdit={() => autosavePix(getValues())} />
+        <PixFields control={control} />
         <StandingLine standing={settings.standing} />
       </Card>
       {children}

@@ -8,6 +8,8 @@ import type { UserDatabase } from '#src/storage/user-database.ts';
 /** The receiving settings as this device has them. */
 export interface SettingsData {
   working: PixSettings;
+  /** Raised with each edit on this device. */
+  revision: number;
   /** What the server says; null before it ever did. */
   base: SellerProfile | null;
   /** The server's version, when another device changed it too. */
@@ -27,6 +29,7 @@ export async function readSettings(database: UserDatabase): Promise<SettingsData
   const isRefused = slot?.state === 'rejected' || slot?.state === 'quarantined';
   return {
     working: profile?.working ?? EMPTY_PIX_SETTINGS,
+    revision: profile?.localRev ?? 0,
     base: profile?.base ?? null,
     conflict: profile?.conflict ?? null,
     standing: standingOf(profile, slot),

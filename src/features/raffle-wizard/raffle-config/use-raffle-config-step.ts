@@ -42,6 +42,9 @@ interface RaffleConfigStepOptions {
   engine: SyncEngine;
   data: WizardData;
   onSaved: () => void;
+  onNotSaved: () => void;
+  /** The field that the step was opened for. */
+  field: string | undefined;
 }
 
 function surroundingsOf(data: WizardData, maxTickets: number): ConfigSurroundings {
@@ -74,11 +77,14 @@ export function useRaffleConfigStep({
   engine,
   data,
   onSaved,
+  onNotSaved,
+  field,
 }: RaffleConfigStepOptions): RaffleConfigStepState {
   const { raffle } = data;
   const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
   const step = useStepForm<RaffleConfigData>({
     stored: configDataOf(data, maxTickets),
+    revision: data.config?.localRev ?? 0,
     resolver: schemaResolver<RaffleConfigData>(
       () => raffleConfigForm(configContext(data, maxTickets)),
       withFittingButtons,
@@ -86,13 +92,16 @@ export function useRaffleConfigStep({
     initialErrors: fieldErrors<RaffleConfigData>(knownErrors(data)),
     fieldOrder: CONFIG_FIELDS,
     storage: {
-      autosave: (values) => engine.autosaveRaffleConfig(raffle.id, values),
-      journal: (values) => engine.journalEdit({ document: 'config', raffleId: raffle.id, data: values }),
+      autosave: (values, changed) => engine.autosaveRaffleConfig(raffle.id, values, changed),
+      journal: (config, changed) =>
+        engine.journalEdit({ document: 'config', raffleId: raffle.id, data: config, changed }),
       onError: sayStorageProblem,
     },
     save: (values) => engine.saveRaffleConfig(raffle.id, values),
     say: sayConfigSaved,
     onSaved,
+    onNotSaved,
+    field,
   });
   return { ...step, surroundings: surroundingsOf(data, maxTickets) };
 }

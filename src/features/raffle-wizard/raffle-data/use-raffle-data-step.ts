@@ -30,25 +30,32 @@ interface RaffleDataStepOptions {
   data: WizardData;
   ownerIsPrivileged: boolean;
   onSaved: () => void;
+  onNotSaved: () => void;
+  /** The field that the step was opened for. */
+  field: string | undefined;
 }
 
 /** Step 0's form, with what its cards tell while one types. */
 export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataStepState {
-  const { engine, data, ownerIsPrivileged, onSaved } = options;
+  const { engine, data, ownerIsPrivileged, onSaved, onNotSaved, field } = options;
   const { raffle, ticketPlans } = data;
   const step = useStepForm<RaffleData>({
     stored: raffle.working,
+    revision: raffle.localRev,
     resolver,
     initialErrors: fieldErrors<RaffleData>(refusedFields(data, 'raffle')),
     fieldOrder: FIELDS,
     storage: {
-      autosave: (values) => engine.autosaveRaffle(raffle.id, values),
-      journal: (values) => engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data: values }),
+      autosave: (values, changed) => engine.autosaveRaffle(raffle.id, values, changed),
+      journal: (data, changed) =>
+        engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed }),
       onError: sayStorageProblem,
     },
     save: (values) => engine.saveRaffle(raffle.id, values),
     say: sayRaffleSaved,
     onSaved,
+    onNotSaved,
+    field,
   });
   const [ticketPlanId, priceCents] = useWatch({
     control: step.form.control,

@@ -3,19 +3,21 @@ import type { GateReason } from '#src/sync/sync-outcomes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { attentionText } from '../attention-text.ts';
-import { STEP, stepTitle, type WizardStep } from '../wizard-steps.ts';
+import { type GoTo, STEP, stepTitle, type WizardStep } from '../wizard-steps.ts';
 import styles from './raffle-review.module.css';
 import { OBSTACLES_ID, type Publishing } from './use-publishing.ts';
 
 interface GatePanelProps {
   publishing: Publishing;
-  goTo: (step: WizardStep) => void;
+  goTo: GoTo;
 }
 
 interface Missing {
   text: string;
   /** The step that mends it. */
   step?: WizardStep;
+  /** What is to be mended there. */
+  field?: string;
   /** Sending again may mend it. */
   isSendable?: boolean;
 }
@@ -44,7 +46,7 @@ function missingOf(reason: GateReason): Missing {
 export function GatePanel({ publishing, goTo }: GatePanelProps) {
   const { obstacles, missing, isSending, sendNow } = publishing;
   const lines: Missing[] = [
-    ...obstacles.map(({ step, message }) => ({ text: message, step })),
+    ...obstacles.map(({ step, field, message }) => ({ text: message, step, field })),
     ...missing.map(missingOf),
   ];
   if (lines.length === 0) return null;
@@ -52,7 +54,7 @@ export function GatePanel({ publishing, goTo }: GatePanelProps) {
     <section id={OBSTACLES_ID} tabIndex={-1} className={styles.gate} aria-labelledby="gate-title">
       <h2 id="gate-title">Falta pouco para publicar</h2>
       <ul role="list" className={styles.missing}>
-        {lines.map(({ text, step }) => (
+        {lines.map(({ text, step, field }) => (
           <li key={text}>
             <Icon icon={alertCircleOutline} />
             <span>{text}</span>
@@ -61,7 +63,7 @@ export function GatePanel({ publishing, goTo }: GatePanelProps) {
                 type="button"
                 className={styles.edit}
                 aria-label={`Ir para ${stepTitle(step, true)}: ${text}`}
-                onClick={() => goTo(step)}
+                onClick={() => goTo(step, field)}
               >
                 Resolver
               </button>

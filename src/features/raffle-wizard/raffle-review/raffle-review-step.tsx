@@ -7,7 +7,7 @@ import { TicketCard } from '#src/ui/ticket-card.tsx';
 import { configDataOf, findPlan } from '../raffle-standing.ts';
 import { stepButtons } from '../step-buttons.ts';
 import type { WizardData } from '../use-wizard-data.ts';
-import { type Publication, STEP, stepTitle, type WizardStep } from '../wizard-steps.ts';
+import { type GoTo, type Publication, STEP, stepTitle } from '../wizard-steps.ts';
 import { GatePanel } from './gate-panel.tsx';
 import styles from './raffle-review.module.css';
 import { configRows, raffleRows, type ReviewRow } from './review-rows.ts';
@@ -19,7 +19,7 @@ interface RaffleReviewStepProps {
   data: WizardData;
   publication: Publication;
   publishing: Publishing;
-  goTo: (step: WizardStep) => void;
+  goTo: GoTo;
 }
 
 function Rows({ rows }: { rows: readonly ReviewRow[] }) {
@@ -72,6 +72,10 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
   const act = usePrimaryAction(publishing, goTo);
   const editData = () => goTo(STEP.data);
   const editConfig = () => goTo(STEP.config);
+  const edit =
+    (...place: Parameters<GoTo>) =>
+    () =>
+      goTo(...place);
   return (
     <div className={styles.review}>
       <GatePanel publishing={publishing} goTo={goTo} />
@@ -94,10 +98,10 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
         }
       />
       <div className={styles.texts}>
-        <Block title="Descrição" onEdit={editData}>
+        <Block title="Descrição" onEdit={edit(STEP.data, 'description')}>
           {textOr(raffle.description)}
         </Block>
-        <Block title="Regras da rifa" onEdit={editConfig}>
+        <Block title="Regras da rifa" onEdit={edit(STEP.config, 'rules')}>
           {textOr(config.rules)}
         </Block>
       </div>
@@ -105,7 +109,7 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
         <Rows rows={configRows(config, publication.status)} />
       </Block>
       <div className={styles.texts}>
-        <Block title="Premiações" onEdit={editConfig}>
+        <Block title="Premiações" onEdit={edit(STEP.config, 'prizes')}>
           {config.prizes.length === 0 ? NOTHING : <PrizeLines prizes={config.prizes} />}
         </Block>
         <Block title="Imagens" onEdit={editConfig}>

@@ -4,13 +4,13 @@ import { fieldsToPatch } from './seeded-values.ts';
 const shown = { title: 'Cesta de Natal', priceCents: 500, prizes: ['Moto'] };
 
 describe('what news of a document change in an open form', () => {
-  it('patches a field that the user has not touched', () => {
+  it('patches a field that has nothing unsaved in it', () => {
     expect(fieldsToPatch(shown, { ...shown, priceCents: 700 }, new Set(['title']))).toEqual({
       priceCents: 700,
     });
   });
 
-  it('never patches a field that the user has touched, even back to its first value', () => {
+  it('never patches a field with something unsaved in it', () => {
     expect(fieldsToPatch(shown, { ...shown, title: 'De outro aparelho' }, new Set(['title']))).toEqual({});
   });
 

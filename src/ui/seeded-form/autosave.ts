@@ -50,12 +50,6 @@ export class Autosave {
     void this.flush();
   }
 
-  /** What is pending is being written by somebody else: the saving of the step. Resolves once earlier writes ended. */
-  handOver(): Promise<void> {
-    this.#isPending = false;
-    return this.flush();
-  }
-
   async #write(): Promise<void> {
     try {
       await this.#target?.write();

@@ -72,14 +72,6 @@ describe('autosave', () => {
     expect({ written, journaled }).toEqual({ written: ['a'], journaled: ['a'] });
   });
 
-  it('leaves the writing to a save that takes it over', async () => {
-    const { autosave, type, written } = typist();
-    type('a');
-    await autosave.handOver();
-    vi.advanceTimersByTime(1000);
-    expect(written).toEqual([]);
-  });
-
   it('keeps what the device refused pending, and says so', async () => {
     const { autosave, type, typed, written, errors } = typist();
     typed.broken = true;

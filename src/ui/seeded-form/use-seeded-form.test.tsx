@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Controller } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSeededForm } from './use-seeded-form.ts';
+
+interface Values {
+  title: string;
+  place: string;
+}
+
+const autosave = vi.fn<(values: Values, changed: (keyof Values)[]) => Promise<number>>();
+const journal = vi.fn<(values: Values, changed: (keyof Values)[]) => void>();
+const storage = { autosave, journal, onError: vi.fn() };
+const initialErrors = {};
+
+function Form({ stored, revision = 0 }: { stored: Values; revision?: number }) {
+  const { form } = useSeededForm<Values>({
+    stored,
+    revision,
+    resolver: (values) => ({ values, errors: {} }),
+    storage,
+    initialErrors,
+  });
+  return (['title', 'place'] as const).map((name) => (
+    <Controller
+      key={name}
+      control={form.control}
+      name={name}
+      render={({ field }) => <input aria-label={name} value={field.value} onChange={field.onChange} />}
+    />
+  ));
+}
+
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, text: string) => fireEvent.change(input(name), { target: { value: text } });
+
+describe('a form over a stored document', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    autosave.mockReset().mockResolvedValue(1);
+    journal.mockReset();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  const seed = { title: 'Cesta', place: 'federal' };
+
+  it('is seeded, and opening it writes nothing', () => {
+    render(<Form stored={seed} />);
+    vi.advanceTimersByTime(1000);
+    expect(input('title').value).toBe('Cesta');
+    expect(autosave).not.toHaveBeenCalled();
+  });
+
+  it('writes what was changed 250 ms after the first keystroke', () => {
+    render(<Form stored={seed} />);
+    type('title', 'Cesta de Natal');
+    vi.advanceTimersByTime(250);
+    expect(autosave.mock.calls).toEqual([[{ title: 'Cesta de Natal', place: 'federal' }, ['title']]]);
+  });
+
+  it('keeps what was typed when news come, and shows the news of other fields', () => {
+    const { rerender } = render(<Form stored={seed} />);
+    type('title', 'Minha');
+    rerender(<Form stored={{ title: 'De outro aparelho', place: 'ao vivo' }} />);
+    expect(input('title').value).toBe('Minha');
+    expect(input('place').value).toBe('ao vivo');
+  });
+
+  it('does not take news for typing', () => {
+    const { rerender } = render(<Form stored={seed} />);
+    rerender(<Form stored={{ title: 'De outro aparelho', place: 'federal' }} />);
+    rerender(<Form stored={{ title: 'E outra vez', place: 'federal' }} />);
+    vi.advanceTimersByTime(1000);
+    expect(input('title').value).toBe('E outra vez');
+    expect(autosave).not.toHaveBeenCalled();
+  });
+
+  it('journals and writes at once when the page goes', () => {
+    render(<Form stored={seed} />);
+    type('title', 'Cesta de Natal');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(journal.mock.calls).toEqual([[{ title: 'Cesta de Natal', place: 'federal' }, ['title']]]);
+    expect(autosave).toHaveBeenCalledTimes(1);
+  });
+
+  it('writes what is pending when its step is left', () => {
+    const { unmount } = render(<Form stored={seed} />);
+    type('title', 'Cesta de Natal');
+    unmount();
+    expect(autosave.mock.calls).toEqual([[{ title: 'Cesta de Natal', place: 'federal' }, ['title']]]);
+  });
+
+  it('takes news of a field again once what was typed in it is stored', async () => {
+    const { rerender } = render(<Form stored={seed} />);
+    type('title', 'Minha');
+    await vi.advanceTimersByTimeAsync(250);
+    rerender(<Form stored={{ title: 'De outra aba', place: 'federal' }} revision={2} />);
+    expect(input('title').value).toBe('De outra aba');
+    type('place', 'ao vivo');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(autosave.mock.lastCall?.[1]).toEqual(['place']);
+  });
+
+  it('is not set back by what was stored before its last write', async () => {
+    const { rerender } = render(<Form stored={seed} />);
+    type('title', 'Minha');
+    await vi.advanceTimersByTimeAsync(250);
+    rerender(<Form stored={{ ...seed }} />);
+    expect(input('title').value).toBe('Minha');
+  });
+
+  it('keeps a field that is changed again while it is being written', async () => {
+    let land: (revision: number) => void = () => undefined;
+    autosave.mockReturnValueOnce(new Promise((resolve) => (land = resolve)));
+    const { rerender } = render(<Form stored={seed} />);
+    type('title', 'Min');
+    vi.advanceTimersByTime(250);
+    type('title', 'Minha');
+    await act(async () => land(1));
+    rerender(<Form stored={{ title: 'Min', place: 'federal' }} revision={1} />);
+    expect(input('title').value).toBe('Minha');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(autosave.mock.lastCall).toEqual([{ title: 'Minha', place: 'federal' }, ['title']]);
+  });
+
+  it('shows, once its own write has landed, the news that came meanwhile', async () => {
+    let land: (revision: number) => void = () => undefined;
+    autosave.mockReturnValueOnce(new Promise((resolve) => (land = resolve)));
+    const { rerender } = render(<Form stored={seed} />);
+    type('title', 'Minha');
+    vi.advanceTimersByTime(250);
+    rerender(<Form stored={{ title: 'De outra aba', place: 'federal' }} revision={2} />);
+    expect(input('title').value).toBe('Minha');
+    await act(async () => land(1));
+    expect(input('title').value).toBe('De outra aba');
+  });
+
+  it('tries the fields of a write that failed again with the next one', async () => {
+    autosave.mockRejectedValueOnce(new Error('quota'));
+    render(<Form stored={seed} />);
+    type('title', 'Minha');
+    await vi.advanceTimersByTimeAsync(250);
+    type('place', 'ao vivo');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(autosave.mock.lastCall?.[1]).toEqual(['title', 'place']);
+  });
+});
