@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, findSession, keepSession } from '#src/storage/session.ts';
+import { clearSession, findSession, hasSessionEnded, keepSession } from '#src/storage/session.ts';
 import { guardDashboard, guardSignIn, leadHome } from './guard.ts';
 
 vi.mock('#src/sync/signed-in.ts', () => ({ openSignedIn: vi.fn() }));
@@ -73,6 +73,7 @@ describe('the guard of the dashboard (§2, decision 1)', () => {
     await enter('/dashboard/my-raffles');
     await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/login'));
     expect(findSession()).toBeUndefined();
+    expect(hasSessionEnded()).toBe(true);
   });
 
   it('keeps what the server tells anew of the user', async () => {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { readUser } from '#core/contract/account.ts';
 import { APP_PATHS, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { clearSession, findSession, keepSession, type Session } from '#src/storage/session.ts';
+import { clearSession, endSession, findSession, keepSession, type Session } from '#src/storage/session.ts';
 import { prepareFeedback } from '#src/ui/feedback.ts';
 import { sessionVerdict } from './session-check.ts';
 
@@ -32,7 +32,8 @@ async function checkSession(session: Session, wanted: string, goTo: (path: strin
   } catch (error) {
     const verdict = sessionVerdict(error);
     if (verdict === 'keep' || findSession()?.token !== session.token) return;
-    clearSession();
+    if (verdict === 'ended') endSession();
+    else clearSession();
     goTo(verdict === 'ended' ? APP_PATHS.login : loginPathFor(wanted));
   }
 }

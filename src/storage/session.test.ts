@@ -3,7 +3,14 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/user.ts';
-import { clearSession, findSession, keepSession, onSessionChange } from './session.ts';
+import {
+  clearSession,
+  endSession,
+  findSession,
+  hasSessionEnded,
+  keepSession,
+  onSessionChange,
+} from './session.ts';
 
 const user: User = {
   id: 'u1',
@@ -39,6 +46,18 @@ test('the worker finds it in the device database, and no longer after it was cle
   clearSession();
   expect(findSession()).toBeUndefined();
   await vi.waitFor(async () => expect(await mirrored()).toEqual([]));
+});
+
+test('a session that the server ended is told from one that its user left, until somebody signs in', () => {
+  keepSession({ user, token: 'abc' });
+  clearSession();
+  expect(hasSessionEnded()).toBe(false);
+  keepSession({ user, token: 'abc' });
+  endSession();
+  expect(findSession()).toBeUndefined();
+  expect(hasSessionEnded()).toBe(true);
+  keepSession({ user, token: 'def' });
+  expect(hasSessionEnded()).toBe(false);
 });
 
 test.each([

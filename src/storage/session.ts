@@ -3,6 +3,8 @@ import type { User } from '#core/domain/user.ts';
 /** The two keys of §7: the user under one, {auth, token} under the other. */
 const USER_KEY = 'rifaria.user';
 const SESSION_KEY = 'rifaria.session';
+/** There while the server has ended the last session and nobody has signed in since. */
+const ENDED_KEY = 'rifaria.session-ended';
 
 /** Who is signed in on this device. The token is opaque. */
 export interface Session {
@@ -42,11 +44,27 @@ export function findSession(): Session | undefined {
 export function keepSession({ user, token }: Session): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   localStorage.setItem(SESSION_KEY, JSON.stringify({ auth: true, token }));
+  localStorage.removeItem(ENDED_KEY);
   changed();
 }
 
-/** Forgets user and token (§4, 401). What was written stays in the user's own database. */
+/** Forgets user and token, because the user leaves. What was written stays in the user's own database. */
 export function clearSession(): void {
+  forget();
+}
+
+/** Forgets user and token, because the server no longer takes them (§4, 401): the sign-in says so. */
+export function endSession(): void {
+  localStorage.setItem(ENDED_KEY, 'true');
+  forget();
+}
+
+/** Whether the last session was ended by the server, not by its user. */
+export function hasSessionEnded(): boolean {
+  return localStorage.getItem(ENDED_KEY) !== null;
+}
+
+function forget(): void {
   localStorage.removeItem(USER_KEY);
   localStorage.removeItem(SESSION_KEY);
   changed();

@@ -1,4 +1,4 @@
-import { clearSession, findSession, onSessionChange, type Session } from '#src/storage/session.ts';
+import { endSession, findSession, onSessionChange, type Session } from '#src/storage/session.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { withStorage } from '#src/storage/storage-problem.ts';
 import { createSyncEngine } from './create-sync-engine.ts';
@@ -52,7 +52,7 @@ async function open(userId: string): Promise<SyncEngine> {
     findToken: () => tokenOf(userId),
     onUnauthorized(token) {
       // Another tab may have signed in anew since: only the refused session ends.
-      if (findSession()?.token === token) clearSession();
+      if (findSession()?.token === token) endSession();
     },
   });
   await engine.start();

@@ -96,6 +96,9 @@ test('a session that ended on the server leads to the login and keeps what was w
 
   await page.getByRole('button', { name: 'Configurações', exact: true }).click();
   await page.waitForURL(/\/login$/);
+  await expect(
+    page.getByText('Sua sessão terminou. O que você escreveu está salvo neste aparelho.'),
+  ).toBeVisible();
   await signIn(page);
   await wizard.open(raffleId, 0);
   await wizard.expectRaffleData(text, 'R$ 10,00');

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { alertCircleOutline, cloudOfflineOutline } from 'ionicons/icons';
+import { alertCircleOutline, cloudOfflineOutline, timeOutline } from 'ionicons/icons';
 import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { signInForm } from '#core/forms/account.ts';
+import { hasSessionEnded } from '#src/storage/session.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -19,6 +20,7 @@ import { startSession } from './sign-in.ts';
 export function LoginPage() {
   const [search] = useSearchParams();
   const isOnline = useDeviceOnline();
+  const [wasEnded] = useState(hasSessionEnded);
   return (
     <AuthLayout
       title="Entrar"
@@ -30,6 +32,11 @@ export function LoginPage() {
         </>
       }
     >
+      {wasEnded && (
+        <Banner tone="neutral" icon={timeOutline} role="status">
+          Sua sessão terminou. O que você escreveu está salvo neste aparelho.
+        </Banner>
+      )}
       {!isOnline && (
         <Banner tone="warning" icon={cloudOfflineOutline} role="status">
           Você está offline. Entrar precisa de internet, só desta vez.

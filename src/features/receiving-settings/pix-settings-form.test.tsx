@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PixSettings } from '#core/domain/seller-profile.ts';
+import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { newDevice } from '#tests/simulation/device.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+import { PixSettingsForm } from './pix-settings-form.tsx';
+import { readSettings } from './settings-data.ts';
+
+let engine: SyncEngine;
+vi.mock('#src/sync/signed-in.ts', () => ({ getSyncEngine: () => engine }));
+
+const EMAIL: PixSettings = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', pixCity: 'Recife' };
+
+function Settings() {
+  const settings = useLiveQuery(() => readSettings(engine.database), []);
+  return settings && <PixSettingsForm settings={settings}>{null}</PixSettingsForm>;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const working = async () => (await findSellerProfile(engine.database))?.working;
+
+/** An open form over settings that the server has. */
+async function openForm() {
+  const server = new ModelServer();
+  engine = newDevice(server, 'u1').engine;
+  const other = newDevice(server, 'u1').engine;
+  await engine.savePixSettings(EMAIL);
+  await engine.sendNow();
+  await other.pull();
+  render(<Settings />);
+  await waitFor(() => expect(field('Chave Pix').value).toBe(EMAIL.pixKey));
+  return other;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  cleanup();
+  await engine.stop();
+});
+
+test("another device's key is shown in the open form, and typing in another field leaves it alone", async () => {
+  const other = await openForm();
+  await other.savePixSettings({ ...EMAIL, pixKey: 'nova@exemplo.com.br' });
+  await act(() => engine.pull());
+  await waitFor(() => expect(field('Chave Pix').value).toBe('nova@exemplo.com.br'));
+  write('Cidade', 'Olinda');
+  await waitFor(async () =>
+    expect(await working()).toEqual({ ...EMAIL, pixKey: 'nova@exemplo.com.br', pixCity: 'Olinda' }),
+  );
+});
+
+test('after a save the key is shown as it was sent, and what was typed meanwhile stays', async () => {
+  await openForm();
+  fireEvent.change(screen.getByLabelText('Tipo da chave'), { target: { value: 'cpf' } });
+  write('Chave Pix', '123.456.789-09');
+  const save = vi.spyOn(engine, 'savePixSettings');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  write('Cidade', 'Natal');
+  await waitFor(() => expect(field('Chave Pix').value).toBe('12345678909'));
+  expect(field('Cidade').value).toBe('Natal');
+  await waitFor(async () =>
+    expect(await working()).toEqual({ pixKeyType: 'cpf', pixKey: '12345678909', pixCity: 'Natal' }),
+  );
+});

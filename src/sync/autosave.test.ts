@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { newDevice, savedRaffle } from '#tests/simulation/device.ts';
+import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+
+describe('two forms over one document', () => {
+  const setUp = async () => {
+    const { engine } = newDevice(new ModelServer(), 'u1');
+    return { engine, id: await savedRaffle({ engine }) };
+  };
+
+  test('each writes what was changed in it; what the other wrote stays', async () => {
+    const { engine, id } = await setUp();
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Da aba B' }, ['title']);
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, priceCents: 900 }, ['priceCents']);
+    expect((await findRaffle(engine.database, id))?.working).toEqual({
+      ...RAFFLE_DATA,
+      title: 'Da aba B',
+      priceCents: 900,
+    });
+  });
+
+  test('the revision that is answered is the one that has it', async () => {
+    const { engine, id } = await setUp();
+    const first = await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'A' }, ['title']);
+    const again = await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'A' }, ['title']);
+    expect(first).toBe((await findRaffle(engine.database, id))?.localRev);
+    expect(again).toBe(first);
+  });
+
+  test('a configuration that is not there yet is kept as its form shows it', async () => {
+    const { engine } = newDevice(new ModelServer(), 'u1');
+    const id = await engine.createRaffleDraft();
+    await engine.autosaveRaffleConfig(id, CONFIG_DATA, ['prizes']);
+    expect((await findRaffleConfig(engine.database, id))?.working).toEqual(CONFIG_DATA);
+  });
+});
