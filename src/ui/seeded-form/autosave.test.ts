@@ -63,13 +63,22 @@ describe('autosave', () => {
     expect(written).toEqual([]);
   });
 
-  it('journals and writes at once when the page goes, and only what is pending', () => {
+  it('journals and writes at once when the page goes, and only what is pending', async () => {
     const { autosave, type, written, journaled } = typist();
     autosave.leave();
     type('a');
     autosave.leave();
+    await autosave.flush();
     autosave.leave();
     expect({ written, journaled }).toEqual({ written: ['a'], journaled: ['a'] });
+  });
+
+  it('journals what is being written when the page goes: the write may die with it', () => {
+    const { autosave, type, journaled } = typist();
+    type('a');
+    void autosave.flush();
+    autosave.leave();
+    expect(journaled).toEqual(['a']);
   });
 
   it('keeps what the device refused pending, and says so', async () => {

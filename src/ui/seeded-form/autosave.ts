@@ -19,6 +19,8 @@ export class Autosave {
   #target: AutosaveTarget | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPending = false;
+  /** Writes that have not ended. */
+  #writing = 0;
   #running: Promise<void> = Promise.resolve();
 
   /** Tells where to write from now on. */
@@ -44,18 +46,25 @@ export class Autosave {
     return this.#running;
   }
 
-  /** The page is being hidden or closed: journals what is pending, then flushes. */
+  /**
+   * The page is being hidden or closed: journals what is pending, then flushes. A write that is under way may not live to
+   * its end, so what it writes is pending again.
+   */
   leave(): void {
+    if (this.#writing > 0) this.#isPending = true;
     if (this.#isPending) this.#target?.journal();
     void this.flush();
   }
 
   async #write(): Promise<void> {
+    this.#writing += 1;
     try {
       await this.#target?.write();
     } catch (error) {
       this.#isPending = true;
       this.#target?.onError(error);
+    } finally {
+      this.#writing -= 1;
     }
   }
 }

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { raffleText } from '#tests/builders/raffle-text.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+const SAVE_CALL = /\/private\/raffle$/;
+
+/** A raffle of the signed-in organizer with both forms saved, at its review. */
+async function raffleAtReview(page: Page) {
+  await signIn(page);
+  const myRaffles = new MyRafflesPage(page);
+  await myRaffles.open();
+  const raffleId = await myRaffles.createRaffle();
+  const wizard = new RaffleWizardPage(page);
+  await wizard.fillRaffleData(raffleText());
+  await wizard.goToConfig();
+  await wizard.choosePaymentOption('Pix');
+  await wizard.addPrize('Uma bicicleta');
+  await wizard.goToReview();
+  return { wizard, raffleId };
+}
+
+test("'Resolver' leads to the very field that keeps my raffle from being published", async ({ page }) => {
+  const { wizard, raffleId } = await raffleAtReview(page);
+  await wizard.open(raffleId, 1);
+  await page.getByRole('button', { name: 'Remover Uma bicicleta' }).click();
+  await expect(page.getByRole('button', { name: 'Remover Uma bicicleta' })).toBeHidden();
+  await page.getByRole('button', { name: /Resumo/ }).focus();
+  await wizard.open(raffleId, 2);
+  await page.getByRole('button', { name: /^Ir para Configurações: .*premia/i }).click();
+  await page.waitForURL(/\/1$/);
+  await expect(page.getByRole('button', { name: 'Adicionar premiação' })).toBeFocused();
+});
+
+test('a step that is opened with something wrong in it leads there (decision 14)', async ({ page }) => {
+  const { wizard, raffleId } = await raffleAtReview(page);
+  await wizard.open(raffleId, 1);
+  const most = page.getByLabel('Máximo por usuário');
+  await most.fill('99999');
+  await most.blur();
+  await wizard.open(raffleId, 1);
+  await expect(most).toHaveValue('99999');
+  await expect(most).toBeFocused();
+});
+
+test('after a save that was refused, the button leads to the next step, not to the one I had tapped', async ({
+  page,
+  context,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/private\/raffle/);
+  const { wizard, raffleId } = await raffleAtReview(page);
+  await context.route(SAVE_CALL, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 422, json: { message: 'Assim não dá', code: 'invalid' } }),
+  );
+  await wizard.open(raffleId, 0);
+  await wizard.title.fill('Um título recusado');
+  await page.getByRole('button', { name: /Resumo/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Assim não dá');
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await context.unroute(SAVE_CALL);
+  await wizard.goToConfig();
+  await expect(page.getByRole('button', { name: 'Salvar essas configurações' })).toBeVisible();
+});
+
+test('an address with a step that does not exist opens the first one, and says so', async ({ page }) => {
+  await signIn(page);
+  const myRaffles = new MyRafflesPage(page);
+  await myRaffles.open();
+  const raffleId = await myRaffles.createRaffle();
+  await page.goto(`/dashboard/my-raffles/${raffleId}/9`);
+  await page.waitForURL(/\/0$/);
+  await expect(new RaffleWizardPage(page).title).toBeVisible();
+});
