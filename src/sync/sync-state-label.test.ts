@@ -31,6 +31,10 @@ describe('the four honest states (offline design, On screen)', () => {
 
   it('asks for attention', () => {
     const state = { kind: 'attention', reason: { kind: 'deleted-elsewhere' } } as const;
-    expect(syncStateLabel(state, now)).toMatchObject({ tone: 'danger', label: 'Precisa da sua atenção' });
+    expect(syncStateLabel(state, now)).toMatchObject({
+      tone: 'danger',
+      label: 'Precisa da sua atenção',
+      short: 'Atenção',
+    });
   });
 });

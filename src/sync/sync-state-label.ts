@@ -19,7 +19,7 @@ export function syncStateLabel(state: RaffleSyncState, now: Date): SyncLabel {
     case 'sending':
       return { tone: 'primary', label: SYNC_TEXT.sending, short: SYNC_TEXT.sending, busy: true };
     case 'attention':
-      return { tone: 'danger', label: SYNC_TEXT.attention, short: SYNC_TEXT.attention, busy: false };
+      return { tone: 'danger', label: SYNC_TEXT.attention, short: SYNC_TEXT.attentionShort, busy: false };
     case 'on-server':
       return { tone: 'success', ...onServerWords(state.at, now), busy: false };
   }

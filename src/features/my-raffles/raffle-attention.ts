@@ -1,5 +1,6 @@
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { clearSession } from '#src/storage/session.ts';
+import { attentionText } from '#src/sync/attention-text.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import type { AttentionReason } from '#src/sync/sync-outcomes.ts';
 import { confirmAction, showToast } from '#src/ui/feedback.ts';
@@ -17,16 +18,16 @@ export async function attend(
     case 'refused':
       return attendRefusal(raffle.id, reason, goTo);
     case 'fee-due':
-      if (await asks('Falta a taxa de publicação', reason.message, 'Editar'))
+      if (await asks('Falta a taxa de publicação', attentionText(reason), 'Editar'))
         goTo(wizardStepPath(raffle.id, 0));
       return;
     case 'sign-in-needed':
-      if (await asks('Entre de novo', 'Sua sessão terminou. Tudo continua salvo neste aparelho.', 'Entrar')) {
+      if (await asks('Sua sessão terminou', attentionText(reason), 'Entrar')) {
         clearSession();
       }
       return;
     case 'deleted-elsewhere':
-      return attendDeletion(raffle);
+      return attendDeletion(raffle, attentionText(reason));
   }
 }
 
@@ -44,10 +45,10 @@ async function attendRefusal(
   if (isEditing) goTo(wizardStepPath(raffleId, document === 'raffle' ? 0 : 1));
 }
 
-async function attendDeletion({ id, title }: RaffleCardData): Promise<void> {
+async function attendDeletion({ id, title }: RaffleCardData, told: string): Promise<void> {
   const isSure = await confirmAction({
     title: 'Excluída em outro aparelho',
-    message: `“${title}” foi excluída em outro aparelho. O que você escreveu aqui ainda está guardado. Excluir daqui também?`,
+    message: `“${title}”\n${told} Excluir daqui também?`,
     confirmLabel: 'Excluir daqui',
     cancelLabel: 'Guardar',
     danger: true,

@@ -4,7 +4,7 @@ import { conflictPath } from '#core/domain/app-paths.ts';
 import type { AttentionReason } from '#src/sync/sync-outcomes.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { attentionText } from './attention-text.ts';
+import { attentionText } from '#src/sync/attention-text.ts';
 
 interface AttentionBannerProps {
   raffleId: string;

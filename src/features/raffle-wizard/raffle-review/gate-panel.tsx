@@ -2,7 +2,7 @@ import { alertCircleOutline, cloudUploadOutline } from 'ionicons/icons';
 import type { GateReason } from '#src/sync/sync-outcomes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { attentionText } from '../attention-text.ts';
+import { attentionText } from '#src/sync/attention-text.ts';
 import { type GoTo, STEP, stepTitle, type WizardStep } from '../wizard-steps.ts';
 import styles from './raffle-review.module.css';
 import { OBSTACLES_ID, type Publishing } from './use-publishing.ts';

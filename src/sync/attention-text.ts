@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import type { AttentionReason } from '#src/sync/sync-outcomes.ts';
+import type { AttentionReason } from './sync-outcomes.ts';
 
-/** Why this raffle needs its owner, in a sentence. */
+/** Why a raffle needs its owner and what to do about it: one telling for the wizard and the list. */
 export function attentionText(reason: AttentionReason): string {
   switch (reason.kind) {
     case 'conflict':
@@ -9,7 +9,7 @@ export function attentionText(reason: AttentionReason): string {
     case 'refused':
       return reason.message;
     case 'fee-due':
-      return `${ERROR_MESSAGES['fee-due']}. Diminua o preço ou a quantidade de tickets para voltar à publicação gratuita.`;
+      return `${ERROR_MESSAGES['fee-due']}. Diminua o preço ou a quantidade de tickets para voltar à publicação gratuita. O pagamento da taxa chega em breve.`;
     case 'deleted-elsewhere':
       return 'Esta rifa foi excluída em outro aparelho. O que você escreveu continua guardado aqui.';
     case 'sign-in-needed':

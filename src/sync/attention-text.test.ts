@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { attentionText } from './attention-text.ts';
+
+describe('why a raffle needs its owner', () => {
+  it('says both ways out of a fee that is due (decision 10)', () => {
+    const text = attentionText({ kind: 'fee-due', message: 'Taxa' });
+    expect(text).toContain('Diminua o preço ou a quantidade');
+    expect(text).toContain('chega em breve');
+  });
+
+  it('repeats a refusal in the words of the server', () => {
+    const text = attentionText({
+      kind: 'refused',
+      document: 'raffle',
+      message: 'Título longo',
+      code: 'invalid',
+      fields: {},
+    });
+    expect(text).toBe('Título longo');
+  });
+});
