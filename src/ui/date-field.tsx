@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import type { Day } from '#core/domain/days.ts';
+import { type Day, formatDay } from '#core/domain/days.ts';
 import styles from './control.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
-interface DateFieldProps extends FieldProps {
+interface DateFieldProps extends Omit<FieldProps, 'hint'> {
   /** 'YYYY-MM-DD', or empty. */
   value: Day;
   onChange: (day: Day) => void;
@@ -12,10 +12,19 @@ interface DateFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A calendar day, chosen in the device's own picker. */
-export function DateField({ label, hint, error, required, value, onChange, ...input }: DateFieldProps) {
+/** Keeps the line under an empty field, so that nothing moves once a day is chosen. */
+const FORMAT = 'dia/mês/ano';
+
+/** A calendar day, chosen in the device's own picker. The browser writes it in its own language: below, it reads as here. */
+export function DateField({ label, error, required, value, onChange, ...input }: DateFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
+    <FieldFrame
+      label={label}
+      hint={formatDay(value) || FORMAT}
+      error={error}
+      required={required}
+      disabled={input.disabled}
+    >
       {(control) => (
         <input
           {...input}
