@@ -26,7 +26,7 @@ export function wizardStepPath(raffleId: string, step: number): string {
 
 /** 'Minhas rifas' with the question open which of a document's two versions stays. */
 export function conflictPath(raffleId: string, document: 'raffle' | 'config'): string {
-  return `${APP_PATHS.myRaffles}?${new URLSearchParams({ conflict: raffleId, document }).toString()}`;
+  return `${APP_PATHS.myRaffles}?conflict=${raffleId}&document=${document}`;
 }
 
 /** Whether a path is one that only signed-in people see. */

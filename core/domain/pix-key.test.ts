@@ -16,6 +16,7 @@ describe('Pix keys (§3, check digits)', () => {
     ['phone', '+5511999998888', '+5511999998888', true],
     ['phone', '1199999888', '+551199999888', false],
     ['random', '123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000', true],
+    ['random', '123e4567e12b12d1a456426655440000', '123e4567-e12b-12d1-a456-426655440000', true],
     ['random', '123e4567', '123e4567', false],
   ])('%s %s → %s: %s', (type, typed, key, valid) => {
     expect(normalPixKey(type, typed)).toBe(key);

@@ -2,6 +2,8 @@ import { isPhone, phoneDigits } from './phone.ts';
 import type { PixKeyType } from './seller-profile.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** A random key as some banks copy it: without its hyphens. */
+const BARE_UUID = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const PIX_EMAIL_MAX_LENGTH = 77;
 
@@ -39,7 +41,7 @@ const NORMAL: Record<PixKeyType, (typed: string) => string> = {
   cnpj: (typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ''),
   email: (typed) => typed.toLowerCase(),
   phone: (typed) => (phoneDigits(typed) === '' ? '' : `+55${phoneDigits(typed)}`),
-  random: (typed) => typed.toLowerCase(),
+  random: (typed) => typed.toLowerCase().replace(BARE_UUID, '$1-$2-$3-$4-$5'),
 };
 
 /** The form in which the Pix directory keeps a key: no punctuation, e-mail and random in lower case, phone with +55. */

@@ -33,7 +33,6 @@ export function strictHeaders(publicUrl: string): MiddlewareHandler<AppEnv> {
     permissionsPolicy: {
       camera: ['self'],
       clipboardWrite: ['self'],
-      webShare: ['self'],
       microphone: [],
       geolocation: [],
       payment: [],

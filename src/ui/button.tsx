@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** Working: it says so, keeps its width and takes no second press. */
+  /** Working: it says so, keeps its size and takes no second press. */
   pending?: boolean;
   /** As wide as its place. */
   block?: boolean;
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
       onClick={pending ? (event) => event.preventDefault() : button.onClick}
     >
       {pending && <span className={styles.spinner} aria-hidden />}
-      {!pending && icon !== undefined && <Icon icon={icon} />}
+      {icon !== undefined && <Icon icon={icon} />}
       <span>{children}</span>
       {iconEnd !== undefined && <Icon icon={iconEnd} />}
     </button>

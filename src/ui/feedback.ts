@@ -36,7 +36,6 @@ export interface Toast {
 /** A short word in passing. It stands above the screen's primary action, never on it. */
 export function showToast({ message, title, tone, durationMs = 4000 }: Toast): void {
   void loadOverlays().then(async ({ toast }) => {
-    const action = document.querySelector<HTMLElement>(`[${STICKY_ACTION_ATTRIBUTE}]`);
     const element = await toast.create({
       message,
       ...(title !== undefined && { header: title }),
@@ -44,9 +43,11 @@ export function showToast({ message, title, tone, durationMs = 4000 }: Toast): v
       icon: TOAST_ICONS[tone],
       cssClass: `toast-${tone}`,
       position: 'bottom',
-      ...(action !== null && { positionAnchor: action }),
       swipeGesture: 'vertical',
     });
+    // Looked up at the last moment: a step that gave way has taken its bar along.
+    const action = document.querySelector<HTMLElement>(`[${STICKY_ACTION_ATTRIBUTE}]`);
+    if (action?.checkVisibility() === true) element.positionAnchor = action;
     await element.present();
   });
 }

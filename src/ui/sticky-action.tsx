@@ -4,7 +4,7 @@ import styles from './sticky-action.module.css';
 /** Where toasts stand clear of: see feedback.ts. */
 export const STICKY_ACTION_ATTRIBUTE = 'data-sticky-action';
 
-/** The screen's one primary action: at the thumb on phones, above the safe area; in the page on large screens. */
+/** The screen's one primary action: at the bottom of the window, where no message that appears can move it away. */
 export function StickyAction({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bar} {...{ [STICKY_ACTION_ATTRIBUTE]: '' }}>

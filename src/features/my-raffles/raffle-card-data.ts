@@ -37,12 +37,14 @@ export async function readRaffleCards(database: UserDatabase): Promise<RaffleCar
     const { id, working, base, hasPayments } = raffle;
     const config = configs.find(({ raffleId }) => raffleId === id);
     const own = slots.filter(({ raffleId }) => raffleId === id);
+    // Buyers have what is published, whatever its owner wishes for.
+    const { ticketPlanId } = base?.status === 'active' ? base : working;
     return {
       id,
       title: working.title.trim() || UNTITLED,
       status: base?.status ?? 'draft',
       sync: raffleSyncState(raffle, config, own),
-      maxTickets: plans.find((plan) => plan.id === working.ticketPlanId)?.maxTickets ?? null,
+      maxTickets: plans.find((plan) => plan.id === ticketPlanId)?.maxTickets ?? null,
       hasPayments,
       drawsOn: config?.working.drawsOn ?? null,
       publicPath: publicPathOf(raffle),

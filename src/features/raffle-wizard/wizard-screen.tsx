@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
 import type { User } from '#core/domain/user.ts';
+import { SYNC_TEXT } from '#core/text/sync.ts';
 import { type SyncLabel, syncStateLabel } from '#src/sync/sync-state-label.ts';
 import { raffleSyncState } from '#src/sync/sync-state.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
@@ -44,9 +45,18 @@ function useFocusOnChange(step: WizardStep): RefObject<HTMLHeadingElement | null
 }
 
 /** How the raffle stands with the server; a phone's bar has room for the short words only. */
-function Standing({ tone, label, short, busy }: SyncLabel) {
+function Standing({ engine, standing }: { engine: SyncEngine; standing: SyncLabel }) {
+  const { tone, label, short, busy } = standing;
   const isLarge = useMediaQuery(LARGE_SCREEN);
-  return <StateDot tone={tone} label={isLarge ? label : short} busy={busy} />;
+  const isOnline = useSyncExternalStore(engine.connectivity.subscribe, engine.connectivity.isOnline);
+  return (
+    <StateDot
+      tone={tone}
+      label={isLarge ? label : short}
+      busy={busy}
+      offlineLabel={isOnline ? undefined : SYNC_TEXT.offline}
+    />
+  );
 }
 
 /** One raffle's wizard: bar, indicator, what needs attention, and the step. */
@@ -86,7 +96,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const isBlocked = step === STEP.config ? !isDataReady : !valid.data;
   if (isBlocked && step > STEP.data) return <Navigate to={wizardStepPath(raffle.id, STEP.data)} replace />;
   return (
-    <WizardLayout aside={<Standing {...standing} />} titleRef={title}>
+    <WizardLayout aside={<Standing engine={engine} standing={standing} />} titleRef={title}>
       <StepIndicator current={step} publication={publication} valid={valid} onGo={onGo} />
       {state.kind === 'attention' && <AttentionBanner raffleId={raffle.id} reason={state.reason} />}
       <WizardStepView

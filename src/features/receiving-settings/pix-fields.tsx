@@ -53,9 +53,8 @@ export function PixFields({ control }: PixFieldsProps) {
           <TextField
             {...field}
             label="Cidade"
-            hint="Como aparece no Pix de quem compra"
+            hint={`Como aparece no Pix de quem compra. Até ${PIX_CITY_MAX_LENGTH} letras, pode abreviar`}
             error={error?.message}
-            maxLength={PIX_CITY_MAX_LENGTH}
             autoComplete="address-level2"
             autoCapitalize="words"
           />
