@@ -41,7 +41,7 @@ const NORMAL: Record<PixKeyType, (typed: string) => string> = {
   cnpj: (typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ''),
   email: (typed) => typed.toLowerCase(),
   phone: (typed) => (phoneDigits(typed) === '' ? '' : `+55${phoneDigits(typed)}`),
-  random: (typed) => typed.toLowerCase().replace(BARE_UUID, '$1-$2-$3-$4-$5'),
+  random: (typed) => typed.toLowerCase().replace(/[\s-]/g, '').replace(BARE_UUID, '$1-$2-$3-$4-$5'),
 };
 
 /** The form in which the Pix directory keeps a key: no punctuation, e-mail and random in lower case, phone with +55. */
