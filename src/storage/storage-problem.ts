@@ -40,3 +40,8 @@ export async function withStorage<T>(work: () => PromiseLike<T>): Promise<T> {
     throw error;
   }
 }
+
+/** What to say of anything that went wrong while keeping what was typed. */
+export function storageMessage(error: unknown): string {
+  return error instanceof StorageProblem ? error.message : ERRORS.storageFailed;
+}

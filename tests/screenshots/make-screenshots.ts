@@ -53,6 +53,7 @@ async function photographWizard(page: Page, photographer: Photographer): Promise
   await page.getByRole('button', { name: 'Configurações', exact: true }).click();
   await page.getByText('Titulo obrigatório').waitFor();
   await photographer.take('step-0-errors');
+  await page.getByText('Preencha todos os campos obrigatórios').waitFor({ state: 'hidden' });
   await wizard.fillRaffleData(raffleText({ title: 'Cesta de Natal da Creche São José' }));
   await page.evaluate(() => window.scrollTo(0, 0));
   await photographer.take('step-0');

@@ -1,11 +1,7 @@
-import { StorageProblem } from '#src/storage/storage-problem.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import { showToast } from '#src/ui/feedback.ts';
 
 /** What was typed could not be kept on this device. It stays in the form and is tried again with the next change. */
 export function sayStorageProblem(error: unknown): void {
-  const message =
-    error instanceof StorageProblem
-      ? error.message
-      : 'Não conseguimos salvar neste aparelho. Tente novamente';
-  showToast({ message, tone: 'danger' });
+  showToast({ message: storageMessage(error), tone: 'danger' });
 }

@@ -1,5 +1,5 @@
 import type { PixSettings } from '#core/domain/seller-profile.ts';
-import { StorageProblem } from '#src/storage/storage-problem.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { showToast } from '#src/ui/feedback.ts';
 import type { FormStorage } from '#src/ui/seeded-form/use-seeded-form.ts';
@@ -9,10 +9,6 @@ export const PIX_STORAGE: FormStorage<PixSettings> = {
   autosave: (settings, changed) => getSyncEngine().autosavePixSettings(settings, changed),
   journal: (data, changed) => getSyncEngine().journalEdit({ document: 'seller-profile', data, changed }),
   onError(error) {
-    const message =
-      error instanceof StorageProblem
-        ? error.message
-        : 'Não conseguimos salvar neste aparelho. Tente novamente';
-    showToast({ message, tone: 'danger' });
+    showToast({ message: storageMessage(error), tone: 'danger' });
   },
 };
