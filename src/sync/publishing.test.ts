@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffle-config.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
@@ -78,7 +79,7 @@ describe('publishing free (§4)', () => {
     network.failNext(ACTIVATE, {
       status: 422,
       code: 'rules-broken',
-      fields: { dateprizedraw: 'Cedo demais' },
+      fields: { [RAFFLE_CONFIG_WIRE_NAMES.drawsOn]: 'Cedo demais' },
     });
     expect(await engine.publishFree(id)).toMatchObject({
       kind: 'refused',

@@ -47,7 +47,7 @@ export function showToast({ message, title, tone, durationMs = 4000 }: Toast): v
     });
     // Looked up at the last moment: a step that gave way has taken its bar along.
     const action = document.querySelector<HTMLElement>(`[${STICKY_ACTION_ATTRIBUTE}]`);
-    if (action?.checkVisibility() === true) element.positionAnchor = action;
+    if (action !== null && action.getClientRects().length > 0) element.positionAnchor = action;
     await element.present();
   });
 }
