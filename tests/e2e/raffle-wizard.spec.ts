@@ -62,7 +62,8 @@ test('a seller without receiving data sets a Pix key offline and can then choose
   await expect(page.getByText('Chave Pix inválida para o tipo escolhido')).toBeVisible();
   await page.getByLabel('Chave Pix').fill('123.456.789-09');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+  // The form's own line says so while it autosaves; the toast says that the press of the button has landed.
+  await expect(page.locator('ion-toast').getByText('Salvo neste aparelho')).toBeVisible();
 
   await wizard.open(raffleId, 1);
   await wizard.choosePaymentOption('Pix');
