@@ -45,7 +45,8 @@ export const listOwnRaffles = defineCall({
   method: 'GET',
   path: '/api/raffle',
   access: 'session',
-  summary: "The caller's raffles, newest first. `populate=config` adds the configuration.",
+  summary:
+    "The caller's raffles, newest first. `populate=config` adds the configuration, `populate=sales` how sales stand.",
   source: '§7, decision 37',
   query: z.object({ user: z.string(), populate }),
   reply: z.array(raffleReply),
@@ -70,6 +71,17 @@ export const activateRaffle = defineCall({
   summary: 'Publishes a raffle whose data, configuration and free rule the server has checked.',
   source: '§4, §7, decisions 12, 23, 28',
   body: z.object({ configRevision: z.optional(z.int()) }),
+  reply: raffleReply,
+  status: 200,
+  precondition: 'revision',
+});
+
+export const finishRaffle = defineCall({
+  method: 'PUT',
+  path: '/private/finish-raffle/:id',
+  access: 'session',
+  summary: 'Ends an active raffle: nothing more is sold. One that is finished already is answered as it is.',
+  source: '§4, §7, decision 19',
   reply: raffleReply,
   status: 200,
   precondition: 'revision',

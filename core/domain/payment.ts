@@ -18,6 +18,14 @@ export const LIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = [
   'refund_due',
 ];
 
+/** How a raffle's sales stand, as its owner is told it. */
+export interface RaffleSales {
+  /** Tickets whose payment is approved. */
+  soldTickets: number;
+  /** Any live ticket payment (decision 11). */
+  hasPayments: boolean;
+}
+
 /** A ticket payment, as far as its raffle's owner may list it (§3). */
 export interface Payment {
   id: string;

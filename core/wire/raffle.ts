@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Category, Lottery, TicketPlan } from '../domain/catalog.ts';
 import type { Day } from '../domain/days.ts';
+import type { RaffleSales } from '../domain/payment.ts';
 import type { Raffle, RaffleData } from '../domain/raffle.ts';
 import type { RaffleConfig } from '../domain/raffle-config.ts';
 import { raffleStatusFrom } from '../domain/raffle-status.ts';
@@ -21,13 +22,14 @@ export const RAFFLE_WIRE_NAMES = {
   description: 'description',
 } as const satisfies Record<keyof RaffleData, string>;
 
-/** What `populate` may swap in for an id; `config` is an extra of ours, so that a pull is one request. */
+/** What `populate` may swap in for an id; `config` and `sales` are extras of ours, so that a pull asks once for all. */
 export interface RafflePopulated {
   category?: Category;
   ticketPlan?: TicketPlan;
   lottery?: Lottery;
   owner?: User;
   config?: RaffleConfig | null;
+  sales?: RaffleSales;
 }
 
 /** A raffle as the API tells it. */
@@ -46,6 +48,7 @@ const raffleWire = z.object({
   slug: z.string(),
   isFree: z.boolean(),
   config: z.optional(z.nullable(raffleConfigWire)),
+  sales: z.optional(z.object({ soldTickets: z.int(), hasPayments: z.boolean() })),
   revision: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -59,6 +62,7 @@ function populatedFromWire(wire: RaffleWire): RafflePopulated {
     ...(typeof wire.lottery === 'object' && { lottery: namedFromWire(wire.lottery) }),
     ...(typeof wire.user === 'object' && { owner: userFromWire(wire.user) }),
     ...(wire.config !== undefined && { config: wire.config && raffleConfigFromWire(wire.config) }),
+    ...(wire.sales && { sales: wire.sales }),
   };
 }
 
@@ -96,6 +100,7 @@ function raffleToWire(raffle: RaffleReply): RaffleWire {
     slug: raffle.slug,
     isFree: raffle.isFree,
     ...(raffle.config !== undefined && { config: raffle.config && raffleConfigToWire(raffle.config) }),
+    ...(raffle.sales && { sales: raffle.sales }),
     revision: raffle.revision,
     createdAt: raffle.createdAt,
     updatedAt: raffle.updatedAt,

@@ -1,4 +1,9 @@
-import { LIVE_PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#core/domain/payment.ts';
+import {
+  LIVE_PAYMENT_STATUSES,
+  type Payment,
+  type PaymentStatus,
+  type RaffleSales,
+} from '#core/domain/payment.ts';
 import type { Db } from './transaction.ts';
 
 /** The raffle's ticket payments that hold tickets or money (decision 11), newest first. */
@@ -23,4 +28,28 @@ export async function hasLivePayments(db: Db, raffleId: string): Promise<boolean
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How the sales of each of these raffles stand; one without payments is not in the answer. A payment is one ticket. */
+export async function findSalesOfRaffles(
+  db: Db,
+  raffleIds: readonly string[],
+): Promise<Map<string, RaffleSales>> {
+  if (raffleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment')
+    .select(({ fn }) => [
+      'raffleId',
+      fn.countAll<string>().filterWhere('status', '=', 'approved').as('sold'),
+      fn.countAll<string>().filterWhere('status', 'in', LIVE_PAYMENT_STATUSES).as('live'),
+    ])
+    .where('raffleId', 'in', raffleIds)
+    .groupBy('raffleId')
+    .execute();
+  return new Map(
+    rows.map(({ raffleId, sold, live }) => [
+      raffleId,
+      { soldTickets: Number(sold), hasPayments: Number(live) > 0 },
+    ]),
+  );
 }

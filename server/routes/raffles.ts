@@ -3,6 +3,7 @@ import type { Implement } from '../http/implement.ts';
 import { activateRaffle } from '../services/activate-raffle.ts';
 import { AppError } from '../services/app-error.ts';
 import { deleteRaffle } from '../services/delete-raffle.ts';
+import { finishRaffle } from '../services/finish-raffle.ts';
 import { listOwnRaffles, listPaymentsOfOwnRaffle, readOwnRaffle } from '../services/read-raffles.ts';
 import { changeRaffle, saveRaffle } from '../services/save-raffle.ts';
 
@@ -33,6 +34,10 @@ export function raffleRoutes(implement: Implement): void {
 
   implement(raffles.activateRaffle, ({ context, caller, params, body, precondition }) =>
     activateRaffle(context, caller, { id: params.id, configRevision: body.configRevision }, precondition),
+  );
+
+  implement(raffles.finishRaffle, ({ context, caller, params, precondition }) =>
+    finishRaffle(context, caller, params.id, precondition),
   );
 
   implement(raffles.listRafflePayments, ({ context, caller, params }) =>

@@ -1,10 +1,10 @@
-import type { Payment } from '#core/domain/payment.ts';
+import type { Payment, RaffleSales } from '#core/domain/payment.ts';
 import type { RaffleConfig } from '#core/domain/raffle-config.ts';
 import type { User } from '#core/domain/user.ts';
 import type { RaffleConfigReply } from '#core/wire/raffle-config.ts';
 import type { RafflePopulated, RaffleReply } from '#core/wire/raffle.ts';
 import { listNamed, listTicketPlans } from '../repositories/catalog.ts';
-import { listLivePayments } from '../repositories/payments.ts';
+import { findSalesOfRaffles, listLivePayments } from '../repositories/payments.ts';
 import { findConfigOfRaffle, findConfigsOfRaffles } from '../repositories/raffle-configs.ts';
 import { listRafflesOf, type StoredRaffle } from '../repositories/raffles.ts';
 import { AppError } from './app-error.ts';
@@ -14,6 +14,8 @@ import type { Caller, ServiceContext } from './service-context.ts';
 const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
 
 const configOf = (config: RaffleConfig | undefined, { slug }: StoredRaffle) => config && { ...config, slug };
+
+const NO_SALES: RaffleSales = { soldTickets: 0, hasPayments: false };
 
 /** Swaps ids for what they stand for (§7 `populate`); names that it does not know change nothing. */
 async function told(
@@ -27,6 +29,7 @@ async function told(
   const lotteries = byId(wants('lottery') ? await listNamed(db, 'lottery') : []);
   const plans = byId(wants('ticket') ? await listTicketPlans(db) : []);
   const ids = raffles.map(({ id }) => id);
+  const sales = wants('sales') ? await findSalesOfRaffles(db, ids) : undefined;
   const configs = wants('config') ? await findConfigsOfRaffles(db, ids) : undefined;
 
   return raffles.map((stored) => {
@@ -39,6 +42,7 @@ async function told(
       ...(ticketPlan && { ticketPlan }),
       ...(wants('user') && { owner }),
       ...(configs && { config: config ?? null }),
+      ...(sales && { sales: sales.get(stored.id) ?? NO_SALES }),
     };
     return { ...raffleTold(stored, owner), ...populated };
   });

@@ -67,6 +67,7 @@ const GOOD: Record<
   'raffles.listOwnRaffles': ({ person }) => ({ query: `?user=${person.id}&populate=config` }),
   'raffles.deleteRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
   'raffles.activateRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
+  'raffles.finishRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
   'raffles.listRafflePayments': ({ raffle }) => ({ params: { raffleId: raffle._id } }),
   'raffleConfigs.createRaffleConfig': ({ raffle }) => ({ body: { raffle: raffle._id } }),
   'raffleConfigs.saveRaffleConfig': ({ config }) => ({
@@ -98,6 +99,7 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
   test('it is served with its status, and its reply is valid by its schema', async () => {
     const situation = await newSituation();
     if (name === 'account.signIn') await api.request('POST', '/public/register', { body: ACCOUNT });
+    if (name === 'raffles.finishRaffle') await steps.publish(situation.person, situation.raffle._id);
     await steps.addPayment(situation.raffle._id, 'expired');
     const { path, body } = goodRequest(name, call, situation);
     const reply = await api.request(call.method, path, { as: situation.person, body });

@@ -28,6 +28,7 @@ const TOUCHES: Record<string, (mine: Belongings) => [method: string, path: strin
   ],
   'deleting a raffle': ({ raffle }) => ['DELETE', `/private/raffle/${raffle._id}`],
   'publishing a raffle': ({ raffle }) => ['PUT', `/private/raffle/payment/active/${raffle._id}`, {}],
+  'finishing a raffle': ({ raffle }) => ['PUT', `/private/finish-raffle/${raffle._id}`],
   'listing payments': ({ raffle }) => ['GET', `/public/payments/search-all/${raffle._id}`],
   'making a configuration': ({ raffle }) => ['POST', '/api/raffle-config', { raffle: raffle._id }],
   'reading a configuration': ({ raffle }) => ['GET', `/private/raffle-config?raffle=${raffle._id}`],
@@ -44,7 +45,7 @@ const TOUCHES: Record<string, (mine: Belongings) => [method: string, path: strin
 
 async function newBelongings(): Promise<Belongings> {
   const owner = await api.newPerson();
-  const { raffle, config } = await steps.newReadyRaffle(owner);
+  const { raffle, config } = await steps.newActiveRaffle(owner);
   const [setting] = (await api.request('GET', `/api/setting?user=${owner.id}`, { as: owner }))
     .body as never as Belongings['setting'][];
   return { owner, raffle, config, setting: setting ?? {} };

@@ -207,9 +207,20 @@ const activate: Handler = (server, request) => {
   return active;
 };
 
+const finish: Handler = (server, request) => {
+  const raffle = server.ownRaffle(request.parameters.id ?? '', request.userId);
+  if (raffle.status === 'finished') return raffle;
+  hold(request, raffle);
+  if (raffle.status !== 'active') throw new Refusal(409, 'wrong-state');
+  const finished: Raffle = { ...raffle, status: 'finished', revision: raffle.revision + 1 };
+  server.raffles.set(raffle.id, finished);
+  return finished;
+};
+
 const removeRaffle: Handler = (server, request) => {
   const raffle = server.ownRaffle(request.parameters.id ?? '', request.userId);
   hold(request, raffle);
+  if (server.paid.has(raffle.id)) throw new Refusal(409, 'has-money');
   server.deleted.add(raffle.id);
   server.raffles.delete(raffle.id);
   return { _id: raffle.id, isDeleted: true };
@@ -249,7 +260,11 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
     (server, { userId }) =>
       [...server.raffles.values()]
         .filter((raffle) => raffle.ownerId === userId && !server.unlisted.has(raffle.id))
-        .map((raffle) => ({ ...raffle, config: server.configs.get(raffle.id) ?? null })),
+        .map((raffle) => ({
+          ...raffle,
+          config: server.configs.get(raffle.id) ?? null,
+          sales: { soldTickets: server.paid.has(raffle.id) ? 1 : 0, hasPayments: server.paid.has(raffle.id) },
+        })),
   ],
   [
     raffles.listRafflePayments,
@@ -259,6 +274,7 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
         : [],
   ],
   [raffles.activateRaffle, activate],
+  [raffles.finishRaffle, finish],
   [raffles.deleteRaffle, removeRaffle],
   [configs.createRaffleConfig, createConfig],
   [configs.saveRaffleConfig, saveConfig],
