@@ -1,91 +1,37 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs';
 import { ensureChromium } from '../../scripts/lib/ensure-chromium.mjs';
-import { projectRoot } from '../../scripts/lib/project.mjs';
-import { raffleText } from '../builders/raffle-text.ts';
+import { inProject } from '../../scripts/lib/project.mjs';
 import { AppServer } from '../fixtures/app-server.ts';
+import type { DemoAccount } from '../fixtures/demo-accounts.ts';
 import { signIn } from '../fixtures/test.ts';
-import { MyRafflesPage } from '../pages/my-raffles-page.ts';
-import { RaffleWizardPage } from '../pages/raffle-wizard-page.ts';
+import { tourAsNewcomer, tourAsOrganizer } from './organizer-tour.ts';
+import { Photographer, PICTURES } from './photographer.ts';
+import { SCREEN_NAMES, SCREENS, type ScreenName, type Theme, THEMES } from './screens.ts';
+import { tourAsVisitor } from './visitor-tour.ts';
+import { tourWizard } from './wizard-tour.ts';
 
-/** Every picture lands here, to be looked at. */
-const FOLDER = path.join(projectRoot, 'screenshots');
-/** Those that README shows are kept here. */
+/** Those pictures that README shows are kept here. */
 const KEPT = 'docs/screenshots/';
-const SCREENS = {
-  phone: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
-  desktop: { viewport: { width: 1440, height: 900 } },
-};
-type ScreenName = keyof typeof SCREENS;
-type Theme = 'light' | 'dark';
 
-/** Takes pictures of one screen size in one theme, named `what.screen.theme.png`. */
-class Photographer {
-  private readonly page: Page;
-  private readonly suffix: string;
+type Tour = (photographer: Photographer) => Promise<void>;
 
-  constructor(page: Page, screen: ScreenName, theme: Theme) {
-    this.page = page;
-    this.suffix = `${screen}.${theme}.png`;
-  }
-
-  async take(what: string): Promise<void> {
-    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await this.page.screenshot({ path: path.join(FOLDER, `${what}.${this.suffix}`), animations: 'disabled' });
-  }
+interface Visit {
+  account: DemoAccount | undefined;
+  tours: Tour[];
 }
 
-async function photographAccount(page: Page, photographer: Photographer): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await photographer.take('login');
-  await page.goto('/register');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await photographer.take('register');
-}
+/** The tours of one sign-in, each in a browser that has seen nothing yet. */
+const VISITS: Visit[] = [
+  { account: undefined, tours: [tourAsVisitor] },
+  { account: 'newcomer', tours: [tourAsNewcomer] },
+  { account: 'organizer', tours: [tourAsOrganizer, tourWizard] },
+];
 
-async function photographWizard(page: Page, photographer: Photographer): Promise<void> {
-  const wizard = new RaffleWizardPage(page);
-  await new MyRafflesPage(page).createRaffle();
-  await wizard.description.waitFor();
-  await page.getByRole('button', { name: 'Configurações', exact: true }).click();
-  await page.getByText('Titulo obrigatório').waitFor();
-  await photographer.take('step-0-errors');
-  await page.getByText('Preencha todos os campos obrigatórios').waitFor({ state: 'hidden' });
-  await wizard.fillRaffleData(raffleText({ title: 'Cesta de Natal da Creche São José' }));
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await photographer.take('step-0');
-  await wizard.goToConfig();
-  await wizard.choosePaymentOption('Pix');
-  await wizard.addPrize('Cesta de Natal completa');
-  await wizard.addPrize('Panetone de um quilo');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await photographer.take('step-1');
-  await wizard.goToReview();
-  await photographer.take('step-2');
-}
-
-async function photographList(
-  page: Page,
-  context: BrowserContext,
-  photographer: Photographer,
-): Promise<void> {
-  await new MyRafflesPage(page).open();
-  await page.getByRole('article').first().waitFor();
-  await photographer.take('my-raffles');
-  await page.goto('/dashboard/settings');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await photographer.take('settings');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await new MyRafflesPage(page).open();
-  await page.getByRole('article').first().waitFor();
-  await photographer.take('my-raffles-offline');
-}
-
-async function photograph(browser: Browser, url: string, screen: ScreenName, theme: Theme): Promise<void> {
+async function openPage(browser: Browser, url: string, screen: ScreenName, theme: Theme): Promise<Page> {
   const context = await browser.newContext({
     ...SCREENS[screen],
     baseURL: url,
@@ -93,36 +39,59 @@ async function photograph(browser: Browser, url: string, screen: ScreenName, the
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   });
-  const page = await context.newPage();
-  const photographer = new Photographer(page, screen, theme);
-  await photographAccount(page, photographer);
-  await signIn(page);
-  await photographWizard(page, photographer);
-  await photographList(page, context, photographer);
-  await context.close();
+  return context.newPage();
+}
+
+async function photograph(browser: Browser, url: string, screen: ScreenName, theme: Theme): Promise<void> {
+  for (const { account, tours } of VISITS) {
+    const page = await openPage(browser, url, screen, theme);
+    if (account) await signIn(page, account);
+    const photographer = new Photographer(page, screen, theme);
+    for (const tour of tours) await tour(photographer);
+    await page.context().close();
+  }
 }
 
 /** README is the list of the pictures worth keeping. */
 async function keepWhatReadmeShows(): Promise<void> {
-  const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
-  await mkdir(path.join(projectRoot, KEPT), { recursive: true });
+  const readme = await readFile(inProject('README.md'), 'utf8');
+  await rm(inProject(KEPT), { recursive: true, force: true });
+  await mkdir(inProject(KEPT), { recursive: true });
   for (const [, name = ''] of readme.matchAll(/docs\/screenshots\/([\w.-]+\.png)/g)) {
-    await copyFile(path.join(FOLDER, name), path.join(projectRoot, KEPT, name));
+    await copyFile(path.join(PICTURES, name), inProject(KEPT, name));
   }
 }
 
+/** `--screen phone` takes those of one size only; README's pictures are then left as they are. */
+function wantedScreens(): ScreenName[] {
+  const { values } = parseArgs({ options: { screen: { type: 'string' } } });
+  const { screen } = values;
+  if (screen === undefined) return SCREEN_NAMES;
+  const wanted = SCREEN_NAMES.filter((name) => name === screen);
+  if (wanted.length === 0) throw new Error(`--screen is one of ${SCREEN_NAMES.join(', ')}`);
+  return wanted;
+}
+
+/** A server of its own for each size and theme: what one tour leaves behind is not in the pictures of the next. */
+async function photographAll(browser: Browser, screens: ScreenName[]): Promise<void> {
+  for (const screen of screens) {
+    for (const theme of THEMES) {
+      const server = await AppServer.prepare();
+      await server.start();
+      await photograph(browser, server.url, screen, theme).finally(() => server.dispose());
+      console.log(`✓ ${screen}, ${theme}`);
+    }
+  }
+}
+
+const screens = wantedScreens();
 await ensureBuilt();
-await mkdir(FOLDER, { recursive: true });
-const server = await AppServer.prepare();
-await server.start();
+await mkdir(PICTURES, { recursive: true });
 const executablePath = ensureChromium();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 try {
-  for (const screen of ['phone', 'desktop'] as const) {
-    for (const theme of ['light', 'dark'] as const) await photograph(browser, server.url, screen, theme);
-  }
-  await keepWhatReadmeShows();
+  await photographAll(browser, screens);
+  if (screens.length === SCREEN_NAMES.length) await keepWhatReadmeShows();
 } finally {
   await browser.close();
-  await server.dispose();
 }
