@@ -14,6 +14,10 @@ export const APP_PATHS = {
   mySales: '/dashboard/my-sales',
   myAffiliates: '/dashboard/my-affiliates',
   settings: '/dashboard/settings',
+  /** Makes a draft and leads to its step 0: for the installed app's shortcut. */
+  newRaffle: '/dashboard/new-raffle',
+  /** 'Pendências de envio': what the server has not got yet. */
+  pending: '/dashboard/pending',
 } as const;
 
 /** Route pattern of the wizard. */

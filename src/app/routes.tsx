@@ -35,6 +35,13 @@ function dashboardScreens(): RouteObject[] {
     screen(APP_PATHS.myAffiliates, { title: 'Meus afiliados' }, async () => {
       return (await import('#src/features/dashboard/coming-pages.tsx')).MyAffiliatesPage;
     }),
+    screen(APP_PATHS.pending, { title: 'Pendências de envio' }, async () => {
+      return (await import('#src/features/sync-status/pending-page.tsx')).PendingPage;
+    }),
+    {
+      path: APP_PATHS.newRaffle,
+      lazy: () => loadPart(async () => ({ loader: (await import('./new-raffle.ts')).leadToNewRaffle })),
+    },
     screen(APP_PATHS.settings, { title: 'Configuração de recebimento' }, async () => {
       return (await import('#src/features/receiving-settings/receiving-settings-page.tsx'))
         .ReceivingSettingsPage;

@@ -31,7 +31,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on the dashboard', async ({ page }) => {
       await signIn(page);
-      for (const path of ['my-raffles', 'my-data', 'my-shopping', 'my-sales', 'my-affiliates', 'settings']) {
+      for (const path of [
+        'my-raffles',
+        'my-data',
+        'my-shopping',
+        'my-sales',
+        'my-affiliates',
+        'settings',
+        'pending',
+      ]) {
         await page.goto(`/dashboard/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page, path);

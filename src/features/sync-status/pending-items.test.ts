@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aRaffle,
+  aRaffleConfig,
+  aSlot,
+  aStoredConfig,
+  aStoredRaffle,
+} from '#tests/builders/stored-documents.ts';
+import { pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
+
+const refused = { code: 'rules-broken', message: 'Confira', fields: { title: 'Titulo muito curto' } };
+
+describe('what of a raffle waits (offline design, Pendências de envio)', () => {
+  it('is nothing when the server has it all', () => {
+    expect(pendingOfRaffle(aStoredRaffle(), aStoredConfig(), [])).toBeUndefined();
+  });
+
+  it.each([
+    ['typed and never saved', aStoredRaffle({ localRev: 3 }), [], { kind: 'unsaved' }],
+    ['in the queue', aStoredRaffle({ localRev: 2 }), [aSlot('raffle')], { kind: 'queued', isBehind: false }],
+    ['on its way', aStoredRaffle(), [aSlot('raffle', { state: 'sending' })], { kind: 'sending' }],
+    [
+      'without an answer',
+      aStoredRaffle(),
+      [aSlot('raffle', { state: 'unknown', nextTryAt: 7 })],
+      { kind: 'unknown', nextTryAt: 7 },
+    ],
+    [
+      'asked to wait',
+      aStoredRaffle(),
+      [aSlot('raffle', { state: 'waiting', nextTryAt: 9 })],
+      { kind: 'waiting', nextTryAt: 9 },
+    ],
+    [
+      'refused, with what is wrong',
+      aStoredRaffle(),
+      [aSlot('raffle', { state: 'rejected', problem: refused })],
+      { kind: 'attention', text: 'Confira Titulo muito curto' },
+    ],
+  ] as const)('%s', (_, raffle, slots, state) => {
+    const group = pendingOfRaffle(raffle, aStoredConfig(), slots);
+    expect(group?.items).toEqual([{ label: 'Dados da rifa', state, path: '/dashboard/my-raffles/r1/0' }]);
+  });
+
+  it('shows the configuration once, behind the raffle that goes first', () => {
+    const slots = [aSlot('raffle'), aSlot('config-create'), aSlot('config')];
+    const group = pendingOfRaffle(aStoredRaffle(), aStoredConfig(), slots);
+    expect(group?.items.map(({ label, state }) => [label, state])).toEqual([
+      ['Dados da rifa', { kind: 'queued', isBehind: false }],
+      ['Configurações', { kind: 'queued', isBehind: true }],
+    ]);
+  });
+
+  it('leads from two versions to the choice between them', () => {
+    const config = aStoredConfig({ conflict: aRaffleConfig() });
+    const [item] = pendingOfRaffle(aStoredRaffle({ conflict: null }), config, [])?.items ?? [];
+    expect(item?.path).toBe('/dashboard/my-raffles?conflict=r1&document=config');
+    const inRaffle = pendingOfRaffle(aStoredRaffle({ conflict: aRaffle() }), undefined, []);
+    expect(inRaffle?.items[0]?.state.kind).toBe('attention');
+  });
+
+  it('says of one deleted elsewhere only that', () => {
+    const group = pendingOfRaffle(aStoredRaffle({ deletedElsewhere: true }), aStoredConfig(), [
+      aSlot('config'),
+    ]);
+    expect(group?.items).toHaveLength(1);
+    expect(group?.items[0]?.state).toMatchObject({ kind: 'attention' });
+  });
+});
+
+describe('what of the receiving settings waits', () => {
+  it('is nothing where there are none', () => {
+    expect(pendingOfSettings(undefined, undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
+import { listRaffles } from '#src/storage/raffles.ts';
+import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import { listSlots } from '#src/storage/slots.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { type PendingGroup, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
+
+/** Everything of the signed-in user that the server has not got yet, raffle by raffle, newest first. */
+export async function readPending(database: UserDatabase): Promise<PendingGroup[]> {
+  const [raffles, configs, slots, profile] = await Promise.all([
+    listRaffles(database),
+    listRaffleConfigs(database),
+    listSlots(database),
+    findSellerProfile(database),
+  ]);
+  const groups = raffles.map((raffle) => {
+    const config = configs.find(({ raffleId }) => raffleId === raffle.id);
+    const own = slots.filter(({ raffleId }) => raffleId === raffle.id);
+    return pendingOfRaffle(raffle, config, own);
+  });
+  const settings = pendingOfSettings(
+    profile,
+    slots.find(({ kind }) => kind === 'seller-profile'),
+  );
+  return [...groups, settings].filter((group) => group !== undefined);
+}

@@ -1,0 +1,36 @@
+import { raffleText } from '#tests/builders/raffle-text.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+test('what I did without internet is listed with its reason, and I send it when it is back', async ({
+  page,
+  context,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const text = raffleText();
+  await signIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await new MyRafflesPage(page).createRaffle();
+  const wizard = new RaffleWizardPage(page);
+  await wizard.fillRaffleData(text);
+  await context.setOffline(true);
+  await wizard.goToConfig();
+  await page.getByRole('link', { name: 'Voltar para Minhas rifas' }).click();
+
+  await page.getByRole('banner').getByRole('link', { name: '1 a enviar' }).click();
+  await expect(page.getByRole('heading', { name: 'Pendências de envio', level: 1 })).toBeVisible();
+  const mine = page.getByRole('region', { name: text.title });
+  await expect(mine.getByRole('link', { name: /Dados da rifa/ })).toContainText(
+    'Vai sozinho quando a internet voltar',
+  );
+  await expect(mine.getByRole('link', { name: /Configurações/ })).toContainText('Salvo neste aparelho');
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(page.getByText('Ainda sem internet')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Tudo salvo' })).toBeVisible();
+});
