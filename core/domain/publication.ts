@@ -18,8 +18,21 @@ export function isFreeRaffle({ priceCents, maxTickets, ownerIsPrivileged }: Free
   return ownerIsPrivileged || estimatedRevenueCents(priceCents, maxTickets) <= FREE_REVENUE_LIMIT_CENTS;
 }
 
+/** Whether package and price are both there: before that, what a raffle brings and costs is not known. */
+export function isRevenueKnown({
+  priceCents,
+  maxTickets,
+}: Pick<FreeRuleInput, 'priceCents' | 'maxTickets'>): boolean {
+  return priceCents > 0 && maxTickets > 0;
+}
+
 /** What the publication-fee card shows (§2, decision 4). */
-export type FeeCard = { kind: 'free' } | { kind: 'paid' } | { kind: 'due'; feeCents: number };
+export type FeeCard =
+  | { kind: 'free' }
+  | { kind: 'paid' }
+  | { kind: 'due'; feeCents: number }
+  /** Package or price is still to be chosen. */
+  | { kind: 'unknown' };
 
 /** `wasPublishedFree`: nothing was paid for an active raffle, so raised past the limit it owes the fee (decision 10). */
 export function feeCard(isFree: boolean, status: RaffleStatus, wasPublishedFree = false): FeeCard {

@@ -5,6 +5,7 @@ import { TICKETS_PER_USER_CAP } from './limits.ts';
 import { areLuckyNumbersValid } from './lucky-numbers.ts';
 import type { PaymentOption } from './payment-options.ts';
 import { arePurchaseButtonsValid } from './purchase-buttons.ts';
+import { fittingPromotions } from './promotions.ts';
 import type { RaffleConfigData } from './raffle-config.ts';
 import { isDrawDayAllowed } from './sale-dates.ts';
 
@@ -64,9 +65,12 @@ const RULES: readonly Rule[] = [
     breach(enabled && cents <= 0, 'luckyNumberPrizeCents', VALIDATION.luckyPriceRequired),
   ({ luckyNumbers }, { maxTickets }) =>
     breach(!areLuckyNumbersValid(luckyNumbers, maxTickets), 'luckyNumbers', VALIDATION.luckyNumbersInvalid),
-  ({ purchaseButtons: buttons, minTicketsPerUser: min, maxTicketsPerUser: max, ticketModel }) =>
+  (
+    { purchaseButtons: buttons, minTicketsPerUser: min, maxTicketsPerUser: max, ticketModel },
+    { maxTickets },
+  ) =>
     breach(
-      ticketModel === 'random' && !arePurchaseButtonsValid(buttons, min, max),
+      ticketModel === 'random' && !arePurchaseButtonsValid(buttons, min, Math.min(max, maxTickets)),
       'purchaseButtons',
       VALIDATION.purchaseButtonsInvalid,
     ),
@@ -78,7 +82,7 @@ const RULES: readonly Rule[] = [
     ),
   ({ promotions }, { ticketPriceCents }) =>
     breach(
-      promotions.some((promotion) => promotion.priceCents > ticketPriceCents),
+      fittingPromotions(promotions, ticketPriceCents).length < promotions.length,
       'promotions',
       VALIDATION.promotionPriceTooHigh,
     ),

@@ -24,6 +24,8 @@ export interface StoredDocument<Data, Acknowledged> {
 export interface StoredRaffle extends StoredDocument<RaffleData, Raffle> {
   /** The cached answer of search-all, so that locks hold offline (decision 11). */
   hasPayments: boolean;
+  /** The server has answered that question once; without it `hasPayments` says nothing of an active raffle. */
+  arePaymentsKnown?: boolean;
   /** Another device deleted it while this one had unsent edits: kept here for rescue. */
   deletedElsewhere: boolean;
   createdAt: string;

@@ -33,7 +33,11 @@ export async function publishFree(context: SyncContext, raffleId: string): Promi
       fetch: context.fetch,
       timeoutMs: PUBLISH_TIMEOUT_MS,
     });
+    const before = await context.database.raffles.get(raffleId);
     await keepPulledRaffle(context, raffleOf(reply));
+    // Nobody buys before it is on the air: right after, that no ticket is paid for is known.
+    if (before?.base?.status !== 'active')
+      await context.database.raffles.update(raffleId, { arePaymentsKnown: true });
     return { kind: 'published' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

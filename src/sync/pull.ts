@@ -55,5 +55,5 @@ async function checkMissing(context: SyncContext, token: string, row: StoredRaff
 async function pullHasPayments(context: SyncContext, token: string, raffleId: string): Promise<void> {
   const { database, fetch } = context;
   const payments = await callApi(listRafflePayments, { parameters: { raffleId }, token, fetch });
-  await database.raffles.update(raffleId, { hasPayments: payments.length > 0 });
+  await database.raffles.update(raffleId, { hasPayments: payments.length > 0, arePaymentsKnown: true });
 }

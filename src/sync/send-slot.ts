@@ -1,5 +1,6 @@
 import { ApiError } from '#src/api/api-error.ts';
 import type { Slot } from '#src/storage/slot.ts';
+import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { beginAttempt, type Begun } from './begin-attempt.ts';
 import { slotRefused, slotToRetry, verdictOf } from './slot-failure.ts';
 import type { SendOptions } from './slot-sender.ts';
@@ -53,13 +54,20 @@ async function settleFailure(
     // Deleted meanwhile: the answer no longer concerns anything.
     if (now?.attempt?.key !== attempt.key) return;
     await slots.put(slotAfterFailure(context, now, error));
-    if (verdict === 'deleted' && slot.raffleId)
-      await raffles.update(slot.raffleId, { deletedElsewhere: true });
+    if (slot.raffleId) await raffles.update(slot.raffleId, learntFrom(error));
   });
   if (verdict === 'sign-in') context.onUnauthorized(token);
   if (error.kind !== 'refused') return (await context.connectivity.probe()) ? 'go-on' : 'stop';
   context.connectivity.noteAnswer();
   return verdict === 'sign-in' ? 'stop' : 'go-on';
+}
+
+/** What a refusal tells of the raffle itself: it is gone, or somebody has paid for tickets (decision 11). */
+function learntFrom(error: ApiError): Partial<StoredRaffle> {
+  if (verdictOf(error) === 'deleted') return { deletedElsewhere: true };
+  if (error.kind === 'refused' && error.code === 'locked')
+    return { hasPayments: true, arePaymentsKnown: true };
+  return {};
 }
 
 function slotAfterFailure(context: SyncContext, slot: Slot, error: ApiError): Slot {

@@ -1,4 +1,4 @@
-import { alertCircle } from 'ionicons/icons';
+import { alertCircle, lockClosed } from 'ionicons/icons';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field-frame.module.css';
@@ -11,6 +11,8 @@ export interface FieldProps {
   hint?: ReactNode | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
+  /** Why the value stands: it is shown with a lock and cannot be changed. */
+  lockedReason?: string | undefined;
   required?: boolean | undefined;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
@@ -30,14 +32,18 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, control, hint or error under it. The line under the control belongs to the field: errors are said. */
-export function FieldFrame({ label, hint, error, required, disabled, className, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, error, required, disabled, lockedReason, className, children } = props;
   const id = useId();
   const noteId = `${id}-note`;
+  const isLocked = lockedReason !== undefined;
+  const hint = lockedReason ?? props.hint;
   const hasNote = error !== undefined || hint !== undefined;
   return (
-    <div className={classNames(styles.field, disabled && styles.disabled, className)}>
+    <div className={classNames(styles.field, disabled && !isLocked && styles.disabled, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {isLocked && <Icon icon={lockClosed} className={styles.lock ?? ''} />}
       </label>
       {children({
         id,

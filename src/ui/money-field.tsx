@@ -31,6 +31,8 @@ export function MoneyField({
   valueCents,
   onChange,
   maxCents,
+  lockedReason,
+  disabled = lockedReason !== undefined,
   ...input
 }: MoneyFieldProps) {
   const paste = (event: ClipboardEvent) => {
@@ -40,11 +42,19 @@ export function MoneyField({
     if (cents <= maxCents) onChange(cents);
   };
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      disabled={disabled}
+      lockedReason={lockedReason}
+    >
       {(control) => (
         <input
           {...input}
           {...control}
+          disabled={disabled}
           type="text"
           inputMode="numeric"
           autoComplete="off"

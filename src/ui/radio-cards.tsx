@@ -1,5 +1,7 @@
+import { lockClosed } from 'ionicons/icons';
 import { type ReactNode, type Ref, useId } from 'react';
 import { FieldNote } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
 import styles from './radio-cards.module.css';
 
 export interface RadioCard<Value extends string> {
@@ -17,6 +19,8 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
   hint?: ReactNode;
+  /** Why the choice stands: it is said with a lock. Whoever gives it disables the options too. */
+  lockedReason?: string | undefined;
   error?: string | undefined;
   onBlur?: (() => void) | undefined;
   /** The first choice: where focus goes when the group has an error. */
@@ -25,13 +29,16 @@ interface RadioCardsProps<Value extends string> {
 
 /** One of a few, each with room to say what it means. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, value, onChange, options, hint, error, onBlur, ref } = props;
+  const { legend, value, onChange, options, lockedReason, hint = lockedReason, error, onBlur, ref } = props;
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined;
   return (
     <fieldset className={styles.group} aria-describedby={hasNote ? noteId : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>
+        {legend}
+        {lockedReason !== undefined && <Icon icon={lockClosed} className={styles.lock ?? ''} />}
+      </legend>
       <div className={styles.cards}>
         {options.map((option, index) => (
           <Choice

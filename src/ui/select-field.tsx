@@ -29,17 +29,26 @@ export function SelectField({
   value,
   onChange,
   options,
+  lockedReason,
   ...rest
 }: SelectFieldProps) {
-  const { placeholder = 'Selecione', ...select } = rest;
+  const { placeholder = 'Selecione', disabled = lockedReason !== undefined, ...select } = rest;
   const shown = options.some((option) => option.value === value) ? (value ?? '') : '';
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={select.disabled}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      disabled={disabled}
+      lockedReason={lockedReason}
+    >
       {(attributes) => (
         <div className={control.row}>
           <select
             {...select}
             {...attributes}
+            disabled={disabled}
             className={classNames(control.control, control.withTrailing)}
             value={shown}
             onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
@@ -53,9 +62,11 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <span className={styles.chevron}>
-            <Icon icon={chevronDownOutline} />
-          </span>
+          {lockedReason === undefined && (
+            <span className={styles.chevron}>
+              <Icon icon={chevronDownOutline} />
+            </span>
+          )}
         </div>
       )}
     </FieldFrame>

@@ -5,7 +5,7 @@ import { raffleConfigForm } from '#core/forms/raffle-config.ts';
 import { raffleDataForm } from '#core/forms/raffle-data.ts';
 import { VALIDATION } from '#core/text/validation.ts';
 import { configContext, configDataOf, findPlan } from './raffle-standing.ts';
-import type { WizardData } from './use-wizard-data.ts';
+import type { WizardData } from './wizard-data.ts';
 import { STEP, type StepsValid, type WizardStep } from './wizard-steps.ts';
 
 /** Messages by field of step 0 as it is stored. */

@@ -1,16 +1,18 @@
 import type { TicketPlan } from '#core/domain/catalog.ts';
 import { dayOf } from '#core/domain/days.ts';
 import { isPaymentOptionAvailable } from '#core/domain/payment-options.ts';
-import { isFreeRaffle } from '#core/domain/publication.ts';
+import { isFreeRaffle, isRevenueKnown } from '#core/domain/publication.ts';
 import type { RaffleData } from '#core/domain/raffle.ts';
-import { defaultRaffleConfigData, type RaffleConfigData } from '#core/domain/raffle-config.ts';
+import {
+  defaultRaffleConfigData,
+  maxTicketsPerUserLimit,
+  type RaffleConfigData,
+} from '#core/domain/raffle-config.ts';
 import type { RaffleConfigContext } from '#core/domain/raffle-config-rules.ts';
 import type { RaffleStatus } from '#core/domain/raffle-status.ts';
-import type { SellerProfile } from '#core/domain/seller-profile.ts';
+import type { PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
 import { effectiveTicketModel } from '#core/domain/ticket-model.ts';
-import { pixSettingsForm } from '#core/forms/pix-settings.ts';
-import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
-import type { WizardData } from './use-wizard-data.ts';
+import type { WizardData } from './wizard-data.ts';
 import type { Publication } from './wizard-steps.ts';
 
 /** The status that the server last told; a raffle that it has not seen is a draft. */
@@ -23,30 +25,45 @@ export function findPlan(plans: readonly TicketPlan[], { ticketPlanId }: Pick<Ra
   return plans.find((plan) => plan.id === ticketPlanId);
 }
 
-/** Whether publishing costs nothing, and how far it has come (§4). */
+/** Whether publishing costs nothing, and how far it has come (§4). Until package and price are chosen nobody knows. */
 export function publicationOf(data: WizardData, ownerIsPrivileged: boolean): Publication {
   const { working } = data.raffle;
   const maxTickets = findPlan(data.ticketPlans, working)?.maxTickets ?? 0;
+  const input = { priceCents: working.priceCents, maxTickets, ownerIsPrivileged };
   return {
-    isFree: isFreeRaffle({ priceCents: working.priceCents, maxTickets, ownerIsPrivileged }),
+    isFree: (ownerIsPrivileged || isRevenueKnown(input)) && isFreeRaffle(input),
     status: statusOf(data),
   };
 }
 
 type PaymentData = Pick<SellerProfile, 'apiKey' | 'hasApiToken' | 'pixKey' | 'pixCity'>;
 
-/** What the seller has told, with a Pix key that is saved here and may still be on its way to the server. */
-export function paymentDataOf(profile: StoredSellerProfile | undefined): PaymentData | null {
-  if (!profile) return null;
-  const card = { apiKey: profile.base?.apiKey ?? '', hasApiToken: profile.base?.hasApiToken ?? false };
-  const isWorkingValid = pixSettingsForm.safeParse(profile.working).success;
-  const pix = isWorkingValid ? profile.working : profile.base;
-  return { ...card, pixKey: pix?.pixKey ?? '', pixCity: pix?.pixCity ?? '' };
+/** States of a save that the server may still take as it is. */
+const ON_ITS_WAY = ['queued', 'sending', 'unknown', 'waiting', 'sign-in-needed'];
+
+/**
+ * What the seller has saved: the server's word, or a Pix key that is on its way there. What is only typed on the
+ * receiving settings does not count, valid or not.
+ */
+export function paymentDataOf({
+  sellerProfile,
+  sellerSlot,
+}: Pick<WizardData, 'sellerProfile' | 'sellerSlot'>): PaymentData | null {
+  if (!sellerProfile) return null;
+  const { base } = sellerProfile;
+  const sent = sellerSlot && ON_ITS_WAY.includes(sellerSlot.state);
+  const pix = sent ? (sellerSlot.pending.data as PixSettings) : base;
+  return {
+    apiKey: base?.apiKey ?? '',
+    hasApiToken: base?.hasApiToken ?? false,
+    pixKey: pix?.pixKey ?? '',
+    pixCity: pix?.pixCity ?? '',
+  };
 }
 
 /** What step 1 is judged against, today. */
 export function configContext(data: WizardData, maxTickets: number): RaffleConfigContext {
-  const seller = paymentDataOf(data.sellerProfile);
+  const seller = paymentDataOf(data);
   return {
     maxTickets,
     ticketPriceCents: data.raffle.working.priceCents,
@@ -56,8 +73,16 @@ export function configContext(data: WizardData, maxTickets: number): RaffleConfi
   };
 }
 
-/** Step 1 as it stands: what was written, or §9's defaults; with the model that the package leaves. */
+/** Whether anybody has written step 1 yet: a fresh configuration leaves the payment option open, a saved one cannot. */
+export function isConfigWritten({ config }: Pick<WizardData, 'config'>): boolean {
+  return config !== undefined && (config.savedAt !== null || (config.base?.paymentOption ?? null) !== null);
+}
+
+/** Step 1 as it stands: what was written, or §9's defaults for the package of now; with the model that it leaves. */
 export function configDataOf({ config }: Pick<WizardData, 'config'>, maxTickets: number): RaffleConfigData {
-  const data = config?.working ?? defaultRaffleConfigData(maxTickets, dayOf(new Date()));
+  const drawn = config?.working ?? defaultRaffleConfigData(maxTickets, dayOf(new Date()));
+  const data = isConfigWritten({ config })
+    ? drawn
+    : { ...drawn, maxTicketsPerUser: maxTicketsPerUserLimit(maxTickets) };
   return { ...data, ticketModel: effectiveTicketModel(data.ticketModel, maxTickets) };
 }

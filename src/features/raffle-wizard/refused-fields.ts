@@ -1,5 +1,5 @@
 import { attentionReason } from '#src/sync/sync-state.ts';
-import type { WizardData } from './use-wizard-data.ts';
+import type { WizardData } from './wizard-data.ts';
 
 /** What the server has refused of a document, by field, in its words. */
 export function refusedFields(data: WizardData, document: 'raffle' | 'config'): Record<string, string> {

@@ -5,6 +5,7 @@ import type { SaveOutcome } from '#src/sync/sync-outcomes.ts';
 import { showToast } from '#src/ui/feedback.ts';
 import { type SeededFormOptions, useSeededForm } from '#src/ui/seeded-form/use-seeded-form.ts';
 import type { SaidOutcome } from './save-outcome-feedback.ts';
+import { WIZARD_FORM_ID } from './wizard-form-id.ts';
 
 interface StepFormOptions<Values extends FieldValues> extends SeededFormOptions<Values> {
   /** Fields in the order of the screen: the first one with an error gets the focus. */
@@ -38,12 +39,18 @@ function focusFirst<Values extends FieldValues>(
   if (first !== undefined) focusField(form, first);
 }
 
+/** Where a field without a control of its own is spoken of: see HiddenFields. */
+const spokenOfAt = (field: string) =>
+  document.querySelector<HTMLElement>(`#${WIZARD_FORM_ID} [data-fields~="${field}"]`);
+
 /** Puts the focus on a field, in the middle of the screen: bars must not cover it. */
 function focusField<Values extends FieldValues>(form: UseFormReturn<Values>, field: FieldPath<Values>): void {
   // Messages that appear open their group and move what is under them: first they are drawn. `setFocus` then takes a
   // turn of its own.
   requestAnimationFrame(() => {
-    form.setFocus(field);
+    const spokenOf = spokenOfAt(field);
+    if (spokenOf) spokenOf.focus();
+    else form.setFocus(field);
     setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }));
   });
 }

@@ -1,29 +1,18 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
 import { ERRORS } from '#core/text/errors.ts';
 import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
 import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
-import type { Slot } from '#src/storage/slot.ts';
+import { slotId } from '#src/storage/slot.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
-import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { showToast } from '#src/ui/feedback.ts';
-
-/** Everything that the wizard shows of one raffle, as it stands on this device. */
-export interface WizardData {
-  raffle: StoredRaffle;
-  config: StoredRaffleConfig | undefined;
-  slots: Slot[];
-  categories: Category[];
-  lotteries: Lottery[];
-  ticketPlans: TicketPlan[];
-  sellerProfile: StoredSellerProfile | undefined;
-}
+import type { StoredWizardData, WizardData } from './wizard-data.ts';
+import { withLocksHeld } from './wizard-locks.ts';
 
 export type WizardLoad =
   { kind: 'loading' } | { kind: 'not-found' } | { kind: 'deleted' } | { kind: 'ready'; data: WizardData };
@@ -33,18 +22,19 @@ const LOAD_ERROR_TOAST_MS = 10_000;
 async function readWizardData(
   database: UserDatabase,
   raffleId: string,
-): Promise<WizardData | 'absent' | 'deleted'> {
+): Promise<StoredWizardData | 'absent' | 'deleted'> {
   const raffle = await findRaffle(database, raffleId);
   if (!raffle) return (await isDeletedHere(database, raffleId)) ? 'deleted' : 'absent';
-  const [config, slots, categories, lotteries, ticketPlans, sellerProfile] = await Promise.all([
+  const [config, slots, categories, lotteries, ticketPlans, sellerProfile, sellerSlot] = await Promise.all([
     findRaffleConfig(database, raffleId),
     listSlotsOfRaffle(database, raffleId),
     listCategories(database),
     listLotteries(database),
     listTicketPlans(database),
     findSellerProfile(database),
+    database.slots.get(slotId('seller-profile', null)),
   ]);
-  return { raffle, config, slots, categories, lotteries, ticketPlans, sellerProfile };
+  return { raffle, config, slots, categories, lotteries, ticketPlans, sellerProfile, sellerSlot };
 }
 
 /** A raffle that this device does not have may still be on the server: asks once, then says so (§8). */
@@ -82,6 +72,6 @@ export function useWizardData(engine: SyncEngine, raffleId: string): WizardLoad 
   const isGivenUp = useAskServerOnce(engine, raffleId, data === 'absent');
   if (data === undefined) return { kind: 'loading' };
   if (data === 'deleted') return { kind: 'deleted' };
-  if (data !== 'absent') return { kind: 'ready', data };
+  if (data !== 'absent') return { kind: 'ready', data: withLocksHeld(data) };
   return { kind: isGivenUp ? 'not-found' : 'loading' };
 }

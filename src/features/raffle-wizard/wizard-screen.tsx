@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
@@ -14,10 +14,12 @@ import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useGoOn } from './use-go-on.ts';
-import type { WizardData } from './use-wizard-data.ts';
+import { useOnline } from './use-online.ts';
+import type { WizardData } from './wizard-data.ts';
 import { WIZARD_FORM_ID } from './wizard-form-id.ts';
 import { WizardLayout } from './wizard-layout.tsx';
 import { WizardStepView } from './wizard-step-view.tsx';
+import { isLockRefusal } from './wizard-locks.ts';
 import { type GoTo, STEP, type WizardStep } from './wizard-steps.ts';
 
 interface WizardScreenProps {
@@ -48,13 +50,14 @@ function useFocusOnChange(step: WizardStep): RefObject<HTMLHeadingElement | null
 function Standing({ engine, standing }: { engine: SyncEngine; standing: SyncLabel }) {
   const { tone, label, short, busy } = standing;
   const isLarge = useMediaQuery(LARGE_SCREEN);
-  const isOnline = useSyncExternalStore(engine.connectivity.subscribe, engine.connectivity.isOnline);
+  const isOnline = useOnline(engine);
   return (
     <StateDot
       tone={tone}
       label={isLarge ? label : short}
       busy={busy}
-      offlineLabel={isOnline ? undefined : SYNC_TEXT.offline}
+      // The shell's own header says it where there is one.
+      offlineLabel={isOnline || isLarge ? undefined : SYNC_TEXT.offline}
     />
   );
 }
@@ -70,6 +73,8 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const valid = stepsValid(data);
   const publication = publicationOf(data, ownerIsPrivileged);
   const state = raffleSyncState(raffle, data.config, data.slots);
+  // The banner of the locks tells it, beside the locked fields themselves.
+  const isToldByStep = isLockRefusal(data) && step < STEP.review;
   const standing = syncStateLabel(state, new Date());
 
   // Step 1 is judged against the package: without it, or without a catalogue that knows it, step 0 comes first.
@@ -98,7 +103,9 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   return (
     <WizardLayout aside={<Standing engine={engine} standing={standing} />} titleRef={title}>
       <StepIndicator current={step} publication={publication} valid={valid} onGo={onGo} />
-      {state.kind === 'attention' && <AttentionBanner raffleId={raffle.id} reason={state.reason} />}
+      {state.kind === 'attention' && !isToldByStep && (
+        <AttentionBanner raffleId={raffle.id} reason={state.reason} step={step} goTo={goTo} />
+      )}
       <WizardStepView
         engine={engine}
         data={data}

@@ -6,7 +6,7 @@ import { RaffleDataStep } from './raffle-data/raffle-data-step.tsx';
 import { useRaffleDataStep } from './raffle-data/use-raffle-data-step.ts';
 import { RaffleReviewStep } from './raffle-review/raffle-review-step.tsx';
 import { usePublishing } from './raffle-review/use-publishing.ts';
-import type { WizardData } from './use-wizard-data.ts';
+import type { WizardData } from './wizard-data.ts';
 import { type GoTo, type Publication, STEP, type WizardStep } from './wizard-steps.ts';
 
 interface WizardStepViewProps {

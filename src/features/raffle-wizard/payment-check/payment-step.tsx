@@ -3,7 +3,7 @@ import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { findPlan } from '../raffle-standing.ts';
-import type { WizardData } from '../use-wizard-data.ts';
+import type { WizardData } from '../wizard-data.ts';
 import { type Publication, STEP, type WizardStep } from '../wizard-steps.ts';
 import { FeeNotYet } from './fee-not-yet.tsx';
 import styles from './payment-check.module.css';

@@ -18,25 +18,29 @@ interface TicketsSectionProps {
   surroundings: ConfigSurroundings;
 }
 
-const LOCKED_REASON = 'Já existem pagamentos, o modelo não pode mudar.';
-
-function modelCards(isLocked: boolean, isForced: boolean) {
-  const disabledReason = isForced ? 'Só para rifas menores.' : LOCKED_REASON;
-  const state = { disabled: isLocked, disabledReason };
+function modelCards({ locks, modelLockedReason }: ConfigSurroundings, isForced: boolean) {
+  const description = 'O comprador escolhe os números';
+  const disabled = locks.ticketModel;
   return [
     {
       value: 'random' as const,
       label: 'Aleatório',
       description: 'A plataforma escolhe os números na hora da compra',
-      ...(isForced ? {} : state),
+      disabled: modelLockedReason !== undefined,
     },
-    { value: 'manual' as const, label: 'Manual', description: 'O comprador escolhe os números', ...state },
+    {
+      value: 'manual' as const,
+      label: 'Manual',
+      description,
+      disabled,
+      ...(isForced && { disabledReason: 'Só para rifas menores.' }),
+    },
   ];
 }
 
 /** Who picks the numbers and how many one buyer may have. */
 export function TicketsSection({ control, surroundings }: TicketsSectionProps) {
-  const { maxTickets, locks } = surroundings;
+  const { maxTickets, modelLockedReason } = surroundings;
   const isForced = isModelForcedRandom(maxTickets);
   const limit = formatCount(maxTicketsPerUserLimit(maxTickets));
   return (
@@ -53,7 +57,8 @@ export function TicketsSection({ control, surroundings }: TicketsSectionProps) {
         render={(of) => (
           <RadioCards
             legend="Escolha dos tickets"
-            options={modelCards(locks.ticketModel, isForced)}
+            options={modelCards(surroundings, isForced)}
+            lockedReason={modelLockedReason}
             {...controlled(of)}
           />
         )}

@@ -1,6 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { dayOf } from '#core/domain/days.ts';
-import { type RaffleLocks, raffleLocks } from '#core/domain/locks.ts';
 import {
   isPaymentOptionAvailable,
   PAYMENT_OPTIONS,
@@ -11,22 +10,31 @@ import { publicRafflePath, slugOf } from '#core/domain/slug.ts';
 import { raffleConfigForm } from '#core/forms/raffle-config.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { raffleConfigMessages } from '../obstacles.ts';
-import { configContext, configDataOf, findPlan, paymentDataOf, statusOf } from '../raffle-standing.ts';
+import { configContext, configDataOf, findPlan, isConfigWritten, paymentDataOf } from '../raffle-standing.ts';
 import { refusedFields } from '../refused-fields.ts';
 import { sayConfigSaved } from '../save-outcome-feedback.ts';
 import { fieldErrors, schemaResolver } from '../schema-resolver.ts';
 import { sayStorageProblem } from '../storage-feedback.ts';
 import { type StepForm, useStepForm } from '../use-step-form.ts';
-import type { WizardData } from '../use-wizard-data.ts';
-import { CONFIG_FIELDS } from './config-sections.ts';
+import { useOnline } from '../use-online.ts';
+import type { WizardData } from '../wizard-data.ts';
+import { lockedReason, locksOf, overruledModel, type WizardLocks } from '../wizard-locks.ts';
+import { CONFIG_FIELDS, HIDDEN_FIELDS } from './config-sections.ts';
 import { withFittingButtons } from './fitting-buttons.ts';
+
+/** Those without a control are told of above all others. */
+const FIELD_ORDER = [...HIDDEN_FIELDS, ...CONFIG_FIELDS];
 
 export type ConfigControl = Control<RaffleConfigData>;
 
 /** What step 1 knows besides its own fields. */
 export interface ConfigSurroundings {
   maxTickets: number;
-  locks: RaffleLocks;
+  /** Cents of BRL. */
+  ticketPriceCents: number;
+  locks: WizardLocks;
+  /** Why sold tickets hold the model; undefined where they do not. */
+  modelLockedReason: string | undefined;
   availableOptions: ReadonlySet<PaymentOption>;
   /** Address of the public page. */
   publicUrl: string;
@@ -47,14 +55,19 @@ interface RaffleConfigStepOptions {
   field: string | undefined;
 }
 
-function surroundingsOf(data: WizardData, maxTickets: number): ConfigSurroundings {
+const MODEL_NAMES = { random: 'Aleatório', manual: 'Manual' };
+
+function surroundingsOf(data: WizardData, maxTickets: number, locks: WizardLocks): ConfigSurroundings {
   const { raffle, config } = data;
-  const seller = paymentDataOf(data.sellerProfile);
+  const seller = paymentDataOf(data);
+  const written = overruledModel(data);
   const today = dayOf(new Date());
   const accepted = config?.base?.saleStartsOn ?? today;
   return {
     maxTickets,
-    locks: raffleLocks({ status: statusOf(data), hasPayments: raffle.hasPayments, maxTickets }),
+    ticketPriceCents: raffle.working.priceCents,
+    locks,
+    modelLockedReason: lockedReason(locks, written && MODEL_NAMES[written]),
     availableOptions: new Set(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, seller))),
     publicUrl: location.origin + publicRafflePath(raffle.id, slugOf(raffle.working.title)),
     firstSaleDay: accepted < today ? accepted : today,
@@ -66,8 +79,7 @@ function surroundingsOf(data: WizardData, maxTickets: number): ConfigSurrounding
  * A configuration that its owner has not written yet is not wrong, only empty.
  */
 function knownErrors(data: WizardData): Record<string, string> {
-  const isWritten = data.config !== undefined && (data.config.base !== null || data.config.savedAt !== null);
-  const broken = isWritten ? raffleConfigMessages(data) : {};
+  const broken = isConfigWritten(data) ? raffleConfigMessages(data) : {};
   const { prizes: _prizes, paymentOption: _paymentOption, ...shown } = broken;
   return { ...shown, ...refusedFields(data, 'config') };
 }
@@ -90,7 +102,7 @@ export function useRaffleConfigStep({
       withFittingButtons,
     ),
     initialErrors: fieldErrors<RaffleConfigData>(knownErrors(data)),
-    fieldOrder: CONFIG_FIELDS,
+    fieldOrder: FIELD_ORDER,
     storage: {
       autosave: (values, changed) => engine.autosaveRaffleConfig(raffle.id, values, changed),
       journal: (config, changed) =>
@@ -103,7 +115,7 @@ export function useRaffleConfigStep({
     onNotSaved,
     field,
   });
-  return { ...step, surroundings: surroundingsOf(data, maxTickets) };
+  return { ...step, surroundings: surroundingsOf(data, maxTickets, locksOf(data, useOnline(engine))) };
 }
 
 /** One value of the form, followed while it changes. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
+import type { Misfit } from '#core/domain/config-fit.ts';
 import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
 import { PRICE_MAX_CENTS, TITLE_MAX_LENGTH } from '#core/domain/limits.ts';
 import { formatCount } from '#core/domain/money.ts';
@@ -9,6 +10,7 @@ import { RichTextField } from '#src/ui/rich-text-editor/rich-text-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { controlled } from '../controlled.ts';
+import { MisfitNotes } from './misfit-notes.tsx';
 import styles from './raffle-data.module.css';
 
 interface RaffleDataFieldsProps {
@@ -16,8 +18,9 @@ interface RaffleDataFieldsProps {
   categories: readonly Category[];
   lotteries: readonly Lottery[];
   ticketPlans: readonly TicketPlan[];
-  /** Sold tickets: quantity and price stand (§4). */
-  isLocked: boolean;
+  /** Sold tickets: why quantity and price stand (§4). */
+  lockedReasons: Record<'ticketPlanId' | 'priceCents', string | undefined>;
+  misfits: readonly Misfit[];
   /** Between the numbers and the rest. */
   cards: ReactNode;
 }
@@ -29,7 +32,7 @@ const planOptions = (plans: readonly TicketPlan[]) =>
   plans.map(({ id, maxTickets }) => ({ value: id, label: formatCount(maxTickets) }));
 
 /** How many tickets, and what one costs. */
-function NumberFields({ control, ticketPlans, isLocked }: RaffleDataFieldsProps) {
+function NumberFields({ control, ticketPlans, lockedReasons }: RaffleDataFieldsProps) {
   return (
     <div className={styles.pair}>
       <Controller
@@ -39,7 +42,7 @@ function NumberFields({ control, ticketPlans, isLocked }: RaffleDataFieldsProps)
           <SelectField
             label="Quantidade de tickets"
             required
-            disabled={isLocked}
+            lockedReason={lockedReasons.ticketPlanId}
             options={planOptions(ticketPlans)}
             {...controlled(of)}
           />
@@ -54,7 +57,7 @@ function NumberFields({ control, ticketPlans, isLocked }: RaffleDataFieldsProps)
             <MoneyField
               label="Preço por ticket"
               required
-              disabled={isLocked}
+              lockedReason={lockedReasons.priceCents}
               maxCents={PRICE_MAX_CENTS}
               valueCents={value}
               enterKeyHint="next"
@@ -94,7 +97,10 @@ export function RaffleDataFields(props: RaffleDataFieldsProps) {
           <SelectField label="Categoria" required options={optionsOf(props.categories)} {...controlled(of)} />
         )}
       />
-      <NumberFields {...props} />
+      <div>
+        <NumberFields {...props} />
+        <MisfitNotes misfits={props.misfits} />
+      </div>
       {cards}
       <Controller
         control={control}

@@ -1,9 +1,10 @@
-import { arrowForwardOutline, cloudOfflineOutline, lockClosedOutline } from 'ionicons/icons';
+import { arrowForwardOutline, cloudOfflineOutline } from 'ionicons/icons';
 import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
-import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { enterGoesOn } from '#src/ui/enter-goes-on.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
+import { LockBanner } from '../lock-banner.tsx';
 import { stepButtons } from '../step-buttons.ts';
 import { STEP } from '../wizard-steps.ts';
 import { WIZARD_FORM_ID } from '../wizard-form-id.ts';
@@ -20,15 +21,19 @@ interface RaffleDataStepProps extends RaffleDataStepState {
 
 /** Step 0: Dados da rifa (§2). */
 export function RaffleDataStep(props: RaffleDataStepProps) {
-  const { form, isSaving, onSubmit, flush, locks, revenueCents, fee, isFree, ...catalogues } = props;
-  const { primary } = stepButtons(STEP.data, { isFree, status: 'draft' });
+  const { form, isSaving, onSubmit, flush, locks, lockedReasons, revenueCents, fee, misfits, ...catalogues } =
+    props;
+  const { primary } = stepButtons(STEP.data, { isFree: false, status: 'draft' });
   return (
-    <form id={WIZARD_FORM_ID} className={styles.form} onSubmit={onSubmit} onBlur={flush} noValidate>
-      {locks.soldTickets && (
-        <Banner tone="warning" icon={lockClosedOutline}>
-          {ERROR_MESSAGES.locked}
-        </Banner>
-      )}
+    <form
+      id={WIZARD_FORM_ID}
+      className={styles.form}
+      onSubmit={onSubmit}
+      onBlur={flush}
+      onKeyDown={enterGoesOn}
+      noValidate
+    >
+      <LockBanner locks={locks} />
       {catalogues.ticketPlans.length === 0 && (
         <Banner tone="neutral" icon={cloudOfflineOutline} role="status">
           Categorias, tickets e sorteios chegam assim que houver internet. O que você escrever fica salvo.
@@ -37,7 +42,8 @@ export function RaffleDataStep(props: RaffleDataStepProps) {
       <RaffleDataFields
         control={form.control}
         {...catalogues}
-        isLocked={locks.soldTickets}
+        lockedReasons={lockedReasons}
+        misfits={misfits}
         cards={<FeeCards revenueCents={revenueCents} fee={fee} />}
       />
       <StickyAction>

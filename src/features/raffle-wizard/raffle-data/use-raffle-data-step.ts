@@ -1,16 +1,25 @@
 import { useWatch } from 'react-hook-form';
-import { raffleLocks, type RaffleLocks } from '#core/domain/locks.ts';
-import { estimatedRevenueCents, type FeeCard, feeCard, isFreeRaffle } from '#core/domain/publication.ts';
+import { configMisfits, type Misfit } from '#core/domain/config-fit.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import {
+  estimatedRevenueCents,
+  type FeeCard,
+  feeCard,
+  isFreeRaffle,
+  isRevenueKnown,
+} from '#core/domain/publication.ts';
 import type { RaffleData } from '#core/domain/raffle.ts';
 import { raffleDataForm } from '#core/forms/raffle-data.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
-import { findPlan, statusOf } from '../raffle-standing.ts';
+import { configContext, findPlan, isConfigWritten, statusOf } from '../raffle-standing.ts';
 import { refusedFields } from '../refused-fields.ts';
 import { sayRaffleSaved } from '../save-outcome-feedback.ts';
 import { sayStorageProblem } from '../storage-feedback.ts';
 import { fieldErrors, schemaResolver } from '../schema-resolver.ts';
 import { type StepForm, useStepForm } from '../use-step-form.ts';
-import type { WizardData } from '../use-wizard-data.ts';
+import { useOnline } from '../use-online.ts';
+import type { WizardData } from '../wizard-data.ts';
+import { lockedReason, locksOf, overruled, type WizardLocks } from '../wizard-locks.ts';
 
 /** In the order of the screen. */
 const FIELDS = ['title', 'categoryId', 'ticketPlanId', 'priceCents', 'lotteryId', 'description'] as const;
@@ -18,11 +27,14 @@ const FIELDS = ['title', 'categoryId', 'ticketPlanId', 'priceCents', 'lotteryId'
 const resolver = schemaResolver<RaffleData>(() => raffleDataForm);
 
 export interface RaffleDataStepState extends StepForm<RaffleData> {
-  locks: RaffleLocks;
-  revenueCents: number;
+  locks: WizardLocks;
+  /** Why quantity and price cannot be changed; undefined where they can. */
+  lockedReasons: Record<'ticketPlanId' | 'priceCents', string | undefined>;
+  /** Null until package and price are chosen. */
+  revenueCents: number | null;
   fee: FeeCard;
-  /** Titles the last step. */
-  isFree: boolean;
+  /** What the package and price of now leave to be mended in step 1. */
+  misfits: Misfit[];
 }
 
 interface RaffleDataStepOptions {
@@ -33,6 +45,32 @@ interface RaffleDataStepOptions {
   onNotSaved: () => void;
   /** The field that the step was opened for. */
   field: string | undefined;
+}
+
+function lockedReasonsOf(data: WizardData, locks: WizardLocks): RaffleDataStepState['lockedReasons'] {
+  const price = overruled(data, 'priceCents');
+  const plan = findPlan(data.ticketPlans, { ticketPlanId: overruled(data, 'ticketPlanId') ?? null });
+  return {
+    ticketPlanId: lockedReason(locks, plan && formatCount(plan.maxTickets)),
+    priceCents: lockedReason(locks, price === undefined ? undefined : formatMoney(price)),
+  };
+}
+
+/** Decision 14, while one chooses. */
+function misfitsOf(data: WizardData, maxTickets: number, ticketPriceCents: number): Misfit[] {
+  if (!data.config || !isConfigWritten(data)) return [];
+  return configMisfits(data.config.working, { ...configContext(data, maxTickets), ticketPriceCents });
+}
+
+/** What the two cards tell: nothing that is not known yet. */
+function cardsOf(data: WizardData, priceCents: number, maxTickets: number, ownerIsPrivileged: boolean) {
+  const isKnown = isRevenueKnown({ priceCents, maxTickets });
+  const isFree = isFreeRaffle({ priceCents, maxTickets, ownerIsPrivileged });
+  const fee: FeeCard =
+    isKnown || ownerIsPrivileged
+      ? feeCard(isFree, statusOf(data), data.raffle.base?.isFree ?? false)
+      : { kind: 'unknown' };
+  return { fee, revenueCents: isKnown ? estimatedRevenueCents(priceCents, maxTickets) : null };
 }
 
 /** Step 0's form, with what its cards tell while one types. */
@@ -61,14 +99,13 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
     control: step.form.control,
     name: ['ticketPlanId', 'priceCents'],
   });
-  const status = statusOf(data);
   const maxTickets = findPlan(ticketPlans, { ticketPlanId })?.maxTickets ?? 0;
-  const isFree = isFreeRaffle({ priceCents, maxTickets, ownerIsPrivileged });
+  const locks = locksOf(data, useOnline(engine));
   return {
     ...step,
-    locks: raffleLocks({ status, hasPayments: raffle.hasPayments, maxTickets }),
-    revenueCents: estimatedRevenueCents(priceCents, maxTickets),
-    fee: feeCard(isFree, status, raffle.base?.isFree ?? false),
-    isFree,
+    locks,
+    lockedReasons: lockedReasonsOf(data, locks),
+    ...cardsOf(data, priceCents, maxTickets, ownerIsPrivileged),
+    misfits: misfitsOf(data, maxTickets, priceCents),
   };
 }

@@ -6,7 +6,7 @@ import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { TicketCard } from '#src/ui/ticket-card.tsx';
 import { configDataOf, findPlan } from '../raffle-standing.ts';
 import { stepButtons } from '../step-buttons.ts';
-import type { WizardData } from '../use-wizard-data.ts';
+import type { WizardData } from '../wizard-data.ts';
 import { type GoTo, type Publication, STEP, stepTitle } from '../wizard-steps.ts';
 import { GatePanel } from './gate-panel.tsx';
 import styles from './raffle-review.module.css';

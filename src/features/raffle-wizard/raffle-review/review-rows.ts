@@ -5,7 +5,7 @@ import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { RaffleStatus } from '#core/domain/raffle-status.ts';
 import { RAFFLE_STATUS_LABELS } from '#core/text/status-labels.ts';
 import { findPlan } from '../raffle-standing.ts';
-import type { WizardData } from '../use-wizard-data.ts';
+import type { WizardData } from '../wizard-data.ts';
 
 /** A line of the review. */
 export interface ReviewRow {

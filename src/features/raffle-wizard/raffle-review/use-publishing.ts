@@ -6,7 +6,7 @@ import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import type { GateReason, PublishOutcome } from '#src/sync/sync-outcomes.ts';
 import { showDialog, showToast, withLoadingDialog } from '#src/ui/feedback.ts';
 import { type Obstacle, publicationObstacles } from '../obstacles.ts';
-import type { WizardData } from '../use-wizard-data.ts';
+import type { WizardData } from '../wizard-data.ts';
 import type { Publication } from '../wizard-steps.ts';
 
 export interface Publishing {

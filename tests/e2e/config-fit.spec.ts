@@ -1,0 +1,65 @@
+import { raffleText } from '#tests/builders/raffle-text.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+test('what fewer tickets and a lower price break in Configurações is named at once, waits before publishing, and can be mended (decision 14)', async ({
+  page,
+  appServer,
+}) => {
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  const raffleId = await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData(raffleText({ tickets: '100' }));
+  await wizard.goToConfig();
+  await wizard.choosePaymentOption('Pix');
+  await wizard.addPrize('Uma bicicleta');
+  await wizard.goToReview();
+  const device = await ApiClient.signIn(appServer.url);
+  await device.changeConfig(raffleId, {
+    enableTicketOfLuck: true,
+    ticketLuckPrice: 5000,
+    ticketOfLuck: [7, 60, 99],
+    promotions: [{ description: '10% OFF', tickets: 10, price: 900 }],
+  });
+  await new MyRafflesPage(page).open();
+  await wizard.open(raffleId, 1);
+  await expect(page.getByLabel('Máximo por usuário')).toHaveValue('100');
+
+  await wizard.open(raffleId, 0);
+  await page.getByLabel('Quantidade de tickets').selectOption({ label: '25' });
+  await expect(
+    page.getByText('Com 25 tickets, o máximo por usuário (100) precisa baixar em Configurações'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Com 25 tickets, 2 tickets da sorte precisam sair em Configurações'),
+  ).toBeVisible();
+  await wizard.price.fill('R$ 5,00');
+  await expect(
+    page.getByText('Com o ticket a R$ 5,00, a promoção “10% OFF” (R$ 9,00) precisa baixar em Configurações'),
+  ).toBeVisible();
+  await wizard.goToConfig();
+
+  await wizard.open(raffleId, 2);
+  const gate = page.getByRole('region', { name: 'Falta pouco para publicar' });
+  await page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
+  await expect(gate).toBeFocused();
+  await gate.getByRole('button', { name: /máximo de tickets por usuário/ }).click();
+  await page.waitForURL(/\/1$/);
+  await expect(page.getByLabel('Máximo por usuário')).toBeFocused();
+  await page.getByLabel('Máximo por usuário').fill('25');
+  await page.getByRole('button', { name: 'Salvar essas configurações' }).click();
+  const spokenOf = page.getByRole('alert').filter({ hasText: 'Tickets da sorte fora da quantidade' });
+  await expect(spokenOf).toContainText('O valor da promoção não pode passar do preço do ticket');
+  await page.getByRole('button', { name: 'Remover as promoções acima do preço' }).click();
+  await page.getByRole('button', { name: 'Remover os tickets da sorte que sobraram' }).click();
+  await expect(spokenOf).toBeHidden();
+  await wizard.goToReview();
+  await wizard.publishFree();
+  expect(await device.getConfig(raffleId)).toMatchObject({
+    ticketOfLuck: [7],
+    promotions: [],
+    maxtickettoruser: 25,
+  });
+});
