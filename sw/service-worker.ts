@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isAppNavigation } from './app-navigation.ts';
+import { isAppPage } from '../core/domain/app-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the build made, with a revision each. */
@@ -15,7 +15,7 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 
 // Only the app's own pages. What no route takes goes to the network as if there were no worker: the API is never cached.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isAppNavigation(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname),
   createHandlerBoundToURL('/index.html'),
 );
 

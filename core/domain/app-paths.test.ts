@@ -1,5 +1,28 @@
-import { describe, expect, it } from 'vitest';
-import { loginPathFor, pathAfterLogin } from './app-paths.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isAppPage, loginPathFor, pathAfterLogin } from './app-paths.ts';
+
+test.each([
+  ['/', true],
+  ['/login', true],
+  ['/login/', true],
+  ['/register', true],
+  ['/logout', true],
+  ['/terms', true],
+  ['/privacy', true],
+  ['/dashboard', true],
+  ['/dashboard/my-raffles/0192f000-0000-7000-8000-000000000001/0', true],
+  ['/dashboards', false],
+  ['/login/x', false],
+  ['/nada-aqui', false],
+  ['/api/category', false],
+  ['/private/raffle', false],
+  ['/public/login', false],
+  ['/healthz', false],
+  ['/readyz', false],
+  ['/assets/index-abc.js', false],
+])('%s is a page of the app, which opens offline: %s', (path, is) => {
+  expect(isAppPage(path)).toBe(is);
+});
 
 describe('the guard keeps where the visitor was going (decision 1)', () => {
   it.each([

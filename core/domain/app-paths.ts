@@ -7,6 +7,8 @@ export const APP_PATHS = {
   login: '/login',
   register: '/register',
   logout: '/logout',
+  terms: '/terms',
+  privacy: '/privacy',
   dashboard: '/dashboard',
   myData: '/dashboard/my-data',
   myRaffles: '/dashboard/my-raffles',
@@ -36,6 +38,13 @@ export function conflictPath(raffleId: string, document: 'raffle' | 'config'): s
 /** Whether a path is one that only signed-in people see. */
 export function isDashboardPath(path: string): boolean {
   return `${path}/`.startsWith(`${APP_PATHS.dashboard}/`);
+}
+
+const PAGES: ReadonlySet<string> = new Set(Object.values(APP_PATHS));
+
+/** Whether the app has a page of its own at this path: what opens offline, and what is not answered with 404. */
+export function isAppPage(path: string): boolean {
+  return PAGES.has(path.replace(/(?!^)\/+$/, '')) || isDashboardPath(path);
 }
 
 /** Where the guard leads (decision 1): `url` is the path the visitor wanted, without its first slash. */

@@ -1,10 +1,12 @@
 import { useRouteError } from 'react-router-dom';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
-import { Button } from '#src/ui/button.tsx';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { TornTicket } from '#src/ui/drawings.tsx';
+import { PublicPage } from '#src/ui/public-page.tsx';
+import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { isLostChunk } from './lost-chunk.ts';
-import styles from './plain-screen.module.css';
+import styles from './error-screen.module.css';
 
 interface Explanation {
   title: string;
@@ -35,14 +37,22 @@ export function explainError(error: unknown, isOnline: boolean): Explanation {
 export function ErrorScreen() {
   const { title, text } = explainError(useRouteError(), navigator.onLine);
   return (
-    <main className={styles.screen}>
+    <PublicPage>
       <EmptyState
         level={1}
         drawing={<TornTicket />}
         title={title}
         text={text}
-        action={<Button onClick={() => location.reload()}>Recarregar</Button>}
+        action={
+          <div className={styles.actions}>
+            <Button onClick={() => location.reload()}>Recarregar</Button>
+            {/* A link of the browser's own: what broke does not come along. */}
+            <a className={buttonClass({ variant: 'quiet' })} href={APP_PATHS.home}>
+              Voltar ao início
+            </a>
+          </div>
+        }
       />
-    </main>
+    </PublicPage>
   );
 }

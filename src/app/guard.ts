@@ -50,7 +50,7 @@ export function leadToDashboard(): Response {
   return redirect(findSession() === undefined ? loginPathFor(APP_PATHS.dashboard) : APP_PATHS.myRaffles);
 }
 
-/** `/` leads to the raffles of whoever is signed in, or to the sign-in. */
-export function leadHome(): Response {
-  return redirect(findSession() === undefined ? APP_PATHS.login : APP_PATHS.myRaffles);
+/** `/` leads whoever is signed in to their raffles; the others see what Rifaria is (decision 1). */
+export function leadHome(): Response | null {
+  return findSession() === undefined ? null : redirect(APP_PATHS.myRaffles);
 }

@@ -1,25 +1,45 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { TornTicket } from '#src/ui/drawings.tsx';
+import { LostTicket } from '#src/ui/drawings/lost-ticket.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import styles from './plain-screen.module.css';
+import { PublicPage } from '#src/ui/public-page.tsx';
+import styles from './not-found-screen.module.css';
+import { useSession } from './session-store.ts';
 
 /** An address that is none of ours. */
 export function NotFoundScreen() {
+  const { pathname } = useLocation();
+  const isSignedIn = useSession() !== undefined;
   return (
-    <main className={styles.screen}>
+    <PublicPage>
       <EmptyState
         level={1}
-        drawing={<TornTicket />}
+        drawing={<LostTicket />}
         title="Não encontramos esta página"
-        text="O endereço pode ter mudado, ou veio com um pedaço a menos."
+        text={
+          <>
+            <p>
+              O endereço <b className={styles.address}>{decodedPath(pathname)}</b> não existe na Rifaria.
+            </p>
+            <p>Se foi um link que você recebeu, peça de novo a quem mandou: pode ter vindo pela metade.</p>
+          </>
+        }
         action={
-          <Link className={buttonClass({})} to={APP_PATHS.home}>
-            Voltar ao início
+          <Link className={buttonClass({})} to={isSignedIn ? APP_PATHS.myRaffles : APP_PATHS.home}>
+            {isSignedIn ? 'Ir para minhas rifas' : 'Voltar ao início'}
           </Link>
         }
       />
-    </main>
+    </PublicPage>
   );
+}
+
+/** As a person would write it. An address may be cut in the middle of an escape: then as it came. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

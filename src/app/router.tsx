@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { APP_PATHS, isDashboardPath, loginPathFor } from '#core/domain/app-paths.ts';
 import { findSession, onSessionChange } from '#src/storage/session.ts';
-import { documentTitle, type Router } from './document-title.ts';
+import { describeDocument, type Router } from './document-title.ts';
 import { appRoutes } from './routes.tsx';
 
 /** React Router 6 with the ways of 7, so that it neither warns nor surprises later. */
@@ -19,27 +19,29 @@ function leaveIfSignedOut(router: Router): void {
   if (isInside && findSession() === undefined) void router.navigate(APP_PATHS.login, { replace: true });
 }
 
-/** Titles follow the route, and the route follows the session. */
+/** Titles follow the route, and the route follows the session. A screen that one has moved to arrives with motion. */
 function watch(router: Router): void {
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return;
-    document.title = documentTitle(state);
+    describeDocument(state);
+    if (state.historyAction !== 'POP') document.documentElement.dataset.moved = '';
     leaveIfSignedOut(router);
   });
   onSessionChange(() => leaveIfSignedOut(router));
 }
 
-/** The guard's first look, before any code of the dashboard is fetched for somebody who may not see it yet. */
-function turnVisitorsAway(): void {
+/** The guards' first look, before any code is fetched for a screen that this person is led away from. */
+function leadAtOnce(): void {
   const { pathname, search } = location;
-  if (isDashboardPath(pathname) && findSession() === undefined) {
-    history.replaceState(history.state, '', loginPathFor(pathname + search));
-  }
+  const isSignedIn = findSession() !== undefined;
+  const goTo = (path: string) => history.replaceState(history.state, '', path);
+  if (isDashboardPath(pathname) && !isSignedIn) goTo(loginPathFor(pathname + search));
+  if (pathname === APP_PATHS.home && isSignedIn) goTo(APP_PATHS.myRaffles);
 }
 
 /** The router, once the first screen's code and data are there. */
 export async function startRouter(): Promise<Router> {
-  turnVisitorsAway();
+  leadAtOnce();
   const router: Router = createBrowserRouter(
     appRoutes((path) => void router.navigate(path, { replace: true })),
     { future: NEXT_MAJOR },
@@ -49,6 +51,6 @@ export async function startRouter(): Promise<Router> {
     if (router.state.initialized) resolve();
     else router.subscribe((state) => state.initialized && resolve());
   });
-  document.title = documentTitle(router.state);
+  describeDocument(router.state);
   return router;
 }

@@ -5,10 +5,14 @@ import type { RouteHandle } from './document-title.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardDashboard, guardSignIn, leadHome, leadToDashboard } from './guard.ts';
 import { loadPart } from './lost-chunk.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 type GoTo = (path: string) => void;
+
+const TERMS_DESCRIPTION =
+  'As regras da Rifaria em português claro: sua conta, suas rifas, quanto custa e a autorização que uma rifa pode precisar.';
+const PRIVACY_DESCRIPTION =
+  'O que a Rifaria guarda sobre você, onde, por quanto tempo e como pedir, corrigir ou apagar. Sem rastreadores.';
 
 /** A screen whose code comes when it is first opened. */
 function screen(path: string, handle: RouteHandle, load: () => Promise<ComponentType>): RouteObject {
@@ -49,18 +53,47 @@ function dashboardScreens(): RouteObject[] {
   ];
 }
 
+function publicScreens(): RouteObject[] {
+  return [
+    {
+      ...screen(APP_PATHS.home, { title: 'Crie sua rifa pelo celular' }, async () => {
+        return (await import('#src/features/landing/landing-page.tsx')).LandingPage;
+      }),
+      loader: leadHome,
+    },
+    screen(APP_PATHS.terms, { title: 'Termos de uso', description: TERMS_DESCRIPTION }, async () => {
+      return (await import('#src/features/legal/terms-page.tsx')).TermsPage;
+    }),
+    screen(
+      APP_PATHS.privacy,
+      { title: 'Política de privacidade', description: PRIVACY_DESCRIPTION },
+      async () => {
+        return (await import('#src/features/legal/privacy-page.tsx')).PrivacyPage;
+      },
+    ),
+  ];
+}
+
 function signInScreens(): RouteObject[] {
   return [
     {
-      ...screen(APP_PATHS.login, { title: 'Entrar' }, async () => {
-        return (await import('#src/features/auth/login-page.tsx')).LoginPage;
-      }),
+      ...screen(
+        APP_PATHS.login,
+        { title: 'Entrar', description: 'Entre na sua conta da Rifaria.' },
+        async () => {
+          return (await import('#src/features/auth/login-page.tsx')).LoginPage;
+        },
+      ),
       loader: guardSignIn,
     },
     {
-      ...screen(APP_PATHS.register, { title: 'Criar conta' }, async () => {
-        return (await import('#src/features/auth/register-page.tsx')).RegisterPage;
-      }),
+      ...screen(
+        APP_PATHS.register,
+        { title: 'Criar conta', description: 'Crie sua conta na Rifaria e monte sua primeira rifa.' },
+        async () => {
+          return (await import('#src/features/auth/register-page.tsx')).RegisterPage;
+        },
+      ),
       loader: guardSignIn,
     },
     {
@@ -85,7 +118,7 @@ export function appRoutes(goTo: GoTo): RouteObject[] {
       Component: RootLayout,
       errorElement: <ErrorScreen />,
       children: [
-        { path: APP_PATHS.home, loader: leadHome },
+        ...publicScreens(),
         { path: APP_PATHS.dashboard, loader: leadToDashboard },
         ...signInScreens(),
         {
@@ -94,11 +127,9 @@ export function appRoutes(goTo: GoTo): RouteObject[] {
             loadPart(async () => ({ Component: (await import('./dashboard-route.tsx')).DashboardRoute })),
           children: dashboardScreens(),
         },
-        {
-          path: '*',
-          handle: { title: 'Página não encontrada' } satisfies RouteHandle,
-          Component: NotFoundScreen,
-        },
+        screen('*', { title: 'Página não encontrada' }, async () => {
+          return (await import('./not-found-screen.tsx')).NotFoundScreen;
+        }),
       ],
     },
   ];

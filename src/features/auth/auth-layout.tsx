@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { Logo } from '#src/ui/logo.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { PublicPage } from '#src/ui/public-page.tsx';
 import { TicketCard } from '#src/ui/ticket-card.tsx';
 import styles from './auth-layout.module.css';
 
@@ -18,26 +16,20 @@ interface AuthLayoutProps {
 /** Sign-in and registration: one column, on a ticket. */
 export function AuthLayout({ title, lead, children, stub }: AuthLayoutProps) {
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <Link className={styles.home} to={APP_PATHS.home} aria-label="Rifaria, início">
-          <Logo />
-        </Link>
-      </header>
-      <main className={styles.main}>
-        <TicketCard
-          top={
-            <div className={styles.top}>
-              <div>
-                <PageTitle>{title}</PageTitle>
-                <p className={styles.lead}>{lead}</p>
-              </div>
-              {children}
+    <PublicPage className={styles.screen}>
+      <TicketCard
+        className={styles.ticket}
+        top={
+          <div className={styles.top}>
+            <div>
+              <PageTitle>{title}</PageTitle>
+              <p className={styles.lead}>{lead}</p>
             </div>
-          }
-          stub={<div className={styles.stub}>{stub}</div>}
-        />
-      </main>
-    </div>
+            {children}
+          </div>
+        }
+        stub={<div className={styles.stub}>{stub}</div>}
+      />
+    </PublicPage>
   );
 }

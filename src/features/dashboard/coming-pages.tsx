@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { ComingTicket } from '#src/ui/drawings.tsx';
+import { ComingTicket } from '#src/ui/drawings/coming-ticket.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FirstTicket } from '#src/ui/drawings.tsx';
+import { FirstTicket } from '#src/ui/drawings/first-ticket.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '#src/ui/media-query.ts';
 import { Page } from '#src/ui/page.tsx';

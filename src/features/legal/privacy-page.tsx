@@ -1,0 +1,20 @@
+import { LegalPage } from './legal-page.tsx';
+import { PRIVACY_SECTIONS } from './privacy-sections.tsx';
+
+/** 'Política de privacidade': what is kept, where, for how long, and what one may ask for (LGPD). */
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Política de privacidade"
+      versionDate="21/11/2026"
+      summary={
+        <p>
+          <b>Em poucas palavras:</b> guardamos o que você escreve para a sua rifa funcionar, e só. Sem
+          anúncios, sem rastreadores, sem cookies e sem vender dados. Você pode pedir uma cópia, corrigir ou
+          apagar.
+        </p>
+      }
+      sections={PRIVACY_SECTIONS}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { ContactLink, type LegalSection } from './legal-page.tsx';
+
+const KEPT: readonly LegalSection[] = [
+  {
+    id: 'servidor',
+    title: 'O que fica no nosso servidor',
+    body: (
+      <ul>
+        <li>
+          <b>Sua conta:</b> nome, nome de exibição, e-mail e telefone. A senha não: guardamos só um código
+          calculado a partir dela, do qual não dá para voltar à senha.
+        </li>
+        <li>
+          <b>Suas rifas:</b> o que você escreve e escolhe em cada passo, e os pagamentos registrados nelas.
+        </li>
+        <li>
+          <b>Recebimento:</b> sua chave Pix, a cidade e, se você usar, os dados do provedor de cartão. O token
+          do provedor fica cifrado.
+        </li>
+        <li>
+          <b>Sua sessão:</b> quando você entrou e até quando vale, por até 60 dias.
+        </li>
+        <li>
+          <b>Registros técnicos:</b> que tipo de pedido chegou, quando, se deu certo e quanto demorou. Sem o
+          que você escreveu e sem o seu endereço de internet (IP). O IP é usado só na memória, por até uma
+          hora, para barrar tentativas em excesso.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'aparelho',
+    title: 'O que fica no seu aparelho',
+    body: (
+      <>
+        <p>Para funcionar sem internet, a Rifaria guarda no seu navegador:</p>
+        <ul>
+          <li>o próprio aplicativo;</li>
+          <li>quem está na conta e a chave da sessão;</li>
+          <li>suas rifas e configurações, com as últimas versões do que você escreveu;</li>
+          <li>o que ainda espera para ser enviado.</li>
+        </ul>
+        <p>
+          Ao sair da conta, a chave da sessão é apagada e suas rifas deixam de aparecer, mas continuam
+          guardadas neste aparelho para quando você voltar. Para apagar tudo, limpe os dados do site nas
+          configurações do navegador, depois de conferir que nada espera para ser enviado.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rastreamento',
+    title: 'Cookies e rastreamento',
+    body: (
+      <p>
+        Não usamos cookies, anúncios, pixels nem ferramentas de outras empresas para acompanhar o que você
+        faz. Por isso você não viu nenhum aviso de cookies aqui.
+      </p>
+    ),
+  },
+];
+
+const USED: readonly LegalSection[] = [
+  {
+    id: 'para-que',
+    title: 'Para que usamos, e com que base',
+    body: (
+      <ul>
+        <li>Para a conta e as rifas funcionarem: execução do contrato com você (LGPD, art. 7º, V).</li>
+        <li>Para proteger contas contra abuso e fraude: legítimo interesse (art. 7º, IX).</li>
+        <li>Para cumprir a lei e ordens de autoridades: obrigação legal (art. 7º, II).</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'quem-ve',
+    title: 'Quem vê os seus dados',
+    body: (
+      <ul>
+        <li>
+          <b>Qualquer pessoa com o link</b> vê a página de uma rifa publicada: o que você escreveu nela, o
+          nome de quem organiza e, se você informar, o telefone para suporte. Rascunhos só você vê.
+        </li>
+        <li>
+          <b>Quem hospeda o nosso servidor</b> guarda os dados por nós e não pode usá-los para mais nada.
+        </li>
+        <li>
+          <b>O provedor de pagamento</b> recebe o necessário quando você paga a taxa de publicação.
+        </li>
+        <li>
+          <b>WhatsApp e YouTube</b> só entram quando você segue um link ou abre um vídeo, e seguem as regras
+          deles.
+        </li>
+        <li>
+          <b>Autoridades</b>, quando a lei ou a Justiça mandar.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'quanto-tempo',
+    title: 'Por quanto tempo',
+    body: (
+      <p>
+        Enquanto a conta existir. Uma rifa apagada deixa de aparecer na hora, e uma marca dela fica para que
+        os seus outros aparelhos a apaguem também. Cópias técnicas de envios saem em 30 dias. Depois que a
+        conta é removida, fica só o que a lei obriga, como registros de pagamento, pelo prazo que ela pede.
+      </p>
+    ),
+  },
+];
+
+const RIGHTS: readonly LegalSection[] = [
+  {
+    id: 'direitos',
+    title: 'Seus direitos',
+    body: (
+      <>
+        <p>A Lei Geral de Proteção de Dados (Lei nº 13.709/2018, art. 18) permite que você peça:</p>
+        <ul>
+          <li>a confirmação de que temos dados seus, e uma cópia deles;</li>
+          <li>a correção do que estiver errado ou incompleto;</li>
+          <li>a remoção da conta e dos dados, ou o bloqueio do que for excessivo;</li>
+          <li>a portabilidade para outro serviço;</li>
+          <li>a lista de com quem os dados foram compartilhados.</li>
+        </ul>
+        <p>
+          Escreva para <ContactLink /> a partir do e-mail da sua conta. Respondemos em até 15 dias. Se a
+          resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'seguranca',
+    title: 'Segurança',
+    body: (
+      <p>
+        A conexão é cifrada, as senhas são guardadas de forma que nem nós conseguimos ler, e só você abre os
+        seus rascunhos. Nenhum sistema é infalível: se um incidente puder causar risco a você, avisamos você e
+        a ANPD.
+      </p>
+    ),
+  },
+  {
+    id: 'menores',
+    title: 'Menores de idade',
+    body: (
+      <p>
+        A Rifaria é para maiores de 18 anos. Se soubermos que uma conta é de uma pessoa menor, nós a
+        removemos.
+      </p>
+    ),
+  },
+  {
+    id: 'contato',
+    title: 'Mudanças e contato',
+    body: (
+      <p>
+        Quando esta política mudar, a data no alto muda junto, e mudanças importantes são avisadas no
+        aplicativo. Para falar sobre os seus dados, escreva para <ContactLink />.
+      </p>
+    ),
+  },
+];
+
+/** The whole text, in order. */
+export const PRIVACY_SECTIONS: readonly LegalSection[] = [...KEPT, ...USED, ...RIGHTS];
