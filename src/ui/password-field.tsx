@@ -1,5 +1,5 @@
 import { eyeOffOutline, eyeOutline } from 'ionicons/icons';
-import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './control.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
@@ -9,6 +9,8 @@ interface PasswordFieldProps extends FieldProps {
   value: string;
   onChange: (text: string) => void;
   autoComplete: 'current-password' | 'new-password';
+  /** Id of what else describes it: the rules of a new one. */
+  describedBy?: string;
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
   ref?: Ref<HTMLInputElement>;
 }
@@ -21,16 +23,28 @@ export function PasswordField({
   required,
   value,
   onChange,
+  describedBy = '',
+  onBlur,
   ...input
 }: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const note = isCapsLock ? <span role="status">Caps Lock está ligado</span> : hint;
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
+    <FieldFrame label={label} hint={note} error={error} required={required} disabled={input.disabled}>
       {(control) => (
         <div className={styles.row}>
           <input
             {...input}
             {...control}
+            aria-describedby={`${control['aria-describedby'] ?? ''} ${describedBy}`.trim() || undefined}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+            onBlur={() => {
+              setCapsLock(false);
+              onBlur?.();
+            }}
             type={isVisible ? 'text' : 'password'}
             className={classNames(styles.control, styles.withTrailing)}
             autoCapitalize="none"

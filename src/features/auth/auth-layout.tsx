@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TicketFan } from '#src/ui/drawings/ticket-fan.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { PublicPage } from '#src/ui/public-page.tsx';
 import { TicketCard } from '#src/ui/ticket-card.tsx';
@@ -13,7 +14,7 @@ interface AuthLayoutProps {
   stub: ReactNode;
 }
 
-/** Sign-in and registration: one column, on a ticket. */
+/** Sign-in, registration and leaving: one column, on a ticket; where there is room, a drawing beside it. */
 export function AuthLayout({ title, lead, children, stub }: AuthLayoutProps) {
   return (
     <PublicPage className={styles.screen}>
@@ -30,6 +31,9 @@ export function AuthLayout({ title, lead, children, stub }: AuthLayoutProps) {
         }
         stub={<div className={styles.stub}>{stub}</div>}
       />
+      <div className={styles.drawing} aria-hidden>
+        <TicketFan />
+      </div>
     </PublicPage>
   );
 }

@@ -9,7 +9,7 @@ export interface AuthProblem {
 }
 
 const NO_ANSWER =
-  'Sem internet agora. Para entrar é preciso conexão. O que você já escreveu continua salvo neste aparelho.';
+  'Não conseguimos falar com a Rifaria. Confira sua internet e tente de novo: o que você preencheu continua aqui.';
 
 /** An attempt's error in the words of the screen. `wireNames`: by what names the server calls the form's fields. */
 export function authProblem(error: unknown, wireNames: Record<string, string> = {}): AuthProblem {

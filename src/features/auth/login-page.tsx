@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { alertCircleOutline, cloudOfflineOutline, timeOutline } from 'ionicons/icons';
+import { alertCircleOutline, timeOutline } from 'ionicons/icons';
 import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { signInForm } from '#core/forms/account.ts';
 import { hasSessionEnded } from '#src/storage/session.ts';
@@ -13,13 +13,13 @@ import { TextField } from '#src/ui/text-field.tsx';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { authProblem } from './auth-problem.ts';
-import { useDeviceOnline } from './device-online.ts';
+import { enterLeadsOn } from './enter-leads-on.ts';
+import { OfflineNote } from './offline-note.tsx';
 import { startSession } from './sign-in.ts';
 
 /** 'Entrar': by e-mail or phone, and back to where the visitor was going (decision 1). */
 export function LoginPage() {
   const [search] = useSearchParams();
-  const isOnline = useDeviceOnline();
   const [wasEnded] = useState(hasSessionEnded);
   return (
     <AuthLayout
@@ -37,11 +37,7 @@ export function LoginPage() {
           Sua sessão terminou. O que você escreveu está salvo neste aparelho.
         </Banner>
       )}
-      {!isOnline && (
-        <Banner tone="warning" icon={cloudOfflineOutline} role="status">
-          Você está offline. Entrar precisa de internet, só desta vez.
-        </Banner>
-      )}
+      <OfflineNote>Você está offline. Entrar precisa de internet, só desta vez.</OfflineNote>
       <LoginForm goTo={pathAfterLogin(search.get('url'))} />
     </AuthLayout>
   );
@@ -64,7 +60,7 @@ function LoginForm({ goTo }: { goTo: string }) {
     }
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onKeyDown={enterLeadsOn} noValidate>
       {problem !== undefined && (
         <Banner tone="danger" icon={alertCircleOutline} role="alert">
           {problem}

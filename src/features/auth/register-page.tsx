@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** 'Criar conta' (decision 36). */
@@ -18,6 +19,9 @@ export function RegisterPage() {
         </>
       }
     >
+      <OfflineNote>
+        Você está offline. Pode preencher agora: criar a conta precisa de internet, só desta vez.
+      </OfflineNote>
       <RegisterForm goTo={pathAfterLogin(search.get('url'))} login={login} />
     </AuthLayout>
   );

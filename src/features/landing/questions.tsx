@@ -56,7 +56,7 @@ const QUESTIONS: readonly Question[] = [
 /** What people ask before they begin. Opened by the browser itself: no script to wait for. */
 export function Questions() {
   return (
-    <Section id="perguntas" title="Perguntas de quem está começando">
+    <Section id="perguntas" title="Perguntas de quem está começando" beside>
       <div className={styles.questions}>
         {QUESTIONS.map(({ asked, answer }) => (
           <details key={asked} className={styles.question}>

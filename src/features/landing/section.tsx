@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -6,14 +7,20 @@ interface SectionProps {
   id?: string;
   title: string;
   lead?: ReactNode;
+  /** On a wide screen the heading stands beside its content. */
+  beside?: boolean;
   children: ReactNode;
 }
 
 /** A part of the landing page under its heading. */
-export function Section({ id, title, lead, children }: SectionProps) {
+export function Section({ id, title, lead, beside = false, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={styles.section} aria-labelledby={titleId}>
+    <section
+      id={id}
+      className={classNames(styles.section, beside && styles.beside)}
+      aria-labelledby={titleId}
+    >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}

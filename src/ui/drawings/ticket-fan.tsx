@@ -1,0 +1,43 @@
+import { STAR, TICKET } from './shapes.ts';
+
+/** One ticket of the fan, turned around the corner that a hand would hold. */
+function Fanned({ turn, fill, ink, number }: { turn: number; fill: string; ink: string; number: string }) {
+  return (
+    <g transform={`rotate(${turn} 90 260)`}>
+      <path
+        d={TICKET}
+        transform="translate(60 120) scale(1.7)"
+        fill={fill}
+        stroke="var(--paper)"
+        strokeWidth="4"
+        paintOrder="stroke"
+      />
+      <path
+        d="M236 136v100"
+        stroke="var(--paper)"
+        strokeWidth="4"
+        strokeDasharray="1 12"
+        strokeLinecap="round"
+      />
+      <text x="92" y="202" fill={ink} fontFamily="var(--font-display)" fontSize="46" fontWeight="800">
+        {number}
+      </text>
+    </g>
+  );
+}
+
+/** Three tickets in a hand, for the wide side of a screen. */
+export function TicketFan() {
+  return (
+    <svg viewBox="0 0 400 340" fill="none" aria-hidden="true">
+      <ellipse cx="190" cy="318" rx="150" ry="13" fill="var(--neutral-soft)" />
+      <Fanned turn={-34} fill="var(--accent)" ink="var(--on-primary)" number="" />
+      <Fanned turn={-15} fill="var(--success)" ink="var(--card)" number="" />
+      <Fanned turn={6} fill="var(--primary)" ink="var(--on-primary)" number="0042" />
+      <path d={STAR} transform="rotate(6 90 260) translate(252 170) scale(1.3)" fill="var(--accent)" />
+      <path d="M330 44v22M319 55h22" stroke="var(--primary)" strokeWidth="6" strokeLinecap="round" />
+      <path d="M40 92v14M33 99h14" stroke="var(--accent)" strokeWidth="5" strokeLinecap="round" />
+      <circle cx="362" cy="118" r="6" fill="var(--success)" />
+    </svg>
+  );
+}
