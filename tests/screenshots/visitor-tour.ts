@@ -1,8 +1,15 @@
 import type { Photographer } from './photographer.ts';
 
+const READING = { landing: '/', terms: '/terms', privacy: '/privacy' };
+
 /** What somebody sees who is not signed in. */
 export async function tourAsVisitor(photographer: Photographer): Promise<void> {
   const { page } = photographer;
+  for (const [name, address] of Object.entries(READING)) {
+    await photographer.open(address);
+    await photographer.take(name);
+    await photographer.takeWhole(`${name}-whole`);
+  }
   await photographer.open('/login');
   await photographer.take('login');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
