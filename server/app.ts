@@ -8,6 +8,7 @@ import { strictHeaders } from './http/secure-headers.ts';
 import { serveApp } from './http/static-files.ts';
 import { accountRoutes } from './routes/account.ts';
 import { catalogRoutes } from './routes/catalog.ts';
+import { publicRaffleRoutes } from './routes/public-raffles.ts';
 import { raffleConfigRoutes } from './routes/raffle-configs.ts';
 import { raffleRoutes } from './routes/raffles.ts';
 import { settingRoutes } from './routes/settings.ts';
@@ -45,6 +46,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     catalogRoutes,
     raffleRoutes,
     raffleConfigRoutes,
+    publicRaffleRoutes,
     settingRoutes,
   ]) {
     routes(implement);

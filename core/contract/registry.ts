@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import type { Call } from './call.ts';
 import * as catalog from './catalog.ts';
+import * as publicRaffles from './public-raffles.ts';
 import * as raffleConfigs from './raffle-configs.ts';
 import * as raffles from './raffles.ts';
 import * as settings from './settings.ts';
@@ -12,6 +13,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   catalog,
   raffles,
   raffleConfigs,
+  publicRaffles,
   settings,
   system,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isAppPage, loginPathFor, pathAfterLogin } from './app-paths.ts';
+import { isAppPage, loginPathFor, pathAfterLogin, publicRafflePath } from './app-paths.ts';
 
 test.each([
   ['/', true],
@@ -33,6 +33,10 @@ describe('the guard keeps where the visitor was going (decision 1)', () => {
     expect(loginPathFor(wanted)).toBe(login);
     expect(pathAfterLogin(new URLSearchParams(login.split('?')[1]).get('url'))).toBe(wanted);
   });
+});
+
+test('the slug stands at the end of the public link (§2)', () => {
+  expect(publicRafflePath('42', 'moto')).toBe('/42/rifa-digital/moto');
 });
 
 describe('after signing in only our own dashboard is followed (decision 1)', () => {

@@ -25,6 +25,14 @@ export const APP_PATHS = {
 /** Route pattern of the wizard. */
 export const WIZARD_ROUTE = '/dashboard/my-raffles/:id/:stepper';
 
+/** Route pattern of a raffle's public page (§2). An address that has lost its slug is led to the whole one. */
+export const PUBLIC_RAFFLE_ROUTE = '/:raffleId/rifa-digital/:slug?';
+
+/** Path of a raffle's public page (§2): /{raffleId}/rifa-digital/{slug}. */
+export function publicRafflePath(raffleId: string, slug: string): string {
+  return `/${raffleId}/rifa-digital/${slug}`;
+}
+
 /** A step of a raffle's wizard; steps are numbered from 0. */
 export function wizardStepPath(raffleId: string, step: number): string {
   return `${APP_PATHS.myRaffles}/${raffleId}/${step}`;

@@ -34,6 +34,10 @@ export const DRAW_DEFAULT_DAYS = 30;
 /** A save made offline keeps the day on which the user made it for this long (decision 12). */
 export const SAVED_ON_MAX_AGE_DAYS = 30;
 
+/** Raffles that GET /public/raffle answers when it is not asked for another number (§9), and at most. */
+export const PUBLIC_LIST_LIMIT = 10;
+export const PUBLIC_LIST_MAX = 50;
+
 /** Digits of a Brazilian mobile number with its area code (§5). */
 export const PHONE_DIGITS = 11;
 export const PHONE_COUNTRY_PREFIX = '55';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicRafflePath, slugOf } from './slug.ts';
+import { slugOf } from './slug.ts';
 
 describe('slug (§9, decision 18)', () => {
   it.each([
@@ -14,9 +14,5 @@ describe('slug (§9, decision 18)', () => {
     ['', 'rifa'],
   ])('%s → %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
-  });
-
-  it('stands at the end of the public link (§2)', () => {
-    expect(publicRafflePath('42', 'moto')).toBe('/42/rifa-digital/moto');
   });
 });

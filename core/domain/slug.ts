@@ -15,8 +15,3 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
   return slug === '' ? FALLBACK : slug;
 }
-
-/** Path of a raffle's public page (§2): /{raffleId}/rifa-digital/{slug}. */
-export function publicRafflePath(raffleId: string, slug: string): string {
-  return `/${raffleId}/rifa-digital/${slug}`;
-}

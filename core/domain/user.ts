@@ -16,6 +16,11 @@ export function shownName(user: Pick<User, 'name' | 'displayName'>): string {
   return user.displayName.trim() || user.name.trim();
 }
 
+/** What strangers are told of a user (decision 32): the name chosen for it, else the first name alone. */
+export function publicName({ name, displayName }: Pick<User, 'name' | 'displayName'>): string {
+  return displayName.trim() || (name.trim().split(/\s+/)[0] ?? '');
+}
+
 /** Up to two initials for an avatar without a picture (§2): 'João da Silva' → 'JS'. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);

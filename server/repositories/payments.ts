@@ -30,6 +30,17 @@ export async function hasLivePayments(db: Db, raffleId: string): Promise<boolean
   return row !== undefined;
 }
 
+/** Tickets that a live payment holds: nobody else can have them. A payment is one ticket. */
+export async function countHeldTickets(db: Db, raffleId: string): Promise<number> {
+  const { held } = await db
+    .selectFrom('payment')
+    .select(({ fn }) => fn.countAll<string>().as('held'))
+    .where('raffleId', '=', raffleId)
+    .where('status', 'in', LIVE_PAYMENT_STATUSES)
+    .executeTakeFirstOrThrow();
+  return Number(held);
+}
+
 /** How the sales of each of these raffles stand; one without payments is not in the answer. A payment is one ticket. */
 export async function findSalesOfRaffles(
   db: Db,

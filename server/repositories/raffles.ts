@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { PublicStatus } from '#core/domain/public-raffle.ts';
 import type { Raffle } from '#core/domain/raffle.ts';
 import { raffleStatusFrom } from '#core/domain/raffle-status.ts';
 import type { RaffleTable } from '../db/tables.ts';
@@ -71,6 +72,30 @@ export async function listRafflesOf(db: Db, ownerId: string): Promise<StoredRaff
     .where('raffle.deletedAt', 'is', null)
     .orderBy('raffle.createdAt', 'desc')
     .orderBy('raffle.id', 'desc')
+    .execute();
+  return rows.map(storedRaffleOf);
+}
+
+export interface PublicList {
+  status: PublicStatus;
+  oldestFirst: boolean;
+  limit: number;
+}
+
+/** Raffles of this status that are not private and not deleted, by creation. One without a configuration is no public one. */
+export async function listPublicRaffles(
+  db: Db,
+  { status, oldestFirst, limit }: PublicList,
+): Promise<StoredRaffle[]> {
+  const direction = oldestFirst ? 'asc' : 'desc';
+  const rows = await raffles(db)
+    .innerJoin('raffleConfig', 'raffleConfig.raffleId', 'raffle.id')
+    .where('raffleConfig.isPrivate', '=', false)
+    .where('raffle.status', '=', status)
+    .where('raffle.deletedAt', 'is', null)
+    .orderBy('raffle.createdAt', direction)
+    .orderBy('raffle.id', direction)
+    .limit(limit)
     .execute();
   return rows.map(storedRaffleOf);
 }

@@ -43,6 +43,20 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   return inserted !== undefined;
 }
 
+/** What strangers may be told of a user is made from this. */
+export type PublicUser = Pick<User, 'id' | 'name' | 'displayName' | 'avatarUrl'>;
+
+/** These users by id, without what is theirs alone. */
+export async function findPublicUsers(db: Db, ids: readonly string[]): Promise<Map<string, PublicUser>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['id', 'name', 'displayName', 'avatarUrl'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The user with this e-mail or phone, and their password's hash. */
 export async function findUserByLogin(
   db: Db,

@@ -75,6 +75,15 @@ const GOOD: Record<
     body: { ...config, ...VALID_CONFIG },
   }),
   'raffleConfigs.readOwnRaffleConfig': ({ raffle }) => ({ query: `?raffle=${String(raffle._id)}` }),
+  'publicRaffles.readPublicRaffle': ({ raffle }) => ({
+    params: { id: raffle._id },
+    query: '?populate=category&populate=ticket',
+  }),
+  'publicRaffles.listPublicRaffles': () => ({ query: '?status=active&sort=-createdAt&limit=10' }),
+  'publicRaffles.readPublicRaffleConfig': ({ raffle }) => ({
+    query: `?raffle=${String(raffle._id)}&populate=images`,
+  }),
+  'publicRaffles.readAvailableTickets': ({ raffle }) => ({ params: { id: raffle._id } }),
   'settings.listSettings': ({ person }) => ({ query: `?user=${person.id}` }),
   'settings.readSetting': ({ setting }) => ({ params: { id: setting._id } }),
   'settings.createSetting': () => ({ body: PIX }),

@@ -1,6 +1,7 @@
+import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Day } from '#core/domain/days.ts';
 import type { RaffleStatus } from '#core/domain/raffle-status.ts';
-import { publicRafflePath, slugOf } from '#core/domain/slug.ts';
+import { slugOf } from '#core/domain/slug.ts';
 import { listTicketPlans } from '#src/storage/catalogues.ts';
 import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
 import { listRaffles } from '#src/storage/raffles.ts';

@@ -1,7 +1,7 @@
 import { checkmarkOutline } from 'ionicons/icons';
+import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
-import { publicRafflePath } from '#core/domain/slug.ts';
 import { SUCCESS } from '#core/text/errors.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { CopyLink } from '#src/ui/copy-link.tsx';

@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { dayOf } from '#core/domain/days.ts';
 import {
   isPaymentOptionAvailable,
@@ -6,7 +7,7 @@ import {
   type PaymentOption,
 } from '#core/domain/payment-options.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
-import { publicRafflePath, slugOf } from '#core/domain/slug.ts';
+import { slugOf } from '#core/domain/slug.ts';
 import { raffleConfigForm } from '#core/forms/raffle-config.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { raffleConfigMessages } from '../obstacles.ts';

@@ -1,0 +1,78 @@
+import type { Category, Lottery, TicketPlan } from './catalog.ts';
+import type { Day } from './days.ts';
+import type { Promotion } from './raffle-config.ts';
+import type { RaffleStatus } from './raffle-status.ts';
+
+/** Statuses that anybody may see: what was published once stays reachable, with its state (decision 32). */
+export const PUBLIC_STATUSES = ['active', 'finished', 'canceled'] as const satisfies RaffleStatus[];
+export type PublicStatus = (typeof PUBLIC_STATUSES)[number];
+
+/** Whether a raffle of this status has a public page for everybody; the others are their owner's alone. */
+export function isPublicStatus(status: RaffleStatus): status is PublicStatus {
+  return PUBLIC_STATUSES.some((one) => one === status);
+}
+
+/** Who organizes a raffle, as buyers are told: never an e-mail, a phone or a full name that was not chosen for it. */
+export interface Organizer {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+}
+
+/** A raffle as anybody may have it. */
+export interface PublicRaffle {
+  id: string;
+  title: string;
+  /** Sanitised HTML. */
+  description: string;
+  /** Cents of BRL a ticket. */
+  priceCents: number;
+  status: RaffleStatus;
+  slug: string;
+  categoryId: string;
+  ticketPlanId: string;
+  lotteryId: string;
+  organizer: Organizer;
+  /** Instant, ISO 8601 UTC. */
+  createdAt: string;
+  /** What `populate` asked for (§7). */
+  category?: Category;
+  ticketPlan?: TicketPlan;
+  lottery?: Lottery;
+}
+
+/** The part of a configuration that buyers need. What their organizer hides is not in it. */
+export interface PublicRaffleConfig {
+  raffleId: string;
+  images: string[];
+  /** Sanitised HTML. */
+  rules: string;
+  promotions: Promotion[];
+  prizes: string[];
+  videoLink: string;
+  /** Eleven digits, or empty: meant for buyers. */
+  supportPhone: string;
+  saleStartsOn: Day;
+  /** Null while the organizer does not show it. */
+  drawsOn: Day | null;
+  /** Null where there is none. */
+  mostPurchasedPrize: string | null;
+  isPrivate: boolean;
+  showAvailableCount: boolean;
+}
+
+/** How many tickets of a raffle may still be had. */
+export interface TicketAvailability {
+  total: number;
+  /** Null where the organizer does not show it. */
+  available: number | null;
+}
+
+/** The lowest unit price that a promotion gives, if any is below the raffle's own (decision 17). Cents. */
+export function lowestPromotionCents(
+  promotions: readonly Promotion[],
+  priceCents: number,
+): number | undefined {
+  const lowest = Math.min(...promotions.map((promotion) => promotion.priceCents));
+  return lowest < priceCents ? lowest : undefined;
+}

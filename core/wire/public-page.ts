@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { publicRaffleConfigReply } from './public-raffle-config.ts';
+import { publicRaffleReply } from './public-raffle.ts';
+
+/** Reply of GET /public/raffle/tickets/available/{id}: `available` is null where the organizer does not show it. */
+export const availableTicketsReply = z.object({ total: z.int(), available: z.nullable(z.int()) });
+
+/** Everything that a raffle's public page shows: what the server writes into its HTML, and the page reads there. */
+export const publicPage = z.object({
+  raffle: publicRaffleReply,
+  config: z.nullable(publicRaffleConfigReply),
+  tickets: availableTicketsReply,
+});
+export type PublicPage = z.infer<typeof publicPage>;
+
+/** Id of the element of the page's HTML that holds it, as JSON. */
+export const PUBLIC_PAGE_ELEMENT_ID = 'public-raffle';

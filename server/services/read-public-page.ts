@@ -1,0 +1,63 @@
+import {
+  isPublicStatus,
+  type PublicRaffleConfig,
+  type TicketAvailability,
+} from '#core/domain/public-raffle.ts';
+import type { RaffleConfig } from '#core/domain/raffle-config.ts';
+import type { PublicPage } from '#core/wire/public-page.ts';
+import { countHeldTickets } from '../repositories/payments.ts';
+import { findConfigOfRaffle } from '../repositories/raffle-configs.ts';
+import { findRaffle } from '../repositories/raffles.ts';
+import { AppError } from './app-error.ts';
+import { getVisibleRaffle } from './public-raffle-access.ts';
+import { readPublicRaffle } from './read-public-raffles.ts';
+import type { Caller, ServiceContext } from './service-context.ts';
+
+/** Field by field: what is added to a configuration one day is not public by itself. */
+function publicConfigOf(config: RaffleConfig): PublicRaffleConfig {
+  const { raffleId, images, rules, promotions, prizes, videoLink, supportPhone } = config;
+  const { saleStartsOn, isPrivate, showAvailableCount } = config;
+  return {
+    ...{ raffleId, images, rules, promotions, prizes, videoLink, supportPhone },
+    ...{ saleStartsOn, isPrivate, showAvailableCount },
+    drawsOn: config.showDrawDate ? config.drawsOn : null,
+    mostPurchasedPrize: config.mostPurchasedEnabled ? config.mostPurchasedPrize : null,
+  };
+}
+
+/** What buyers need of the configuration of a raffle that the caller may see (decision 37). Throws 404. */
+export async function readPublicConfig(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  raffleId: string,
+): Promise<PublicRaffleConfig> {
+  await getVisibleRaffle(context, caller, raffleId);
+  const config = await findConfigOfRaffle(context.db, raffleId);
+  if (!config) throw new AppError('not-found');
+  return publicConfigOf(config);
+}
+
+/** Tickets that nobody holds, of a raffle that the caller may see. Throws 404. */
+export async function readAvailableTickets(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  raffleId: string,
+): Promise<TicketAvailability> {
+  const { maxTickets } = await getVisibleRaffle(context, caller, raffleId);
+  const config = await findConfigOfRaffle(context.db, raffleId);
+  if (config?.showAvailableCount !== true) return { total: maxTickets, available: null };
+  const held = await countHeldTickets(context.db, raffleId);
+  return { total: maxTickets, available: Math.max(0, maxTickets - held) };
+}
+
+/** Everything that the page of a published raffle shows to a stranger; undefined where there is no such page. */
+export async function findPublicPage(context: ServiceContext, id: string): Promise<PublicPage | undefined> {
+  const stored = await findRaffle(context.db, id);
+  if (!stored || stored.isDeleted || !isPublicStatus(stored.status)) return undefined;
+  const [raffle, config, tickets] = await Promise.all([
+    readPublicRaffle(context, undefined, id, ['category', 'ticket', 'lottery']),
+    findConfigOfRaffle(context.db, id),
+    readAvailableTickets(context, undefined, id),
+  ]);
+  return { raffle, config: config ? publicConfigOf(config) : null, tickets };
+}
