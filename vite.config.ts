@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { chunkGroups } from './scripts/vite/chunk-groups.mjs';
+import { stylesAfterShell } from './scripts/vite/styles-after-shell.mjs';
 
 /** What the installed app is called, looks like and opens with. */
 const webManifest: Partial<ManifestOptions> = {
@@ -45,32 +47,10 @@ const serviceWorker = VitePWA({
   },
 });
 
-/**
- * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first
- * group that takes a module has it; what none takes goes with the screen that uses it.
- */
-const chunkGroups = [
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//,
-  },
-  { name: 'app', test: /(?<!\/index\.html|\/src\/main\.tsx)$/, tags: ['$initial' as const] },
-  {
-    name: 'kit',
-    test: /src\/ui\/(?!date-field|toggle-field|sortable-list|rich-text-editor|seeded-form|overlays|ionic)|core\/(forms\/account|domain\/(password|phone)|text\/validation)\.ts|node_modules\/dequal\//,
-    minShareCount: 2,
-  },
-  { name: 'ionic', test: /node_modules\/(@ionic|@stencil|@lit|ionicons)\// },
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|src\/ui\/seeded-form\// },
-  { name: 'auth', test: /src\/features\/auth\/(?!sign-out)/, minShareCount: 2 },
-  { name: 'rules', test: /\/core\/|node_modules\/dayjs\//, minShareCount: 2 },
-  { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\// },
-].map((group, place, { length }) => ({ ...group, priority: length - place }));
-
 const apiAddress = `http://127.0.0.1:${process.env.RIFARIA_API_PORT ?? '3001'}`;
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), serviceWorker],
+  plugins: [react({ compiler: true }), stylesAfterShell(), serviceWorker],
   build: {
     target: 'es2022',
     // The bundle gate finds the modules of a route through it.
@@ -78,10 +58,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups },
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
       treeshake: {
         moduleSideEffects: [
           { test: /\.css(\?.*)?$/, sideEffects: true },

@@ -17,6 +17,7 @@ const BUILD_INPUTS = [
   'tsconfig.base.json',
   'package-lock.json',
   'scripts/lib/precompress.mjs',
+  'scripts/vite',
 ];
 const STAMP = '.vite/built-from';
 const distFolder = inProject('dist');

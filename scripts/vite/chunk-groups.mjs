@@ -1,0 +1,32 @@
+/** @typedef {import('vite').Rolldown.CodeSplittingGroup} ChunkGroup */
+
+/** Parts of the kit that bring a library along; they go with whoever uses them. */
+const HEAVY_UI = 'date-field|toggle-field|sortable-list|rich-text-editor|seeded-form|overlays|ionic';
+
+/**
+ * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first
+ * group that takes a module has it; what none takes goes with the screen that uses it.
+ * @type {ChunkGroup[]}
+ */
+export const chunkGroups = [
+  // Changes with a dependency only: an update of the app leaves it in every cache.
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//,
+  },
+  // What index.html needs before it knows the screen. The page itself and its module stay apart, for the manifest's sake.
+  { name: 'app', test: /(?<!\/index\.html|\/src\/main\.tsx)$/, tags: ['$initial'] },
+  {
+    name: 'kit',
+    test: new RegExp(
+      `src/ui/(?!${HEAVY_UI})|core/(forms/account|domain/(password|phone)|text/validation)\\.ts|node_modules/dequal/`,
+    ),
+    minShareCount: 2,
+  },
+  { name: 'ionic', test: /node_modules\/(@ionic|@stencil|@lit|ionicons)\// },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|src\/ui\/seeded-form\// },
+  { name: 'auth', test: /src\/features\/auth\/(?!sign-out)/, minShareCount: 2 },
+  { name: 'rules', test: /\/core\/|node_modules\/dayjs\//, minShareCount: 2 },
+  // The signed-in user's database and its synchronisation.
+  { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\// },
+].map((group, place, { length }) => ({ ...group, priority: length - place }));
