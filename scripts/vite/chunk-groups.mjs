@@ -8,7 +8,7 @@ const HEAVY_UI = 'date-field|toggle-field|sortable-list|rich-text-editor|seeded-
  * group that takes a module has it; what none takes goes with the screen that uses it.
  * @type {ChunkGroup[]}
  */
-export const chunkGroups = [
+const groupsByRank = [
   // Changes with a dependency only: an update of the app leaves it in every cache.
   {
     name: 'framework',
@@ -29,4 +29,7 @@ export const chunkGroups = [
   { name: 'rules', test: /\/core\/|node_modules\/dayjs\//, minShareCount: 2 },
   // The signed-in user's database and its synchronisation.
   { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\// },
-].map((group, place, { length }) => ({ ...group, priority: length - place }));
+];
+
+/** For the build: earlier means stronger. */
+export const chunkGroups = groupsByRank.map((group, place) => ({ ...group, priority: groupsByRank.length - place }));
