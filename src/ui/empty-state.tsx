@@ -5,6 +5,8 @@ import { PageTitle } from './page-title.tsx';
 interface EmptyStateProps {
   /** An SVG of our own, an ornament. */
   drawing?: ReactNode;
+  /** How things stand, in a word. */
+  chip?: ReactNode;
   title: string;
   /** 1 where it is the whole screen. */
   level?: 1 | 2;
@@ -13,7 +15,7 @@ interface EmptyStateProps {
 }
 
 /** A place with nothing in it yet: what it is for, and the first step. */
-export function EmptyState({ drawing, title, level = 2, text, action }: EmptyStateProps) {
+export function EmptyState({ drawing, chip, title, level = 2, text, action }: EmptyStateProps) {
   const Title = level === 1 ? PageTitle : 'h2';
   return (
     <div className={styles.empty}>
@@ -22,6 +24,7 @@ export function EmptyState({ drawing, title, level = 2, text, action }: EmptySta
           {drawing}
         </div>
       )}
+      {chip}
       <Title className={styles.title}>{title}</Title>
       <div className={styles.text}>{text}</div>
       {action !== undefined && <div className={styles.action}>{action}</div>}

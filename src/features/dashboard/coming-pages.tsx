@@ -1,26 +1,36 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { CoinTicket } from '#src/ui/drawings/coin-ticket.tsx';
 import { ComingTicket } from '#src/ui/drawings/coming-ticket.tsx';
+import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 
 interface ComingPageProps {
   title: string;
+  drawing: ReactNode;
   heading: string;
   text: string;
+  /** What one can do today. */
+  action: { label: string; path: string };
 }
 
-function ComingPage({ title, heading, text }: ComingPageProps) {
+const TO_MY_RAFFLES = { label: 'Ir para minhas rifas', path: APP_PATHS.myRaffles };
+
+function ComingPage({ title, drawing, heading, text, action }: ComingPageProps) {
   return (
     <Page title={title}>
       <EmptyState
-        drawing={<ComingTicket />}
+        drawing={drawing}
+        chip={<StatusChip tone="neutral" label="Em breve" />}
         title={heading}
         text={text}
         action={
-          <Link className={buttonClass({ variant: 'secondary' })} to={APP_PATHS.myRaffles}>
-            Ir para minhas rifas
+          <Link className={buttonClass({ variant: 'secondary' })} to={action.path}>
+            {action.label}
           </Link>
         }
       />
@@ -33,8 +43,10 @@ export function MyShoppingPage() {
   return (
     <ComingPage
       title="Minhas compras"
-      heading="Seus bilhetes vão morar aqui"
-      text="Em breve você acompanha aqui os números que comprou, os pagamentos e a data de cada sorteio."
+      drawing={<ComingTicket />}
+      heading="Seus tickets vão morar aqui"
+      text="As compras pela Rifaria ainda não abriram. Quando abrirem, seus números, pagamentos e datas de sorteio ficam nesta página."
+      action={TO_MY_RAFFLES}
     />
   );
 }
@@ -44,8 +56,10 @@ export function MySalesPage() {
   return (
     <ComingPage
       title="Minhas vendas"
-      heading="Estamos preparando seu caixa"
-      text="Em breve: quem comprou, quanto entrou e o que falta confirmar, rifa por rifa."
+      drawing={<CoinTicket />}
+      heading="Seu caixa está sendo montado"
+      text="As vendas pela página da rifa ainda não abriram. Quando abrirem, você vê aqui quem comprou, quanto entrou e o que falta confirmar. Sua chave Pix já pode ficar pronta."
+      action={{ label: 'Configurar recebimento', path: APP_PATHS.settings }}
     />
   );
 }
@@ -55,8 +69,10 @@ export function MyAffiliatesPage() {
   return (
     <ComingPage
       title="Meus afiliados"
+      drawing={<LinkedTickets />}
       heading="Quem divulga com você aparece aqui"
-      text="Em breve você convida pessoas com um link seu e vê quem chegou por elas."
+      text="Os convites ainda não abriram. Quando abrirem, você chama pessoas com um link seu e vê nesta página quem chegou por elas."
+      action={TO_MY_RAFFLES}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { IonMenu } from '@ionic/react';
 import { downloadOutline } from 'ionicons/icons';
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
 import type { User } from '#core/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -44,6 +46,10 @@ export function Drawer({ contentId, user, install, ref }: DrawerProps) {
             </Button>
           </div>
         )}
+        <p className={styles.legal}>
+          <Link to={APP_PATHS.terms}>Termos de uso</Link>
+          <Link to={APP_PATHS.privacy}>Privacidade</Link>
+        </p>
       </div>
     </IonMenu>
   );

@@ -1,4 +1,5 @@
-import { useOutletContext } from 'react-router-dom';
+import { Link, useOutletContext } from 'react-router-dom';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import type { User } from '#core/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -38,6 +39,10 @@ export function MyDataPage() {
         }
       />
       <Banner>Em breve você muda sua foto, seus dados e sua senha por aqui.</Banner>
+      <p className={styles.legal}>
+        <Link to={APP_PATHS.privacy}>Como cuidamos dos seus dados</Link>
+        <Link to={APP_PATHS.terms}>Termos de uso</Link>
+      </p>
     </Page>
   );
 }
