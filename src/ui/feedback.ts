@@ -33,6 +33,12 @@ export interface Toast {
   durationMs?: number;
 }
 
+/** In a low window the bar scrolls with the page: out of sight it keeps nothing clear. */
+function isInSight(element: HTMLElement): boolean {
+  const { top, height } = element.getBoundingClientRect();
+  return height > 0 && top < innerHeight;
+}
+
 /** A short word in passing. It stands above the screen's primary action, never on it. */
 export function showToast({ message, title, tone, durationMs = 4000 }: Toast): void {
   void loadOverlays().then(async ({ toast }) => {
@@ -47,7 +53,7 @@ export function showToast({ message, title, tone, durationMs = 4000 }: Toast): v
     });
     // Looked up at the last moment: a step that gave way has taken its bar along.
     const action = document.querySelector<HTMLElement>(`[${STICKY_ACTION_ATTRIBUTE}]`);
-    if (action !== null && action.getClientRects().length > 0) element.positionAnchor = action;
+    if (action !== null && isInSight(action)) element.positionAnchor = action;
     await element.present();
   });
 }

@@ -1,8 +1,10 @@
+import { refreshOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { ERROR_MESSAGES, ERRORS } from '#core/text/errors.ts';
-import { buttonClass } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import styles from './wizard.module.css';
 import { WizardLayout } from './wizard-layout.tsx';
 
 /** A ticket torn in two. */
@@ -31,17 +33,33 @@ const SAID = {
   deleted: { title: ERROR_MESSAGES.deleted, text: 'Ela não aparece mais em Minhas rifas.' },
 };
 
+interface LoadFailedProps {
+  reason: keyof typeof SAID;
+  /** Asks the server again; undefined where that would not help. */
+  onRetry?: () => void;
+}
+
 /** The raffle was deleted here, or is neither on this device nor given by the server (§8). */
-export function LoadFailed({ reason }: { reason: keyof typeof SAID }) {
+export function LoadFailed({ reason, onRetry }: LoadFailedProps) {
+  const toMyRaffles = (
+    <Link to={APP_PATHS.myRaffles} className={buttonClass(onRetry ? { variant: 'quiet' } : {})}>
+      Ir para minhas rifas
+    </Link>
+  );
   return (
     <WizardLayout>
       <EmptyState
         drawing={drawing}
         {...SAID[reason]}
         action={
-          <Link to={APP_PATHS.myRaffles} className={buttonClass({})}>
-            Ir para minhas rifas
-          </Link>
+          <div className={styles.ways}>
+            {onRetry && (
+              <Button icon={refreshOutline} onClick={onRetry}>
+                Tentar novamente
+              </Button>
+            )}
+            {toMyRaffles}
+          </div>
         }
       />
     </WizardLayout>

@@ -12,9 +12,10 @@ export function RaffleWizardPage() {
   const { id = '', stepper } = useParams();
   const engine = getSyncEngine();
   const load = useWizardData(engine, id);
-  if (load.kind === 'loading') return <WizardSkeleton />;
-  if (load.kind === 'not-found' || load.kind === 'deleted') return <LoadFailed reason={load.kind} />;
   const step = wizardStepFrom(stepper);
+  if (load.kind === 'loading') return <WizardSkeleton step={step} />;
+  if (load.kind === 'not-found') return <LoadFailed reason={load.kind} onRetry={load.retry} />;
+  if (load.kind === 'deleted') return <LoadFailed reason={load.kind} />;
   if (String(step) !== stepper) return <Navigate to={wizardStepPath(id, step)} replace />;
   return <WizardScreen key={id} engine={engine} data={load.data} step={step} />;
 }

@@ -39,7 +39,7 @@ export function StepIndicator({ current, publication, valid, onGo }: StepIndicat
                 disabled={!isReachable(step, current, valid)}
                 onClick={() => onGo(step)}
               >
-                {title}
+                <span>{title}</span>
               </button>
             </li>
           );

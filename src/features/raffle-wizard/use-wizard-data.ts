@@ -15,7 +15,10 @@ import type { StoredWizardData, WizardData } from './wizard-data.ts';
 import { withLocksHeld } from './wizard-locks.ts';
 
 export type WizardLoad =
-  { kind: 'loading' } | { kind: 'not-found' } | { kind: 'deleted' } | { kind: 'ready'; data: WizardData };
+  | { kind: 'loading' }
+  | { kind: 'not-found'; retry: () => void }
+  | { kind: 'deleted' }
+  | { kind: 'ready'; data: WizardData };
 
 const LOAD_ERROR_TOAST_MS = 10_000;
 
@@ -38,10 +41,15 @@ async function readWizardData(
 }
 
 /** A raffle that this device does not have may still be on the server: asks once, then says so (§8). */
-function useAskServerOnce(engine: SyncEngine, raffleId: string, isAbsent: boolean): boolean {
+function useAskServerOnce(
+  engine: SyncEngine,
+  raffleId: string,
+  isAbsent: boolean,
+): { retry: () => void } | undefined {
   const [asked, setAsked] = useState<string>();
+  const isGivenUp = isAbsent && asked === raffleId;
   useEffect(() => {
-    if (!isAbsent) return;
+    if (!isAbsent || isGivenUp) return;
     let isCurrent = true;
     void engine
       .pull()
@@ -52,8 +60,7 @@ function useAskServerOnce(engine: SyncEngine, raffleId: string, isAbsent: boolea
     return () => {
       isCurrent = false;
     };
-  }, [engine, raffleId, isAbsent]);
-  const isGivenUp = isAbsent && asked === raffleId;
+  }, [engine, raffleId, isAbsent, isGivenUp]);
   useEffect(() => {
     if (!isGivenUp) return;
     showToast({
@@ -63,15 +70,15 @@ function useAskServerOnce(engine: SyncEngine, raffleId: string, isAbsent: boolea
       durationMs: LOAD_ERROR_TOAST_MS,
     });
   }, [isGivenUp]);
-  return isGivenUp;
+  return isGivenUp ? { retry: () => setAsked(undefined) } : undefined;
 }
 
 /** Follows one raffle of the signed-in user. */
 export function useWizardData(engine: SyncEngine, raffleId: string): WizardLoad {
   const data = useLiveQuery(() => readWizardData(engine.database, raffleId), [engine, raffleId]);
-  const isGivenUp = useAskServerOnce(engine, raffleId, data === 'absent');
+  const givenUp = useAskServerOnce(engine, raffleId, data === 'absent');
   if (data === undefined) return { kind: 'loading' };
   if (data === 'deleted') return { kind: 'deleted' };
   if (data !== 'absent') return { kind: 'ready', data: withLocksHeld(data) };
-  return { kind: isGivenUp ? 'not-found' : 'loading' };
+  return givenUp ? { kind: 'not-found', retry: givenUp.retry } : { kind: 'loading' };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
@@ -19,6 +19,7 @@ import type { WizardData } from './wizard-data.ts';
 import { WIZARD_FORM_ID } from './wizard-form-id.ts';
 import { WizardLayout } from './wizard-layout.tsx';
 import { WizardStepView } from './wizard-step-view.tsx';
+import styles from './wizard.module.css';
 import { isLockRefusal } from './wizard-locks.ts';
 import { type GoTo, STEP, type WizardStep } from './wizard-steps.ts';
 
@@ -46,6 +47,13 @@ function useFocusOnChange(step: WizardStep): RefObject<HTMLHeadingElement | null
   return title;
 }
 
+/** From which side a step comes in; the first one is simply there. */
+function useStepMotion(step: WizardStep): 'forward' | 'back' | undefined {
+  const [shown, setShown] = useState<{ step: WizardStep; motion?: 'forward' | 'back' }>({ step });
+  if (shown.step !== step) setShown({ step, motion: step > shown.step ? 'forward' : 'back' });
+  return shown.motion;
+}
+
 /** How the raffle stands with the server; a phone's bar has room for the short words only. */
 function Standing({ engine, standing }: { engine: SyncEngine; standing: SyncLabel }) {
   const { tone, label, short, busy } = standing;
@@ -69,6 +77,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const { freeEligible: ownerIsPrivileged } = useOutletContext<User>();
   const wanted = useRef<WizardStep>(undefined);
   const title = useFocusOnChange(step);
+  const motion = useStepMotion(step);
   const { raffle } = data;
   const valid = stepsValid(data);
   const publication = publicationOf(data, ownerIsPrivileged);
@@ -106,17 +115,19 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
       {state.kind === 'attention' && !isToldByStep && (
         <AttentionBanner raffleId={raffle.id} reason={state.reason} step={step} goTo={goTo} />
       )}
-      <WizardStepView
-        engine={engine}
-        data={data}
-        step={step}
-        publication={publication}
-        ownerIsPrivileged={ownerIsPrivileged}
-        field={field}
-        onSaved={onSaved}
-        onNotSaved={onNotSaved}
-        goTo={goTo}
-      />
+      <div key={step} className={styles.step} data-motion={motion}>
+        <WizardStepView
+          engine={engine}
+          data={data}
+          step={step}
+          publication={publication}
+          ownerIsPrivileged={ownerIsPrivileged}
+          field={field}
+          onSaved={onSaved}
+          onNotSaved={onNotSaved}
+          goTo={goTo}
+        />
+      </div>
     </WizardLayout>
   );
 }

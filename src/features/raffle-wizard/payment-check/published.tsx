@@ -1,9 +1,11 @@
-import { checkmarkOutline } from 'ionicons/icons';
+import { checkmarkOutline, logoWhatsapp } from 'ionicons/icons';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { SUCCESS } from '#core/text/errors.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
+import { buttonClass } from '#src/ui/button.tsx';
 import { CopyLink } from '#src/ui/copy-link.tsx';
 import { showToast } from '#src/ui/feedback.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -21,44 +23,55 @@ export function Published({ raffle, maxTickets, wasFree }: PublishedProps) {
   const { title, priceCents } = raffle.working;
   const url = location.origin + publicRafflePath(raffle.id, raffle.base?.slug ?? '');
   return (
-    <TicketCard
-      top={
-        <div className={styles.success}>
-          <span className={styles.check}>
-            <Icon icon={checkmarkOutline} />
-          </span>
-          <h2>Publicação efetuada!</h2>
-          <p>
-            {wasFree ? 'Esta publicação foi grátis.' : 'Recebemos a taxa de publicação. Obrigado!'} Sua rifa
-            está no ar.
-          </p>
-        </div>
-      }
-      stub={
-        <>
-          <dl className={styles.receipt}>
-            <div>
-              <dt>Rifa</dt>
-              <dd>{title}</dd>
-            </div>
-            <div>
-              <dt>Tickets</dt>
-              <dd>
-                {formatCount(maxTickets)} × {formatMoney(priceCents)}
-              </dd>
-            </div>
-            <div>
-              <dt>Taxa</dt>
-              <dd>{wasFree ? 'Grátis' : formatMoney(PUBLICATION_FEE_CENTS)}</dd>
-            </div>
-          </dl>
-          <CopyLink
-            url={url}
-            label="Link da rifa"
-            onCopied={() => showToast({ message: SUCCESS.linkCopied, tone: 'success' })}
-          />
-        </>
-      }
-    />
+    <>
+      <TicketCard
+        top={
+          <div className={styles.success}>
+            <span className={styles.check}>
+              <Icon icon={checkmarkOutline} />
+            </span>
+            <h2>Publicação efetuada!</h2>
+            <p>
+              {wasFree ? 'Esta publicação foi grátis.' : 'Recebemos a taxa de publicação. Obrigado!'} Sua rifa
+              está no ar.
+            </p>
+          </div>
+        }
+        stub={
+          <>
+            <dl className={styles.receipt}>
+              <div>
+                <dt>Rifa</dt>
+                <dd>{title}</dd>
+              </div>
+              <div>
+                <dt>Tickets</dt>
+                <dd>
+                  {formatCount(maxTickets)} × {formatMoney(priceCents)}
+                </dd>
+              </div>
+              <div>
+                <dt>Taxa</dt>
+                <dd>{wasFree ? 'Grátis' : formatMoney(PUBLICATION_FEE_CENTS)}</dd>
+              </div>
+            </dl>
+            <CopyLink
+              url={url}
+              label="Link da rifa"
+              onCopied={() => showToast({ message: SUCCESS.linkCopied, tone: 'success' })}
+            />
+          </>
+        }
+      />
+      <a
+        href={whatsappShareLink(`${title}\nParticipe da minha rifa: ${url}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Icon icon={logoWhatsapp} />
+        Compartilhar no WhatsApp
+      </a>
+    </>
   );
 }

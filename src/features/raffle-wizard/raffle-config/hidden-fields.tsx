@@ -46,10 +46,7 @@ export function HiddenFields({ control, surroundings }: HiddenFieldsProps) {
     <div tabIndex={-1} data-fields={broken.join(' ')} className={styles.hiddenFields}>
       <Banner tone="danger" icon={alertCircleOutline} role="alert">
         {broken.map((field) => (
-          <p key={field}>
-            {errors[field]?.message}
-            {field === 'purchaseButtons' && '. Ao salvar, sorteamos botões novos'}
-          </p>
+          <p key={field}>{errors[field]?.message}</p>
         ))}
         {errors.promotions && <MendPromotions control={control} surroundings={surroundings} />}
         {errors.luckyNumbers && <MendLuckyNumbers control={control} surroundings={surroundings} />}

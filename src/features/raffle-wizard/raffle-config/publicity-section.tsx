@@ -34,7 +34,7 @@ export function PublicitySection({ control, publicUrl }: PublicitySectionProps) 
           <PhoneField
             label="Telefone para suporte"
             hint="WhatsApp com DDD, opcional"
-            enterKeyHint="done"
+            enterKeyHint="next"
             {...controlled(of)}
           />
         )}

@@ -81,7 +81,8 @@ function surroundingsOf(data: WizardData, maxTickets: number, locks: WizardLocks
  */
 function knownErrors(data: WizardData): Record<string, string> {
   const broken = isConfigWritten(data) ? raffleConfigMessages(data) : {};
-  const { prizes: _prizes, paymentOption: _paymentOption, ...shown } = broken;
+  // Purchase buttons mend themselves with the next save: see withFittingButtons.
+  const { prizes: _prizes, paymentOption: _paymentOption, purchaseButtons: _buttons, ...shown } = broken;
   return { ...shown, ...refusedFields(data, 'config') };
 }
 

@@ -21,7 +21,7 @@ interface RaffleDataStepProps extends RaffleDataStepState {
 
 /** Step 0: Dados da rifa (§2). */
 export function RaffleDataStep(props: RaffleDataStepProps) {
-  const { form, isSaving, onSubmit, flush, locks, lockedReasons, revenueCents, fee, misfits, ...catalogues } =
+  const { form, isSaving, onSubmit, flush, locks, lockedReasons, revenue, fee, misfits, ...catalogues } =
     props;
   const { primary } = stepButtons(STEP.data, { isFree: false, status: 'draft' });
   return (
@@ -44,7 +44,7 @@ export function RaffleDataStep(props: RaffleDataStepProps) {
         {...catalogues}
         lockedReasons={lockedReasons}
         misfits={misfits}
-        cards={<FeeCards revenueCents={revenueCents} fee={fee} />}
+        cards={<FeeCards revenue={revenue} fee={fee} />}
       />
       <StickyAction>
         <Button type="submit" pending={isSaving} iconEnd={arrowForwardOutline}>

@@ -19,6 +19,7 @@ import { fieldErrors, schemaResolver } from '../schema-resolver.ts';
 import { type StepForm, useStepForm } from '../use-step-form.ts';
 import { useOnline } from '../use-online.ts';
 import type { WizardData } from '../wizard-data.ts';
+import type { Revenue } from './fee-cards.tsx';
 import { lockedReason, locksOf, overruled, type WizardLocks } from '../wizard-locks.ts';
 
 /** In the order of the screen. */
@@ -31,7 +32,7 @@ export interface RaffleDataStepState extends StepForm<RaffleData> {
   /** Why quantity and price cannot be changed; undefined where they can. */
   lockedReasons: Record<'ticketPlanId' | 'priceCents', string | undefined>;
   /** Null until package and price are chosen. */
-  revenueCents: number | null;
+  revenue: Revenue | null;
   fee: FeeCard;
   /** What the package and price of now leave to be mended in step 1. */
   misfits: Misfit[];
@@ -70,7 +71,8 @@ function cardsOf(data: WizardData, priceCents: number, maxTickets: number, owner
     isKnown || ownerIsPrivileged
       ? feeCard(isFree, statusOf(data), data.raffle.base?.isFree ?? false)
       : { kind: 'unknown' };
-  return { fee, revenueCents: isKnown ? estimatedRevenueCents(priceCents, maxTickets) : null };
+  const cents = estimatedRevenueCents(priceCents, maxTickets);
+  return { fee, revenue: isKnown ? { cents, maxTickets, priceCents } : null };
 }
 
 /** Step 0's form, with what its cards tell while one types. */

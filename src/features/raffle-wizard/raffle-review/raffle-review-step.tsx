@@ -10,7 +10,7 @@ import type { WizardData } from '../wizard-data.ts';
 import { type GoTo, type Publication, STEP, stepTitle } from '../wizard-steps.ts';
 import { GatePanel } from './gate-panel.tsx';
 import styles from './raffle-review.module.css';
-import { configRows, raffleRows, type ReviewRow } from './review-rows.ts';
+import { configRows, NOT_GIVEN, raffleRows, type ReviewRow } from './review-rows.ts';
 import { ReviewGallery } from './review-gallery.tsx';
 import { usePrimaryAction } from './use-primary-action.ts';
 import type { Publishing } from './use-publishing.ts';
@@ -28,7 +28,7 @@ function Rows({ rows }: { rows: readonly ReviewRow[] }) {
       {rows.map(({ term, text }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dd data-empty={text === NOT_GIVEN}>{text}</dd>
         </div>
       ))}
     </dl>
@@ -57,7 +57,7 @@ function Block({ title, onEdit, children }: BlockProps) {
   );
 }
 
-const NOTHING = <p className={styles.nothing}>Não informado</p>;
+const NOTHING = <p className={styles.nothing}>{NOT_GIVEN}</p>;
 const textOr = (html: string) => (html === '' ? NOTHING : <RichTextView html={html} />);
 
 /** Step 2: Resumo, 'Informações da Rifa' (§2). */

@@ -13,7 +13,8 @@ export interface ReviewRow {
   text: string;
 }
 
-const NOT_GIVEN = 'Não informado';
+/** What stands where nothing was written. */
+export const NOT_GIVEN = 'Não informado';
 const orNothing = (text: string | undefined) => (text === undefined || text === '' ? NOT_GIVEN : text);
 
 const PAYMENT_LABELS: Record<PaymentOption, string> = {
