@@ -4,6 +4,7 @@ import {
   informationCircleOutline,
   warningOutline,
 } from 'ionicons/icons';
+import { onIdle } from './on-idle.ts';
 import { STICKY_ACTION_ATTRIBUTE } from './sticky-action.tsx';
 
 /** Ionic's overlays come on first use: a screen that never speaks up does not carry them. */
@@ -14,8 +15,7 @@ async function loadOverlays() {
 
 /** Fetches the overlays while nothing else is going on, so that they are there once the network is not. */
 export function prepareFeedback(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
-  whenIdle(() => void loadOverlays().catch(() => undefined));
+  onIdle(loadOverlays);
 }
 
 const TOAST_ICONS = {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { User } from '#core/domain/user.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
 import styles from './dashboard-shell.module.css';
-import { Drawer, type DrawerHandle } from './drawer.tsx';
+import { LateDrawer, type LateDrawerHandle } from './late-drawer.tsx';
 import { ShellHeader } from './shell-header.tsx';
 
 /** Id of what the drawer slides over. */
@@ -28,13 +28,13 @@ export function DashboardShell({
   children,
 }: DashboardShellProps) {
   const isLarge = useMediaQuery(LARGE_SCREEN);
-  const drawer = useRef<DrawerHandle>(null);
+  const drawer = useRef<LateDrawerHandle>(null);
   return (
     <>
-      <Drawer ref={drawer} contentId={CONTENT_ID} user={user} install={install} />
+      <LateDrawer ref={drawer} contentId={CONTENT_ID} user={user} install={install} />
       <div id={CONTENT_ID} className={styles.shell}>
         {(isLarge || !hidesHeaderOnPhone) && (
-          <ShellHeader user={user} syncSummary={syncSummary} onOpenMenu={() => void drawer.current?.open()} />
+          <ShellHeader user={user} syncSummary={syncSummary} onOpenMenu={() => drawer.current?.open()} />
         )}
         <main className={styles.main}>{children}</main>
       </div>

@@ -16,7 +16,7 @@ export interface DrawerHandle {
   open(): Promise<boolean>;
 }
 
-interface DrawerProps {
+export interface DrawerProps {
   contentId: string;
   user: User;
   install: (() => Promise<void>) | undefined;

@@ -1,47 +1,34 @@
-import type { SyncEngine } from '#src/sync/sync-engine.ts';
-import { PaymentStep } from './payment-check/payment-step.tsx';
-import { RaffleConfigStep } from './raffle-config/raffle-config-step.tsx';
-import { useRaffleConfigStep } from './raffle-config/use-raffle-config-step.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { onIdle } from '#src/ui/on-idle.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RaffleDataStep } from './raffle-data/raffle-data-step.tsx';
 import { useRaffleDataStep } from './raffle-data/use-raffle-data-step.ts';
-import { RaffleReviewStep } from './raffle-review/raffle-review-step.tsx';
-import { usePublishing } from './raffle-review/use-publishing.ts';
-import type { WizardData } from './wizard-data.ts';
-import { type GoTo, type Publication, STEP, type WizardStep } from './wizard-steps.ts';
+import type { WizardStepProps } from './wizard-step-props.ts';
+import { STEP, type WizardStep } from './wizard-steps.ts';
+import styles from './wizard.module.css';
 
-interface WizardStepViewProps {
-  engine: SyncEngine;
-  data: WizardData;
-  step: WizardStep;
-  publication: Publication;
-  ownerIsPrivileged: boolean;
-  /** The field that the step was opened for. */
-  field: string | undefined;
-  onSaved: () => void;
-  onNotSaved: () => void;
-  goTo: GoTo;
+const loadConfig = () => import('./raffle-config/config-step.tsx');
+const loadReview = () => import('./raffle-review/review-step.tsx');
+const loadPayment = () => import('./payment-check/payment-step.tsx');
+
+const ConfigStep = lazy(async () => ({ default: (await loadConfig()).ConfigStep }));
+const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }));
+const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
+
+/** The other steps' code, while the person is busy with this one. What fails now is fetched when it is needed. */
+async function fetchSteps(): Promise<void> {
+  await Promise.allSettled([loadConfig(), loadReview(), loadPayment()]);
 }
 
-function DataStep(props: WizardStepViewProps) {
+function DataStep(props: WizardStepProps) {
   const { data } = props;
   const step = useRaffleDataStep(props);
   const { categories, lotteries, ticketPlans } = data;
   return <RaffleDataStep {...step} categories={categories} lotteries={lotteries} ticketPlans={ticketPlans} />;
 }
 
-function ConfigStep(props: WizardStepViewProps) {
-  const step = useRaffleConfigStep(props);
-  return <RaffleConfigStep {...step} onBack={() => props.goTo(STEP.data)} />;
-}
-
-function ReviewStep({ engine, data, publication, goTo }: WizardStepViewProps) {
-  const publishing = usePublishing({ engine, data, publication });
-  return <RaffleReviewStep data={data} publication={publication} publishing={publishing} goTo={goTo} />;
-}
-
-/** The step that the route names. */
-export function WizardStepView(props: WizardStepViewProps) {
-  switch (props.step) {
+function Step({ step, ...props }: WizardStepProps & { step: WizardStep }) {
+  switch (step) {
     case STEP.data:
       return <DataStep {...props} />;
     case STEP.config:
@@ -51,4 +38,23 @@ export function WizardStepView(props: WizardStepViewProps) {
     case STEP.payment:
       return <PaymentStep data={props.data} publication={props.publication} goTo={props.goTo} />;
   }
+}
+
+/** The place of a step whose code is on its way. */
+function StepOnItsWay() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Carregando etapa">
+      <Skeleton height="500px" radius="var(--radius)" />
+    </div>
+  );
+}
+
+/** The step that the route names. Step 0 comes with the wizard, the others each on their own. */
+export function WizardStepView(props: WizardStepProps & { step: WizardStep }) {
+  useEffect(() => onIdle(fetchSteps), []);
+  return (
+    <Suspense fallback={<StepOnItsWay />}>
+      <Step {...props} />
+    </Suspense>
+  );
 }
