@@ -22,7 +22,9 @@ export function isWhatsappGroupLink(link: string): boolean {
   return parts?.host === 'chat.whatsapp.com' && parts.path.length > 1;
 }
 
+const ANY_HTTPS = /^https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*(:\d{1,5})?([/?#][^\s<>"']*)?$/iu;
+
 /** Links that a rich text may hold: https, mailto and tel (decision 21). */
 export function isRichTextLink(link: string): boolean {
-  return partsOf(link) !== undefined || /^(mailto|tel):[^\s<>"']+$/i.test(link);
+  return ANY_HTTPS.test(link) || /^(mailto|tel):[^\s<>"']+$/i.test(link);
 }

@@ -8,8 +8,10 @@ import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { isRichTextLink } from '#core/domain/links.ts';
-import { RICH_TEXT_NODES, $seedHtml } from './lexical-html.ts';
+import { $seedHtml } from './lexical-import.ts';
+import { RICH_TEXT_NODES } from './lexical-nodes.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { PastePlugin } from './paste-plugin.tsx';
 import styles from './rich-text.module.css';
 import { useTextFormats } from './text-formats.ts';
 import { TextToolbar } from './text-toolbar.tsx';
@@ -40,7 +42,18 @@ function onError(error: Error): never {
   throw error;
 }
 
-const theme = { text: { bold: styles.bold, italic: styles.italic } };
+const theme = {
+  text: {
+    bold: styles.bold,
+    italic: styles.italic,
+    underline: styles.underline,
+    strikethrough: styles.strike,
+    underlineStrikethrough: styles.underlineStrike,
+  },
+  heading: { h2: styles.h2, h3: styles.h3 },
+  code: styles.code,
+  list: { nested: { listitem: styles.nested } },
+};
 
 function EditorParts({
   id,
@@ -62,7 +75,6 @@ function EditorParts({
         editor={editor}
         formats={formats}
         controls={id}
-        disabled={false}
         openLinkDialog={() => setIsLinking(true)}
       />
       <div className={styles.paper}>
@@ -88,6 +100,7 @@ function EditorParts({
       <HistoryPlugin />
       <ListPlugin />
       <LinkPlugin validateUrl={isRichTextLink} />
+      <PastePlugin />
       <ValuePlugin value={field.value} onChange={field.onChange} />
       <LinkDialog editor={editor} formats={formats} isOpen={isLinking} onClose={() => setIsLinking(false)} />
     </>
@@ -97,11 +110,11 @@ function EditorParts({
 /** The editor itself: toolbar and text. Heavy; the field loads it on its own. */
 export function Editor(props: EditorProps) {
   const [initialConfig] = useState(() => ({
-    namespace: 'rich-text',
+    namespace: 'rifaria-text',
     nodes: RICH_TEXT_NODES,
     onError,
     theme,
-    editorState: (editor: Parameters<typeof $seedHtml>[0]) => $seedHtml(editor, props.value),
+    editorState: () => $seedHtml(props.value),
   }));
   return (
     <LexicalComposer initialConfig={initialConfig}>

@@ -1,10 +1,11 @@
-import { $createLinkNode, $toggleLink, formatUrl } from '@lexical/link';
+import { $createLinkNode, $toggleLink } from '@lexical/link';
 import { $createTextNode, $insertNodes, type LexicalEditor } from 'lexical';
 import { type KeyboardEvent, useState } from 'react';
 import { isRichTextLink } from '#core/domain/links.ts';
 import { Button } from '../button.tsx';
 import { Modal } from '../modal.tsx';
 import { TextField } from '../text-field.tsx';
+import { completeAddress } from './link-address.ts';
 import type { TextFormats } from './text-formats.ts';
 
 interface LinkDialogProps {
@@ -14,24 +15,24 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The address as it goes into the text: 'site.com.br' gets https, an e-mail mailto, a phone tel. */
-function completeAddress(typed: string): string {
-  return typed.trim() === '' ? '' : formatUrl(typed.trim());
+interface NewLink {
+  address: string;
+  /** The words that lead there, where none are selected. */
+  words: string;
 }
 
-function putLink(editor: LexicalEditor, formats: TextFormats, address: string, typed: string): void {
+function putLink(editor: LexicalEditor, needsWords: boolean, { address, words }: NewLink): void {
   editor.update(() => {
-    if (formats.isCollapsed && formats.link === null) {
-      $insertNodes([$createLinkNode(address).append($createTextNode(typed.trim()))]);
-    } else {
-      $toggleLink(address);
-    }
+    if (needsWords) $insertNodes([$createLinkNode(address).append($createTextNode(words))]);
+    else $toggleLink(address);
   });
 }
 
 function LinkForm({ editor, formats, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
   const [typed, setTyped] = useState(formats.link ?? '');
+  const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
+  const needsWords = formats.isCollapsed && formats.link === null;
   const leave = () => {
     onClose();
     editor.focus();
@@ -39,7 +40,7 @@ function LinkForm({ editor, formats, onClose }: Omit<LinkDialogProps, 'isOpen'>)
   const confirm = () => {
     const address = completeAddress(typed);
     if (isRichTextLink(address)) {
-      putLink(editor, formats, address, typed);
+      putLink(editor, needsWords, { address, words: words.trim() || typed.trim() });
       leave();
     } else {
       setError('Use um endereço que comece com https://, um e-mail ou um telefone');
@@ -73,6 +74,16 @@ function LinkForm({ editor, formats, onClose }: Omit<LinkDialogProps, 'isOpen'>)
         spellCheck={false}
         placeholder="https://"
       />
+      {needsWords && (
+        <TextField
+          label="Texto do link"
+          hint="Opcional: o que aparece no lugar do endereço"
+          value={words}
+          onChange={setWords}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+      )}
       <Button block onClick={confirm}>
         Aplicar link
       </Button>

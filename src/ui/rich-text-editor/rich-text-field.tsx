@@ -2,11 +2,24 @@ import { lazy, type Ref, Suspense, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { type FieldProps, FieldNote } from '../field-frame.tsx';
 import frame from '../field-frame.module.css';
-import { Skeleton } from '../skeleton.tsx';
 import type { RichTextHandle } from './editor.tsx';
+import { RichTextView } from './rich-text-view.tsx';
 import styles from './rich-text.module.css';
 
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+
+/** The text before it can be edited, where it is going to stay. */
+function EditorToBe({ html, placeholder }: { html: string; placeholder: string }) {
+  return (
+    <div aria-busy="true">
+      <div className={styles.toolbarPlace} />
+      <div className={styles.paper}>
+        <RichTextView html={html} className={styles.input} />
+        {html === '' && <div className={styles.placeholder}>{placeholder}</div>}
+      </div>
+    </div>
+  );
+}
 
 interface RichTextFieldProps extends Omit<FieldProps, 'disabled' | 'name'> {
   /** HTML in the editor's own tags. */
@@ -17,7 +30,7 @@ interface RichTextFieldProps extends Omit<FieldProps, 'disabled' | 'name'> {
   ref?: Ref<RichTextHandle>;
 }
 
-/** A rich text with its label. The editor is loaded on its own; a box of its height stands in until it is there. */
+/** A rich text with its label. The editor is loaded on its own; until it is there, the text can be read. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, required = false, value, onChange, onBlur, placeholder = '', ref } = props;
   const id = useId();
@@ -31,7 +44,7 @@ export function RichTextField(props: RichTextFieldProps) {
         {label}
       </span>
       <div ref={box} className={classNames(styles.box, error !== undefined && styles.invalid)}>
-        <Suspense fallback={<Skeleton height="200px" radius="0" />}>
+        <Suspense fallback={<EditorToBe html={value} placeholder={placeholder} />}>
           <Editor
             id={id}
             ref={ref}

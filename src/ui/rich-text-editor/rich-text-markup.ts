@@ -1,86 +1,148 @@
-import { isRichTextLink } from '#core/domain/links.ts';
+import { BlockBuilder, type Place as BuilderPlace } from './block-builder.ts';
+import { alignWithin, marksWithin, styleOf } from './element-marks.ts';
+import { htmlOf } from './rich-text-html.ts';
+import type { LineKind, RichText } from './rich-text-model.ts';
 
-/** A cleaned rich text: only elements that the editor can make, only attributes that it needs. */
-export type RichTextNode = string | RichTextElement;
-export interface RichTextElement {
-  tag: RichTextTag;
-  /** Only on 'a': a link that decision 21 allows. */
-  href?: string;
-  children: RichTextNode[];
-}
-export type RichTextTag = 'p' | 'br' | 'strong' | 'em' | 'ul' | 'ol' | 'li' | 'a';
-
-/** Which of our tags an element of the source stands for. Elements not named here give only their content. */
-const TAGS: Record<string, RichTextTag> = {
-  P: 'p',
-  BR: 'br',
-  STRONG: 'strong',
-  B: 'strong',
-  EM: 'em',
-  I: 'em',
-  UL: 'ul',
-  OL: 'ol',
-  LI: 'li',
-  A: 'a',
+/** Which kind of line an element makes. Elements named nowhere here give only their content. */
+const LINES: Record<string, LineKind> = {
+  P: 'paragraph',
+  DIV: 'paragraph',
+  H1: 'heading2',
+  H2: 'heading2',
+  H3: 'heading3',
+  H4: 'heading3',
+  H5: 'heading3',
+  H6: 'heading3',
+  BLOCKQUOTE: 'quote',
+  PRE: 'code',
 };
 
+/** Others that stand on lines of their own: what is in them keeps the kind of the line around. */
+const OTHER_BLOCKS = new Set(
+  (
+    'ADDRESS ARTICLE ASIDE CAPTION CENTER DD DETAILS DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM HEADER HR LEGEND MAIN ' +
+    'MENU NAV SECTION SUMMARY TABLE TBODY TFOOT THEAD TR'
+  ).split(' '),
+);
+
 /** Elements whose content is never text for a reader. */
-const DROPPED = new Set([
-  'SCRIPT',
-  'STYLE',
-  'TEMPLATE',
-  'NOSCRIPT',
-  'IFRAME',
-  'OBJECT',
-  'SVG',
-  'MATH',
-  'HEAD',
-  'TITLE',
-]);
+const DROPPED = new Set(
+  (
+    'APPLET AUDIO BASE BUTTON CANVAS COL COLGROUP DATALIST EMBED FRAME FRAMESET HEAD IFRAME INPUT LINK MATH META NOEMBED ' +
+    'NOFRAMES NOSCRIPT OBJECT OPTGROUP OPTION PARAM PROGRESS SCRIPT SELECT SOURCE STYLE SVG TEMPLATE TEXTAREA TITLE ' +
+    'TRACK VIDEO XML'
+  ).split(' '),
+);
 
-const childrenOf = (node: Node, within: ReadonlySet<RichTextTag>): RichTextNode[] =>
-  [...node.childNodes].flatMap((child) => cleanNode(child, within));
+const TEXT_NODE = 3;
+const ELEMENT_NODE = 1;
+/** Deeper than anybody nests, shallower than what exhausts the stack. */
+const DEPTH_LIMIT = 200;
+const CELL_GAP = ' | ';
 
-function cleanNode(node: Node, within: ReadonlySet<RichTextTag>): RichTextNode[] {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent ? [node.textContent] : [];
-  if (!(node instanceof Element)) return [];
-  const name = node.tagName.toUpperCase();
-  if (DROPPED.has(name)) return [];
-  const tag = TAGS[name];
-  // The same mark within itself says nothing: exporters write <b><strong>.
-  if (tag === undefined || ((tag === 'strong' || tag === 'em' || tag === 'a') && within.has(tag))) {
-    return childrenOf(node, within);
+/** What holds at a place of the source. */
+interface Place extends BuilderPlace {
+  depth: number;
+}
+
+const OUTSIDE: Place = { marks: {}, kind: 'paragraph', align: undefined, space: 'fold', depth: 0 };
+
+/** In code, letters look alike; a tab is four spaces, since in this editor Tab leaves. */
+const codeLines = (text: string) => text.replaceAll('\t', '    ').replace(/\r\n?/g, '\n').split('\n');
+
+function readText(text: string, place: Place, out: BlockBuilder): void {
+  if (place.kind !== 'code' || place.space !== 'keep') return out.write(text, place);
+  codeLines(text).forEach((line, index) => {
+    if (index > 0) out.break(place);
+    out.write(line, place);
+  });
+}
+
+function placeWithin(element: Element, around: Place): Place {
+  const kind = LINES[element.tagName.toUpperCase()];
+  const align = alignWithin(element);
+  // A paragraph in a quote is the quote's; anything in code is code.
+  const keeps = kind === undefined || kind === 'paragraph' || around.kind === 'code';
+  const isPre = kind === 'code' || /^(pre|break-spaces)/.test(styleOf(element)?.whiteSpace ?? '');
+  return {
+    marks: kind === 'code' || around.kind === 'code' ? {} : marksWithin(element, around.marks),
+    kind: keeps ? around.kind : kind,
+    align: align === 'left' ? undefined : (align ?? around.align),
+    space: isPre ? 'keep' : around.space,
+    depth: around.depth + 1,
+  };
+}
+
+/** A list: its items, and what stands loose between them. */
+function readList(element: Element, around: Place, out: BlockBuilder): void {
+  out.openList(element.tagName.toUpperCase() === 'OL');
+  readChildren(element, { ...placeWithin(element, around), kind: 'paragraph' }, out);
+  out.closeList();
+}
+
+function readItem(element: Element, around: Place, out: BlockBuilder): void {
+  const isLoose = out.listDepth === 0;
+  if (isLoose) out.openList(false);
+  const place = placeWithin(element, around);
+  out.open(place);
+  readChildren(element, place, out);
+  out.close();
+  if (isLoose) out.closeList();
+}
+
+/** A line of its own; within an item of a list, which is one line, a break takes its place. */
+function readLine(element: Element, around: Place, out: BlockBuilder): void {
+  const place = placeWithin(element, around);
+  if (out.listDepth > 0) {
+    if (out.hasText) out.break(place);
+    return readChildren(element, place, out);
   }
-  if (tag === 'br') return [{ tag, children: [] }];
-  const children = childrenOf(node, new Set([...within, tag]));
-  if (tag !== 'a') return [{ tag, children }];
-  const href = node.getAttribute('href')?.trim() ?? '';
-  return isRichTextLink(href) ? [{ tag, href, children }] : children;
+  out.open(place);
+  readChildren(element, place, out);
+  out.close();
 }
 
-/** Reads HTML of any origin in an inert document (no script runs, nothing is loaded) and keeps what is allowed. */
-export function parseRichText(html: string): RichTextNode[] {
-  const body = new DOMParser().parseFromString(html, 'text/html').body;
-  return childrenOf(body, new Set());
+function readCell(element: Element, around: Place, out: BlockBuilder): void {
+  if (out.hasText) out.write(CELL_GAP, around);
+  for (const child of element.childNodes) readNode(child, placeWithin(element, around), out);
 }
 
-const inText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-/** Links leave the page without telling where from; the server writes them in the same words. */
-const LINK_ATTRIBUTES = 'rel="noopener noreferrer" target="_blank"';
-const inAttribute = (text: string) => inText(text).replaceAll('"', '&quot;');
-
-function htmlOf(node: RichTextNode): string {
-  if (typeof node === 'string') return inText(node);
-  if (node.tag === 'br') return '<br />';
-  const href = node.href === undefined ? '' : ` href="${inAttribute(node.href)}" ${LINK_ATTRIBUTES}`;
-  return `<${node.tag}${href}>${node.children.map(htmlOf).join('')}</${node.tag}>`;
+function readElement(element: Element, around: Place, out: BlockBuilder): void {
+  const tag = element.tagName.toUpperCase();
+  if (DROPPED.has(tag) || around.depth > DEPTH_LIMIT) return;
+  if (tag === 'BR') out.break(around);
+  else if (tag === 'UL' || tag === 'OL') readList(element, around, out);
+  else if (tag === 'LI') readItem(element, around, out);
+  else if (tag === 'TD' || tag === 'TH') readCell(element, around, out);
+  else if (tag in LINES || OTHER_BLOCKS.has(tag)) readLine(element, around, out);
+  else readChildren(element, placeWithin(element, around), out);
 }
+
+function readNode(node: Node, place: Place, out: BlockBuilder): void {
+  if (node.nodeType === TEXT_NODE) readText(node.textContent ?? '', place, out);
+  else if (node.nodeType === ELEMENT_NODE) readElement(node as Element, place, out);
+}
+
+function readChildren(parent: Node, place: Place, out: BlockBuilder): void {
+  for (const child of parent.childNodes) readNode(child, place, out);
+}
+
+/** Everything in `parent` that a rich text can hold. */
+export function readRichText(parent: Node): RichText {
+  const out = new BlockBuilder();
+  readChildren(parent, OUTSIDE, out);
+  return out.finish();
+}
+
+/** Reads HTML of any origin in an inert document: no script runs, nothing is loaded. */
+export const inertBody = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(html, 'text/html').body;
+
+/** Reads HTML of any origin and keeps what is allowed. */
+export const parseRichText = (html: string): RichText => readRichText(inertBody(html));
 
 /**
  * The one spelling of a rich text: equal texts give equal strings, so that a real edit can be told from a rewrite.
  * Script, style, classes and links that decision 21 does not allow are gone.
  */
-export function canonicalRichText(html: string): string {
-  return parseRichText(html).map(htmlOf).join('');
-}
+export const canonicalRichText = (html: string): string => htmlOf(parseRichText(html));

@@ -1,28 +1,52 @@
-import { Fragment, useMemo } from 'react';
-import { parseRichText, type RichTextNode } from './rich-text-markup.ts';
+import { Fragment, type CSSProperties, useMemo } from 'react';
+import { classNames } from '../class-names.ts';
+import { parseRichText } from './rich-text-markup.ts';
+import { blockTree, type RichTextNode } from './rich-text-tree.ts';
 import styles from './rich-text.module.css';
 
-function renderNodes(nodes: RichTextNode[]) {
-  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+/** Level of the page's heading over the text: the text's own stand below it. */
+type HeadingLevel = 1 | 2 | 3;
+
+const HEADING_TAGS = ['h2', 'h3', 'h4', 'h5'] as const;
+
+function renderNodes(nodes: readonly RichTextNode[], under: HeadingLevel) {
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, under)}</Fragment>);
 }
 
-function renderNode(node: RichTextNode) {
+function renderNode(node: RichTextNode, under: HeadingLevel) {
   if (typeof node === 'string') return node;
-  if (node.tag === 'br') return <br />;
-  const children = renderNodes(node.children);
-  if (node.tag !== 'a') {
-    const Tag = node.tag;
-    return <Tag>{children}</Tag>;
+  const { tag, href, color, align } = node;
+  if (tag === 'br') return <br />;
+  const children = renderNodes(node.children, under);
+  if (tag === 'a') {
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    );
   }
+  const isHeading = tag === 'h2' || tag === 'h3';
+  const Tag = isHeading ? (HEADING_TAGS[under - 1 + (tag === 'h3' ? 1 : 0)] ?? tag) : tag;
+  const style: CSSProperties = {
+    ...(color && { color: `var(--ink-${color})` }),
+    ...(align && { textAlign: align }),
+  };
   return (
-    <a href={node.href} target="_blank" rel="noopener noreferrer nofollow">
+    <Tag {...((color ?? align) && { style })} {...(isHeading && { className: styles[tag] })}>
       {children}
-    </a>
+    </Tag>
   );
 }
 
+interface RichTextViewProps {
+  html: string;
+  /** Level of the heading that the text stands under; 2 if not said. */
+  under?: HeadingLevel;
+  className?: string | undefined;
+}
+
 /** Shows a rich text. It is drawn element by element, never as raw HTML, so nothing in it can run. */
-export function RichTextView({ html }: { html: string }) {
-  const nodes = useMemo(() => parseRichText(html), [html]);
-  return <div className={styles.text}>{renderNodes(nodes)}</div>;
+export function RichTextView({ html, under = 2, className }: RichTextViewProps) {
+  const tree = useMemo(() => parseRichText(html).map(blockTree), [html]);
+  return <div className={classNames(styles.text, className)}>{renderNodes(tree, under)}</div>;
 }

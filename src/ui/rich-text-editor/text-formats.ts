@@ -1,49 +1,100 @@
+import { $isCodeNode } from '@lexical/code-core';
 import { $isLinkNode } from '@lexical/link';
-import { ListNode } from '@lexical/list';
+import { $isListNode, ListNode } from '@lexical/list';
+import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
+import { $getSelectionStyleValueForProperty } from '@lexical/selection';
 import { $findMatchingParent, $getNearestNodeOfType } from '@lexical/utils';
 import {
   $getSelection,
+  $isElementNode,
   $isRangeSelection,
   COMMAND_PRIORITY_LOW,
+  type ElementNode,
   type LexicalEditor,
+  type LexicalNode,
+  mergeRegister,
+  type RangeSelection,
   SELECTION_CHANGE_COMMAND,
 } from 'lexical';
 import { useEffect, useState } from 'react';
+import type { TextColor } from '#core/domain/text-colors.ts';
+import { colorOfStyle } from './lexical-nodes.ts';
+import type { Align, LineKind } from './rich-text-model.ts';
 
 /** What holds where the caret is. */
 export interface TextFormats {
   bold: boolean;
   italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  line: LineKind;
   list: 'bullet' | 'number' | null;
+  align: Align | 'left';
+  color: TextColor | null;
   /** Address of the link around the caret. */
   link: string | null;
   /** Nothing is selected but a place. */
   isCollapsed: boolean;
 }
 
-const PLAIN: TextFormats = { bold: false, italic: false, list: null, link: null, isCollapsed: true };
+const PLAIN: TextFormats = {
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  line: 'paragraph',
+  list: null,
+  align: 'left',
+  color: null,
+  link: null,
+  isCollapsed: true,
+};
+
+function lineOf(node: LexicalNode): LineKind {
+  if ($isHeadingNode(node)) return node.getTag() === 'h2' ? 'heading2' : 'heading3';
+  if ($isQuoteNode(node)) return 'quote';
+  return $isCodeNode(node) ? 'code' : 'paragraph';
+}
+
+function alignOf(node: ElementNode): Align | 'left' {
+  const format = node.getFormatType();
+  return format === 'center' || format === 'right' || format === 'justify' ? format : 'left';
+}
+
+const $isBlock = (node: LexicalNode): node is ElementNode =>
+  $isElementNode(node) && !node.isInline() && !$isListNode(node);
+
+/** Colour of what is selected; of what would be typed at a mere place. None where there are several. */
+function $colorOf(selection: RangeSelection): TextColor | null {
+  const style = selection.isCollapsed()
+    ? selection.style
+    : `color: ${$getSelectionStyleValueForProperty(selection, 'color')}`;
+  return colorOfStyle(style) ?? null;
+}
 
 function $readFormats(): TextFormats | undefined {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return undefined;
   const node = selection.anchor.getNode();
+  const block = $findMatchingParent(node, $isBlock);
   const listType = $getNearestNodeOfType(node, ListNode)?.getListType();
   const link = $findMatchingParent(node, $isLinkNode);
   return {
     bold: selection.hasFormat('bold'),
     italic: selection.hasFormat('italic'),
+    underline: selection.hasFormat('underline'),
+    strike: selection.hasFormat('strikethrough'),
+    line: block ? lineOf(block) : 'paragraph',
     list: listType === 'bullet' || listType === 'number' ? listType : null,
+    align: block ? alignOf(block) : 'left',
+    color: $colorOf(selection),
     link: $isLinkNode(link) ? link.getURL() : null,
     isCollapsed: selection.isCollapsed(),
   };
 }
 
-const isSame = (a: TextFormats, b: TextFormats) =>
-  a.bold === b.bold &&
-  a.italic === b.italic &&
-  a.list === b.list &&
-  a.link === b.link &&
-  a.isCollapsed === b.isCollapsed;
+const FACTS = Object.keys(PLAIN) as (keyof TextFormats)[];
+const isSame = (a: TextFormats, b: TextFormats) => FACTS.every((fact) => a[fact] === b[fact]);
 
 /** Follows the caret. While the editor has none, the last known formats stay. */
 export function useTextFormats(editor: LexicalEditor): TextFormats {
@@ -54,12 +105,10 @@ export function useTextFormats(editor: LexicalEditor): TextFormats {
       if (next) setFormats((current) => (isSame(current, next) ? current : next));
       return false;
     };
-    const stopUpdates = editor.registerUpdateListener(refresh);
-    const stopSelection = editor.registerCommand(SELECTION_CHANGE_COMMAND, refresh, COMMAND_PRIORITY_LOW);
-    return () => {
-      stopUpdates();
-      stopSelection();
-    };
+    return mergeRegister(
+      editor.registerUpdateListener(refresh),
+      editor.registerCommand(SELECTION_CHANGE_COMMAND, refresh, COMMAND_PRIORITY_LOW),
+    );
   }, [editor]);
   return formats;
 }

@@ -1,64 +1,97 @@
 import type { LexicalEditor } from 'lexical';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import styles from './rich-text.module.css';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { isStepKey, stepFocus } from './roving-focus.ts';
 import type { TextFormats } from './text-formats.ts';
-import { TEXT_TOOLS } from './text-tools.ts';
+import styles from './text-toolbar.module.css';
+import { TEXT_TOOLS, type TextTool } from './text-tools.ts';
+import { ToolButton } from './tool-button.tsx';
+import { moreIcon } from './tool-icons.tsx';
+import { ToolMenuPanel } from './tool-menu-panel.tsx';
+import { useTools } from './use-tools.ts';
 
 interface TextToolbarProps {
   editor: LexicalEditor;
   formats: TextFormats;
   /** Id of the text that it formats. */
   controls: string;
-  disabled: boolean;
   openLinkDialog: () => void;
 }
 
-const STEPS: Record<string, (index: number) => number> = {
-  ArrowRight: (index) => (index + 1) % TEXT_TOOLS.length,
-  ArrowLeft: (index) => (index - 1 + TEXT_TOOLS.length) % TEXT_TOOLS.length,
-  Home: () => 0,
-  End: () => TEXT_TOOLS.length - 1,
-};
+const QUICK = TEXT_TOOLS.filter((tool) => tool.isQuick);
+const OTHERS = TEXT_TOOLS.filter((tool) => !tool.isQuick);
+const MORE = 'more';
 
-/** One stop of the Tab key; the arrows walk inside it (WAI-ARIA toolbar pattern). */
-export function TextToolbar({ editor, formats, controls, disabled, openLinkDialog }: TextToolbarProps) {
-  const [current, setCurrent] = useState(0);
-  const bar = useRef<HTMLDivElement>(null);
-  const walk = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(current);
-    if (next === undefined) return;
-    event.preventDefault();
-    setCurrent(next);
-    bar.current?.querySelectorAll('button')[next]?.focus();
+/** One stop of the Tab key; the arrows walk inside it (WAI-ARIA toolbar pattern). Escape leads back to the text. */
+export function TextToolbar({ editor, formats, controls, openLinkDialog }: TextToolbarProps) {
+  const [current, setCurrent] = useState(QUICK[0]?.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const { menu, opening, press, choose, closeMenu } = useTools(editor, formats, { openLinkDialog }, area);
+
+  const leaveMenu = () => {
+    closeMenu();
+    area.current?.querySelector<HTMLElement>('[aria-haspopup][aria-expanded="true"]')?.focus();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && !isStepKey(event.key)) return;
+    event.preventDefault();
+    if (event.key === 'Escape') editor.focus();
+    else stepFocus(event.currentTarget, event.key);
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) closeMenu();
+  };
+  const buttons = (tools: readonly TextTool[]) =>
+    tools.map((tool) => (
+      <ToolButton
+        key={tool.id}
+        tool={tool}
+        formats={formats}
+        isCurrent={tool.id === current}
+        isExpanded={tool.id === menu}
+        onFocus={() => setCurrent(tool.id)}
+        onPress={(how) => press(tool, how)}
+      />
+    ));
+  const opened = TEXT_TOOLS.find(({ id }) => id === menu);
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label="Formatação do texto"
-      aria-controls={controls}
-      className={styles.toolbar}
-      onKeyDown={walk}
-    >
-      {TEXT_TOOLS.map((tool, index) => (
+    <div ref={area} className={styles.area} onBlur={onBlur}>
+      <div
+        role="toolbar"
+        aria-label="Formatação do texto"
+        aria-controls={controls}
+        className={classNames(styles.toolbar, isOpen && styles.open)}
+        onKeyDown={onKeyDown}
+      >
+        {buttons(QUICK)}
         <button
-          key={tool.id}
           type="button"
-          className={styles.tool}
-          tabIndex={index === current ? 0 : -1}
-          disabled={disabled}
-          aria-label={tool.label}
-          title={tool.label}
-          aria-pressed={tool.isActive(formats)}
-          aria-keyshortcuts={tool.shortcut}
-          // Pressing a tool must not take the caret, and with it a phone's keyboard, out of the text.
+          className={classNames(styles.tool, styles.more)}
+          tabIndex={current === MORE ? 0 : -1}
+          aria-label="Mais ferramentas"
+          title="Mais ferramentas"
+          aria-expanded={isOpen}
           onMouseDown={(event) => event.preventDefault()}
-          onFocus={() => setCurrent(index)}
-          onClick={() => tool.apply(editor, formats, { openLinkDialog })}
+          onFocus={() => setCurrent(MORE)}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          {tool.icon}
+          {moreIcon}
         </button>
-      ))}
+        {buttons(OTHERS)}
+      </div>
+      {opened && 'choices' in opened && (
+        <ToolMenuPanel
+          key={opened.id}
+          menu={opened}
+          formats={formats}
+          takesFocus={opening.byKeyboard}
+          at={opening.at}
+          onChoose={choose}
+          onLeave={leaveMenu}
+          onDismiss={closeMenu}
+        />
+      )}
     </div>
   );
 }

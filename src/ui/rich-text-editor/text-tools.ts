@@ -3,72 +3,198 @@ import {
   INSERT_UNORDERED_LIST_COMMAND,
   REMOVE_LIST_COMMAND,
 } from '@lexical/list';
-import { FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical';
+import {
+  FORMAT_ELEMENT_COMMAND,
+  FORMAT_TEXT_COMMAND,
+  type LexicalEditor,
+  type TextFormatType,
+} from 'lexical';
 import type { ReactNode } from 'react';
+import { TEXT_COLOR_NAMES, type TextColor } from '#core/domain/text-colors.ts';
+import type { LineKind } from './rich-text-model.ts';
 import type { TextFormats } from './text-formats.ts';
-import { boldIcon, bulletListIcon, italicIcon, linkIcon, numberListIcon } from './tool-icons.tsx';
+import { $cleanFormats, $setColor, $setLine } from './tool-commands.ts';
+import {
+  ALIGN_ICONS,
+  boldIcon,
+  bulletListIcon,
+  cleanIcon,
+  codeIcon,
+  colorIcon,
+  headingIcon,
+  italicIcon,
+  linkIcon,
+  numberListIcon,
+  quoteIcon,
+  strikeIcon,
+  swatchIcon,
+  underlineIcon,
+} from './tool-icons.tsx';
 
 /** What a tool may ask of the editor around it. */
 export interface ToolRequests {
   openLinkDialog: () => void;
 }
 
-/** One button of the toolbar. */
-export interface TextTool {
+/** Something that is done to the text: a button of the toolbar, or a line of one of its menus. */
+export interface ToolAction {
   id: string;
   label: string;
   /** As `aria-keyshortcuts` writes it. */
   shortcut?: string;
-  icon: ReactNode;
+  icon?: ReactNode;
   isActive: (formats: TextFormats) => boolean;
+  /** Runs inside an update. */
   apply: (editor: LexicalEditor, formats: TextFormats, requests: ToolRequests) => void;
 }
 
-/** The toolbar, in its order. A new tool is a new entry, and its tag a line in rich-text-markup. */
+/** A button of the toolbar that opens a choice of one. */
+export interface ToolMenu {
+  id: string;
+  label: string;
+  icon: (formats: TextFormats) => ReactNode;
+  choices: readonly ToolAction[];
+}
+
+/** `isQuick`: in sight on a phone; the others stand in a second row. */
+export type TextTool = (ToolAction | ToolMenu) & { isQuick?: true };
+
+function format(id: string, label: string, shortcut: string, icon: ReactNode, type: TextFormatType) {
+  const fact = type === 'strikethrough' ? 'strike' : (type as 'bold' | 'italic' | 'underline');
+  return {
+    id,
+    label,
+    shortcut,
+    icon,
+    isActive: (formats) => formats[fact],
+    apply: (editor) => editor.dispatchCommand(FORMAT_TEXT_COMMAND, type),
+  } satisfies ToolAction;
+}
+
+/** A kind of line that a second press takes back. */
+function line(id: string, label: string, shortcut: string, icon: ReactNode, kind: LineKind) {
+  return {
+    id,
+    label,
+    shortcut,
+    icon,
+    isActive: (formats) => formats.line === kind,
+    apply: (_editor, formats) => $setLine(formats.line === kind ? 'paragraph' : kind),
+  } satisfies ToolAction;
+}
+
+const LIST_COMMANDS = { bullet: INSERT_UNORDERED_LIST_COMMAND, number: INSERT_ORDERED_LIST_COMMAND };
+
+function list(id: string, label: string, shortcut: string, icon: ReactNode, kind: 'bullet' | 'number') {
+  return {
+    id,
+    label,
+    shortcut,
+    icon,
+    isActive: (formats) => formats.list === kind,
+    apply: (editor, formats) =>
+      editor.dispatchCommand(formats.list === kind ? REMOVE_LIST_COMMAND : LIST_COMMANDS[kind], undefined),
+  } satisfies ToolAction;
+}
+
+function heading(kind: 'paragraph' | 'heading2' | 'heading3', label: string, shortcut: string): ToolAction {
+  return {
+    id: kind,
+    label,
+    shortcut,
+    isActive: (formats) => formats.line === kind && formats.list === null,
+    apply: () => $setLine(kind),
+  };
+}
+
+function align(kind: TextFormats['align'], label: string, shortcut: string): ToolAction {
+  return {
+    id: kind,
+    label,
+    shortcut,
+    icon: ALIGN_ICONS[kind],
+    isActive: (formats) => formats.align === kind,
+    apply: (editor) => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, kind === 'left' ? '' : kind),
+  };
+}
+
+const COLOR_LABELS: Record<TextColor, string> = {
+  red: 'Vermelho',
+  orange: 'Laranja',
+  yellow: 'Mostarda',
+  green: 'Verde',
+  teal: 'Turquesa',
+  blue: 'Azul',
+  purple: 'Roxo',
+  pink: 'Rosa',
+  gray: 'Cinza',
+};
+
+const color = (name: TextColor | null): ToolAction => ({
+  id: name ?? 'default',
+  label: name === null ? 'Padrão' : COLOR_LABELS[name],
+  icon: swatchIcon(name),
+  isActive: (formats) => formats.color === name,
+  apply: () => $setColor(name),
+});
+
+/** The twelve tools of §2, in their order. A new tool is a new entry, and what it makes a line in rich-text-markup. */
 export const TEXT_TOOLS: readonly TextTool[] = [
   {
-    id: 'bold',
-    label: 'Negrito',
-    shortcut: 'Control+B',
-    icon: boldIcon,
-    isActive: ({ bold }) => bold,
-    apply: (editor) => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold'),
+    id: 'heading',
+    label: 'Estilo',
+    icon: () => headingIcon,
+    choices: [
+      heading('heading2', 'Título', 'Control+Shift+2'),
+      heading('heading3', 'Subtítulo', 'Control+Shift+3'),
+      heading('paragraph', 'Texto normal', 'Control+Shift+0'),
+    ],
+    isQuick: true,
   },
+  { ...format('bold', 'Negrito', 'Control+B', boldIcon, 'bold'), isQuick: true },
+  { ...format('italic', 'Itálico', 'Control+I', italicIcon, 'italic'), isQuick: true },
+  format('underline', 'Sublinhado', 'Control+U', underlineIcon, 'underline'),
+  format('strike', 'Tachado', 'Control+Shift+X', strikeIcon, 'strikethrough'),
   {
-    id: 'italic',
-    label: 'Itálico',
-    shortcut: 'Control+I',
-    icon: italicIcon,
-    isActive: ({ italic }) => italic,
-    apply: (editor) => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic'),
+    ...list('bullet-list', 'Lista com marcadores', 'Control+Shift+8', bulletListIcon, 'bullet'),
+    isQuick: true,
   },
-  {
-    id: 'bullet-list',
-    label: 'Lista com marcadores',
-    icon: bulletListIcon,
-    isActive: ({ list }) => list === 'bullet',
-    apply: (editor, { list }) =>
-      editor.dispatchCommand(
-        list === 'bullet' ? REMOVE_LIST_COMMAND : INSERT_UNORDERED_LIST_COMMAND,
-        undefined,
-      ),
-  },
-  {
-    id: 'number-list',
-    label: 'Lista numerada',
-    icon: numberListIcon,
-    isActive: ({ list }) => list === 'number',
-    apply: (editor, { list }) =>
-      editor.dispatchCommand(
-        list === 'number' ? REMOVE_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND,
-        undefined,
-      ),
-  },
+  list('number-list', 'Lista numerada', 'Control+Shift+7', numberListIcon, 'number'),
+  line('quote', 'Citação', 'Control+Shift+9', quoteIcon, 'quote'),
   {
     id: 'link',
     label: 'Link',
+    shortcut: 'Control+K',
     icon: linkIcon,
     isActive: ({ link }) => link !== null,
     apply: (_editor, _formats, { openLinkDialog }) => openLinkDialog(),
+    isQuick: true,
+  },
+  {
+    id: 'align',
+    label: 'Alinhamento',
+    icon: (formats) => ALIGN_ICONS[formats.align],
+    choices: [
+      align('left', 'À esquerda', 'Control+Shift+L'),
+      align('center', 'Centralizado', 'Control+Shift+E'),
+      align('right', 'À direita', 'Control+Shift+R'),
+      align('justify', 'Justificado', 'Control+Shift+J'),
+    ],
+  },
+  {
+    id: 'color',
+    label: 'Cor',
+    icon: (formats) => colorIcon(formats.color),
+    choices: [null, ...TEXT_COLOR_NAMES].map(color),
+    isQuick: true,
+  },
+  line('code', 'Bloco de código', 'Control+Shift+K', codeIcon, 'code'),
+  {
+    id: 'clean',
+    label: 'Limpar formatação',
+    shortcut: 'Control+\\',
+    icon: cleanIcon,
+    isActive: () => false,
+    apply: $cleanFormats,
   },
 ];

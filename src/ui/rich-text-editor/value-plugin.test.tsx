@@ -5,7 +5,9 @@ import { act, cleanup, render } from '@testing-library/react';
 import { $createTextNode, $getRoot, $isElementNode, type LexicalEditor } from 'lexical';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readHtml, RICH_TEXT_NODES, $seedHtml } from './lexical-html.ts';
+import { readHtml } from './lexical-export.ts';
+import { $seedHtml } from './lexical-import.ts';
+import { RICH_TEXT_NODES } from './lexical-nodes.ts';
 import { ValuePlugin } from './value-plugin.tsx';
 
 function open(value: string) {
@@ -14,7 +16,7 @@ function open(value: string) {
   const config = {
     namespace: 'test',
     nodes: RICH_TEXT_NODES,
-    editorState: (editor: LexicalEditor) => $seedHtml(editor, value),
+    editorState: () => $seedHtml(value),
     onError: (error: Error) => {
       throw error;
     },

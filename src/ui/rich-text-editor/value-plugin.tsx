@@ -1,6 +1,9 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { HISTORIC_TAG } from 'lexical';
 import { useEffect, useRef } from 'react';
-import { readHtml, registerLinkGuard, replaceHtml, SEED_TAG } from './lexical-html.ts';
+import { HtmlReader } from './lexical-export.ts';
+import { replaceHtml, SEED_TAG } from './lexical-import.ts';
+import { registerNodeRules } from './node-rules.ts';
 
 interface ValuePluginProps {
   /** HTML. */
@@ -23,13 +26,15 @@ export function ValuePlugin({ value, onChange }: ValuePluginProps) {
     listener.current = onChange;
   }, [onChange]);
 
-  useEffect(() => registerLinkGuard(editor), [editor]);
+  useEffect(() => registerNodeRules(editor), [editor]);
 
   useEffect(() => {
-    let last = readHtml(editor);
+    const reader = new HtmlReader(editor);
+    let last = reader.read();
     return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
-      const html = readHtml(editor);
+      // Undo puts a whole state back without saying what is different in it.
+      const html = reader.read(tags.has(HISTORIC_TAG) ? undefined : dirtyElements);
       if (html === last) return;
       last = html;
       if (tags.has(SEED_TAG)) return;

@@ -58,7 +58,7 @@ function Block({ title, onEdit, children }: BlockProps) {
 }
 
 const NOTHING = <p className={styles.nothing}>{NOT_GIVEN}</p>;
-const textOr = (html: string) => (html === '' ? NOTHING : <RichTextView html={html} />);
+const textOr = (html: string) => (html === '' ? NOTHING : <RichTextView html={html} under={3} />);
 
 /** Step 2: Resumo, 'Informações da Rifa' (§2). */
 export function RaffleReviewStep({ data, publication, publishing, goTo }: RaffleReviewStepProps) {

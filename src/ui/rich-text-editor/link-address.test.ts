@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isRichTextLink } from '#core/domain/links.ts';
+import { completeAddress } from './link-address.ts';
+
+describe('an address as people type it (decision 21)', () => {
+  it.each([
+    ['rifaria.app', 'https://rifaria.app'],
+    [' https://rifaria.app/creche?a=1 ', 'https://rifaria.app/creche?a=1'],
+    ['http://creche.org.br', 'https://creche.org.br'],
+    ['ana@creche.org.br', 'mailto:ana@creche.org.br'],
+    ['mailto:ana@creche.org.br', 'mailto:ana@creche.org.br'],
+    ['(11) 9 8765-4321', 'tel:11987654321'],
+    ['+55 11 98765-4321', 'tel:+5511987654321'],
+    ['tel:+5511987654321', 'tel:+5511987654321'],
+  ])('%s leads to %s', (typed, address) => {
+    expect(completeAddress(typed)).toBe(address);
+    expect(isRichTextLink(address)).toBe(true);
+  });
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'ftp://x.com', 'qualquer coisa'])(
+    '%s leads nowhere',
+    (typed) => {
+      expect(isRichTextLink(completeAddress(typed))).toBe(false);
+    },
+  );
+});

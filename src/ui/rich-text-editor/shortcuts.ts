@@ -1,0 +1,51 @@
+import { COMMAND_PRIORITY_LOW, KEY_DOWN_COMMAND, type LexicalEditor } from 'lexical';
+import { useEffect, useRef } from 'react';
+import { TEXT_TOOLS, type ToolAction } from './text-tools.ts';
+
+/** Lexical has these itself. */
+const BUILT_IN = new Set(['bold', 'italic', 'underline']);
+
+const ACTIONS = TEXT_TOOLS.flatMap((tool): readonly ToolAction[] =>
+  'choices' in tool ? tool.choices : [tool],
+);
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/** Figures go by their place on the keyboard: with Shift, each layout writes something else there. */
+export function isShortcut(
+  { key, code, shiftKey, altKey, ctrlKey, metaKey }: Key,
+  shortcut: string,
+): boolean {
+  const parts = shortcut.split('+');
+  const last = parts.at(-1) ?? '';
+  if (altKey || !(ctrlKey || metaKey) || shiftKey !== parts.includes('Shift')) return false;
+  return /^\d$/.test(last) ? code === `Digit${last}` : key.toLowerCase() === last.toLowerCase();
+}
+
+/** How a shortcut is told to people. */
+export const shortcutLabel = (shortcut: string): string => shortcut.replace('Control', 'Ctrl');
+
+/** The tools' keys while the text has the focus. */
+export function useShortcuts(editor: LexicalEditor, run: (action: ToolAction) => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  }, [run]);
+  useEffect(
+    () =>
+      editor.registerCommand(
+        KEY_DOWN_COMMAND,
+        (event) => {
+          const meant = ACTIONS.find(
+            ({ id, shortcut }) => !BUILT_IN.has(id) && shortcut !== undefined && isShortcut(event, shortcut),
+          );
+          if (!meant) return false;
+          event.preventDefault();
+          latest.current(meant);
+          return true;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+    [editor],
+  );
+}

@@ -1,0 +1,54 @@
+import { $addUpdateTag, $getRoot, $getSelection, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical';
+import { type RefObject, useState } from 'react';
+import { useShortcuts } from './shortcuts.ts';
+import type { TextFormats } from './text-formats.ts';
+import type { TextTool, ToolAction, ToolRequests } from './text-tools.ts';
+import type { Press } from './tool-button.tsx';
+
+export interface Tools {
+  /** Id of the tool whose menu is open. */
+  menu: string | undefined;
+  /** How it was opened. */
+  opening: Press;
+  press: (tool: TextTool, how: Press) => void;
+  /** From a menu, which closes. */
+  choose: (action: ToolAction) => void;
+  closeMenu: () => void;
+}
+
+/** What the toolbar in `area` does to the text. Whoever walks it by keyboard stays in it; a finger leaves the focus in the text. */
+export function useTools(
+  editor: LexicalEditor,
+  formats: TextFormats,
+  requests: ToolRequests,
+  area: RefObject<HTMLElement | null>,
+): Tools {
+  const [menu, setMenu] = useState<string>();
+  const [opening, setOpening] = useState<Press>({ byKeyboard: false, at: 0 });
+  const isInToolbar = () => area.current?.contains(document.activeElement) === true;
+
+  const run = (action: ToolAction) => {
+    const isByKeyboard = isInToolbar();
+    const hadFocus = document.activeElement === editor.getRootElement();
+    editor.update(() => {
+      if (!$getSelection()) $getRoot().selectEnd();
+      if (isByKeyboard) $addUpdateTag(SKIP_DOM_SELECTION_TAG);
+      action.apply(editor, formats, requests);
+    });
+    if (!isByKeyboard && !hadFocus) editor.focus();
+  };
+  useShortcuts(editor, run);
+
+  const choose = (action: ToolAction) => {
+    const isByKeyboard = isInToolbar();
+    setMenu(undefined);
+    run(action);
+    if (isByKeyboard) editor.focus();
+  };
+  const press = (tool: TextTool, how: Press) => {
+    setOpening(how);
+    setMenu((open) => ('choices' in tool && open !== tool.id ? tool.id : undefined));
+    if ('apply' in tool) run(tool);
+  };
+  return { menu, opening, press, choose, closeMenu: () => setMenu(undefined) };
+}

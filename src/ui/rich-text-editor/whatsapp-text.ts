@@ -1,0 +1,113 @@
+import { isRichTextLink } from '#core/domain/links.ts';
+import {
+  appendText,
+  type Block,
+  type ListBlock,
+  type Marks,
+  type RichText,
+  type TextRun,
+} from './rich-text-model.ts';
+
+/** WhatsApp's own marks: each hugs its words, and stands at the edge of a word. */
+const MARKS: readonly [sign: string, mark: Marks][] = [
+  ['*', { bold: true }],
+  ['_', { italic: true }],
+  ['~', { strike: true }],
+];
+
+const ADDRESS = /https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]*_~]/g;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Where the mark that opens at `from` ends; nothing if it is no mark but a sign. */
+function endOfMark(text: string, from: number, sign: string): number | undefined {
+  const opens =
+    !WORD.test(text[from - 1] ?? '') && /[^\s]/.test(text[from + 1] ?? ' ') && text[from + 1] !== sign;
+  if (!opens) return undefined;
+  for (let at = text.indexOf(sign, from + 2); at !== -1; at = text.indexOf(sign, at + 1)) {
+    if (/[^\s]/.test(text[at - 1] ?? ' ') && !WORD.test(text[at + 1] ?? '')) return at;
+  }
+  return undefined;
+}
+
+function readPlain(text: string, marks: Marks, runs: TextRun[]): void {
+  let from = 0;
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    if (!isRichTextLink(address)) continue;
+    appendText(runs, text.slice(from, index), marks);
+    appendText(runs, address, { ...marks, href: address });
+    from = index + address.length;
+  }
+  appendText(runs, text.slice(from), marks);
+}
+
+/** Marks may stand in marks; signs within an address are the address's. */
+function readMarked(text: string, marks: Marks, runs: TextRun[]): void {
+  const addresses = [...text.matchAll(ADDRESS)].map(({ 0: { length }, index }) => [index, index + length]);
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const found = MARKS.find(([sign]) => sign === text[at]);
+    const isInAddress = addresses.some(([start = 0, end = 0]) => at >= start && at < end);
+    const end = found && !isInAddress ? endOfMark(text, at, found[0]) : undefined;
+    if (!found || end === undefined) continue;
+    readPlain(text.slice(from, at), marks, runs);
+    readMarked(text.slice(at + 1, end), { ...marks, ...found[1] }, runs);
+    from = end + 1;
+    at = end;
+  }
+  readPlain(text.slice(from), marks, runs);
+}
+
+function runsOf(text: string): TextRun[] {
+  const runs: TextRun[] = [];
+  readMarked(text, {}, runs);
+  return runs;
+}
+
+const BULLET = /^\s{0,3}[-–•*·▪◦‣]\s+(?=\S)/u;
+const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(?=\S)/;
+const QUOTE = /^>\s?(?=\S)/;
+/** An emoji, or a figure in a key, and then words. */
+const EMOJI_LINE =
+  /^\s*(?:\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f|\u200d|\p{Extended_Pictographic})*|\d\ufe0f?\u20e3)\s*\S/u;
+
+function addItem(blocks: RichText, ordered: boolean, text: string): void {
+  const last = blocks.at(-1);
+  const goesOn = last?.kind === 'list' && last.ordered === ordered;
+  const list: ListBlock = goesOn ? last : { kind: 'list', ordered, children: [] };
+  if (!goesOn) blocks.push(list);
+  list.children.push({ kind: 'item', runs: runsOf(text.trim()) });
+}
+
+/** Two lines or more with an emoji in front are a list; the emojis are the writer's, and stay. */
+function addLines(blocks: RichText, lines: readonly string[]): void {
+  const hasEmoji = lines.map((line) => EMOJI_LINE.test(line));
+  lines.forEach((line, index) => {
+    if (line.trim() === '') return;
+    const isEmojiList = hasEmoji[index] && (hasEmoji[index - 1] === true || hasEmoji[index + 1] === true);
+    if (BULLET.test(line)) addItem(blocks, false, line.replace(BULLET, ''));
+    else if (NUMBER.test(line)) addItem(blocks, true, line.replace(NUMBER, ''));
+    else if (isEmojiList) addItem(blocks, false, line);
+    else if (QUOTE.test(line)) blocks.push({ kind: 'quote', runs: runsOf(line.replace(QUOTE, '')) });
+    else blocks.push({ kind: 'paragraph', runs: runsOf(line.trim()) });
+  });
+}
+
+const codeBlock = (text: string): Block => ({
+  kind: 'code',
+  runs: [{ text: text.replace(/^\n|\n$/g, '').replaceAll('\t', '    '), marks: {} }],
+});
+
+/**
+ * Reads text without markup as people write it in WhatsApp: *negrito*, _itálico_, ~tachado~, ```código```, lists with signs
+ * or figures, > quotes. Each line is a paragraph, addresses are links. An empty line parts two paragraphs and is no more.
+ */
+export function parsePlainText(text: string): RichText {
+  const clean = text.replace(/\r\n?/g, '\n').replace(/[\u200b\u200e\u200f\u2028\u2029\ufeff]/g, '');
+  const blocks: RichText = [];
+  clean.split('```').forEach((part, index, parts) => {
+    const isCode = index % 2 === 1 && index < parts.length - 1;
+    if (isCode && part.trim() !== '') blocks.push(codeBlock(part));
+    else addLines(blocks, part.split('\n'));
+  });
+  return blocks;
+}

@@ -1,0 +1,42 @@
+const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
+const MARKER = '[style*="mso-list:ignore" i], [style*="mso-list: ignore" i]';
+const COUNTED = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
+/** Marks the lists made here, for the next paragraph to go on with. */
+const MADE = 'data-made';
+
+function newList(document: Document, tag: string): Element {
+  const list = document.createElement(tag);
+  list.setAttribute(MADE, '');
+  return list;
+}
+
+/** The list of an item `level` deep, made as far as it is missing. */
+function listAt(root: Element, level: number, tag: string): Element {
+  let list = root;
+  for (let depth = 1; depth < level; depth += 1) {
+    const item = list.lastElementChild ?? list.appendChild(root.ownerDocument.createElement('li'));
+    const inner = [...item.children].findLast((child) => child.hasAttribute(MADE));
+    list = inner ?? item.appendChild(newList(root.ownerDocument, tag));
+  }
+  return list;
+}
+
+/** Word writes lists as paragraphs with a sign in front: they become lists, and the signs go. */
+export function mendWordLists(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list" i]')) {
+    const level = Number(LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+    const marker = paragraph.querySelector(MARKER);
+    if (level === 0 || !marker) continue;
+    const tag = COUNTED.test(marker.textContent) ? 'OL' : 'UL';
+    marker.remove();
+    const before = paragraph.previousElementSibling;
+    const goesOn = before?.hasAttribute(MADE) === true && (level > 1 || before.tagName === tag);
+    const root = goesOn ? before : newList(body.ownerDocument, tag);
+    if (!goesOn) paragraph.before(root);
+    const item = body.ownerDocument.createElement('li');
+    item.style.textAlign = paragraph.style.textAlign;
+    item.append(...paragraph.childNodes);
+    listAt(root, level, tag).append(item);
+    paragraph.remove();
+  }
+}
