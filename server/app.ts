@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv, HttpDependencies } from './http/environment.ts';
 import { errorReplyOf } from './http/error-reply.ts';
 import { createImplement } from './http/implement.ts';
+import { preloadPages } from './http/page-preloads/page-preloads.ts';
 import { requestLog } from './http/request-log.ts';
 import { strictHeaders } from './http/secure-headers.ts';
 import { serveApp } from './http/static-files.ts';
@@ -51,6 +52,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   ]) {
     routes(implement);
   }
+  app.use(preloadPages(dependencies.distFolder));
   serveApp(app, dependencies.distFolder);
 
   app.notFound((c) => errorReplyOf(new AppError('no-such-call'), c, dependencies));

@@ -1,17 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { filesOfPage, readBuildManifest } from '../../server/http/page-preloads/build-manifest.ts';
+import { modulesOfPage } from '../../server/http/page-preloads/page-modules.ts';
 import { ensureBuilt } from '../lib/ensure-built.mjs';
 import { inProject, runCommand } from '../lib/project.mjs';
-import { filesOfRoute, precachedFiles } from './bundle-graph.mjs';
+import { precachedFiles } from './precached-files.mjs';
+
+/** @typedef {{ name: string, path: string, script: number, all: number, parsed: number }} PageBudget */
 
 const budgets = JSON.parse(fs.readFileSync(inProject('scripts/check/bundle-budgets.json'), 'utf8'));
 const dist = inProject('dist');
 
 /** @param {string} file from dist/ */
+const plainBytes = (file) => fs.statSync(path.join(dist, file)).size;
+
+/** @param {string} file from dist/ */
 function brotliBytes(file) {
   const compressed = path.join(dist, `${file}.br`);
   if (fs.existsSync(compressed)) return fs.statSync(compressed).size;
+  if (file.endsWith('.woff2')) return plainBytes(file);
   return zlib.brotliCompressSync(fs.readFileSync(path.join(dist, file))).length;
 }
 
@@ -20,31 +28,37 @@ function brotliBytes(file) {
  * @param {string} name
  * @param {string[]} files
  * @param {number} maxKilobytes
+ * @param {(file: string) => number} bytesOf
  */
-function fits(name, files, maxKilobytes) {
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  if (scripts.length === 0) throw new Error(`${name}: no JavaScript found to measure`);
-  const kilobytes = scripts.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;
+function fits(name, files, maxKilobytes, bytesOf = brotliBytes) {
+  if (files.length === 0) throw new Error(`${name}: nothing found to measure`);
+  const kilobytes = files.reduce((sum, file) => sum + bytesOf(file), 0) / 1000;
   const within = kilobytes <= maxKilobytes;
   console.log(
-    `${within ? '✓' : '✗'} ${name}: ${kilobytes.toFixed(1)} of ${maxKilobytes} kB, ${scripts.length} files`,
+    `${within ? '✓' : '✗'} ${name}: ${kilobytes.toFixed(1)} of ${maxKilobytes} kB, ${files.length} files`,
   );
   if (!within) {
-    for (const file of scripts)
-      console.log(`    ${(brotliBytes(file) / 1000).toFixed(1).padStart(6)}  ${file}`);
+    for (const file of files) console.log(`    ${(bytesOf(file) / 1000).toFixed(1).padStart(6)}  ${file}`);
   }
   return within;
 }
 
+/** @param {PageBudget} budget */
+function pageFits({ name, path: pagePath, script, all, parsed }) {
+  const { all: files } = filesOfPage(readBuildManifest(dist), modulesOfPage(pagePath));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const fonts = fs.globSync('assets/*.woff2', { cwd: dist });
+  return [
+    fits(`${name}, scripts`, scripts, script),
+    fits(`${name}, with page, styles and font`, ['index.html', ...files, ...fonts], all),
+    fits(`${name}, parsed`, scripts, parsed, plainBytes),
+  ];
+}
+
 await runCommand(async () => {
   await ensureBuilt();
-  const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
-  const worker = fs.readFileSync(path.join(dist, 'service-worker.js'), 'utf8');
-  const results = [];
-  for (const { name, modules, maxBrotliKilobytes } of budgets.routes) {
-    results.push(fits(`route ${name}`, filesOfRoute(manifest, modules), maxBrotliKilobytes));
-  }
-  const { maxBrotliKilobytes } = budgets.precachedJavaScript;
-  results.push(fits('precached JavaScript', precachedFiles(worker), maxBrotliKilobytes));
+  const kept = precachedFiles(fs.readFileSync(path.join(dist, 'service-worker.js'), 'utf8'));
+  const results = budgets.pages.flatMap(pageFits);
+  results.push(fits('offline after one visit', kept, budgets.offline.all));
   return results.every(Boolean) ? 0 : 1;
 });

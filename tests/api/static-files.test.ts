@@ -15,7 +15,14 @@ const FILES: Record<string, string> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/main-AbCd1234.js': 'console.log("Rifaria");',
   'assets/font-AbCd1234.woff2': 'font',
-  '.vite/manifest.json': '{}',
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': { file: 'assets/main-AbCd1234.js', css: ['assets/main-AbCd1234.css'] },
+    'src/features/auth/login-page.tsx': {
+      file: 'assets/login-AbCd1234.js',
+      imports: ['index.html'],
+      css: ['assets/login-AbCd1234.css'],
+    },
+  }),
 };
 
 beforeAll(() => {
@@ -110,6 +117,16 @@ describe('files of the built app', () => {
       status: 404,
       body: { code: 'no-such-call', message: 'Esta chamada não existe' },
     });
+  });
+
+  test("a page names its screen's files, and not those that index.html names itself", async () => {
+    const { headers } = await get('/login?url=dashboard');
+    expect(headers.get('link')).toBe(
+      '</assets/login-AbCd1234.js>; rel=modulepreload, ' +
+        '</assets/login-AbCd1234.css>; rel=preload; as=style; crossorigin',
+    );
+    expect((await get('/dashboard/my-data')).headers.get('link')).toBeNull();
+    expect((await get('/assets/main-AbCd1234.js')).headers.get('link')).toBeNull();
   });
 
   test('a POST to a page is no call', async () => {
