@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { demoAccounts, demoPassword } from '#tests/fixtures/demo-accounts.ts';
+import { focusCoveredBy } from '#tests/fixtures/focus-in-sight.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 /** More presses than any screen has stops: a focus that runs in a circle fails here. */
@@ -12,26 +13,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
-    expect(await hiddenFocus(page), 'the focus is covered').toBe('');
+    expect(await focusCoveredBy(page), 'the focus is covered').toBe('');
   }
   throw new Error(`Not reached by ${key}: ${String(target)}`);
-}
-
-/** What covers the middle of the control that has the focus (WCAG 2.4.11); '' when it can be seen. */
-function hiddenFocus(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement) || focused === document.body) return '';
-    const box = focused.getBoundingClientRect();
-    const x = box.left + Math.min(box.width / 2, 20);
-    const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
-    const top = document.elementFromPoint(x, y);
-    const isSeen =
-      top !== null && (focused.contains(top) || top.contains(focused) || top.closest('label') !== null);
-    return isSeen
-      ? ''
-      : `${focused.outerHTML.slice(0, 90)} under ${top?.outerHTML.slice(0, 90) ?? 'nothing'}`;
-  });
 }
 
 /** Chooses in a list as one does without a mouse: by typing what it begins with. */

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { raffleText } from '#tests/builders/raffle-text.ts';
+import { controlsCovered } from '#tests/fixtures/focus-in-sight.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+/** How far the page runs out of the window, CSS pixels. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectWhole(page: Page, screen: string): Promise<void> {
+  // A toast passes by itself: what lies under it for four seconds is not lost.
+  await expect(page.locator('ion-toast')).toHaveCount(0);
+  expect.soft(await sidewaysScroll(page), `sideways scroll on ${screen}`).toBe(0);
+  expect.soft(await controlsCovered(page), `covered on ${screen}`).toEqual([]);
+}
+
+/** At 200 % a window has half as many CSS pixels each way. */
+for (const [device, viewport] of [
+  ['phone', { width: 180, height: 370 }],
+  ['desktop', { width: 720, height: 450 }],
+] as const) {
+  test.describe(`a ${device} at 200 %`, () => {
+    test.use({ viewport, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+    test('a raffle is created and published, with nothing covered and nothing beyond the edge', async ({
+      page,
+    }) => {
+      const text = raffleText();
+      await signIn(page);
+      const myRaffles = new MyRafflesPage(page);
+      await myRaffles.open();
+      await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeVisible();
+      expect.soft(await sidewaysScroll(page), 'sideways scroll on Minhas rifas').toBe(0);
+      const raffleId = await myRaffles.createRaffle();
+      const wizard = new RaffleWizardPage(page);
+      await expect(wizard.description).toBeVisible();
+      await page.getByRole('button', { name: 'Configurações', exact: true }).click();
+      await expect(page.getByText('Titulo obrigatório')).toBeVisible();
+      await expectWhole(page, 'step 0 with errors');
+      await wizard.fillRaffleData(text);
+      await wizard.goToConfig();
+      await expect(page.getByText('Rifa criada com sucesso!')).toBeVisible();
+      await expectWhole(page, 'step 1');
+      await wizard.choosePaymentOption('Pix');
+      await wizard.addPrize('Cesta de Natal com um nome bem comprido');
+      await wizard.goToReview();
+      await expectWhole(page, 'review');
+      await wizard.publishFree();
+      await wizard.open(raffleId, 3);
+      await expect(page.getByText('Publicação efetuada!')).toBeVisible();
+      await expectWhole(page, 'success');
+    });
+  });
+}
