@@ -60,6 +60,7 @@ const environment = z.object({
   ),
   PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(z.string(), './data'),
+  DIST_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
     z.string().check(
       z.refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol), {
@@ -98,6 +99,8 @@ export interface Config {
   /** Origin under which people reach the app. */
   publicUrl: string;
   dataDir: string;
+  /** The built app. Undefined: dist/ beside this server's own folder. */
+  distDir: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Undefined: made once and kept in `dataDir`. */
@@ -143,6 +146,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: settings.HOST,
     publicUrl,
     dataDir: settings.DATA_DIR,
+    distDir: settings.DIST_DIR,
     databaseUrl: settings.DATABASE_URL,
     secretKey: settings.SECRET_KEY,
     freePublicationAccounts: settings.FREE_PUBLICATION_ACCOUNTS,

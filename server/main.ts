@@ -101,7 +101,7 @@ function listen(config: Config, services: ServiceContext): Promise<ReturnType<ty
     throttle: createThrottle(DEFAULT_THROTTLE_LIMITS),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
-    distFolder: path.resolve(import.meta.dirname, '../dist'),
+    distFolder: path.resolve(config.distDir ?? path.join(import.meta.dirname, '../dist')),
   });
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () =>

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppPage } from '../core/domain/app-paths.ts';
+import { isHashedPath, keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the build made, with a revision each. */
@@ -11,7 +12,18 @@ declare const self: ServiceWorkerGlobalScope & {
 // The first visit is enough to work offline: pages that are open already are served from now on.
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
+const manifest = self.__WB_MANIFEST;
+const paths = new Set(
+  manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, location.origin).pathname),
+);
+self.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(keepPreviousBuild(paths)));
+precacheAndRoute(manifest, { cleanURLs: false });
+
+// What the precache has not: a chunk that only the build before this one had.
+registerRoute(
+  ({ url }) => url.origin === location.origin && isHashedPath(url.pathname),
+  ({ request }) => previousOrNetwork(request),
+);
 
 // Only the app's own pages. What no route takes goes to the network as if there were no worker: the API is never cached.
 registerRoute(

@@ -20,61 +20,94 @@ const BUILD_INPUTS = [
   'scripts/vite',
 ];
 const STAMP = '.vite/built-from';
+/** Enough of the fingerprint to tell two builds apart by eye. */
+const VERSION_LENGTH = 7;
 const distFolder = inProject('dist');
 
 function inputFingerprint() {
   return contentFingerprint(BUILD_INPUTS, (file) => !/\.test\.tsx?$/.test(file));
 }
 
+/**
+ * @typedef {{ folder: string, fingerprint: string, version: string }} Build where it goes, what it is made from, and what it
+ *   calls itself on the screen
+ */
+
+/** @returns {Build} */
+function appBuild() {
+  const fingerprint = inputFingerprint();
+  return { folder: distFolder, fingerprint, version: fingerprint.slice(0, VERSION_LENGTH) };
+}
+
 /** Builds the app, unless dist/ was already made from the files as they are. */
 export async function ensureBuilt() {
-  const fingerprint = inputFingerprint();
-  const stamp = path.join(distFolder, STAMP);
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint) return;
-  console.log('Preparando o aplicativo (vite build)…');
-  await build(fingerprint);
+  await ensure(appBuild());
+}
+
+/**
+ * A second build of the same files that calls itself otherwise, kept for the next time; for tests of updates.
+ * @param {string} version
+ * @returns {Promise<string>} its folder
+ */
+export async function ensureBuiltAs(version) {
+  const folder = inProject('node_modules/.cache/rifaria-builds', version);
+  fs.mkdirSync(path.dirname(folder), { recursive: true });
+  await ensure({ folder, fingerprint: `${inputFingerprint()}-${version}`, version });
+  return folder;
 }
 
 /** Builds the app in any case. */
 export async function rebuild() {
-  await build(inputFingerprint());
+  await build(appBuild());
+}
+
+/** @param {Build} wanted */
+async function ensure(wanted) {
+  const stamp = path.join(wanted.folder, STAMP);
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted.fingerprint) return;
+  console.log('Preparando o aplicativo (vite build)…');
+  await build(wanted);
 }
 
 /**
  * Builds into a folder of its own and swaps it in when it is whole: a server that is running, or a second build,
  * never meets half of one.
- * @param {string} fingerprint
+ * @param {Build} wanted
  */
-async function build(fingerprint) {
+async function build({ folder, fingerprint, version }) {
   const next = inProject(`dist-next-${process.pid}`);
   try {
-    await runVite(next);
+    await runVite(next, version);
     await precompressFolder(next);
     fs.mkdirSync(path.dirname(path.join(next, STAMP)), { recursive: true });
     fs.writeFileSync(path.join(next, STAMP), fingerprint);
-    swapIn(next);
+    swapIn(next, folder);
   } finally {
     fs.rmSync(next, { recursive: true, force: true });
   }
 }
 
-/** @param {string} next */
-function swapIn(next) {
+/**
+ * @param {string} next
+ * @param {string} folder
+ */
+function swapIn(next, folder) {
   const previous = `${next}-previous`;
-  if (fs.existsSync(distFolder)) fs.renameSync(distFolder, previous);
-  fs.renameSync(next, distFolder);
+  if (fs.existsSync(folder)) fs.renameSync(folder, previous);
+  fs.renameSync(next, folder);
   fs.rmSync(previous, { recursive: true, force: true });
 }
 
 /**
  * @param {string} outDir
+ * @param {string} version
  * @returns {Promise<void>}
  */
-function runVite(outDir) {
+function runVite(outDir, version) {
   const vite = inProject('node_modules/vite/bin/vite.js');
   const child = spawn(node24Path(), [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
     cwd: projectRoot,
-    env: projectEnvironment({ NODE_ENV: 'production' }),
+    env: projectEnvironment({ NODE_ENV: 'production', VITE_APP_VERSION: version }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve, reject) => {

@@ -1,41 +1,127 @@
-import type { Workbox } from 'workbox-window';
 import { useSyncExternalStore } from 'react';
+import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
+import { whenNothingCanBeLost } from './safe-reload.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The worker's address: one file at the root, so that it may serve every page. */
 const WORKER_URL = '/service-worker.js';
-/** A page that stays open asks this often whether there is a newer version. Milliseconds. */
-const ASK_EVERY_MS = 60 * 60 * 1000;
+/** A page that stays open asks this often whether there is a newer version, milliseconds. */
+export const ASK_EVERY_MS = 60 * 60_000;
+/** Coming back to the app asks too, but not more often than this, milliseconds. */
+export const ASK_AGAIN_AFTER_MS = 5 * 60_000;
+/** 'Depois' is kept for this long, milliseconds; a new start of the app offers it again sooner. */
+export const POSTPONED_FOR_MS = 60 * 60_000;
+const POSTPONED_UNTIL_KEY = 'rifaria.update-postponed-until';
+/** Longest that taking an update waits for what is being written; the journal of the page that goes has it too. */
+const FLUSH_PATIENCE_MS = 1000;
 
-let waiting: Workbox | undefined;
+/** The new version that waits to be let in. */
+let waiting: ServiceWorker | undefined;
+let returning: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether a new version has arrived and waits to be let in. */
-export function useUpdateReady(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting !== undefined);
+function postponedUntil(): number {
+  return Number(sessionStorage.getItem(POSTPONED_UNTIL_KEY) ?? 0);
 }
 
-/** Lets the new version in. Every open page then reloads; what is being typed is flushed by its own pagehide. */
-export function applyUpdate(): void {
-  waiting?.messageSkipWaiting();
+/** Whether a new version has arrived, waits to be let in, and may be spoken of now. */
+export function isUpdateOffered(): boolean {
+  return waiting !== undefined && Date.now() >= postponedUntil();
 }
 
-/** Registers the worker: the app opens offline from then on. Updates are offered, never forced. */
+/** See `isUpdateOffered`. */
+export function useUpdateOffer(): boolean {
+  return useSyncExternalStore(subscribe, isUpdateOffered);
+}
+
+/** 'Depois': the app goes on as it is; the offer comes back by itself. */
+export function postponeUpdate(): void {
+  sessionStorage.setItem(POSTPONED_UNTIL_KEY, String(Date.now() + POSTPONED_FOR_MS));
+  comeBackLater();
+  tellListeners();
+}
+
+function comeBackLater(): void {
+  clearTimeout(returning);
+  const wait = postponedUntil() - Date.now();
+  if (wait > 0) returning = setTimeout(tellListeners, wait);
+}
+
+/** Lets the new version in, once what is typed is stored. Every open page then reloads by itself. */
+export async function applyUpdate(): Promise<void> {
+  await flushForms();
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
+}
+
+function flushForms(): Promise<unknown> {
+  const patience = new Promise((resolve) => setTimeout(resolve, FLUSH_PATIENCE_MS));
+  return Promise.race([flushOpenForms(), patience]);
+}
+
+/** The new version has taken over, here or in another tab: each page starts it once, at a moment when nothing is lost. */
+function reloadWhenTakenOver(container: ServiceWorkerContainer): void {
+  let isReloading = false;
+  // The first worker of all takes over a page that came from the server: that is the version which it shows.
+  let isControlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (isControlled && !isReloading) {
+      isReloading = true;
+      void whenNothingCanBeLost()
+        .then(flushForms)
+        .then(() => location.reload());
+    }
+    isControlled = true;
+  });
+}
+
+function watch(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
+  const look = () => {
+    // Without a controller, what waits is the first worker of all.
+    waiting = container.controller === null ? undefined : (registration.waiting ?? undefined);
+    comeBackLater();
+    tellListeners();
+  };
+  const onFound = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', onFound);
+  onFound();
+  look();
+}
+
+/** Asks hourly, and when somebody looks at the app again. Not at a start: the browser has just done that itself. */
+function askForUpdates(registration: ServiceWorkerRegistration): void {
+  let askedAt = Date.now();
+  const ask = () => {
+    if (Date.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
+    askedAt = Date.now();
+    registration.update().catch(() => undefined);
+  };
+  setInterval(ask, ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') ask();
+  });
+}
+
+/**
+ * Registers the worker: the app opens offline from then on. Waits until the page is usable, for its requests must not
+ * stand in the way. Updates are offered, never forced.
+ */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox(WORKER_URL);
-  workbox.addEventListener('waiting', () => {
-    waiting = workbox;
-    for (const listener of listeners) listener();
-  });
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate === true) location.reload();
-  });
-  await workbox.register();
-  setInterval(() => void workbox.update().catch(() => undefined), ASK_EVERY_MS);
+  const { serviceWorker } = navigator;
+  reloadWhenTakenOver(serviceWorker);
+  await whenIdle();
+  // Refused, or out of reach: the app works as long as there is a network, and tries again at its next start.
+  const registration = await serviceWorker.register(WORKER_URL).catch(() => undefined);
+  if (registration === undefined) return;
+  watch(registration, serviceWorker);
+  askForUpdates(registration);
 }

@@ -39,6 +39,14 @@ function isInSight(element: HTMLElement): boolean {
   return height > 0 && top < innerHeight;
 }
 
+/** What stands at the bottom of the window and is there to be pressed; the highest of it where there is more than one. */
+function highestAtBottom(): HTMLElement | undefined {
+  const standing = [...document.querySelectorAll<HTMLElement>(`[${STICKY_ACTION_ATTRIBUTE}]`)];
+  return standing
+    .filter(isInSight)
+    .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)[0];
+}
+
 /** A short word in passing. It stands above the screen's primary action, never on it. */
 export function showToast({ message, title, tone, durationMs = 4000 }: Toast): void {
   void loadOverlays().then(async ({ toast }) => {
@@ -52,8 +60,8 @@ export function showToast({ message, title, tone, durationMs = 4000 }: Toast): v
       swipeGesture: 'vertical',
     });
     // Looked up at the last moment: a step that gave way has taken its bar along.
-    const action = document.querySelector<HTMLElement>(`[${STICKY_ACTION_ATTRIBUTE}]`);
-    if (action !== null && isInSight(action)) element.positionAnchor = action;
+    const anchor = highestAtBottom();
+    if (anchor !== undefined) element.positionAnchor = anchor;
     await element.present();
   });
 }

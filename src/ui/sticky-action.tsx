@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sticky-action.module.css';
 
-/** Where toasts stand clear of: see feedback.ts. */
+/** What toasts stand clear of: see feedback.ts. 'note' where it is something else than the screen's primary action. */
 export const STICKY_ACTION_ATTRIBUTE = 'data-sticky-action';
 
 /** The screen's one primary action: at the bottom of the window, where no message that appears can move it away. */

@@ -12,6 +12,8 @@ interface DashboardShellProps {
   user: User;
   /** Installs the app; undefined where the browser does not offer it. */
   install: (() => Promise<void>) | undefined;
+  /** Which build is running. */
+  version: string;
   /** The screen brings its own top bar on phones. */
   hidesHeaderOnPhone: boolean;
   /** How things stand with the server, for the header. */
@@ -23,6 +25,7 @@ interface DashboardShellProps {
 export function DashboardShell({
   user,
   install,
+  version,
   hidesHeaderOnPhone,
   syncSummary,
   children,
@@ -31,7 +34,7 @@ export function DashboardShell({
   const drawer = useRef<LateDrawerHandle>(null);
   return (
     <>
-      <LateDrawer ref={drawer} contentId={CONTENT_ID} user={user} install={install} />
+      <LateDrawer ref={drawer} contentId={CONTENT_ID} user={user} install={install} version={version} />
       <div id={CONTENT_ID} className={styles.shell}>
         {(isLarge || !hidesHeaderOnPhone) && (
           <ShellHeader user={user} syncSummary={syncSummary} onOpenMenu={() => drawer.current?.open()} />

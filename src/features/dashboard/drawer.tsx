@@ -20,11 +20,12 @@ export interface DrawerProps {
   contentId: string;
   user: User;
   install: (() => Promise<void>) | undefined;
+  version: string;
   ref: Ref<DrawerHandle>;
 }
 
 /** The menu of small screens (§2): who one is, and where one may go. */
-export function Drawer({ contentId, user, install, ref }: DrawerProps) {
+export function Drawer({ contentId, user, install, version, ref }: DrawerProps) {
   const menu = useRef<HTMLIonMenuElement>(null);
   const person = personOf(user);
   useImperativeHandle(ref, () => ({ open: async () => (await menu.current?.open()) ?? false }));
@@ -39,17 +40,18 @@ export function Drawer({ contentId, user, install, ref }: DrawerProps) {
         <nav aria-label="Menu principal">
           <MenuList className={styles.menu} withIcons onFollow={() => void menu.current?.close()} />
         </nav>
-        {install !== undefined && (
-          <div className={styles.install}>
+        <div className={styles.foot}>
+          {install !== undefined && (
             <Button variant="quiet" icon={downloadOutline} onClick={install}>
               Instalar o aplicativo
             </Button>
-          </div>
-        )}
-        <p className={styles.legal}>
-          <Link to={APP_PATHS.terms}>Termos de uso</Link>
-          <Link to={APP_PATHS.privacy}>Privacidade</Link>
-        </p>
+          )}
+          <p className={styles.legal}>
+            <Link to={APP_PATHS.terms}>Termos de uso</Link>
+            <Link to={APP_PATHS.privacy}>Privacidade</Link>
+          </p>
+          <p className={styles.version}>Versão {version}</p>
+        </div>
       </div>
     </IonMenu>
   );

@@ -10,6 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Autosave, flushWhenLeaving } from './autosave.ts';
+import { registerOpenForm } from './open-forms.ts';
 import { fieldsToPatch } from './seeded-values.ts';
 import { UnsavedFields } from './unsaved-fields.ts';
 
@@ -118,8 +119,10 @@ export function useSeededForm<Values extends FieldValues>(
 
   useEffect(() => {
     const stop = flushWhenLeaving(autosave);
+    const close = registerOpenForm(() => autosave.flush());
     return () => {
       stop();
+      close();
       void autosave.flush();
     };
   }, [autosave]);

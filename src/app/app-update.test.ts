@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('./when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
+
+/** A browser's worker container with a registration, as far as the app uses them. */
+class FakeContainer extends EventTarget {
+  controller: unknown = { state: 'activated' };
+  readonly update = vi.fn(() => Promise.resolve());
+  readonly registration = Object.assign(new EventTarget(), {
+    waiting: null as unknown,
+    installing: null as EventTarget | null,
+    update: this.update,
+  });
+  register = () => Promise.resolve(this.registration);
+
+  /** A new version arrives and waits. */
+  install(postMessage = vi.fn()): typeof postMessage {
+    const worker = Object.assign(new EventTarget(), { postMessage });
+    this.registration.installing = worker;
+    this.registration.dispatchEvent(new Event('updatefound'));
+    this.registration.waiting = worker;
+    worker.dispatchEvent(new Event('statechange'));
+    return postMessage;
+  }
+}
+
+let container: FakeContainer;
+
+async function start() {
+  vi.resetModules();
+  const app = await import('./app-update.ts');
+  await app.registerWorker();
+  return app;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  container = new FakeContainer();
+  vi.stubGlobal('navigator', { serviceWorker: container });
+});
+afterEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a new version', () => {
+  it('is offered once it waits, and let in when it is taken', async () => {
+    const app = await start();
+    expect(app.isUpdateOffered()).toBe(false);
+    const postMessage = container.install();
+    expect(app.isUpdateOffered()).toBe(true);
+    expect(postMessage).not.toHaveBeenCalled();
+    await app.applyUpdate();
+    expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  });
+
+  it('is no news while the first worker of all gets ready', async () => {
+    container.controller = null;
+    const app = await start();
+    container.install();
+    expect(app.isUpdateOffered()).toBe(false);
+  });
+
+  it('comes back an hour after it was put off, also over a reload', async () => {
+    let app = await start();
+    container.install();
+    app.postponeUpdate();
+    expect(app.isUpdateOffered()).toBe(false);
+    app = await start();
+    expect(app.isUpdateOffered()).toBe(false);
+    vi.advanceTimersByTime(app.POSTPONED_FOR_MS);
+    expect(app.isUpdateOffered()).toBe(true);
+  });
+
+  it('is asked for hourly and on coming back, not at a start and not all the time', async () => {
+    const app = await start();
+    const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+    comeBack();
+    expect(container.update).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(app.ASK_AGAIN_AFTER_MS);
+    comeBack();
+    comeBack();
+    expect(container.update).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(app.ASK_EVERY_MS);
+    expect(container.update).toHaveBeenCalledTimes(2);
+  });
+});
