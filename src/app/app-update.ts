@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
+import { flushOpenForms } from '#src/ui/open-forms.ts';
 import { whenNothingCanBeLost } from './safe-reload.ts';
 import { whenIdle } from './when-idle.ts';
 

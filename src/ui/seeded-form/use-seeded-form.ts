@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Autosave, flushWhenLeaving } from './autosave.ts';
-import { registerOpenForm } from './open-forms.ts';
+import { registerOpenForm } from '../open-forms.ts';
 import { fieldsToPatch } from './seeded-values.ts';
 import { UnsavedFields } from './unsaved-fields.ts';
 

@@ -15,9 +15,6 @@ import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 const offer = (page: Page) => page.getByText('Nova versão disponível');
 const accept = (page: Page) => page.getByRole('button', { name: 'Atualizar' }).click();
 
-// The first test of all makes the two builds.
-test.describe.configure({ timeout: 120_000 });
-
 // While a release goes out, requests fail.
 test.beforeEach(({ expectFailedRequests }) => expectFailedRequests(/./));
 
