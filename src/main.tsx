@@ -22,4 +22,4 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-if (import.meta.env.PROD) void registerWorker();
+if (import.meta.env.PROD) registerWorker();

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('./when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }));
+let registered: Promise<unknown>;
+vi.mock('#src/ui/on-idle.ts', () => ({
+  onIdle(work: () => Promise<unknown>) {
+    registered = work();
+  },
+}));
 
 /** A browser's worker container with a registration, as far as the app uses them. */
 class FakeContainer extends EventTarget {
@@ -30,7 +35,8 @@ let container: FakeContainer;
 async function start() {
   vi.resetModules();
   const app = await import('./app-update.ts');
-  await app.registerWorker();
+  app.registerWorker();
+  await registered;
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { onIdle } from '#src/ui/on-idle.ts';
 import { flushOpenForms } from '#src/ui/open-forms.ts';
 import { whenNothingCanBeLost } from './safe-reload.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** The worker's address: one file at the root, so that it may serve every page. */
 const WORKER_URL = '/service-worker.js';
@@ -110,18 +110,22 @@ function askForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
+async function register(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.register(WORKER_URL);
+  watch(registration, container);
+  askForUpdates(registration);
+}
+
 /**
  * Registers the worker: the app opens offline from then on. Waits until the page is usable, for its requests must not
- * stand in the way. Updates are offered, never forced.
+ * stand in the way. Updates are offered, never forced. Where no worker is allowed the app works as long as there is a
+ * network.
  */
-export async function registerWorker(): Promise<void> {
+export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   reloadWhenTakenOver(serviceWorker);
-  await whenIdle();
-  // Refused, or out of reach: the app works as long as there is a network, and tries again at its next start.
-  const registration = await serviceWorker.register(WORKER_URL).catch(() => undefined);
-  if (registration === undefined) return;
-  watch(registration, serviceWorker);
-  askForUpdates(registration);
+  const start = () => onIdle(() => register(serviceWorker));
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
 }
