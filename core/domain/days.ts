@@ -28,6 +28,11 @@ export function addYears(day: Day, years: number): Day {
   return dayjs.utc(day).add(years, 'year').format('YYYY-MM-DD');
 }
 
+/** Whole days from one day to the other; negative backwards, 0 where either is none. */
+export function daysBetween(from: Day, to: Day): number {
+  return isDay(from) && isDay(to) ? dayjs.utc(to).diff(dayjs.utc(from), 'day') : 0;
+}
+
 /** DD/MM/YYYY (§2); an empty text for a day that is not set. */
 export function formatDay(day: Day): string {
   return isDay(day) ? dayjs.utc(day).format('DD/MM/YYYY') : '';

@@ -1,12 +1,31 @@
+import { isPendingDeletion } from './slot.ts';
 import type { UserDatabase } from './user-database.ts';
 
 const keyOf = (raffleId: string) => `deleted:${raffleId}`;
 
-/** Remembers that the user deleted a raffle here: neither a late answer nor a late keystroke brings it back. */
-export async function rememberDeleted(database: UserDatabase, raffleId: string): Promise<void> {
-  await database.meta.put({ key: keyOf(raffleId), value: true });
-}
-
 export async function isDeletedHere(database: UserDatabase, raffleId: string): Promise<boolean> {
   return (await database.meta.get(keyOf(raffleId))) !== undefined;
+}
+
+/** Raffles that the user has deleted and that the server still has, or may have: no screen lists them. */
+export async function listPendingDeletions(database: UserDatabase): Promise<Set<string>> {
+  const slots = await database.slots.filter(isPendingDeletion).toArray();
+  return new Set(slots.flatMap(({ raffleId }) => raffleId ?? []));
+}
+
+/**
+ * Lets go of a raffle and of all that hangs on it, and remembers that the user deleted it here: neither a late answer nor a
+ * late keystroke brings it back. Joins the caller's transaction, where there is one.
+ */
+export async function forgetRaffle(database: UserDatabase, raffleId: string): Promise<void> {
+  const { raffles, raffleConfigs, slots, versions, meta } = database;
+  await database.transaction('rw', [raffles, raffleConfigs, slots, versions, meta], async () => {
+    const config = await raffleConfigs.get(raffleId);
+    await raffles.delete(raffleId);
+    await raffleConfigs.delete(raffleId);
+    await slots.where('raffleId').equals(raffleId).delete();
+    const keys = [['raffle', raffleId], ...(config ? [['config', config.id]] : [])];
+    await versions.where('[kind+documentId]').anyOf(keys).delete();
+    await meta.put({ key: keyOf(raffleId), value: true });
+  });
 }

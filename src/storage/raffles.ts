@@ -1,10 +1,13 @@
+import { listPendingDeletions } from './deleted-raffles.ts';
 import type { StoredRaffle } from './stored-documents.ts';
 import type { UserDatabase } from './user-database.ts';
 
-/** The user's raffles, newest first. A draft in which nothing was ever written is not one yet. */
+/** The user's raffles, newest first. A draft in which nothing was ever written is not one yet; a deleted one no more. */
 export async function listRaffles(database: UserDatabase): Promise<StoredRaffle[]> {
-  const rows = await database.raffles.toArray();
-  return rows.filter((row) => !isUntouched(row)).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const [rows, deleted] = await Promise.all([database.raffles.toArray(), listPendingDeletions(database)]);
+  return rows
+    .filter((row) => !isUntouched(row) && !deleted.has(row.id))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 export function findRaffle(database: UserDatabase, id: string): Promise<StoredRaffle | undefined> {

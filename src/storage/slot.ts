@@ -3,7 +3,7 @@ import type { RaffleData } from '#core/domain/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
 
-export type SlotKind = 'seller-profile' | 'raffle' | 'config-create' | 'config';
+export type SlotKind = 'seller-profile' | 'raffle' | 'config-create' | 'config' | 'deletion';
 
 /** 'clean' is a slot that is not there. No state loses what the user wrote. */
 export type SlotState =
@@ -49,7 +49,7 @@ export interface SlotProblem {
   fields: Record<string, string>;
 }
 
-/** One place in the queue: one a document, one for the making of a config. */
+/** One place in the queue: one a document, one for the making of a config, one for the deletion of a raffle. */
 export interface Slot {
   /** See `slotId`. */
   id: string;
@@ -71,4 +71,9 @@ export interface Slot {
 /** The key of a slot: one a document. */
 export function slotId(kind: SlotKind, raffleId: string | null): string {
   return raffleId === null ? kind : `${kind}:${raffleId}`;
+}
+
+/** Whether the slot is a deletion that still stands: one that the server refused does not. */
+export function isPendingDeletion({ kind, state }: Pick<Slot, 'kind' | 'state'>): boolean {
+  return kind === 'deletion' && state !== 'rejected' && state !== 'quarantined';
 }

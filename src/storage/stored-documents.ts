@@ -22,10 +22,12 @@ export interface StoredDocument<Data, Acknowledged> {
 }
 
 export interface StoredRaffle extends StoredDocument<RaffleData, Raffle> {
-  /** The cached answer of search-all, so that locks hold offline (decision 11). */
+  /** Any live ticket payment, as the server last told, so that locks hold offline (decision 11). */
   hasPayments: boolean;
   /** The server has answered that question once; without it `hasPayments` says nothing of an active raffle. */
   arePaymentsKnown?: boolean;
+  /** Tickets sold when the server last told; undefined where it never did. */
+  soldTickets?: number;
   /** Another device deleted it while this one had unsent edits: kept here for rescue. */
   deletedElsewhere: boolean;
   createdAt: string;

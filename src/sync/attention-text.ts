@@ -10,6 +10,8 @@ export function attentionText(reason: AttentionReason): string {
       return reason.message;
     case 'fee-due':
       return `${ERROR_MESSAGES['fee-due']}. Diminua o preço ou a quantidade de tickets para voltar à publicação gratuita. O pagamento da taxa chega em breve.`;
+    case 'not-deleted':
+      return `${reason.message}. A rifa voltou para a lista como está no servidor.`;
     case 'deleted-elsewhere':
       return 'Esta rifa foi excluída em outro aparelho. O que você escreveu continua guardado aqui.';
     case 'sign-in-needed':

@@ -43,7 +43,8 @@ export function createSyncEngine(dependencies: SyncDependencies): StartedSyncEng
     ...publishingActions(context, running),
     createRaffleDraft: () => withStorage(() => createRaffleDraft(context)),
     sendNow: running.sendNow,
-    pull: running.pull,
+    pull: running.pulling.pull,
+    pulling: running.pulling,
     wake: running.wake,
     hasUnsentWork: () => hasUnsentWork(database),
     async start() {

@@ -1,67 +1,90 @@
-import { deleteRaffle as deleteRaffleCall } from '#core/contract/raffles.ts';
-import { ApiError } from '#src/api/api-error.ts';
-import { callApi } from '#src/api/call-api.ts';
-import { rememberDeleted } from '#src/storage/deleted-raffles.ts';
-import { slotId } from '#src/storage/slot.ts';
+import { dayOf } from '#core/domain/days.ts';
+import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
+import { isPendingDeletion, type Slot, slotId } from '#src/storage/slot.ts';
+import type { StoredRaffle } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { bodyHash } from './body-hash.ts';
 import type { SyncContext } from './sync-context.ts';
-import type { DeleteOutcome } from './sync-outcomes.ts';
+
+/** How long a deletion waits on this device before it is sent, milliseconds: a little longer than its 'Desfazer' shows. */
+export const UNDO_WINDOW_MS = 7_000;
 
 /**
- * Deletes a raffle at the user's word. One that the server has never been sent goes at once, offline too; otherwise the
- * server deletes it first, and nothing goes before it has.
+ * Deletes a raffle at the user's word: it leaves the list at once, and the server once the time to undo is over (decision
+ * file 014). What another device has deleted already goes from here for good.
  */
-export async function deleteRaffle(context: SyncContext, raffleId: string): Promise<DeleteOutcome> {
+export async function deleteRaffle(context: SyncContext, raffleId: string): Promise<void> {
   const { database } = context;
-  const [row, slot] = await Promise.all([
-    database.raffles.get(raffleId),
-    database.slots.get(slotId('raffle', raffleId)),
-  ]);
-  const wasSent = Boolean(row?.base) || Boolean(slot?.attempt);
-  if (wasSent && !row?.deletedElsewhere) {
-    const problem = await deleteOnServer(context, raffleId, row?.base?.revision);
-    if (problem) return problem;
-  }
-  await forget(context, raffleId);
-  return { kind: 'deleted' };
-}
-
-/** Undefined when the server no longer has it. */
-async function deleteOnServer(
-  context: SyncContext,
-  id: string,
-  revision: number | undefined,
-): Promise<DeleteOutcome | undefined> {
-  const token = context.findToken();
-  try {
-    await callApi(deleteRaffleCall, {
-      parameters: { id },
-      ...(revision !== undefined && { ifMatch: revision }),
-      idempotencyKey: context.newId(),
-      token,
-      fetch: context.fetch,
-    });
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'refused') {
-      await context.connectivity.probe();
-      return { kind: 'needs-network' };
-    }
-    if (error.status === 404 || error.status === 410) return undefined;
-    if (error.status === 401 && token !== undefined) context.onUnauthorized(token);
-    return { kind: 'refused', message: error.message, code: error.code };
-  }
-}
-
-async function forget({ database }: SyncContext, raffleId: string): Promise<void> {
   const { raffles, raffleConfigs, slots, versions, meta } = database;
   await database.transaction('rw', [raffles, raffleConfigs, slots, versions, meta], async () => {
-    const config = await raffleConfigs.get(raffleId);
-    await raffles.delete(raffleId);
-    await raffleConfigs.delete(raffleId);
-    await slots.where('raffleId').equals(raffleId).delete();
-    const keys = [['raffle', raffleId], ...(config ? [['config', config.id]] : [])];
-    await versions.where('[kind+documentId]').anyOf(keys).delete();
-    await rememberDeleted(database, raffleId);
+    const row = await raffles.get(raffleId);
+    if (!row) return;
+    if (row.deletedElsewhere) await forgetRaffle(database, raffleId);
+    else await slots.put(await deletionSlot(context, row));
   });
+}
+
+/**
+ * Takes back a deletion that was not sent yet, or that the server refused; answers false when it is too late. Joins the
+ * caller's transaction over the slots, where there is one.
+ */
+export function undoDelete({ database }: Pick<SyncContext, 'database'>, raffleId: string): Promise<boolean> {
+  return database.transaction('rw', database.slots, async () => {
+    const slot = await database.slots.get(slotId('deletion', raffleId));
+    if (!slot || !isUndoable(slot)) return false;
+    await database.slots.delete(slot.id);
+    return true;
+  });
+}
+
+/** Whether a deletion has certainly had no effect yet. */
+export function isUndoable(slot: Slot): boolean {
+  return slot.state === 'queued' || slot.state === 'sign-in-needed' || !isPendingDeletion(slot);
+}
+
+/** Deletions whose time is up, of raffles that the server never heard of: they need no network. */
+export async function deleteNeverSent(context: SyncContext): Promise<void> {
+  const { database } = context;
+  const { raffles, raffleConfigs, slots, versions, meta } = database;
+  await database.transaction('rw', [raffles, raffleConfigs, slots, versions, meta], async () => {
+    const due = await slots
+      .filter((slot) => isPendingDeletion(slot) && slot.nextTryAt <= context.now().getTime())
+      .toArray();
+    for (const { raffleId } of due) {
+      const row = await raffles.get(raffleId ?? '');
+      if (row && !(await wasSent(database, row))) await forgetRaffle(database, row.id);
+    }
+  });
+}
+
+async function wasSent(database: UserDatabase, row: StoredRaffle): Promise<boolean> {
+  return row.base !== null || (await saveUnderWay(database, row.id));
+}
+
+/** A save of which nobody knows whether the server has it. */
+async function saveUnderWay(database: UserDatabase, raffleId: string): Promise<boolean> {
+  return Boolean((await database.slots.get(slotId('raffle', raffleId)))?.attempt);
+}
+
+/**
+ * The revision that the user saw is frozen here, not when the deletion is sent: what another device writes in between is
+ * not deleted unseen. Only a save of this device that is under way goes first, and its outcome is what is deleted then.
+ */
+async function deletionSlot(context: SyncContext, row: StoredRaffle): Promise<Slot> {
+  const now = context.now();
+  const { id: documentId, localRev, base } = row;
+  const isKnown = base !== null && !(await saveUnderWay(context.database, row.id));
+  const request = { documentId, body: '', hash: bodyHash(''), revision: base?.revision ?? null };
+  return {
+    id: slotId('deletion', row.id),
+    kind: 'deletion',
+    raffleId: row.id,
+    state: 'queued',
+    pending: { data: row.working, localRev, savedOn: dayOf(now) },
+    attempt: isKnown ? { ...request, key: context.newId(), localRev } : null,
+    tries: 0,
+    nextTryAt: now.getTime() + UNDO_WINDOW_MS,
+    problem: null,
+    queuedAt: now.toISOString(),
+  };
 }

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { listSlots } from '#src/storage/slots.ts';
+import { deleteNeverSent } from './delete-raffle.ts';
 import type { Exclusive } from './drain-lock.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { laneOf, readySlots } from './queue-order.ts';
@@ -47,6 +48,7 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
   async function drain(): Promise<void> {
     if (signal.aborted) return;
     await recoverInterrupted(context);
+    await deleteNeverSent(context);
     if (!(await hasReadySlots())) return;
     if (!context.connectivity.isOnline() && !(await context.connectivity.probe())) return;
     const lanes = createLanes();

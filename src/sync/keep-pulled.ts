@@ -73,7 +73,9 @@ async function keepPulled<
         access.kind === 'config' && (await database.slots.get(slotId('config-create', raffleId)));
       if (making) return;
       const met = mergePulled(access, { row: found ?? missing(), slot }, server, context.now());
-      await putSlot(database, id, met.slot);
+      // What says nothing new is not written: no screen is drawn again for it.
+      if (met.slot !== slot) await putSlot(database, id, met.slot);
+      if (met.row === found) return;
       if (found) await adoptId(database, access.kind, found.id, met.row.id);
       await access.table(database).put(met.row);
     },

@@ -1,4 +1,7 @@
-import { deleteRaffle } from './delete-raffle.ts';
+import { withStorage } from '#src/storage/storage-problem.ts';
+import { deleteRaffle, undoDelete } from './delete-raffle.ts';
+import { duplicateRaffle } from './duplicate-raffle.ts';
+import { finishRaffle } from './finish-raffle.ts';
 import { publicationGate } from './publication-gate.ts';
 import { publishFree } from './publish-free.ts';
 import { resolveConflict, resolveSellerProfileConflict } from './resolve-conflict.ts';
@@ -8,20 +11,45 @@ import type { SyncEngine } from './sync-engine.ts';
 
 type PublishingActions = Pick<
   SyncEngine,
-  'publicationGate' | 'publishFree' | 'deleteRaffle' | 'resolveConflict' | 'resolveSellerProfileConflict'
+  | 'publicationGate'
+  | 'publishFree'
+  | 'finishRaffle'
+  | 'duplicateRaffle'
+  | 'deleteRaffle'
+  | 'undoDelete'
+  | 'resolveConflict'
+  | 'resolveSellerProfileConflict'
 >;
 
-/** What goes beyond one save: publishing, deleting, choosing between two versions. */
+/** What goes beyond one save: publishing, finishing, copying, deleting, choosing between two versions. */
 export function publishingActions(context: SyncContext, running: RunningSync): PublishingActions {
   return {
     publicationGate: (raffleId) => publicationGate(context, raffleId),
     async publishFree(raffleId) {
       const outcome = await publishFree(context, raffleId);
       // The server has moved on: what it has now is what the user must see before trying again.
-      if (outcome.kind === 'refused' && outcome.code === 'stale-revision') await running.pull();
+      if (outcome.kind === 'refused' && outcome.code === 'stale-revision') await running.pulling.pull();
       return outcome;
     },
-    deleteRaffle: (raffleId) => deleteRaffle(context, raffleId),
+    async finishRaffle(raffleId) {
+      const outcome = await finishRaffle(context, raffleId);
+      if (outcome.kind === 'refused') await running.pulling.pull();
+      return outcome;
+    },
+    async duplicateRaffle(raffleId) {
+      const id = await withStorage(() => duplicateRaffle(context, raffleId));
+      running.wake();
+      return id;
+    },
+    async deleteRaffle(raffleId) {
+      await withStorage(() => deleteRaffle(context, raffleId));
+      running.wake();
+    },
+    async undoDelete(raffleId) {
+      const isUndone = await undoDelete(context, raffleId);
+      running.wake();
+      return isUndone;
+    },
     async resolveConflict(raffleId, document, keep) {
       await resolveConflict(context, raffleId, document, keep);
       running.wake();

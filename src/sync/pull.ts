@@ -1,41 +1,67 @@
-import { listOwnRaffles, listRafflePayments, readOwnRaffle } from '#core/contract/raffles.ts';
+import { dequal } from 'dequal/lite';
+import { listOwnRaffles, readOwnRaffle } from '#core/contract/raffles.ts';
+import type { RaffleReply } from '#core/wire/raffle.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { keepPulledAt } from '#src/storage/pulled-at.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
 import { raffleConfigOf } from './config-sender.ts';
 import { keepPulledConfig, keepPulledRaffle, removePulledRaffle } from './keep-pulled.ts';
 import { pullCatalogues, pullSellerProfile } from './pull-settings.ts';
 import { raffleOf } from './raffle-sender.ts';
 import type { SyncContext } from './sync-context.ts';
 
+/** How bringing went. */
+export type PullOutcome = 'updated' | 'offline' | 'failed';
+
 /** Brings what the server has of this user. Parts fail by themselves; the next pull brings what is missing. */
-export async function pullAll(context: SyncContext): Promise<void> {
+export async function pullAll(context: SyncContext): Promise<PullOutcome> {
   const token = context.findToken();
-  if (token === undefined) return;
+  if (token === undefined) return 'failed';
   const parts = [pullCatalogues, pullSellerProfile, pullRaffles].map((part) => part(context, token));
   const ends = await Promise.allSettled(parts);
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
   for (const failure of failures) if (!(failure instanceof ApiError)) throw failure;
   const errors = failures as ApiError[];
   if (errors.some((error) => error.kind === 'refused' && error.status === 401)) context.onUnauthorized(token);
-  if (errors.some((error) => error.kind !== 'refused')) await context.connectivity.probe();
-  else context.connectivity.noteAnswer();
+  if (errors.some((error) => error.kind !== 'refused')) {
+    return (await context.connectivity.probe()) ? 'failed' : 'offline';
+  }
+  context.connectivity.noteAnswer();
+  return errors.length === 0 ? 'updated' : 'failed';
 }
 
 async function pullRaffles(context: SyncContext, token: string): Promise<void> {
   const { userId, database, fetch } = context;
   const before = await database.raffles.toArray();
-  const query = { user: userId, populate: 'config' };
+  const query = { user: userId, populate: ['config', 'sales'] };
   const replies = await callApi(listOwnRaffles, { query, token, fetch });
-  for (const reply of replies) {
-    await keepPulledRaffle(context, raffleOf(reply));
-    if (reply.config) await keepPulledConfig(context, raffleConfigOf(reply.config));
-  }
+  await keepPulledRaffles(context, replies);
   const told = new Set(replies.map((reply) => reply.id));
   const missing = before.filter((row) => row.base !== null && !told.has(row.id));
   for (const row of missing) await checkMissing(context, token, row);
-  const active = replies.filter((reply) => reply.status === 'active');
-  for (const { id } of active) await pullHasPayments(context, token, id);
+  await keepPulledAt(database, context.now());
+}
+
+/** All in one transaction: screens are drawn again once, not once a raffle. */
+async function keepPulledRaffles(context: SyncContext, replies: readonly RaffleReply[]): Promise<void> {
+  const { raffles, raffleConfigs, slots, meta } = context.database;
+  await context.database.transaction('rw', [raffles, raffleConfigs, slots, meta], async () => {
+    for (const reply of replies) {
+      await keepPulledRaffle(context, raffleOf(reply));
+      if (reply.config) await keepPulledConfig(context, raffleConfigOf(reply.config));
+      await keepSales(context.database, reply);
+    }
+  });
+}
+
+/** Kept on the device, so that the locks of §4 hold offline (decision 11) and the list tells what is sold. */
+async function keepSales(database: UserDatabase, { id, status, sales }: RaffleReply): Promise<void> {
+  const row = await database.raffles.get(id);
+  if (!row || !sales) return;
+  const told: Partial<StoredRaffle> = { ...sales, ...(status === 'active' && { arePaymentsKnown: true }) };
+  if (!dequal({ ...row, ...told }, row)) await database.raffles.update(id, told);
 }
 
 /** A raffle that the server once had and does not list: only its own word says that it is gone. */
@@ -49,11 +75,4 @@ async function checkMissing(context: SyncContext, token: string, row: StoredRaff
     if (!isGone) throw error;
     await removePulledRaffle(context, row.id);
   }
-}
-
-/** Kept on the device, so that the locks of §4 hold offline (decision 11). */
-async function pullHasPayments(context: SyncContext, token: string, raffleId: string): Promise<void> {
-  const { database, fetch } = context;
-  const payments = await callApi(listRafflePayments, { parameters: { raffleId }, token, fetch });
-  await database.raffles.update(raffleId, { hasPayments: payments.length > 0, arePaymentsKnown: true });
 }

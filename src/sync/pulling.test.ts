@@ -4,7 +4,7 @@ import { findRaffle, listRaffles } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
 import { listVersions } from '#src/storage/versions.ts';
-import { newDevice, savedRaffle, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import { deleted, newDevice, savedRaffle, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer, PLAN } from '#tests/simulation/model-server.ts';
 
@@ -104,32 +104,33 @@ describe('a pull', () => {
 
 describe('deleted on another device', () => {
   test('clean here: gone', async () => {
-    const { phone, laptop, id } = await twoDevices();
-    expect(await phone.deleteRaffle(id)).toEqual({ kind: 'deleted' });
+    const { phoneDevice, laptop, id } = await twoDevices();
+    await deleted(phoneDevice, id);
     await laptop.pull();
     expect(await findRaffle(laptop.database, id)).toBeUndefined();
     expect(await findRaffleConfig(laptop.database, id)).toBeUndefined();
   });
 
   test('with edits here: kept for rescue, and said so', async () => {
-    const { phone, laptop, id } = await twoDevices();
+    const { phoneDevice, laptop, id } = await twoDevices();
     await laptop.autosaveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Uma moto'] });
-    await phone.deleteRaffle(id);
+    await deleted(phoneDevice, id);
     await laptop.pull();
     expect((await findRaffleConfig(laptop.database, id))?.working.prizes).toEqual(['Uma moto']);
     expect(await stateOf(laptop, id)).toEqual({ kind: 'attention', reason: { kind: 'deleted-elsewhere' } });
   });
 
   test('a save that meets the tombstone (410): kept, said so, and never brought back to life', async () => {
-    const { server, phone, laptop, id } = await twoDevices();
-    await phone.deleteRaffle(id);
+    const { server, phoneDevice, laptop, id } = await twoDevices();
+    await deleted(phoneDevice, id);
     const outcome = await laptop.saveRaffle(id, { ...RAFFLE_DATA, title: 'Tarde demais' });
     expect(outcome).toMatchObject({ kind: 'refused', code: 'deleted' });
     expect(server.raffles.size).toBe(0);
     const row = await findRaffle(laptop.database, id);
     expect(row).toMatchObject({ working: { title: 'Tarde demais' }, deletedElsewhere: true });
     expect(await stateOf(laptop, id)).toEqual({ kind: 'attention', reason: { kind: 'deleted-elsewhere' } });
-    expect(await laptop.deleteRaffle(id)).toEqual({ kind: 'deleted' });
+    await laptop.deleteRaffle(id);
+    expect(await findRaffle(laptop.database, id)).toBeUndefined();
   });
 
   test('one that is not listed, but there when asked for, is kept', async () => {
@@ -146,28 +147,6 @@ describe('deleted on another device', () => {
     laptopDevice.network.failNext(/\/public\/raffle/, { status: 404, html: true });
     await laptop.pull();
     expect(await findRaffle(laptop.database, id)).toBeDefined();
-  });
-});
-
-describe('deleting here', () => {
-  test('a draft that was never sent goes at once, offline too, and no late keystroke brings it back', async () => {
-    const device = newDevice(new ModelServer(), 'u1');
-    device.network.up = false;
-    const id = await device.engine.createRaffleDraft();
-    await device.engine.autosaveRaffle(id, RAFFLE_DATA);
-    expect(await device.engine.deleteRaffle(id)).toEqual({ kind: 'deleted' });
-    await device.engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Tecla atrasada' });
-    expect(await findRaffle(device.engine.database, id)).toBeUndefined();
-  });
-
-  test('what the server has needs the network, and nothing goes before the server has said so', async () => {
-    const { server, phone, phoneDevice, id } = await twoDevices();
-    phoneDevice.network.up = false;
-    expect(await phone.deleteRaffle(id)).toEqual({ kind: 'needs-network' });
-    expect(await findRaffle(phone.database, id)).toBeDefined();
-    phoneDevice.network.up = true;
-    expect(await phone.deleteRaffle(id)).toEqual({ kind: 'deleted' });
-    expect(server.deleted.has(id)).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Slot, SlotKind, SlotState } from '#src/storage/slot.ts';
+import { isPendingDeletion, type Slot, type SlotKind, type SlotState } from '#src/storage/slot.ts';
 import { isDue } from './retry-policy.ts';
 
 /** States from which the engine goes on by itself. The others wait for the user. */
@@ -28,12 +28,16 @@ export function nextWakeAt(slots: readonly Slot[], nowMs: number): number | unde
 
 /** Within a raffle: the raffle, then the making of its config, then the config (offline design, 'The queue'). */
 function isBlocked(slot: Slot, slots: readonly Slot[]): boolean {
-  const ahead = slots.filter((other) => other.raffleId === slot.raffleId && isBefore(other.kind, slot.kind));
+  const own = slots.filter((other) => other.raffleId === slot.raffleId);
+  // A save whose outcome is not known goes before the deletion; one that was never sent waits, and goes with the raffle.
+  if (slot.kind === 'deletion') return own.some((other) => other.kind === 'raffle' && other.attempt !== null);
+  if (slot.attempt === null && own.some(isPendingDeletion)) return true;
+  const ahead = own.filter((other) => isBefore(other.kind, slot.kind));
   if (ahead.some((other) => !isFeeDue(other))) return true;
   return slot.kind === 'config' && slots.some(isProfileUnderWay);
 }
 
-const ORDER: readonly SlotKind[] = ['seller-profile', 'raffle', 'config-create', 'config'];
+const ORDER: readonly SlotKind[] = ['seller-profile', 'raffle', 'config-create', 'config', 'deletion'];
 
 function isBefore(kind: SlotKind, other: SlotKind): boolean {
   return ORDER.indexOf(kind) < ORDER.indexOf(other);

@@ -14,6 +14,7 @@ export function raffleOf(reply: RaffleReply): Raffle {
     lottery: _lottery,
     owner: _owner,
     config: _config,
+    sales: _sales,
     ...raffle
   } = reply;
   return raffle;

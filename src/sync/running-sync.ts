@@ -1,19 +1,17 @@
 import { listSlots } from '#src/storage/slots.ts';
 import type { Drain } from './drain.ts';
 import { nextWakeAt } from './queue-order.ts';
-import { pullAll } from './pull.ts';
+import { createPulling, type Pulling } from './pulling.ts';
 import type { SyncContext } from './sync-context.ts';
 import { attachTriggers } from './triggers.ts';
 
-/** A pull by itself happens at most this often, milliseconds. */
-const PULL_REST_MS = 15_000;
 /** Longest that a browser timer may be set for without wrapping around. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 export interface RunningSync {
   /** Sends what is due and sets the timer of the next try. */
   send(): Promise<void>;
-  pull(): Promise<void>;
+  readonly pulling: Pulling;
   /** Sends and, unless that was done just now, pulls. In the background. */
   wake(): void;
   /** Forgets waiting times and tries refused slots again; a conflict still waits for the user. */
@@ -25,8 +23,7 @@ export interface RunningSync {
 export function runSync(context: SyncContext, drain: Drain): RunningSync {
   const { connectivity, database } = context;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pulling: Promise<void> | undefined;
-  let pulledAt = -Infinity;
+  const pulling = createPulling(context);
   let stopped = false;
 
   async function setTimer(): Promise<void> {
@@ -42,33 +39,20 @@ export function runSync(context: SyncContext, drain: Drain): RunningSync {
     if (!stopped) await setTimer();
   }
 
-  function pull(): Promise<void> {
-    pulledAt = context.now().getTime();
-    pulling ??= pullWhenReachable().finally(() => {
-      pulling = undefined;
-    });
-    return pulling;
-  }
-
-  /** One question instead of a row of failing requests while the server is known to be out of reach. */
-  async function pullWhenReachable(): Promise<void> {
-    if (connectivity.isOnline() || (await connectivity.probe())) await pullAll(context);
-  }
-
   function wake(): void {
     inBackground(send());
-    const sincePull = context.now().getTime() - pulledAt;
-    if (sincePull >= PULL_REST_MS || sincePull < 0) inBackground(pull());
+    if (pulling.isRested()) inBackground(pulling.pull());
   }
 
   async function forgetWaits(): Promise<void> {
-    await database.slots.toCollection().modify({ tries: 0, nextTryAt: 0 });
+    // A deletion that was never tried waits for its 'Desfazer', not for the network.
+    await database.slots.filter(({ tries }) => tries > 0).modify({ tries: 0, nextTryAt: 0 });
   }
 
   async function sendNow(): Promise<void> {
     await forgetWaits();
     await database.slots
-      .filter((slot) => slot.state === 'rejected' || slot.state === 'quarantined')
+      .filter(({ kind, state }) => kind !== 'deletion' && (state === 'rejected' || state === 'quarantined'))
       .modify({ state: 'queued', problem: null });
     await send();
   }
@@ -76,7 +60,7 @@ export function runSync(context: SyncContext, drain: Drain): RunningSync {
   const stopListening = connectivity.subscribe(() => {
     if (!connectivity.isOnline()) return;
     inBackground(forgetWaits().then(send));
-    inBackground(pull());
+    inBackground(pulling.pull());
   });
   const detach = attachTriggers({
     networkChanged: connectivity.hint,
@@ -88,7 +72,7 @@ export function runSync(context: SyncContext, drain: Drain): RunningSync {
 
   return {
     send,
-    pull,
+    pulling,
     wake,
     sendNow,
     async stop() {
@@ -98,7 +82,7 @@ export function runSync(context: SyncContext, drain: Drain): RunningSync {
       stopListening();
       connectivity.stop();
       await drain.stop();
-      await pulling?.catch(() => undefined);
+      await pulling.settled();
     },
   };
 }

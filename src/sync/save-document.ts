@@ -3,6 +3,7 @@ import type { DocumentAccess } from '#src/storage/documents.ts';
 import { type PendingSave, slotId } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { keepVersion } from '#src/storage/versions.ts';
+import { undoDelete } from './delete-raffle.ts';
 import { edited, isOnServer } from './edit-document.ts';
 import { enqueued } from './enqueue.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -31,6 +32,8 @@ export async function putSaved<
 ): Promise<Saved> {
   const { database } = context;
   const now = context.now();
+  // Whoever saves it, in another tab maybe, wants it after all.
+  if (raffleId !== null) await undoDelete(context, raffleId);
   const next = edited<Data, Acknowledged, Row>(row, data, now);
   const slot = await database.slots.get(slotId(access.kind, raffleId));
   const clean = slot === undefined && isOnServer(access, next);

@@ -3,6 +3,7 @@ import { type RaffleData, raffleDataOf } from '#core/domain/raffle.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffle-config.ts';
 import { RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import { slotId } from '#src/storage/slot.ts';
 import { enqueued } from './enqueue.ts';
 import { newConfigRow, newRaffleRow } from './new-documents.ts';
 import { putSaved, type Saved } from './save-document.ts';
@@ -21,7 +22,7 @@ export async function keepRaffle(context: SyncContext, id: string, data: RaffleD
 
 /** Makes the configuration, or draws its defaults again while neither the user nor the server has touched it. */
 async function keepDefaultConfig(context: SyncContext, raffleId: string, data: RaffleData): Promise<void> {
-  const { raffleConfigs, ticketPlans } = context.database;
+  const { raffleConfigs, ticketPlans, slots } = context.database;
   const plan = data.ticketPlanId === null ? undefined : await ticketPlans.get(data.ticketPlanId);
   const maxTickets = plan?.maxTickets ?? 1;
   const existing = await raffleConfigs.get(raffleId);
@@ -30,14 +31,21 @@ async function keepDefaultConfig(context: SyncContext, raffleId: string, data: R
   } else if (existing.base === null && existing.savedAt === null) {
     const working = defaultRaffleConfigData(maxTickets, dayOf(context.now()));
     await raffleConfigs.put({ ...existing, working });
+  } else if (existing.base === null && !(await slots.get(slotId('config-create', raffleId)))) {
+    // Written before its raffle was ever saved, as a copy's may be: what the server makes has none of it.
+    await queueNewConfig(context, existing, 0);
   }
 }
 
-/** A new configuration and the call that makes it on the server. */
-export async function queueNewConfig(context: SyncContext, row: StoredRaffleConfig): Promise<void> {
+/** A new configuration and the call that makes it on the server, whose defaults are the row's state at `localRev`. */
+export async function queueNewConfig(
+  context: SyncContext,
+  row: StoredRaffleConfig,
+  localRev: number = row.localRev,
+): Promise<void> {
   const { raffleConfigs, slots } = context.database;
   const now = context.now();
-  const pending = { data: row.working, localRev: row.localRev, savedOn: dayOf(now) };
+  const pending = { data: row.working, localRev, savedOn: dayOf(now) };
   await raffleConfigs.put(row);
   await slots.put(enqueued(undefined, 'config-create', row.raffleId, pending, now));
 }

@@ -3,7 +3,9 @@ import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Edit } from './journal.ts';
-import type { DeleteOutcome, PublicationGate, PublishOutcome, SaveOutcome } from './sync-outcomes.ts';
+import type { PullOutcome } from './pull.ts';
+import type { Pulling } from './pulling.ts';
+import type { FinishOutcome, PublicationGate, PublishOutcome, SaveOutcome } from './sync-outcomes.ts';
 
 /** Everything a screen may ask of one user's documents. Screens read `database` with live queries. */
 export interface SyncEngine {
@@ -39,14 +41,23 @@ export interface SyncEngine {
 
   publicationGate(raffleId: string): Promise<PublicationGate>;
   publishFree(raffleId: string): Promise<PublishOutcome>;
-  deleteRaffle(raffleId: string): Promise<DeleteOutcome>;
+  /** PUT /private/finish-raffle/{id}: ends an active raffle; needs the network. */
+  finishRaffle(raffleId: string): Promise<FinishOutcome>;
+  /** Copies a raffle and its configuration into a new draft, offline too. Answers its id. */
+  duplicateRaffle(raffleId: string): Promise<string>;
+  /** Takes it off the list at once, and off the server once UNDO_WINDOW_MS is over, or there is a network again. */
+  deleteRaffle(raffleId: string): Promise<void>;
+  /** Takes back a deletion that was not sent yet or that was refused; false when it is too late. */
+  undoDelete(raffleId: string): Promise<boolean>;
 
   /** Ends a conflict; the version that is not kept goes to the history. */
   resolveConflict(raffleId: string, document: 'raffle' | 'config', keep: 'device' | 'server'): Promise<void>;
   resolveSellerProfileConflict(keep: 'device' | 'server'): Promise<void>;
 
-  /** Brings what the server has; never over edits that it has not acknowledged. */
-  pull(): Promise<void>;
+  /** Brings what the server has; never over edits that it has not acknowledged. Answers how it went. */
+  pull(): Promise<PullOutcome>;
+  /** How bringing goes, by itself or asked for. Usable with useSyncExternalStore. */
+  readonly pulling: Pick<Pulling, 'state' | 'subscribe'>;
 
   /** Usable with useSyncExternalStore. */
   readonly connectivity: { isOnline(): boolean; subscribe(listener: () => void): () => void };

@@ -9,10 +9,14 @@ export type SaveOutcome =
   /** Refused by the server, or not saved at all for want of room (`storage-full`). `fields` by our names. */
   | { kind: 'refused'; message: string; code: string; fields: Record<string, string> };
 
-export type DeleteOutcome =
-  | { kind: 'deleted' }
-  /** It is on the server too, and the server is out of reach. Nothing was deleted. */
+export type FinishOutcome =
+  | { kind: 'finished' }
+  /** The server cannot be reached. Nothing was sent. */
   | { kind: 'needs-network' }
+  /** This device has edits that the server has not. Nothing was sent. */
+  | { kind: 'unsent-edits' }
+  /** No answer: it may be finished or not. Trying again is safe. */
+  | { kind: 'no-answer' }
   | { kind: 'refused'; message: string; code: string };
 
 export type PublishOutcome =
@@ -54,6 +58,8 @@ export type AttentionReason =
     }
   /** Published free, and raised past the limit: waits for the fee (decision 10). */
   | { kind: 'fee-due'; message: string }
+  /** The user deleted it, and the server refused: nothing is deleted. */
+  | { kind: 'not-deleted'; message: string; code: string }
   /** Another device deleted it; what was written here is kept. */
   | { kind: 'deleted-elsewhere' }
   | { kind: 'sign-in-needed' };

@@ -46,6 +46,7 @@ export function slotAttention(slot: Slot): AttentionReason | undefined {
   if (slot.state === 'sign-in-needed') return { kind: 'sign-in-needed' };
   if (slot.state !== 'rejected' && slot.state !== 'quarantined') return undefined;
   const { code, message, fields } = slot.problem ?? { code: 'unexpected', message: '', fields: {} };
+  if (slot.kind === 'deletion') return { kind: 'not-deleted', message, code };
   if (code === 'fee-due') return { kind: 'fee-due', message };
   if (code === 'deleted') return { kind: 'deleted-elsewhere' };
   return { kind: 'refused', document: slot.kind === 'raffle' ? 'raffle' : 'config', message, code, fields };

@@ -6,6 +6,7 @@ import { findRaffle } from '#src/storage/raffles.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { createSyncEngine, type StartedSyncEngine } from '#src/sync/create-sync-engine.ts';
+import { UNDO_WINDOW_MS } from '#src/sync/delete-raffle.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { type RaffleSyncState, raffleSyncState } from '#src/sync/sync-state.ts';
 import { RAFFLE_DATA } from './form-data.ts';
@@ -94,4 +95,16 @@ export async function reopened(database: UserDatabase): Promise<UserDatabase> {
   const again = new UserDatabase(database.name.replace('rifaria-', ''));
   await again.open();
   return again;
+}
+
+/** The raffle deleted, the time to undo over, and all sent that could be. */
+export async function deleted(device: Device, id: string): Promise<void> {
+  await device.engine.deleteRaffle(id);
+  await untilUndoIsOver(device);
+}
+
+/** The time to undo a deletion passes. */
+export async function untilUndoIsOver(device: Device): Promise<void> {
+  device.clockMs += UNDO_WINDOW_MS;
+  await device.engine.sendNow();
 }

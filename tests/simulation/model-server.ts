@@ -87,7 +87,7 @@ export class ModelServer {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { fields, current } = error.details;
-        const told = current === undefined ? undefined : z.encode(call.reply, current as never);
+        const told = current === undefined ? undefined : z.safeEncode(call.reply, current as never).data;
         return {
           status: error.status,
           json: { message: error.message, code: error.code, fields, current: told },

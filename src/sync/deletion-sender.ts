@@ -1,0 +1,41 @@
+import { deleteRaffle, readOwnRaffle } from '#core/contract/raffles.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
+import { keepPulledRaffle } from './keep-pulled.ts';
+import { raffleOf } from './raffle-sender.ts';
+import { slotRefused } from './slot-failure.ts';
+import type { SlotSender } from './slot-sender.ts';
+
+/** DELETE /private/raffle/{id} (§7), once the time to undo is over. Nothing goes from the device before it has succeeded. */
+export const deletionSender: SlotSender = {
+  wireNames: {},
+  async freeze({ database }, slot) {
+    const row = await database.raffles.get(slot.raffleId ?? '');
+    return row ? { documentId: row.id, body: '', revision: row.base?.revision ?? null } : 'gone';
+  },
+  async deliver({ database }, slot, { documentId: id, key: idempotencyKey, revision }, options) {
+    try {
+      const ifMatch = revision === null ? {} : { ifMatch: revision };
+      await callApi(deleteRaffle, { parameters: { id }, idempotencyKey, ...ifMatch, ...options });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+    await forgetRaffle(database, slot.raffleId ?? id);
+  },
+  /** Another device has changed the raffle since: it comes back as it is now, and the user decides again. */
+  async meet(context, slot, attempt, error, options) {
+    const { database, userId } = context;
+    const parameters = { id: attempt.documentId, userId };
+    const server = raffleOf(await callApi(readOwnRaffle, { parameters, ...options }));
+    await database.transaction('rw', database.slots, async () => {
+      const now = await database.slots.get(slot.id);
+      if (now?.attempt?.key === attempt.key) await database.slots.put(slotRefused(now, 'refuse', error, {}));
+    });
+    await keepPulledRaffle(context, server);
+  },
+};
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'refused' && [404, 410].includes(error.status);
+}
