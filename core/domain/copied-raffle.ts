@@ -8,8 +8,8 @@ const COPY_MARK = /\s*\(cópia(?: (\d+))?\)$/;
 export function copyTitle(title: string): string {
   const bare = title.trim();
   if (bare === '') return '';
-  const [, count = '1'] = COPY_MARK.exec(bare) ?? [, '0'];
-  const mark = count === '0' ? ' (cópia)' : ` (cópia ${Number(count) + 1})`;
+  const earlier = COPY_MARK.exec(bare);
+  const mark = earlier ? ` (cópia ${Number(earlier[1] ?? 1) + 1})` : ' (cópia)';
   return cut(bare.replace(COPY_MARK, ''), TITLE_MAX_LENGTH - mark.length) + mark;
 }
 

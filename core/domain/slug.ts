@@ -1,3 +1,5 @@
+import { foldedText } from './folded-text.ts';
+
 const FALLBACK = 'rifa';
 
 /**
@@ -5,10 +7,7 @@ const FALLBACK = 'rifa';
  * A title without any letter or digit gives 'rifa', so that the link never ends in a slash.
  */
 export function slugOf(title: string): string {
-  const slug = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const slug = foldedText(title)
     .replace(/\s+/g, '-')
     .replace(/[^\w-]/g, '')
     .replace(/-{2,}/g, '-')

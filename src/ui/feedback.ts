@@ -31,6 +31,8 @@ export interface Toast {
   tone: keyof typeof TOAST_ICONS;
   /** Milliseconds; 4 s if not said. */
   durationMs?: number;
+  /** One thing to do about it, while it shows. */
+  action?: { label: string; run: () => void };
 }
 
 /** In a low window the bar scrolls with the page: out of sight it keeps nothing clear. */
@@ -48,7 +50,7 @@ function highestAtBottom(): HTMLElement | undefined {
 }
 
 /** A short word in passing. It stands above the screen's primary action, never on it. */
-export function showToast({ message, title, tone, durationMs = 4000 }: Toast): void {
+export function showToast({ message, title, tone, durationMs = 4000, action: offered }: Toast): void {
   void loadOverlays().then(async ({ toast }) => {
     const element = await toast.create({
       message,
@@ -58,6 +60,7 @@ export function showToast({ message, title, tone, durationMs = 4000 }: Toast): v
       cssClass: `toast-${tone}`,
       position: 'bottom',
       swipeGesture: 'vertical',
+      ...(offered && { buttons: [{ text: offered.label, handler: offered.run }] }),
     });
     // Looked up at the last moment: a step that gave way has taken its bar along.
     const anchor = highestAtBottom();

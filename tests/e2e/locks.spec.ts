@@ -131,7 +131,11 @@ test('a device that could not ask about payments leaves the price alone while of
   const raffleId = await publishedRaffle(page, raffleText().title);
   const other = await browser.newContext({ baseURL: appServer.url, locale: 'pt-BR' });
   consoleWatch.attach(other);
-  await other.route('**/search-all/**', (route) => route.abort());
+  await other.route('**/api/raffle?*', async (route) => {
+    const response = await route.fetch();
+    const raffles = (await response.json()) as { sales?: unknown }[];
+    await route.fulfill({ response, json: raffles.map(({ sales: _sales, ...raffle }) => raffle) });
+  });
   const otherPage = await other.newPage();
   await signIn(otherPage);
   await otherPage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
@@ -10,44 +11,103 @@ test('a person without raffles is invited to create the first', async ({ page })
   await expect(page.getByText(/primeira rifa/i).first()).toBeVisible();
 });
 
-test('a draft is deleted after a question and leaves the server too', async ({ page, appServer }) => {
-  const text = raffleText();
+test('search and filter narrow the list, and stay while one looks into a raffle', async ({
+  page,
+  appServer,
+}) => {
+  const device = await ApiClient.signIn(appServer.url);
+  await device.newActiveRaffle('Açaí da Zezé no ar');
+  await device.newRaffle('Açaí da Zezé em rascunho');
   await signIn(page);
   const myRaffles = new MyRafflesPage(page);
-  await myRaffles.createRaffle();
-  const wizard = new RaffleWizardPage(page);
-  await wizard.fillRaffleData(text);
-  await wizard.goToConfig();
-  const device = await ApiClient.signIn(appServer.url);
-  await expect.poll(() => device.rafflesTitled(text.title)).toHaveLength(1);
+  await myRaffles.search.fill('ZEZE acai');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(myRaffles.filter('Ativas')).toHaveText('Ativas 1');
+  await myRaffles.filter('Ativas').click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 rifa encontrada' })).toBeAttached();
 
-  await myRaffles.open();
-  await myRaffles.chooseAction(text.title, 'Excluir');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(myRaffles.card(text.title)).toHaveCount(0);
-  expect(await device.rafflesTitled(text.title)).toEqual([]);
+  await page.getByRole('link', { name: 'Açaí da Zezé no ar' }).click();
+  await expect(new RaffleWizardPage(page).title).toHaveValue('Açaí da Zezé no ar');
+  await page.goBack();
+  await expect(myRaffles.search).toHaveValue('ZEZE acai');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await myRaffles.search.fill('nada disso');
+  await expect(page.getByRole('heading', { name: 'Nenhuma rifa por aqui' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(myRaffles.card('Açaí da Zezé em rascunho')).toBeVisible();
 });
 
-test('deleting a raffle that the server has needs the network, and says so', async ({
+test('pulling the page down brings what another device changed, and says so; offline it says that', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const device = await ApiClient.signIn(appServer.url);
+  const id = await device.newRaffle('Antes de puxar a lista');
+  await signIn(page);
+  const myRaffles = new MyRafflesPage(page);
+  await expect(myRaffles.card('Antes de puxar a lista')).toBeVisible();
+  await device.changeRaffle(id, { name: 'Depois de puxar a lista' });
+  await myRaffles.pullDown();
+  await expect(myRaffles.card('Depois de puxar a lista')).toBeVisible();
+  await expect(page.getByText('Atualizado', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Atualizar lista' }).click();
+  await expect(page.getByText('Sem internet. Você vê o que está neste aparelho.')).toBeVisible();
+});
+
+test('the first list on a slow network shifts nothing under the eyes (CLS under 0.02)', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page);
+  await page.getByRole('article').first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 600,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto('/dashboard/my-raffles');
+  await expect(page.getByRole('group', { name: 'Abrindo suas rifas' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  expect(await page.evaluate(() => (window as never as { seen: { shift: number } }).seen.shift)).toBeLessThan(
+    0.02,
+  );
+});
+
+test('a device that has never seen the list and has no signal says so, and not that there is nothing', async ({
   page,
   context,
   expectFailedRequests,
 }) => {
   expectFailedRequests(/./);
-  const text = raffleText();
+  await page.route('**/api/raffle?*', (route) => route.abort());
   await signIn(page);
-  const myRaffles = new MyRafflesPage(page);
-  await myRaffles.createRaffle();
-  const wizard = new RaffleWizardPage(page);
-  await wizard.fillRaffleData(text);
-  await wizard.goToConfig();
-  await expect(page.getByText(/Salvo no servidor|^Salvo \d/).first()).toBeVisible();
-  await myRaffles.open();
+  await expect(page.getByRole('heading', { name: 'Não conseguimos buscar suas rifas' })).toBeVisible();
   await context.setOffline(true);
-  await myRaffles.chooseAction(text.title, 'Excluir');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(page.getByText(/precisa de internet|sem internet|conexão/i).first()).toBeVisible();
-  await expect(myRaffles.card(text.title)).toBeVisible();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Sem internet por enquanto' })).toBeVisible();
+  await page.unroute('**/api/raffle?*');
+  await context.setOffline(false);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('the link of a raffle is copied', async ({ page, context, baseURL }) => {

@@ -17,6 +17,15 @@ export class MyRafflesPage {
     return this.page.getByRole('article').filter({ hasText: title });
   }
 
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Buscar pelo título' });
+  }
+
+  /** A pill above the list, such as 'Ativas', with how many it shows. */
+  filter(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Mostrar' }).getByRole('button', { name });
+  }
+
   async createRaffle(): Promise<string> {
     await this.page.getByRole('button', { name: 'Criar rifa' }).first().click();
     await this.page.waitForURL(/\/dashboard\/my-raffles\/[0-9a-f-]{36}\/0$/);
@@ -24,7 +33,39 @@ export class MyRafflesPage {
   }
 
   async chooseAction(title: string, action: string): Promise<void> {
-    await this.card(title).getByRole('button', { name: /Ações/ }).click();
-    await this.page.getByRole('button', { name: action }).click();
+    await this.card(title)
+      .getByRole('button', { name: /^Ações/ })
+      .click();
+    await this.page.getByRole('button', { name: action, exact: true }).click();
+  }
+
+  /** Answers the question that an action asks with its own name. */
+  async confirm(action: string): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
+  }
+
+  async delete(title: string): Promise<void> {
+    await this.chooseAction(title, 'Excluir');
+    await this.confirm('Excluir');
+    await expect(this.card(title)).toHaveCount(0);
+  }
+
+  /** What a message in passing offers to do. */
+  async answerToast(button: string): Promise<void> {
+    await this.page.locator('ion-toast').getByRole('button', { name: button }).click();
+  }
+
+  /** One finger draws the page down from its top, and lets go. */
+  async pullDown(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 180, y }],
+      });
+    await touch('touchStart', 120);
+    for (let y = 140; y <= 400; y += 20) await touch('touchMove', y);
+    await touch('touchEnd');
+    await session.detach();
   }
 }

@@ -1,28 +1,49 @@
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TicketCard } from '#src/ui/ticket-card.tsx';
-import styles from './raffle-card.module.css';
+import styles from './my-raffles-page.module.css';
+import card from './raffle-card.module.css';
 
-/** Takes the place of the list while this device's database opens. */
-export function CardSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <TicketCard
-      key={index}
-      top={
-        <div className={styles.top}>
-          <Skeleton width="76px" height="76px" radius="10px" />
-          <div className={styles.about}>
-            <Skeleton width="84px" height="26px" radius="13px" />
-            <Skeleton width="90%" height="20px" />
-          </div>
-        </div>
-      }
-      stub={
-        <div className={styles.stub}>
-          <Skeleton width="60%" height="20px" />
-          <Skeleton height="8px" />
-          <Skeleton width="45%" height="20px" />
-        </div>
-      }
-    />
-  ));
+/** More than a phone shows, and a desktop's first row. */
+const CARDS = 3;
+
+/** Takes the place of search, filter and list until it is known what goes there. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.tools} aria-busy="true" role="group" aria-label="Abrindo suas rifas">
+      <div className={styles.searching}>
+        <Skeleton height="48px" radius="24px" />
+        <Skeleton width="48px" height="48px" radius="24px" />
+      </div>
+      <Skeleton width="240px" height="44px" radius="22px" />
+    </div>
+  );
+}
+
+/** Cards to come. */
+export function CardSkeletons() {
+  return (
+    <div className={styles.list} aria-hidden>
+      {Array.from({ length: CARDS }, (_, index) => (
+        <TicketCard
+          key={index}
+          top={
+            <div className={card.top}>
+              <Skeleton width="76px" height="76px" radius="10px" />
+              <div className={card.about}>
+                <Skeleton width="84px" height="26px" radius="13px" />
+                <Skeleton width="90%" height="20px" />
+              </div>
+            </div>
+          }
+          stub={
+            <div className={card.stub}>
+              <Skeleton width="60%" height="20px" />
+              <Skeleton height="8px" />
+              <Skeleton width="45%" height="20px" />
+            </div>
+          }
+        />
+      ))}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './cover.module.css';
 
 /** Pairs of colours for raffles without a picture: warm, calm, told apart at a glance. */
@@ -17,9 +18,10 @@ function coloursOf(title: string): readonly [string, string] {
   return PALETTE[(hash >>> 8) % PALETTE.length] ?? PALETTE[0];
 }
 
-/** Stands for a raffle that has no picture yet. */
-export function Cover({ title }: { title: string }) {
+/** A raffle's first picture. A drawn one stands for it where there is none, behind one that comes, and if it does not. */
+export function Cover({ title, imageUrl }: { title: string; imageUrl: string | null }) {
   const [from, to] = coloursOf(title);
+  const [lostUrl, setLostUrl] = useState<string>();
   return (
     <span
       className={styles.cover}
@@ -29,6 +31,16 @@ export function Cover({ title }: { title: string }) {
       <svg viewBox="0 0 32 22" className={styles.mark}>
         <path d="M4 0h24a4 4 0 0 1 4 4v3a4 4 0 0 0 0 8v3a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4v-3a4 4 0 0 0 0-8V4a4 4 0 0 1 4-4Z" />
       </svg>
+      {imageUrl !== null && imageUrl !== lostUrl && (
+        <img
+          src={imageUrl}
+          alt=""
+          className={styles.picture}
+          loading="lazy"
+          decoding="async"
+          onError={() => setLostUrl(imageUrl)}
+        />
+      )}
     </span>
   );
 }

@@ -1,13 +1,16 @@
+import { formatCount } from '#core/domain/money.ts';
 import styles from './filter-pills.module.css';
 import { STATUS_FILTERS, type StatusFilter } from './status-filter.ts';
 
 interface FilterPillsProps {
   value: StatusFilter;
+  /** How many raffles show under each. */
+  counts: Record<StatusFilter, number>;
   onChange: (filter: StatusFilter) => void;
 }
 
 /** Narrows the list by status. */
-export function FilterPills({ value, onChange }: FilterPillsProps) {
+export function FilterPills({ value, counts, onChange }: FilterPillsProps) {
   return (
     <div className={styles.pills} role="group" aria-label="Mostrar">
       {STATUS_FILTERS.map(({ id, label }) => (
@@ -18,7 +21,7 @@ export function FilterPills({ value, onChange }: FilterPillsProps) {
           aria-pressed={id === value}
           onClick={() => onChange(id)}
         >
-          {label}
+          {label} <span className={styles.count}>{formatCount(counts[id])}</span>
         </button>
       ))}
     </div>

@@ -5,75 +5,80 @@ import { useNavigate } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FirstTicket } from '#src/ui/drawings/first-ticket.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '#src/ui/media-query.ts';
 import { Page } from '#src/ui/page.tsx';
+import { PullToRefresh } from '#src/ui/pull-to-refresh.tsx';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
-import { FilterPills } from './filter-pills.tsx';
-import styles from './my-raffles-page.module.css';
-import { type RaffleCardData, readRaffleCards } from './raffle-card-data.ts';
-import { RaffleList } from './raffle-list.tsx';
-import { isShown, type StatusFilter } from './status-filter.ts';
+import { CardSkeletons, ListSkeleton } from './card-skeletons.tsx';
+import { FoundRaffles } from './found-raffles.tsx';
+import { NoRaffles, NotHereYet } from './list-states.tsx';
+import { PendingDeletions } from './pending-deletions.tsx';
+import { type MyRaffles, readMyRaffles } from './raffle-card-data.ts';
+import { OpenConflict } from './raffle-list.tsx';
+import { useOnline, usePullState, useRefresh } from './use-refresh.ts';
 
 /** 'Minhas rifas' (§2), read from this device: the same with and without a network. */
 export function MyRafflesPage() {
   const engine = getSyncEngine();
-  const navigate = useNavigate();
   const isWide = useMediaQuery(WIDE_SCREEN);
-  const [isCreating, setCreating] = useState(false);
-  const raffles = useLiveQuery(() => readRaffleCards(engine.database), [engine]);
-  const create = async () => {
-    setCreating(true);
-    try {
-      navigate(wizardStepPath(await engine.createRaffleDraft(), 0));
-    } finally {
-      setCreating(false);
-    }
-  };
-  const button = (
-    <Button icon={addOutline} pending={isCreating} onClick={create}>
-      Criar rifa
-    </Button>
-  );
+  const isOnline = useOnline();
+  const myRaffles = useLiveQuery(() => readMyRaffles(engine.database), [engine]);
+  const { isRefreshing, refresh } = useRefresh();
+  const button = <CreateButton />;
   return (
     <Page title="Minhas rifas" aside={isWide && button}>
-      <Content raffles={raffles} />
+      <PullToRefresh busy={isRefreshing} onRefresh={refresh} />
+      {!isOnline && <PendingDeletions />}
+      <Content myRaffles={myRaffles} isRefreshing={isRefreshing} onRefresh={refresh} />
       {!isWide && <StickyAction>{button}</StickyAction>}
     </Page>
   );
 }
 
-function Content({ raffles }: { raffles: RaffleCardData[] | undefined }) {
-  const [filter, setFilter] = useState<StatusFilter>('all');
-  if (raffles === undefined) {
-    return (
-      <div className={styles.list} aria-busy="true" aria-label="Abrindo suas rifas">
-        <CardSkeletons count={3} />
-      </div>
-    );
-  }
-  if (raffles.length === 0) return <NoRaffles />;
-  const shown = raffles.filter(({ status }) => isShown(filter, status));
+function CreateButton() {
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  const create = async () => {
+    setCreating(true);
+    try {
+      navigate(wizardStepPath(await getSyncEngine().createRaffleDraft(), 0));
+    } finally {
+      setCreating(false);
+    }
+  };
   return (
-    <>
-      <FilterPills value={filter} onChange={setFilter} />
-      {shown.length === 0 ? (
-        <p className={styles.none}>Nenhuma rifa por aqui com esse filtro.</p>
-      ) : (
-        <RaffleList raffles={shown} />
-      )}
-    </>
+    <Button icon={addOutline} pending={isCreating} onClick={create}>
+      Criar rifa
+    </Button>
   );
 }
 
-function NoRaffles() {
+interface ContentProps {
+  myRaffles: MyRaffles | undefined;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** An empty list is a promise of none only once the server has said so. */
+function Content({ myRaffles, isRefreshing, onRefresh }: ContentProps) {
+  const pullState = usePullState();
+  if (myRaffles && myRaffles.cards.length > 0) {
+    return (
+      <>
+        <FoundRaffles {...myRaffles} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+        <OpenConflict raffles={myRaffles.cards} />
+      </>
+    );
+  }
+  if (myRaffles?.pulledAt !== undefined) return <NoRaffles />;
+  const hasFailed = pullState === 'offline' || pullState === 'failed' || isRefreshing;
+  if (myRaffles && hasFailed) {
+    return <NotHereYet isOffline={pullState === 'offline'} isTrying={isRefreshing} onRetry={onRefresh} />;
+  }
   return (
-    <EmptyState
-      drawing={<FirstTicket />}
-      title="Sua primeira rifa começa aqui"
-      text="Escreva com calma, até sem internet: a gente guarda cada letra neste aparelho e envia quando houver sinal."
-    />
+    <>
+      <ListSkeleton />
+      <CardSkeletons />
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { clearSession } from '#src/storage/session.ts';
 import { attentionText } from '#src/sync/attention-text.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import type { AttentionReason } from '#src/sync/sync-outcomes.ts';
-import { confirmAction, showToast } from '#src/ui/feedback.ts';
+import { confirmAction, showDialog, showToast } from '#src/ui/feedback.ts';
+import { deleteWithUndo } from './delete-raffle.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
 type Reason = Exclude<AttentionReason, { kind: 'conflict' }>;
@@ -26,6 +27,8 @@ export async function attend(
         clearSession();
       }
       return;
+    case 'not-deleted':
+      return attendRefusedDeletion(raffle, reason);
     case 'deleted-elsewhere':
       return attendDeletion(raffle, attentionText(reason));
   }
@@ -56,4 +59,17 @@ async function attendDeletion({ id, title }: RaffleCardData, told: string): Prom
   if (!isSure) return;
   await getSyncEngine().deleteRaffle(id);
   showToast({ message: 'Rifa excluída', tone: 'success' });
+}
+
+/** Seen by its owner, a refused deletion is over. What another device changed meanwhile may be deleted all the same. */
+async function attendRefusedDeletion(
+  { id }: RaffleCardData,
+  reason: Extract<Reason, { kind: 'not-deleted' }>,
+): Promise<void> {
+  const title = 'A rifa não foi excluída';
+  const isStale = reason.code === 'stale-revision';
+  const isSure = isStale && (await asks(title, attentionText(reason), 'Excluir mesmo assim'));
+  if (!isStale) await showDialog({ title, message: attentionText(reason) });
+  await getSyncEngine().undoDelete(id);
+  if (isSure) await deleteWithUndo(id);
 }

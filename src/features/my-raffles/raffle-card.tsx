@@ -1,9 +1,8 @@
+import { dequal } from 'dequal/lite';
 import { ellipsisVertical } from 'ionicons/icons';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { formatDay } from '#core/domain/days.ts';
-import { formatCount } from '#core/domain/money.ts';
 import { RAFFLE_STATUS_LABELS } from '#core/text/status-labels.ts';
 import { syncStateLabel } from '#src/sync/sync-state-label.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -13,17 +12,22 @@ import { TicketCard } from '#src/ui/ticket-card.tsx';
 import { Cover } from './cover.tsx';
 import styles from './raffle-card.module.css';
 import type { RaffleCardData } from './raffle-card-data.ts';
+import { SalesLine } from './sales-line.tsx';
 import { STATUS_TONES } from './status-tone.ts';
 
 interface RaffleCardProps {
   raffle: RaffleCardData;
-  onActions: () => void;
+  /** When the server last told how sales stand, where that is not now. */
+  seenAt: string | null;
+  onActions: (raffle: RaffleCardData) => void;
   /** The raffle needs its owner: what to do about it. */
-  onAttention: () => void;
+  onAttention: (raffle: RaffleCardData) => void;
 }
 
-/** A raffle as a ticket. The whole of it opens the wizard, but for its two buttons. */
-export function RaffleCard({ raffle, onActions, onAttention }: RaffleCardProps) {
+/** A raffle as a ticket. The whole of it opens the wizard, but for its two buttons. Drawn again only for what changed. */
+export const RaffleCard = memo(Card, dequal);
+
+function Card({ raffle, seenAt, onActions, onAttention }: RaffleCardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -31,7 +35,7 @@ export function RaffleCard({ raffle, onActions, onAttention }: RaffleCardProps) 
         className={styles.ticket}
         top={
           <div className={styles.top}>
-            <Cover title={raffle.title} />
+            <Cover title={raffle.title} imageUrl={raffle.imageUrl} />
             <div className={styles.about}>
               <StatusChip tone={STATUS_TONES[raffle.status]} label={RAFFLE_STATUS_LABELS[raffle.status]} />
               <h2 id={titleId} className={styles.title}>
@@ -44,7 +48,7 @@ export function RaffleCard({ raffle, onActions, onAttention }: RaffleCardProps) 
               type="button"
               className={styles.actions}
               aria-label={`Ações de ${raffle.title}`}
-              onClick={onActions}
+              onClick={() => onActions(raffle)}
             >
               <Icon icon={ellipsisVertical} />
             </button>
@@ -52,33 +56,12 @@ export function RaffleCard({ raffle, onActions, onAttention }: RaffleCardProps) 
         }
         stub={
           <div className={styles.stub}>
-            <Sales raffle={raffle} />
-            <SyncLine raffle={raffle} onAttention={onAttention} />
+            <SalesLine raffle={raffle} seenAt={seenAt} />
+            <SyncLine raffle={raffle} onAttention={() => onAttention(raffle)} />
           </div>
         }
       />
     </article>
-  );
-}
-
-/** Sold and total. Where there are payments, this device does not know how many, and does not pretend to. */
-function Sales({ raffle: { maxTickets, hasPayments, drawsOn } }: { raffle: RaffleCardData }) {
-  return (
-    <>
-      <div className={styles.facts}>
-        <span className={styles.sold}>
-          {maxTickets === null && 'Escolha a quantidade'}
-          {maxTickets !== null && !hasPayments && (
-            <>
-              <b>0</b> de {formatCount(maxTickets)} vendidos
-            </>
-          )}
-          {maxTickets !== null && hasPayments && <>{formatCount(maxTickets)} tickets, já com vendas</>}
-        </span>
-        {drawsOn !== null && <span>sorteio {formatDay(drawsOn)}</span>}
-      </div>
-      <span className={styles.bar} aria-hidden />
-    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useCallback, useDeferredValue } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { APP_PATHS, conflictPath } from '#core/domain/app-paths.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -7,37 +8,52 @@ import { actOn } from './raffle-actions.ts';
 import { RaffleCard } from './raffle-card.tsx';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
+/** More than any screen shows at first: the rest of a long list is drawn right after, without holding anything up. */
+const FIRST_DRAWN = 12;
+
+interface RaffleListProps {
+  raffles: RaffleCardData[];
+  /** When the server last told how sales stand, where that is not now. */
+  seenAt: string | null;
+}
+
 /** The cards, and what may be done with each. */
-export function RaffleList({ raffles }: { raffles: readonly RaffleCardData[] }) {
+export function RaffleList({ raffles, seenAt }: RaffleListProps) {
   const navigate = useNavigate();
-  const goTo = (path: string) => void navigate(path);
+  const goTo = useCallback((path: string) => void navigate(path), [navigate]);
+  const drawn = useDeferredValue(raffles, raffles.slice(0, FIRST_DRAWN));
+  const onActions = useCallback((raffle: RaffleCardData) => void actOn(raffle, goTo), [goTo]);
+  const onAttention = useCallback(
+    (raffle: RaffleCardData) => {
+      if (raffle.sync.kind !== 'attention') return;
+      const { reason } = raffle.sync;
+      if (reason.kind === 'conflict') goTo(conflictPath(raffle.id, reason.document));
+      else void attend(raffle, reason, goTo);
+    },
+    [goTo],
+  );
+  return (
+    <ul role="list" className={styles.list} aria-label="Rifas">
+      {drawn.map((raffle) => (
+        <li key={raffle.id} className={styles.item}>
+          <RaffleCard raffle={raffle} seenAt={seenAt} onActions={onActions} onAttention={onAttention} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The question which version stays, while the address asks for it: whatever the list is narrowed to. */
+export function OpenConflict({ raffles }: { raffles: readonly RaffleCardData[] }) {
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const inConflict = raffles.find(({ id }) => id === query.get('conflict'));
-  const onAttention = (raffle: RaffleCardData) => {
-    if (raffle.sync.kind !== 'attention') return;
-    const { reason } = raffle.sync;
-    if (reason.kind === 'conflict') goTo(conflictPath(raffle.id, reason.document));
-    else void attend(raffle, reason, goTo);
-  };
+  if (!inConflict) return null;
   return (
-    <>
-      <div className={styles.list}>
-        {raffles.map((raffle) => (
-          <RaffleCard
-            key={raffle.id}
-            raffle={raffle}
-            onActions={() => void actOn(raffle, goTo)}
-            onAttention={() => onAttention(raffle)}
-          />
-        ))}
-      </div>
-      {inConflict && (
-        <ConflictDialog
-          raffleId={inConflict.id}
-          document={query.get('document') === 'config' ? 'config' : 'raffle'}
-          onClose={() => void navigate(APP_PATHS.myRaffles, { replace: true })}
-        />
-      )}
-    </>
+    <ConflictDialog
+      raffleId={inConflict.id}
+      document={query.get('document') === 'config' ? 'config' : 'raffle'}
+      onClose={() => void navigate(APP_PATHS.myRaffles, { replace: true })}
+    />
   );
 }

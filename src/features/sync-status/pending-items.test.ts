@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   aRaffle,
   aRaffleConfig,
@@ -6,7 +6,7 @@ import {
   aStoredConfig,
   aStoredRaffle,
 } from '#tests/builders/stored-documents.ts';
-import { pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
+import { pendingDeletion, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
 
 const refused = { code: 'rules-broken', message: 'Confira', fields: { title: 'Titulo muito curto' } };
 
@@ -66,6 +66,16 @@ describe('what of a raffle waits (offline design, Pendências de envio)', () => 
     expect(group?.items).toHaveLength(1);
     expect(group?.items[0]?.state).toMatchObject({ kind: 'attention' });
   });
+});
+
+test.each([
+  ['queued', { kind: 'queued', isBehind: false }],
+  ['unknown', { kind: 'unknown', nextTryAt: 0 }],
+  ['sending', { kind: 'sending' }],
+] as const)('a deletion that is %s is named as such, with the raffle that it takes', (state, told) => {
+  const { title, items } = pendingDeletion(aSlot('deletion', { state }));
+  expect(title).toBe('Rifa do João 🎁');
+  expect(items).toEqual([{ label: 'Exclusão', state: told, path: '/dashboard/my-raffles' }]);
 });
 
 describe('what of the receiving settings waits', () => {

@@ -1,5 +1,6 @@
 import { APP_PATHS, conflictPath, wizardStepPath } from '#core/domain/app-paths.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import type { RaffleData } from '#core/domain/raffle.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import { attentionText } from '#src/sync/attention-text.ts';
@@ -34,7 +35,12 @@ export interface PendingGroup {
   items: PendingItem[];
 }
 
-const DOCUMENT_LABELS = { raffle: 'Dados da rifa', config: 'Configurações', settings: 'Chave Pix' } as const;
+const DOCUMENT_LABELS = {
+  raffle: 'Dados da rifa',
+  config: 'Configurações',
+  settings: 'Chave Pix',
+  deletion: 'Exclusão',
+} as const;
 const UNTITLED = 'Rifa sem título';
 const SETTINGS_TITLE = 'Configuração de recebimento';
 const CONFLICT_TEXT = `${ERROR_MESSAGES['stale-revision']}. Escolha qual versão fica.`;
@@ -67,6 +73,17 @@ export function pendingOfSettings(
   if (!state) return undefined;
   const item = { label: DOCUMENT_LABELS.settings, state, path: APP_PATHS.settings };
   return { id: 'settings', title: SETTINGS_TITLE, items: [item] };
+}
+
+/** A deletion that the server has not heard of yet, or not answered. */
+export function pendingDeletion(slot: Slot): PendingGroup {
+  const { title } = slot.pending.data as RaffleData;
+  const item = {
+    label: DOCUMENT_LABELS.deletion,
+    state: slotState(slot, false),
+    path: APP_PATHS.myRaffles,
+  };
+  return { id: slot.id, title: title.trim() || UNTITLED, items: [item] };
 }
 
 function deletedItem(): PendingItem {

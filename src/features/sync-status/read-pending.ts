@@ -1,9 +1,10 @@
 import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
 import { listRaffles } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import { isPendingDeletion } from '#src/storage/slot.ts';
 import { listSlots } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import { type PendingGroup, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
+import { pendingDeletion, type PendingGroup, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
 
 /** Everything of the signed-in user that the server has not got yet, raffle by raffle, newest first. */
 export async function readPending(database: UserDatabase): Promise<PendingGroup[]> {
@@ -22,5 +23,6 @@ export async function readPending(database: UserDatabase): Promise<PendingGroup[
     profile,
     slots.find(({ kind }) => kind === 'seller-profile'),
   );
-  return [...groups, settings].filter((group) => group !== undefined);
+  const deletions = slots.filter(isPendingDeletion).map(pendingDeletion);
+  return [...groups, ...deletions, settings].filter((group) => group !== undefined);
 }

@@ -1,6 +1,7 @@
 import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
 import { listRaffles } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import { isPendingDeletion } from '#src/storage/slot.ts';
 import { listSlots } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { raffleSyncState, slotAttention } from '#src/sync/sync-state.ts';
@@ -21,6 +22,11 @@ export async function readSyncCounts(database: UserDatabase): Promise<SyncCounts
     findSellerProfile(database),
   ]);
   const counts: SyncCounts = { attention: 0, sending: 0, onDevice: 0 };
+  for (const { state } of slots.filter(isPendingDeletion)) {
+    if (state === 'sign-in-needed') counts.attention += 1;
+    else if (state === 'sending') counts.sending += 1;
+    else counts.onDevice += 1;
+  }
   for (const raffle of raffles) {
     const config = configs.find(({ raffleId }) => raffleId === raffle.id);
     const own = slots.filter(({ raffleId }) => raffleId === raffle.id);

@@ -1,0 +1,53 @@
+import { refreshOutline } from 'ionicons/icons';
+import { useMemo } from 'react';
+import { formatCount } from '#core/domain/money.ts';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { FilterPills } from './filter-pills.tsx';
+import { NothingFound } from './list-states.tsx';
+import { narrowed, WHOLE_LIST } from './list-view.ts';
+import styles from './my-raffles-page.module.css';
+import type { MyRaffles } from './raffle-card-data.ts';
+import { RaffleList } from './raffle-list.tsx';
+import { seenAtWords } from './seen-at.ts';
+import { useListView } from './use-list-view.ts';
+import { useOnline } from './use-refresh.ts';
+
+interface FoundRafflesProps extends MyRaffles {
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** Search and filter, and the raffles that they leave. */
+export function FoundRaffles({ cards, pulledAt, isRefreshing, onRefresh }: FoundRafflesProps) {
+  const [view, change] = useListView(getSyncEngine().userId);
+  const isOnline = useOnline();
+  const { shown, counts } = useMemo(() => narrowed(cards, view), [cards, view]);
+  const isNarrowed = view.search !== '' || view.filter !== 'all';
+  const seenAt = isOnline || pulledAt === undefined ? null : seenAtWords(pulledAt, new Date());
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.searching}>
+          <SearchField
+            label="Buscar pelo título"
+            value={view.search}
+            onChange={(search) => change({ search })}
+          />
+          <IconButton icon={refreshOutline} label="Atualizar lista" busy={isRefreshing} onClick={onRefresh} />
+        </div>
+        <FilterPills value={view.filter} counts={counts} onChange={(filter) => change({ filter })} />
+      </div>
+      <p role="status" className={styles.said}>
+        {isNarrowed &&
+          (shown.length === 1 ? '1 rifa encontrada' : `${formatCount(shown.length)} rifas encontradas`)}
+      </p>
+      {shown.length === 0 ? (
+        <NothingFound search={view.search} onClear={() => change(WHOLE_LIST)} />
+      ) : (
+        <RaffleList raffles={shown} seenAt={seenAt} />
+      )}
+    </>
+  );
+}

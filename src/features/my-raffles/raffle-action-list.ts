@@ -1,0 +1,37 @@
+import {
+  copyOutline,
+  createOutline,
+  duplicateOutline,
+  eyeOutline,
+  flagOutline,
+  logoWhatsapp,
+  shareSocialOutline,
+  trashOutline,
+} from 'ionicons/icons';
+import { isEditable, type RaffleStatus } from '#core/domain/raffle-status.ts';
+import type { Choice } from '#src/ui/feedback.ts';
+
+export type RaffleAction = 'edit' | 'share' | 'whatsapp' | 'copy' | 'duplicate' | 'finish' | 'delete';
+
+/** What may be done with a raffle of this status, most wanted first. */
+export function raffleActions(status: RaffleStatus): Choice<RaffleAction>[] {
+  const isOnAir = status === 'active';
+  const isOpen = isEditable(status);
+  return [
+    isOpen
+      ? { value: 'edit', label: 'Editar', icon: createOutline }
+      : { value: 'edit', label: 'Ver rifa', icon: eyeOutline },
+    ...sharing(isOpen, isOnAir),
+    { value: 'copy', label: 'Copiar link', icon: copyOutline },
+    { value: 'duplicate', label: 'Duplicar', icon: duplicateOutline },
+    ...(isOnAir ? [{ value: 'finish', label: 'Finalizar', icon: flagOutline } as const] : []),
+    { value: 'delete', label: 'Excluir', icon: trashOutline, danger: true },
+  ];
+}
+
+/** A raffle that is over invites nobody; one that is not out yet says when it will. */
+function sharing(isOpen: boolean, isOnAir: boolean): Choice<RaffleAction>[] {
+  if (!isOpen) return [];
+  const share = { value: 'share', label: 'Compartilhar', icon: shareSocialOutline } as const;
+  return isOnAir ? [share, { value: 'whatsapp', label: 'WhatsApp', icon: logoWhatsapp }] : [share];
+}

@@ -1,0 +1,46 @@
+import { SUCCESS } from '#core/text/errors.ts';
+import { invitationText, whatsappLink } from '#core/domain/invitation.ts';
+import { showDialog, showToast } from '#src/ui/feedback.ts';
+import type { RaffleCardData } from './raffle-card-data.ts';
+
+const linkOf = ({ publicPath }: RaffleCardData) => new URL(publicPath, location.origin).href;
+
+/** Hands the raffle to the device's own sharing; to WhatsApp where there is none. */
+export async function shareRaffle(raffle: RaffleCardData): Promise<void> {
+  if (raffle.status !== 'active') {
+    await showDialog({
+      title: 'Ainda não dá para compartilhar',
+      message: 'O link abre quando a rifa for publicada. Publique e volte aqui para convidar todo mundo.',
+    });
+    return;
+  }
+  // Not in every browser, whatever the types say.
+  if (typeof navigator.share !== 'function') {
+    shareOnWhatsapp(raffle);
+    return;
+  }
+  try {
+    await navigator.share({ title: raffle.title, text: invitationText(raffle), url: linkOf(raffle) });
+  } catch (error) {
+    const wasGivenUp = error instanceof DOMException && error.name === 'AbortError';
+    if (!wasGivenUp) shareOnWhatsapp(raffle);
+  }
+}
+
+export function shareOnWhatsapp(raffle: RaffleCardData): void {
+  const text = invitationText({ ...raffle, link: linkOf(raffle) });
+  window.open(whatsappLink(text), '_blank', 'noopener');
+}
+
+export async function copyLink(raffle: RaffleCardData): Promise<void> {
+  const link = linkOf(raffle);
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    await showDialog({ title: 'Copie o link', message: link });
+    return;
+  }
+  const opensLater = !['active', 'finished', 'canceled'].includes(raffle.status);
+  const message = `${SUCCESS.linkCopied}${opensLater ? '. Ele abre assim que a rifa for publicada.' : ''}`;
+  showToast({ message, tone: 'success' });
+}
