@@ -43,7 +43,7 @@ test('once tickets are paid, quantity, price and model are locked, also without 
 
   await payForTicket(appServer, raffleId);
   await new MyRafflesPage(page).open();
-  await expect(new MyRafflesPage(page).card(title)).toContainText('já com vendas');
+  await expect(new MyRafflesPage(page).card(title)).toContainText('1 de 25 vendidos');
 
   await context.setOffline(true);
   await wizard.open(raffleId, 0);

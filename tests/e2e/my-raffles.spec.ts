@@ -16,21 +16,21 @@ test('search and filter narrow the list, and stay while one looks into a raffle'
   appServer,
 }) => {
   const device = await ApiClient.signIn(appServer.url);
-  await device.newActiveRaffle('Açaí da Zezé no ar');
-  await device.newRaffle('Açaí da Zezé em rascunho');
+  await device.newActiveRaffle('Quermesse de São João no ar');
+  await device.newRaffle('Quermesse de São João em rascunho');
   await signIn(page);
   const myRaffles = new MyRafflesPage(page);
-  await myRaffles.search.fill('ZEZE acai');
+  await myRaffles.search.fill('joao QUERMESSE');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(myRaffles.filter('Ativas')).toHaveText('Ativas 1');
   await myRaffles.filter('Ativas').click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: '1 rifa encontrada' })).toBeAttached();
 
-  await page.getByRole('link', { name: 'Açaí da Zezé no ar' }).click();
-  await expect(new RaffleWizardPage(page).title).toHaveValue('Açaí da Zezé no ar');
+  await page.getByRole('link', { name: 'Quermesse de São João no ar' }).click();
+  await expect(new RaffleWizardPage(page).title).toHaveValue('Quermesse de São João no ar');
   await page.goBack();
-  await expect(myRaffles.search).toHaveValue('ZEZE acai');
+  await expect(myRaffles.search).toHaveValue('joao QUERMESSE');
   await expect(page.getByRole('article')).toHaveCount(1);
 
   await myRaffles.search.fill('nada disso');
@@ -38,7 +38,7 @@ test('search and filter narrow the list, and stay while one looks into a raffle'
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect(myRaffles.card('Açaí da Zezé em rascunho')).toBeVisible();
+  await expect(myRaffles.card('Quermesse de São João em rascunho')).toBeVisible();
 });
 
 test('pulling the page down brings what another device changed, and says so; offline it says that', async ({
