@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+/** The demo organizer's raffle that is on the air. */
+const PUBLISHED = '00000000-0000-7000-8000-000600000001';
 
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -46,15 +50,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('axe finds nothing in the wizard, with errors shown and with a review', async ({ page }) => {
+    test('axe finds nothing on the list: empty, filled, with its sheet, with the drawer', async ({
+      page,
+    }) => {
+      await signIn(page, 'newcomer');
+      await new MyRafflesPage(page).open();
+      await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeVisible();
+      await expectAccessible(page, 'an empty list');
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      await expect(page.getByRole('link', { name: 'Meus dados', exact: true })).toBeVisible();
+      await expectAccessible(page, 'the drawer');
+      await page.getByRole('link', { name: 'Sair' }).click();
+      await expect(page).toHaveURL(/login/);
+      await signIn(page);
+      await new MyRafflesPage(page).open();
+      await page
+        .getByRole('button', { name: /^Ações de/ })
+        .first()
+        .click();
+      await expect(page.locator('ion-action-sheet')).toBeVisible();
+      await expectAccessible(page, 'the sheet of actions');
+    });
+
+    test('axe finds nothing in the wizard, from the first step to the receipt', async ({
+      page,
+      context,
+      expectFailedRequests,
+    }) => {
+      test.slow();
+      expectFailedRequests(/raffle-config/);
       await signIn(page);
       const raffleId = await new MyRafflesPage(page).createRaffle();
       const wizard = new RaffleWizardPage(page);
       await expect(wizard.description).toBeVisible();
+      await expectAccessible(page, 'step 0, empty');
       await page.getByRole('button', { name: 'Configurações', exact: true }).click();
       await expect(page.getByText('Titulo obrigatório')).toBeVisible();
       await expectAccessible(page, 'step 0 with errors');
-      await wizard.fillRaffleData(raffleText());
+      await wizard.fillRaffleData(raffleText({ tickets: '100' }));
       await wizard.goToConfig();
       await page.getByRole('button', { name: 'Salvar essas configurações' }).click();
       await expect(page.getByText('Adicione pelo menos uma premiação')).toBeVisible();
@@ -65,12 +98,69 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByPlaceholder('Nome da premiação').fill('Viola');
       await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
       await wizard.choosePaymentOption('Pix');
+      await context.route('**/api/raffle-config/*', (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'retry-after': '300' },
+          json: { message: 'Já voltamos', code: 'unavailable' },
+        }),
+      );
       await wizard.goToReview();
+      await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toBeVisible();
+      await expectAccessible(page, 'review with a closed gate');
+      await context.unroute('**/api/raffle-config/*');
+      await page.getByRole('button', { name: 'Enviar agora' }).click();
+      await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toBeHidden();
       await expectAccessible(page, 'review');
+      await wizard.open(raffleId, 0);
+      await page.getByLabel('Quantidade de tickets').selectOption({ label: '25' });
+      await expect(page.getByText('precisa baixar em Configurações')).toBeVisible();
+      await expectAccessible(page, 'step 0 with what it breaks');
+      await page.getByLabel('Quantidade de tickets').selectOption({ label: '100' });
+      await wizard.goToConfig();
+      await wizard.goToReview();
       await wizard.publishFree();
       await wizard.open(raffleId, 3);
       await expect(page.getByText('Publicação efetuada!')).toBeVisible();
-      await expectAccessible(page, 'step 3');
+      await expectAccessible(page, 'success');
+    });
+
+    test('axe finds nothing where the wizard is locked, offline, in conflict, or has nothing to show', async ({
+      page,
+      context,
+      appServer,
+      expectFailedRequests,
+    }) => {
+      expectFailedRequests(/./);
+      const paid = [{ _id: 'p1', raffle: PUBLISHED, status: 'approved' }];
+      await context.route('**/search-all/**', (route) => route.fulfill({ json: paid }));
+      await signIn(page);
+      const wizard = new RaffleWizardPage(page);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await wizard.open('00000000-0000-7000-8000-999999999999', 0);
+      await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+      await expectAccessible(page, 'a raffle that cannot be loaded');
+      await wizard.open(PUBLISHED, 0);
+      await expect(wizard.price).toBeDisabled();
+      await expect(wizard.description).toBeVisible();
+      await expectAccessible(page, 'step 0, locked');
+      await context.setOffline(true);
+      await wizard.open(PUBLISHED, 1);
+      await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
+      await expectAccessible(page, 'step 1, locked and offline');
+      await wizard.open(PUBLISHED, 0);
+      await wizard.title.fill('Escrito neste aparelho');
+      const device = await ApiClient.signIn(appServer.url);
+      await device.changeRaffle(PUBLISHED, {
+        price: colorScheme === 'light' ? '400' : '450',
+      });
+      await context.setOffline(false);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByRole('button', { name: 'Ver as diferenças' })).toBeVisible();
+      await expectAccessible(page, 'a conflict');
+      await page.getByRole('button', { name: 'Ver as diferenças' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'the conflict dialog');
     });
   });
 }
