@@ -21,6 +21,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing before signing in', async ({ page }) => {
       for (const [path, heading] of [
+        ['/', ''],
+        ['/terms', 'Termos de uso'],
+        ['/privacy', 'Política de privacidade'],
         ['/login', 'Entrar'],
         ['/register', 'Criar conta'],
         ['/nada-aqui', ''],

@@ -79,7 +79,16 @@ test('every entry of the menu leads to its page (§2)', async ({ page }) => {
   }
 });
 
-test('an unknown address shows a way home', async ({ page }) => {
+test('an unknown address is named, and leads home, or to the raffles of whoever is signed in', async ({
+  page,
+}) => {
   await page.goto('/nada-aqui');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/não encontr/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página');
+  await expect(page.getByText('/nada-aqui')).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await signIn(page);
+  await page.goto('/nada-aqui');
+  await page.getByRole('link', { name: 'Ir para minhas rifas' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
 });

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { RegisterPage } from '#tests/pages/register-page.ts';
+
+const PUBLIC_PATHS = ['/', '/terms', '/privacy', '/login', '/register', '/nada-aqui'];
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a visitor learns what Rifaria is, creates an account and is in the dashboard', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Crie sua rifa pelo celular · Rifaria');
+  await expect(title(page)).toHaveText('Monte sua rifa pelo celular, mesmo sem sinal');
+  await page.getByText('Preciso de autorização para fazer uma rifa?').click();
+  await expect(page.getByText(/Lei nº 5\.768\/1971/)).toBeVisible();
+  await page.getByRole('link', { name: 'Criar minha rifa' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(title(page)).toBeFocused();
+
+  const form = new RegisterPage(page);
+  await form.password.pressSequentially('jangada2026');
+  await expect(form.rules.getByText('número')).toHaveAttribute('data-met', 'true');
+  await expect(form.rules.getByText('símbolo')).toHaveAttribute('data-met', 'false');
+  await expect(page.getByText('Falta: letra maiúscula, símbolo')).toBeAttached();
+  await form.fill({
+    name: 'Dandara Lima',
+    email: 'dandara@example.com',
+    phone: '(71) 9 8811-2233',
+    password: 'Jangada#2026',
+  });
+  await expect(page.getByText('A senha está completa')).toBeAttached();
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+});
+
+test('whoever is signed in finds their raffles at /, and never sees the landing page', async ({ page }) => {
+  await signIn(page);
+  const landingCode: string[] = [];
+  page.on('request', (request) => {
+    if (/landing-page/.test(request.url())) landingCode.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+  await expect(title(page)).toHaveText('Minhas rifas');
+  expect(landingCode).toEqual([]);
+});
+
+test('landing, terms and privacy open without a network after one visit', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.goto('/terms#autorizacao');
+  await expect(title(page)).toHaveText('Termos de uso');
+  await expect(page.getByRole('heading', { name: /Autorização para rifas e sorteios/ })).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
+  await expect(title(page)).toHaveText('Política de privacidade');
+  await expect(title(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Rifaria, início' }).click();
+  await expect(title(page)).toHaveText(/Monte sua rifa/);
+});
+
+test('what was typed into a registration survives a reload, all but the password', async ({
+  page,
+  context,
+}) => {
+  const form = new RegisterPage(page);
+  await form.open();
+  await form.fill({
+    name: 'Iracema Souza',
+    email: 'iracema@example.com',
+    phone: '85987650000',
+    password: 'Jangada#2026',
+  });
+  await page.reload();
+  await expect(form.name).toHaveValue('Iracema Souza');
+  await expect(form.email).toHaveValue('iracema@example.com');
+  await expect(form.phone).toHaveValue('(85) 9 8765-0000');
+  await expect(form.password).toHaveValue('');
+  await context.setOffline(true);
+  await expect(page.getByText(/Você está offline/)).toBeVisible();
+});
+
+test('the keyboard goes past the header, and Enter leads from field to field', async ({ page }) => {
+  await page.goto('/login');
+  await expect(title(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pular para o conteúdo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type('ninguem@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Informe sua senha')).toBeVisible();
+});
+
+for (const width of [320, 180]) {
+  test(`nothing outside the dashboard scrolls sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of PUBLIC_PATHS) {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(excess, path).toBe(0);
+    }
+  });
+}
