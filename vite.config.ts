@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/vite/chunk-groups.mjs';
+import { iconModules } from './scripts/vite/icon-modules.mjs';
 import { stylesAfterShell } from './scripts/vite/styles-after-shell.mjs';
 
 /** What the installed app is called, looks like and opens with. */
@@ -50,7 +51,7 @@ const serviceWorker = VitePWA({
 const apiAddress = `http://127.0.0.1:${process.env.RIFARIA_API_PORT ?? '3001'}`;
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), stylesAfterShell(), serviceWorker],
+  plugins: [iconModules(), react({ compiler: true }), stylesAfterShell(), serviceWorker],
   build: {
     target: 'es2022',
     // The bundle gate finds the modules of a route through it.

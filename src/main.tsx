@@ -1,14 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import * as z from 'zod/mini';
 import './ui/theme.css';
+import './app/zod-without-jit.ts';
 import { registerWorker } from './app/app-update.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { startRouter } from './app/router.tsx';
 
-// Our policy forbids code made from text: zod need not try, which browsers report as an attack.
-z.config({ jitless: true });
 watchInstallOffer();
 
 const place = document.getElementById('root');

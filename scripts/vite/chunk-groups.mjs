@@ -1,7 +1,8 @@
 /** @typedef {import('vite').Rolldown.CodeSplittingGroup} ChunkGroup */
 
-/** Parts of the kit that bring a library along; they go with whoever uses them. */
-const HEAVY_UI = 'date-field|toggle-field|sortable-list|rich-text-editor|seeded-form|overlays|ionic';
+/** Parts of the kit that bring a library along, or that one area alone uses; they go with whoever uses them. */
+const HEAVY_UI =
+  'date-field|toggle-field|sortable-list|rich-text-editor|seeded-form|overlays|feedback|ionic|password-field|drawings/ticket-fan';
 
 /**
  * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first
@@ -19,17 +20,30 @@ const groupsByRank = [
   {
     name: 'kit',
     test: new RegExp(
-      `src/ui/(?!${HEAVY_UI})|core/(forms/account|domain/(password|phone)|text/validation)\\.ts|node_modules/dequal/`,
+      `virtual:ionicon/|src/ui/(?!${HEAVY_UI})|core/(domain/(contact|limits|money|phone|publication)|text/validation)\\.ts|node_modules/dequal/`,
     ),
+    minShareCount: 2,
+  },
+  // What reads and writes calls; pages that are only read come without it.
+  {
+    name: 'calls',
+    test: /node_modules\/zod\/|src\/api\/|(?<!@ionic\/)core\/(contract\/(call|account)|wire\/(account|user|error))\.ts/,
     minShareCount: 2,
   },
   // What the overlays are made of. The drawer's and the switches' React wrappers bring more, and go with them.
   { name: 'ionic', test: /@ionic\/core\/components\/(index|ion-(action-sheet|alert|loading|toast))\.js/ },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|src\/ui\/seeded-form\// },
-  { name: 'auth', test: /src\/features\/auth\/(?!sign-out)/, minShareCount: 2 },
+  {
+    name: 'auth',
+    test: /src\/features\/auth\/(?!sign-out)|core\/(forms\/account|domain\/password)|src\/ui\/(password-field|drawings\/ticket-fan)/,
+    minShareCount: 2,
+  },
   { name: 'rules', test: /(?<!@ionic)\/core\/|node_modules\/dayjs\//, minShareCount: 2 },
-  // The signed-in user's database and its synchronisation.
-  { name: 'device', test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\// },
+  // The signed-in user's database and its synchronisation, and what tells how it goes.
+  {
+    name: 'device',
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\/|src\/ui\/feedback/,
+  },
 ];
 
 /** For the build: earlier means stronger. */

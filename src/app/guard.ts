@@ -1,10 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { readUser } from '#core/contract/account.ts';
 import { APP_PATHS, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.ts';
-import { callApi } from '#src/api/call-api.ts';
-import { clearSession, endSession, findSession, keepSession, type Session } from '#src/storage/session.ts';
-import { prepareFeedback } from '#src/ui/feedback.ts';
-import { sessionVerdict } from './session-check.ts';
+import { findSession, type Session } from '#src/storage/session.ts';
 
 const wantedPath = (url: URL) => url.pathname + url.search;
 
@@ -17,25 +13,21 @@ export function guardDashboard(goTo: (path: string) => void) {
     const wanted = wantedPath(new URL(request.url));
     const session = findSession();
     if (session === undefined) return redirect(loginPathFor(wanted));
-    const { openSignedIn } = await import('#src/sync/signed-in.ts');
+    const [{ openSignedIn }, { prepareFeedback }] = await Promise.all([
+      import('#src/sync/signed-in.ts'),
+      import('#src/ui/feedback.ts'),
+    ]);
     await openSignedIn(session);
     prepareFeedback();
-    void checkSession(session, wanted, goTo);
+    void checkLater(session, wanted, goTo);
     return null;
   };
 }
 
-async function checkSession(session: Session, wanted: string, goTo: (path: string) => void): Promise<void> {
-  try {
-    const user = await callApi(readUser, { parameters: { id: session.user.id }, token: session.token });
-    if (findSession()?.token === session.token) keepSession({ user, token: session.token });
-  } catch (error) {
-    const verdict = sessionVerdict(error);
-    if (verdict === 'keep' || findSession()?.token !== session.token) return;
-    if (verdict === 'ended') endSession();
-    else clearSession();
-    goTo(verdict === 'ended' ? APP_PATHS.login : loginPathFor(wanted));
-  }
+/** Behind the screen; its code comes after the screen's too. */
+async function checkLater(session: Session, wanted: string, goTo: (path: string) => void): Promise<void> {
+  const part = await import('./session-check.ts').catch(() => undefined);
+  await part?.checkSession(session, wanted, goTo);
 }
 
 /** Sign-in and registration are for those who are not signed in; the others go where they were going. */

@@ -1,4 +1,8 @@
+import { readUser } from '#core/contract/account.ts';
+import { APP_PATHS, loginPathFor } from '#core/domain/app-paths.ts';
 import { ApiError } from '#src/api/api-error.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { clearSession, endSession, findSession, keepSession, type Session } from '#src/storage/session.ts';
 
 /**
  * What the server's word on the stored user means for the guard (decision 1).
@@ -11,4 +15,25 @@ export function sessionVerdict(error: unknown): SessionVerdict {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return 'keep';
   if (error.status === 401) return 'ended';
   return error.status === 404 || error.status === 410 ? 'unknown-user' : 'keep';
+}
+
+/**
+ * Asks the server whether this session holds (decision 1): keeps what it tells anew of the user, or ends the session here
+ * and leads to the sign-in. `wanted`: where the user was going.
+ */
+export async function checkSession(
+  session: Session,
+  wanted: string,
+  goTo: (path: string) => void,
+): Promise<void> {
+  try {
+    const user = await callApi(readUser, { parameters: { id: session.user.id }, token: session.token });
+    if (findSession()?.token === session.token) keepSession({ user, token: session.token });
+  } catch (error) {
+    const verdict = sessionVerdict(error);
+    if (verdict === 'keep' || findSession()?.token !== session.token) return;
+    if (verdict === 'ended') endSession();
+    else clearSession();
+    goTo(verdict === 'ended' ? APP_PATHS.login : loginPathFor(wanted));
+  }
 }

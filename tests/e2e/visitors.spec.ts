@@ -34,14 +34,16 @@ test('a visitor learns what Rifaria is, creates an account and is in the dashboa
 
 test('whoever is signed in finds their raffles at /, and never sees the landing page', async ({ page }) => {
   await signIn(page);
-  const landingCode: string[] = [];
-  page.on('request', (request) => {
-    if (/landing-page/.test(request.url())) landingCode.push(request.url());
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelector('h1')?.textContent ?? '';
+      if (shown.startsWith('Monte sua rifa')) document.documentElement.dataset.sawLanding = '';
+    }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
   await expect(title(page)).toHaveText('Minhas rifas');
-  expect(landingCode).toEqual([]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-saw-landing');
 });
 
 test('landing, terms and privacy open without a network after one visit', async ({ page, context }) => {

@@ -14,6 +14,8 @@ const WIZARD_PATH = new RegExp(`^${APP_PATHS.myRaffles}/[^/]+/([0-3])$`);
 /** The lazy modules of the pages that people come to from outside. The check of the bundle sizes finds a name that is gone. */
 const MODULES_OF_PATH: Readonly<Record<string, readonly string[]>> = {
   [APP_PATHS.home]: ['src/features/landing/landing-page.tsx'],
+  [APP_PATHS.terms]: ['src/features/legal/terms-page.tsx'],
+  [APP_PATHS.privacy]: ['src/features/legal/privacy-page.tsx'],
   [APP_PATHS.login]: ['src/features/auth/login-page.tsx'],
   [APP_PATHS.register]: ['src/features/auth/register-page.tsx'],
   [APP_PATHS.myRaffles]: [...DASHBOARD, 'src/features/my-raffles/my-raffles-page.tsx'],
