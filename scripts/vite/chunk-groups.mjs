@@ -2,7 +2,7 @@
 
 /** Parts of the kit that bring a library along, or that one area alone uses; they go with whoever uses them. */
 const HEAVY_UI =
-  'date-field|toggle-field|sortable-list|rich-text-editor|seeded-form|overlays|feedback|ionic|password-field|drawings/ticket-fan';
+  'sortable-list|rich-text-editor|seeded-form|overlays|feedback|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
 
 /**
  * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first
@@ -32,7 +32,10 @@ const groupsByRank = [
   },
   // What the overlays are made of. The drawer's and the switches' React wrappers bring more, and go with them.
   { name: 'ionic', test: /@ionic\/core\/components\/(index|ion-(action-sheet|alert|loading|toast))\.js/ },
-  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|src\/ui\/seeded-form\// },
+  {
+    name: 'forms',
+    test: /node_modules\/(react-hook-form|@hookform)\/|src\/ui\/(seeded-form\/|(text|select)-field|field-frame|enter-goes-on)/,
+  },
   {
     name: 'auth',
     test: /src\/features\/auth\/(?!sign-out)|core\/(forms\/account|domain\/password)|src\/ui\/(password-field|drawings\/ticket-fan)/,

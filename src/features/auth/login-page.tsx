@@ -8,12 +8,13 @@ import { signInForm } from '#core/forms/account.ts';
 import { hasSessionEnded } from '#src/storage/session.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { enterGoesOn } from '#src/ui/enter-goes-on.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { authProblem } from './auth-problem.ts';
-import { enterLeadsOn } from './enter-leads-on.ts';
+
 import { OfflineNote } from './offline-note.tsx';
 import { startSession } from './sign-in.ts';
 
@@ -60,7 +61,7 @@ function LoginForm({ goTo }: { goTo: string }) {
     }
   });
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={enterLeadsOn} noValidate>
+    <form className={styles.form} onSubmit={submit} onKeyDown={enterGoesOn} noValidate>
       {problem !== undefined && (
         <Banner tone="danger" icon={alertCircleOutline} role="alert">
           {problem}

@@ -7,10 +7,11 @@ import { registerForm } from '#core/forms/account.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { enterGoesOn } from '#src/ui/enter-goes-on.ts';
 import styles from './auth-form.module.css';
 import { authProblem } from './auth-problem.ts';
 import { createAccount } from './create-account.ts';
-import { enterLeadsOn } from './enter-leads-on.ts';
+
 import { LegalConsent } from './legal-consent.tsx';
 import { NewPassword, PersonFields, type RegisterValues } from './register-fields.tsx';
 import { dropDraft, keepDraft, readDraft } from './registration-draft.ts';
@@ -67,7 +68,7 @@ function useRegistration(goTo: string, login: To) {
 export function RegisterForm({ goTo, login }: { goTo: string; login: To }) {
   const { control, problem, isSending, send, keep } = useRegistration(goTo, login);
   return (
-    <form className={styles.form} onSubmit={send} onChange={keep} onKeyDown={enterLeadsOn} noValidate>
+    <form className={styles.form} onSubmit={send} onChange={keep} onKeyDown={enterGoesOn} noValidate>
       {problem !== undefined && (
         <Banner tone="danger" icon={alertCircleOutline} role="alert">
           {problem}
