@@ -10,11 +10,20 @@ import { keepRaffleConfig } from './save-config.ts';
 import { keepRaffle } from './save-raffle.ts';
 import type { SyncContext } from './sync-context.ts';
 
+export interface CopyOptions {
+  /** It takes the place of one that is gone, and is no copy beside it. */
+  keepsTitle?: boolean;
+}
+
 /**
  * A draft of its own with all that the raffle has as it stands here, its dates moved to start today. What is in order is
  * queued for the server at once; what is not waits on this device for the wizard, as any draft does. Answers the new id.
  */
-export async function duplicateRaffle(context: SyncContext, raffleId: string): Promise<string> {
+export async function duplicateRaffle(
+  context: SyncContext,
+  raffleId: string,
+  { keepsTitle = false }: CopyOptions = {},
+): Promise<string> {
   const { database } = context;
   const { raffles, raffleConfigs, ticketPlans, slots, versions } = database;
   const id = context.newId();
@@ -22,7 +31,8 @@ export async function duplicateRaffle(context: SyncContext, raffleId: string): P
     const source = await raffles.get(raffleId);
     if (!source) throw new Error(`No raffle ${raffleId} to copy`);
     const config = await raffleConfigs.get(raffleId);
-    const data = { ...source.working, title: copyTitle(source.working.title) };
+    const { title } = source.working;
+    const data = { ...source.working, title: keepsTitle ? title : copyTitle(title) };
     const isFit = raffleDataForm.safeParse(data).success;
     if (isFit) await keepRaffle(context, id, data);
     else await raffles.add(edited(newRaffleRow(id, context.now()), data, context.now()));

@@ -36,8 +36,8 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
       if (outcome.kind === 'refused') await running.pulling.pull();
       return outcome;
     },
-    async duplicateRaffle(raffleId) {
-      const id = await withStorage(() => duplicateRaffle(context, raffleId));
+    async duplicateRaffle(raffleId, options) {
+      const id = await withStorage(() => duplicateRaffle(context, raffleId, options));
       running.wake();
       return id;
     },

@@ -2,6 +2,7 @@ import type { RaffleData } from '#core/domain/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { CopyOptions } from './duplicate-raffle.ts';
 import type { Edit } from './journal.ts';
 import type { PullOutcome } from './pull.ts';
 import type { Pulling } from './pulling.ts';
@@ -44,7 +45,7 @@ export interface SyncEngine {
   /** PUT /private/finish-raffle/{id}: ends an active raffle; needs the network. */
   finishRaffle(raffleId: string): Promise<FinishOutcome>;
   /** Copies a raffle and its configuration into a new draft, offline too. Answers its id. */
-  duplicateRaffle(raffleId: string): Promise<string>;
+  duplicateRaffle(raffleId: string, options?: CopyOptions): Promise<string>;
   /** Takes it off the list at once, and off the server once UNDO_WINDOW_MS is over, or there is a network again. */
   deleteRaffle(raffleId: string): Promise<void>;
   /** Takes back a deletion that was not sent yet or that was refused; false when it is too late. */

@@ -113,7 +113,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
     <WizardLayout aside={<Standing engine={engine} standing={standing} />} titleRef={title}>
       <StepIndicator current={step} publication={publication} valid={valid} onGo={onGo} />
       {state.kind === 'attention' && !isToldByStep && (
-        <AttentionBanner raffleId={raffle.id} reason={state.reason} step={step} goTo={goTo} />
+        <AttentionBanner engine={engine} raffleId={raffle.id} reason={state.reason} step={step} goTo={goTo} />
       )}
       <div key={step} className={styles.step} data-motion={motion}>
         <WizardStepView
