@@ -1,16 +1,24 @@
-import { Outlet, useMatches } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx';
 import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
 import { APP_VERSION } from './app-version.ts';
 import type { RouteHandle } from './document-title.ts';
-import { useInstall } from './install-offer.ts';
+import { InstallCard } from './install-card.tsx';
+import { loadPart } from './lost-chunk.ts';
 import { useSession } from './session-store.ts';
 import { UpdateBanner } from './update-banner.tsx';
+import { useInstall } from './use-install.ts';
+
+const IosInstallSheet = lazy(() =>
+  loadPart(async () => ({ default: (await import('./ios-install-sheet.tsx')).IosInstallSheet })),
+);
 
 /** The shell around every dashboard screen, put together from features that do not know each other. */
 export function DashboardRoute() {
   const session = useSession();
   const install = useInstall();
+  const { pathname } = useLocation();
   const hasOwnTopBar = useMatches().some(
     ({ handle }) => (handle as RouteHandle | undefined)?.ownTopBar === true,
   );
@@ -20,14 +28,20 @@ export function DashboardRoute() {
     <>
       <DashboardShell
         user={session.user}
-        install={install}
+        install={install.install}
         version={APP_VERSION}
         hidesHeaderOnPhone={hasOwnTopBar}
         syncSummary={<SyncSummary />}
       >
+        {!hasOwnTopBar && <InstallCard key={pathname} {...install} />}
         <Outlet context={session.user} />
       </DashboardShell>
       <UpdateBanner />
+      {install.isSheetOpen && (
+        <Suspense>
+          <IosInstallSheet onClose={install.closeSheet} />
+        </Suspense>
+      )}
     </>
   );
 }

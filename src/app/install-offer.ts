@@ -6,6 +6,7 @@ interface InstallPromptEvent extends Event {
 }
 
 let offer: InstallPromptEvent | undefined;
+let isJustInstalled = false;
 const listeners = new Set<() => void>();
 
 function keep(next: InstallPromptEvent | undefined): void {
@@ -19,10 +20,14 @@ export function watchInstallOffer(): void {
     event.preventDefault();
     keep(event as InstallPromptEvent);
   });
-  window.addEventListener('appinstalled', () => keep(undefined));
+  window.addEventListener('appinstalled', () => {
+    isJustInstalled = true;
+    keep(undefined);
+  });
 }
 
-async function install(): Promise<void> {
+/** Asks the browser's own question. An offer can be made once; the browser brings another when it sees fit. */
+export async function promptInstall(): Promise<void> {
   const asked = offer;
   keep(undefined);
   await asked?.prompt();
@@ -33,7 +38,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Installs the app when called; undefined while the browser does not offer it. */
-export function useInstall(): (() => Promise<void>) | undefined {
-  return useSyncExternalStore(subscribe, () => offer) === undefined ? undefined : install;
+/** Whether the browser's question can be asked now. */
+export function useInstallPrompt(): boolean {
+  return useSyncExternalStore(subscribe, () => offer !== undefined);
+}
+
+/** Whether the app runs in a window of its own, or was installed a moment ago. */
+export function isInstalled(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return isJustInstalled || standalone === true || matchMedia('(display-mode: standalone)').matches;
 }

@@ -1,3 +1,4 @@
+import { noteDraftSaved } from '#src/storage/first-draft.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
@@ -42,7 +43,12 @@ export function savingActions(context: SyncContext, drain: Drain, running: Runni
     journalEdit: (edit) => writeJournal(userId, { edit, at: context.now().toISOString() }),
     saveRaffle(id, data) {
       const place = { slotId: slotId('raffle', id), read: () => findRaffle(database, id) };
-      return saveAndSend(context, sender, place, () => kept(raffle(id), () => keepRaffle(context, id, data)));
+      const keep = async () => {
+        const saved = await keepRaffle(context, id, data);
+        noteDraftSaved();
+        return saved;
+      };
+      return saveAndSend(context, sender, place, () => kept(raffle(id), keep));
     },
     saveRaffleConfig(id, data) {
       const place = { slotId: slotId('config', id), read: () => findRaffleConfig(database, id) };

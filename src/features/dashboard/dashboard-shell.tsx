@@ -37,7 +37,12 @@ export function DashboardShell({
       <LateDrawer ref={drawer} contentId={CONTENT_ID} user={user} install={install} version={version} />
       <div id={CONTENT_ID} className={styles.shell}>
         {(isLarge || !hidesHeaderOnPhone) && (
-          <ShellHeader user={user} syncSummary={syncSummary} onOpenMenu={() => drawer.current?.open()} />
+          <ShellHeader
+            user={user}
+            syncSummary={syncSummary}
+            install={install}
+            onOpenMenu={() => drawer.current?.open()}
+          />
         )}
         <main className={styles.main}>{children}</main>
       </div>

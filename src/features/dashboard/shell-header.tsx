@@ -1,4 +1,4 @@
-import { menuOutline } from 'ionicons/icons';
+import { downloadOutline, menuOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
@@ -14,11 +14,13 @@ import styles from './shell-header.module.css';
 interface ShellHeaderProps {
   user: User;
   syncSummary: ReactNode;
+  /** Installs the app; undefined where the browser does not offer it. */
+  install: (() => Promise<void>) | undefined;
   onOpenMenu: () => void;
 }
 
 /** Logo, menu (across the top on large screens, behind a button on small ones), how things stand, and who one is. */
-export function ShellHeader({ user, syncSummary, onOpenMenu }: ShellHeaderProps) {
+export function ShellHeader({ user, syncSummary, install, onOpenMenu }: ShellHeaderProps) {
   const person = personOf(user);
   return (
     <header className={styles.header}>
@@ -36,6 +38,17 @@ export function ShellHeader({ user, syncSummary, onOpenMenu }: ShellHeaderProps)
           <Connection />
           {syncSummary}
         </div>
+        {install !== undefined && (
+          <button
+            type="button"
+            className={styles.install}
+            aria-label="Instalar o aplicativo"
+            title="Instalar o aplicativo"
+            onClick={() => void install()}
+          >
+            <Icon icon={downloadOutline} />
+          </button>
+        )}
         <Link to={APP_PATHS.myData} className={styles.person} aria-label={`${person.name}, ver meus dados`}>
           <Avatar initials={person.initials} imageUrl={person.imageUrl} />
         </Link>

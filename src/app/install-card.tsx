@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { hasSavedDraft } from '#src/storage/first-draft.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LogoMark } from '#src/ui/logo.tsx';
+import styles from './install-card.module.css';
+import { isCardDue } from './install-rule.ts';
+import type { Install } from './use-install.ts';
+
+/**
+ * Offers to install, once the app has shown what it is worth. Whether it is there is decided when its screen comes up:
+ * nothing moves under the thumb later.
+ */
+export function InstallCard({ way, wasAnswered, install, answerCard }: Install) {
+  const [isDue] = useState(() => isCardDue({ way, wasAnswered, hasSavedDraft: hasSavedDraft() }));
+  if (!isDue || wasAnswered) return null;
+  return (
+    <section className={styles.card} aria-label="Instalar o aplicativo">
+      <span className={styles.mark} aria-hidden>
+        <LogoMark />
+      </span>
+      <p className={styles.text}>
+        <b className={styles.title}>Leve a Rifaria na tela de início</b>
+        <span className={styles.why}>
+          Abre num toque, também sem internet, e seus rascunhos ficam mais protegidos.
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={answerCard}>
+          Agora não
+        </Button>
+        <Button variant="secondary" onClick={install}>
+          Instalar
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { addOutline, shareOutline } from 'ionicons/icons';
+import { Icon } from '#src/ui/icon.tsx';
+import { LogoMark } from '#src/ui/logo.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import styles from './ios-install-sheet.module.css';
+
+/** How one installs on an iPhone or iPad: Safari asks no question, its share menu does it. */
+export function IosInstallSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal title="Instalar no iPhone ou iPad" isOpen onClose={onClose}>
+      <ol className={styles.steps}>
+        <li>
+          <span className={styles.drawing} aria-hidden>
+            <Icon icon={shareOutline} />
+          </span>
+          <span>
+            Toque em <b>Compartilhar</b> na barra do Safari. Se não aparecer, toque antes em <b>•••</b>.
+          </span>
+        </li>
+        <li>
+          <span className={styles.drawing} aria-hidden>
+            <Icon icon={addOutline} className={styles.boxed ?? ''} />
+          </span>
+          <span>
+            Role a lista e escolha <b>Adicionar à Tela de Início</b>.
+          </span>
+        </li>
+        <li>
+          <span className={styles.drawing} aria-hidden>
+            <LogoMark />
+          </span>
+          <span>
+            Toque em <b>Adicionar</b>. A Rifaria passa a abrir como um aplicativo, também sem internet.
+          </span>
+        </li>
+      </ol>
+    </Modal>
+  );
+}
