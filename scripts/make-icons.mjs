@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { wrapPngsInIco } from './icons/ico-file.mjs';
+import { makeShareCard } from './icons/share-card.mjs';
 import { inProject, runCommand } from './lib/project.mjs';
 
 const PAPER = '#FBF7F0';
@@ -54,6 +55,7 @@ await runCommand(async () => {
   fs.mkdirSync(inProject('public/icons'), { recursive: true });
   for (const { file, svg, size } of pngs) fs.writeFileSync(inProject('public', file), await toPng(svg, size));
   fs.writeFileSync(inProject('public/favicon.svg'), favicon);
+  await makeShareCard(drawing, inProject('public/share.png'));
   const small = await Promise.all([16, 32, 48].map((size) => toPng(favicon, size)));
   fs.writeFileSync(inProject('public/favicon.ico'), wrapPngsInIco(small, [16, 32, 48]));
 });

@@ -4,6 +4,8 @@ import type { AppEnv, HttpDependencies } from './http/environment.ts';
 import { errorReplyOf } from './http/error-reply.ts';
 import { createImplement } from './http/implement.ts';
 import { preloadPages } from './http/page-preloads/page-preloads.ts';
+import { serveCrawlers } from './http/public-page/serve-crawlers.ts';
+import { servePublicPage } from './http/public-page/serve-public-page.ts';
 import { requestLog } from './http/request-log.ts';
 import { strictHeaders } from './http/secure-headers.ts';
 import { serveApp } from './http/static-files.ts';
@@ -53,6 +55,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     routes(implement);
   }
   app.use(preloadPages(dependencies.distFolder));
+  serveCrawlers(app, dependencies.services, dependencies.publicUrl);
+  servePublicPage(app, dependencies);
   serveApp(app, dependencies.distFolder);
 
   app.notFound((c) => errorReplyOf(new AppError('no-such-call'), c, dependencies));

@@ -1,7 +1,12 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isAppPage } from '../core/domain/app-paths.ts';
+import { isAppPage, isPublicRafflePath } from '../core/domain/app-paths.ts';
 import { isHashedPath, keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -29,6 +34,18 @@ registerRoute(
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname),
   createHandlerBoundToURL('/index.html'),
+);
+
+// A raffle's page is as the server has it now; without the network the app opens in its place, and says so.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isPublicRafflePath(url.pathname),
+  async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch {
+      return (await matchPrecache('/index.html')) ?? Response.error();
+    }
+  },
 );
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

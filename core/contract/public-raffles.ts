@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PUBLIC_STATUSES } from '../domain/public-raffle.ts';
-import { availableTicketsReply } from '../wire/public-page.ts';
+import { availableTicketsReply } from '../wire/public-raffle-page.ts';
 import { publicRaffleConfigReply } from '../wire/public-raffle-config.ts';
 import { publicRaffleReply } from '../wire/public-raffle.ts';
 import { defineCall } from './call.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { isAppPage, loginPathFor, pathAfterLogin, publicRafflePath } from './app-paths.ts';
+import {
+  isAppPage,
+  isPublicRafflePath,
+  loginPathFor,
+  pathAfterLogin,
+  publicRafflePath,
+} from './app-paths.ts';
 
 test.each([
   ['/', true],
@@ -22,6 +28,17 @@ test.each([
   ['/assets/index-abc.js', false],
 ])('%s is a page of the app, which opens offline: %s', (path, is) => {
   expect(isAppPage(path)).toBe(is);
+});
+
+test.each([
+  ['/0192f000-0000-7000-8000-000000000001/rifa-digital/rifa-do-joao', true],
+  ['/0192F000-0000-7000-8000-000000000001/rifa-digital', true],
+  ['/0192f000-0000-7000-8000-000000000001/rifa-digital/a/b', false],
+  ['/abc/rifa-digital/x', false],
+  ['/dashboard', false],
+])('%s is a raffle’s public page: %s', (path, is) => {
+  expect(isPublicRafflePath(path)).toBe(is);
+  if (is) expect(isAppPage(path)).toBe(false);
 });
 
 describe('the guard keeps where the visitor was going (decision 1)', () => {

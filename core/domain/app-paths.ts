@@ -33,6 +33,11 @@ export function publicRafflePath(raffleId: string, slug: string): string {
   return `/${raffleId}/rifa-digital/${slug}`;
 }
 
+/** Whether a path is that of a raffle's public page, with its slug or without. */
+export function isPublicRafflePath(path: string): boolean {
+  return /^\/[\da-f-]{36}\/rifa-digital(\/[^/]*)?\/?$/i.test(path);
+}
+
 /** A step of a raffle's wizard; steps are numbered from 0. */
 export function wizardStepPath(raffleId: string, step: number): string {
   return `${APP_PATHS.myRaffles}/${raffleId}/${step}`;

@@ -4,7 +4,7 @@ import {
   type TicketAvailability,
 } from '#core/domain/public-raffle.ts';
 import type { RaffleConfig } from '#core/domain/raffle-config.ts';
-import type { PublicPage } from '#core/wire/public-page.ts';
+import type { PublicRafflePage } from '#core/wire/public-raffle-page.ts';
 import { countHeldTickets } from '../repositories/payments.ts';
 import { findConfigOfRaffle } from '../repositories/raffle-configs.ts';
 import { findRaffle } from '../repositories/raffles.ts';
@@ -51,7 +51,7 @@ export async function readAvailableTickets(
 }
 
 /** Everything that the page of a published raffle shows to a stranger; undefined where there is no such page. */
-export async function findPublicPage(context: ServiceContext, id: string): Promise<PublicPage | undefined> {
+export async function findPublicPage(context: ServiceContext, id: string): Promise<PublicRafflePage | undefined> {
   const stored = await findRaffle(context.db, id);
   if (!stored || stored.isDeleted || !isPublicStatus(stored.status)) return undefined;
   const [raffle, config, tickets] = await Promise.all([

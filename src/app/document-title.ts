@@ -8,6 +8,8 @@ export interface RouteHandle {
   title?: string;
   /** What the page is about, for search engines and previews of links. */
   description?: string;
+  /** The screen writes title and description itself, once it knows them. */
+  namesItself?: boolean;
   /** The screen brings its own top bar on phones: the shell hides its header there. */
   ownTopBar?: boolean;
 }
@@ -36,8 +38,10 @@ export function documentDescription(place: Place): string {
   return told(place, 'description') ?? DESCRIPTION;
 }
 
-/** Writes both into the document's head. */
+/** Writes both into the document's head, but for a screen that does so itself. */
 export function describeDocument(place: Place): void {
+  if (place.matches.some((match) => (match.route.handle as RouteHandle | undefined)?.namesItself === true))
+    return;
   document.title = documentTitle(place);
   document.querySelector('meta[name="description"]')?.setAttribute('content', documentDescription(place));
 }

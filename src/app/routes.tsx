@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { APP_PATHS, WIZARD_ROUTE } from '#core/domain/app-paths.ts';
+import { APP_PATHS, PUBLIC_RAFFLE_ROUTE, WIZARD_ROUTE } from '#core/domain/app-paths.ts';
 import type { RouteHandle } from './document-title.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardDashboard, guardSignIn, leadHome, leadToDashboard } from './guard.ts';
@@ -74,6 +74,18 @@ function publicScreens(): RouteObject[] {
   ];
 }
 
+/** Says itself what it is: its head comes from the server, or with what it reads. */
+function publicRaffleScreen(): RouteObject {
+  return {
+    path: PUBLIC_RAFFLE_ROUTE,
+    handle: { namesItself: true } satisfies RouteHandle,
+    lazy: () =>
+      loadPart(
+        async () => (await import('#src/features/public-raffle/public-raffle-route.ts')).publicRaffleRoute,
+      ),
+  };
+}
+
 function signInScreens(): RouteObject[] {
   return [
     {
@@ -119,6 +131,7 @@ export function appRoutes(goTo: GoTo): RouteObject[] {
       errorElement: <ErrorScreen />,
       children: [
         ...publicScreens(),
+        publicRaffleScreen(),
         { path: APP_PATHS.dashboard, loader: leadToDashboard },
         ...signInScreens(),
         {

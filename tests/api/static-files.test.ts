@@ -80,7 +80,6 @@ describe('files of the built app', () => {
     '/login',
     '/dashboard',
     '/dashboard/my-raffles/01a1fd2a-4c33-779c-8870-40d746582519/0',
-    '/01a1fd2a-4c33-779c-8870-40d746582519/rifa-digital/rifa-do-joao',
     '/privately',
     '/apis',
   ])('%s is a page: the app itself, asked about before each use', async (urlPath) => {

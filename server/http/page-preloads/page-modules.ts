@@ -1,4 +1,4 @@
-import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { APP_PATHS, isPublicRafflePath } from '#core/domain/app-paths.ts';
 
 /** Everything inside the dashboard: its frame, and the signed-in user's database. */
 const DASHBOARD = ['src/app/dashboard-route.tsx', 'src/sync/signed-in.ts'];
@@ -9,6 +9,7 @@ const WIZARD_STEPS = [
   [...WIZARD, 'src/features/raffle-wizard/raffle-review/review-step.tsx'],
   [...WIZARD, 'src/features/raffle-wizard/payment-check/payment-step.tsx'],
 ];
+const PUBLIC_RAFFLE = ['src/features/public-raffle/public-raffle-route.ts'];
 const WIZARD_PATH = new RegExp(`^${APP_PATHS.myRaffles}/[^/]+/([0-3])$`);
 
 /** The lazy modules of the pages that people come to from outside. The check of the bundle sizes finds a name that is gone. */
@@ -26,6 +27,7 @@ const MODULES_OF_PATH: Readonly<Record<string, readonly string[]>> = {
  * one round trip after another. None for pages that are seldom the first.
  */
 export function modulesOfPage(path: string): readonly string[] {
+  if (isPublicRafflePath(path)) return PUBLIC_RAFFLE;
   const step = WIZARD_PATH.exec(path)?.[1];
   return (step === undefined ? MODULES_OF_PATH[path] : WIZARD_STEPS[Number(step)]) ?? [];
 }

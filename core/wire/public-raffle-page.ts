@@ -6,12 +6,12 @@ import { publicRaffleReply } from './public-raffle.ts';
 export const availableTicketsReply = z.object({ total: z.int(), available: z.nullable(z.int()) });
 
 /** Everything that a raffle's public page shows: what the server writes into its HTML, and the page reads there. */
-export const publicPage = z.object({
+export const publicRafflePage = z.object({
   raffle: publicRaffleReply,
   config: z.nullable(publicRaffleConfigReply),
   tickets: availableTicketsReply,
 });
-export type PublicPage = z.infer<typeof publicPage>;
+export type PublicRafflePage = z.infer<typeof publicRafflePage>;
 
 /** Id of the element of the page's HTML that holds it, as JSON. */
-export const PUBLIC_PAGE_ELEMENT_ID = 'public-raffle';
+export const PUBLIC_RAFFLE_ELEMENT_ID = 'public-raffle';

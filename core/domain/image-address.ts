@@ -1,0 +1,7 @@
+/** A picture that a page may show: of our own origin, or over https. */
+const IMAGE_ADDRESS = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/i;
+
+/** Whether an address is one of a picture that we show; anything else in its place is left out. */
+export function isImageAddress(address: string): boolean {
+  return IMAGE_ADDRESS.test(address);
+}

@@ -1,0 +1,39 @@
+import { PublicPage } from '#src/ui/public-page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TicketCard } from '#src/ui/ticket-card.tsx';
+import styles from './raffle-page.module.css';
+import skeleton from './raffle-skeleton.module.css';
+
+/** Holds the page's place while it is read. */
+export function RaffleSkeleton() {
+  return (
+    <PublicPage className={styles.page}>
+      <p role="status" className={skeleton.said}>
+        Abrindo a rifa…
+      </p>
+      <div className={styles.columns} aria-hidden>
+        <div className={skeleton.picture}>
+          <Skeleton height="100%" radius="var(--radius)" />
+        </div>
+        <div className={styles.side}>
+          <TicketCard
+            top={
+              <div className={skeleton.lines}>
+                <Skeleton width="40%" height="26px" radius="13px" />
+                <Skeleton width="90%" height="2rem" />
+                <Skeleton width="60%" height="2rem" />
+              </div>
+            }
+            stub={
+              <div className={skeleton.lines}>
+                <Skeleton />
+                <Skeleton />
+                <Skeleton width="70%" />
+              </div>
+            }
+          />
+        </div>
+      </div>
+    </PublicPage>
+  );
+}
