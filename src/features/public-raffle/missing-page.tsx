@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { LostTicket } from '#src/ui/drawings/lost-ticket.tsx';
+import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PublicPage } from '#src/ui/public-page.tsx';
 
@@ -11,7 +11,7 @@ export function MissingPage() {
     <PublicPage>
       <EmptyState
         level={1}
-        drawing={<LostTicket />}
+        drawing={<TornTicket />}
         title="Não encontramos esta rifa"
         text="Ela pode ter saído do ar ou ainda não ter sido publicada. Confira o link com quem mandou para você."
         action={
