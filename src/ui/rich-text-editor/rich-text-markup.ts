@@ -74,7 +74,9 @@ function placeWithin(element: Element, around: Place): Place {
 }
 
 /** A list: its items, and what stands loose between them. */
-function readList(element: Element, around: Place, out: BlockBuilder): void {
+function readList(element: Element, outside: Place, out: BlockBuilder): void {
+  // Where an item stands is its own: the items of a list in it begin anew.
+  const around = out.listDepth > 0 ? { ...outside, align: undefined } : outside;
   out.openList(element.tagName.toUpperCase() === 'OL');
   readChildren(element, { ...placeWithin(element, around), kind: 'paragraph' }, out);
   out.closeList();
