@@ -42,6 +42,12 @@ function dropLinkLook(body: HTMLElement): void {
   for (const line of body.querySelectorAll('a u')) line.replaceWith(...line.childNodes);
 }
 
+/** A row becomes a line: paragraphs in its cells would break it. */
+function joinCells(body: HTMLElement): void {
+  for (const block of body.querySelectorAll(':is(td, th) :is(p, div)'))
+    block.replaceWith(...block.childNodes, ' ');
+}
+
 const hasWords = ({ runs }: TextBlock | ListItem) => runs.some(({ text }) => text.trim() !== '');
 
 /** Other programs make room with empty lines; here paragraphs stand apart by themselves. */
@@ -57,6 +63,7 @@ function readHtml(html: string): Pasted {
   if (body.querySelector(MEDIA) !== null) leftovers.push('media');
   mendWordLists(body);
   dropLinkLook(body);
+  joinCells(body);
   return { text: withoutEmptyLines(readRichText(body)), leftovers };
 }
 

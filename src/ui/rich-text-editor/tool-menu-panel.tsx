@@ -35,7 +35,9 @@ export function ToolMenuPanel({
   const panel = useRef<HTMLDivElement>(null);
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
-    if (takesFocus) panel.current?.querySelector<HTMLElement>('[aria-checked="true"], button')?.focus();
+    if (!takesFocus) return;
+    const chosen = panel.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    (chosen ?? panel.current?.querySelector('button'))?.focus();
   }, [takesFocus]);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {

@@ -16,6 +16,11 @@ export interface Tools {
   closeMenu: () => void;
 }
 
+function focusText(editor: LexicalEditor): void {
+  editor.getRootElement()?.focus({ preventScroll: true });
+  editor.focus();
+}
+
 /** What the toolbar in `area` does to the text. Whoever walks it by keyboard stays in it; a finger leaves the focus in the text. */
 export function useTools(
   editor: LexicalEditor,
@@ -27,23 +32,20 @@ export function useTools(
   const [opening, setOpening] = useState<Press>({ byKeyboard: false, at: 0 });
   const isInToolbar = () => area.current?.contains(document.activeElement) === true;
 
-  const run = (action: ToolAction) => {
-    const isByKeyboard = isInToolbar();
+  const run = (action: ToolAction, stays = isInToolbar()) => {
     const hadFocus = document.activeElement === editor.getRootElement();
     editor.update(() => {
       if (!$getSelection()) $getRoot().selectEnd();
-      if (isByKeyboard) $addUpdateTag(SKIP_DOM_SELECTION_TAG);
+      if (stays) $addUpdateTag(SKIP_DOM_SELECTION_TAG);
       action.apply(editor, formats, requests);
     });
-    if (!isByKeyboard && !hadFocus) editor.focus();
+    if (!stays && !hadFocus) focusText(editor);
   };
-  useShortcuts(editor, run);
+  useShortcuts(editor, (action) => run(action));
 
   const choose = (action: ToolAction) => {
-    const isByKeyboard = isInToolbar();
     setMenu(undefined);
-    run(action);
-    if (isByKeyboard) editor.focus();
+    run(action, false);
   };
   const press = (tool: TextTool, how: Press) => {
     setOpening(how);

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A rich text field and its tools, as its user meets them. */
+export class RichTextPage {
+  readonly page: Page;
+  readonly text: Locator;
+  readonly toolbar: Locator;
+
+  constructor(page: Page, label: string) {
+    this.page = page;
+    this.text = page.getByRole('textbox', { name: label });
+    this.toolbar = page.getByRole('toolbar', { name: 'Formatação do texto' });
+  }
+
+  /** By its name, or by the beginning of it for tools that say what is chosen. */
+  tool(name: string): Locator {
+    return this.toolbar.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
+  }
+
+  async tap(name: string): Promise<void> {
+    await this.tool(name).tap();
+  }
+
+  async choose(tool: string, choice: string): Promise<void> {
+    await this.tap(tool);
+    await this.choice(choice).tap();
+  }
+
+  choice(name: string): Locator {
+    return this.page.getByRole('menuitemradio', { name, exact: true });
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** A new line without what the last one was. */
+  async newLine(): Promise<void> {
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** As the system's clipboard would bring it. */
+  async paste(data: { html?: string; text: string }): Promise<void> {
+    await this.text.evaluate((element, { html, text }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      if (html !== undefined) clipboardData.setData('text/html', html);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, data);
+  }
+
+  async expectPressed(name: string, pressed = true): Promise<void> {
+    await expect(this.tool(name)).toHaveAttribute('aria-pressed', String(pressed));
+  }
+}
