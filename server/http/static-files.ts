@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
+import { isAppPage } from '#core/domain/app-paths.ts';
 import type { AppEnv } from './environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -59,8 +60,11 @@ export function serveApp(app: Hono<AppEnv>, folder: string): void {
     c.set('route', 'app');
     return NOT_SERVED.test(c.req.path) ? next() : file(c, next);
   });
-  app.get('*', (c, next) => {
+  app.get('*', async (c, next) => {
     if (isApiPath(c.req.path) || !PAGE_PATH.test(c.req.path)) return next();
-    return page(c, next);
+    const reply = await page(c, next);
+    if (!reply || isAppPage(c.req.path)) return reply;
+    // The app shows what is missing; browsers, previews of links and search engines are told that it is.
+    return new Response(reply.body, { status: 404, headers: reply.headers });
   });
 }

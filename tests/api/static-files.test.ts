@@ -80,12 +80,20 @@ describe('files of the built app', () => {
     '/login',
     '/dashboard',
     '/dashboard/my-raffles/01a1fd2a-4c33-779c-8870-40d746582519/0',
-    '/privately',
-    '/apis',
+    '/terms',
+    '/privacy',
   ])('%s is a page: the app itself, asked about before each use', async (urlPath) => {
     const { status, text, headers } = await get(`${urlPath}?url=x`);
     expect([status, text, headers.get('cache-control')]).toEqual([200, FILES['index.html'], 'no-cache']);
   });
+
+  test.each(['/nada-aqui', '/privately', '/apis', '/login/x'])(
+    '%s is no page of the app: the app says so, with 404',
+    async (urlPath) => {
+      const { status, text } = await get(urlPath);
+      expect([status, text]).toEqual([404, FILES['index.html']]);
+    },
+  );
 
   test.each([
     '/assets/gone-AbCd1234.js',

@@ -19,7 +19,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
-    test('axe finds nothing before signing in', async ({ page }) => {
+    test('axe finds nothing before signing in', async ({ page, expectFailedRequests }) => {
+      expectFailedRequests(/nada-aqui/);
       for (const [path, heading] of [
         ['/', ''],
         ['/terms', 'Termos de uso'],

@@ -81,7 +81,9 @@ test('every entry of the menu leads to its page (§2)', async ({ page }) => {
 
 test('an unknown address is named, and leads home, or to the raffles of whoever is signed in', async ({
   page,
+  expectFailedRequests,
 }) => {
+  expectFailedRequests(/nada-aqui/);
   await page.goto('/nada-aqui');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página');
   await expect(page.getByText('/nada-aqui')).toBeVisible();
