@@ -50,7 +50,7 @@ export type RichText = Block[];
 /** From the outside in, as elements are put around letters. Links are outermost, so that each stays one. */
 export const MARK_ORDER = ['href', 'color', 'bold', 'italic', 'underline', 'strike'] as const;
 
-export const isSameMarks = (a: Marks, b: Marks) => MARK_ORDER.every((mark) => a[mark] === b[mark]);
+const isSameMarks = (a: Marks, b: Marks) => MARK_ORDER.every((mark) => a[mark] === b[mark]);
 
 /** Adds letters to the end of a line, to the last run if they look like it. */
 export function appendText(runs: TextRun[], text: string, marks: Marks): void {
