@@ -2,7 +2,7 @@
 
 /** Parts of the kit that bring a library along, or that one area alone uses; they go with whoever uses them. */
 const HEAVY_UI =
-  'sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|page\\.|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
+  'sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|copy-link|page\\.|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
 
 /**
  * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first
@@ -45,7 +45,7 @@ const groupsByRank = [
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\/|src\/ui\/(feedback|modal|page\.)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\/|src\/ui\/(feedback|modal|copy-link|page\.)/,
   },
 ];
 
