@@ -25,6 +25,7 @@ async function publishedRaffle(page: Page, title: string): Promise<string> {
 async function lookAgain(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }

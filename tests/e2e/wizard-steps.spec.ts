@@ -79,6 +79,7 @@ test('a raffle that was deleted on another device while I wrote in it becomes a 
   await wizard.open(raffleId, 0);
   await context.setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
   await wizard.title.fill('Escrita enquanto era excluída');
   const device = await ApiClient.signIn(appServer.url);
   expect((await device.request('DELETE', `/private/raffle/${raffleId}`)).ok).toBe(true);
