@@ -8,6 +8,7 @@ import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { raffleConfigOf } from './config-sender.ts';
 import { keepPulledConfig, keepPulledRaffle, removePulledRaffle } from './keep-pulled.ts';
+import type { Revised } from './merge-pulled.ts';
 import { pullCatalogues, pullSellerProfile } from './pull-settings.ts';
 import { raffleOf } from './raffle-sender.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -48,20 +49,32 @@ async function pullRaffles(context: SyncContext, token: string): Promise<void> {
 async function keepPulledRaffles(context: SyncContext, replies: readonly RaffleReply[]): Promise<void> {
   const { raffles, raffleConfigs, slots, meta } = context.database;
   await context.database.transaction('rw', [raffles, raffleConfigs, slots, meta], async () => {
+    const known = new Map((await raffles.toArray()).map((row) => [row.id, row]));
+    const knownConfigs = new Map((await raffleConfigs.toArray()).map((row) => [row.raffleId, row]));
     for (const reply of replies) {
-      await keepPulledRaffle(context, raffleOf(reply));
-      if (reply.config) await keepPulledConfig(context, raffleConfigOf(reply.config));
-      await keepSales(context.database, reply);
+      const { id, config } = reply;
+      if (isNews(known.get(id), reply)) await keepPulledRaffle(context, raffleOf(reply));
+      if (config && isNews(knownConfigs.get(id), config))
+        await keepPulledConfig(context, raffleConfigOf(config));
+      await keepSales(context.database, reply, known.get(id));
     }
   });
 }
 
+/** Of five hundred raffles hardly any has changed since the last pull: the others are not even looked up one by one. */
+function isNews(row: { base: Revised | null } | undefined, server: Revised): boolean {
+  return !row?.base || row.base.revision < server.revision;
+}
+
 /** Kept on the device, so that the locks of §4 hold offline (decision 11) and the list tells what is sold. */
-async function keepSales(database: UserDatabase, { id, status, sales }: RaffleReply): Promise<void> {
-  const row = await database.raffles.get(id);
-  if (!row || !sales) return;
+async function keepSales(
+  database: UserDatabase,
+  { id, status, sales }: RaffleReply,
+  known: Partial<StoredRaffle> | undefined,
+): Promise<void> {
   const told: Partial<StoredRaffle> = { ...sales, ...(status === 'active' && { arePaymentsKnown: true }) };
-  if (!dequal({ ...row, ...told }, row)) await database.raffles.update(id, told);
+  const isNew = !known || !dequal({ ...known, ...told }, known);
+  if (sales && isNew) await database.raffles.update(id, told);
 }
 
 /** A raffle that the server once had and does not list: only its own word says that it is gone. */
