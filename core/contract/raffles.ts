@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageQuery } from '../wire/page.ts';
 import { paymentReply } from '../wire/payment.ts';
 import { raffleReply, raffleSaveBody } from '../wire/raffle.ts';
 import { defineCall } from './call.ts';
@@ -46,9 +47,9 @@ export const listOwnRaffles = defineCall({
   path: '/api/raffle',
   access: 'session',
   summary:
-    "The caller's raffles, newest first. `populate=config` adds the configuration, `populate=sales` how sales stand.",
+    "The caller's raffles, newest first. `populate=config` adds the configuration, `populate=sales` how sales stand. With `limit`, a page: X-Total-Count, and Link to the next.",
   source: '§7, decision 37',
-  query: z.object({ user: z.string(), populate }),
+  query: z.object({ user: z.string(), populate, ...pageQuery }),
   reply: z.array(raffleReply),
   status: 200,
 });

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
+import { nextLinkOf } from '#core/wire/page.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/precondition.ts';
 import { runOnce } from '../services/run-once.ts';
@@ -26,6 +27,8 @@ export interface Request<C extends Call> {
   token: string | undefined;
   address: string;
   throttle: Throttle;
+  /** Says how long the whole list is, and where its next page begins (decision 37). */
+  tellPage: (page: { total: number; nextCursor: string | undefined }) => void;
 }
 
 type Handler<C extends Call> = (request: Request<C>) => Promise<CallReply<C>>;
@@ -67,6 +70,15 @@ function etagOf(reply: string): string | undefined {
   return hasRevision ? `"${String(document.revision)}"` : undefined;
 }
 
+function setPageHeaders(
+  c: Context<AppEnv>,
+  { total, nextCursor }: { total: number; nextCursor: string | undefined },
+): void {
+  c.header('X-Total-Count', String(total));
+  if (nextCursor !== undefined)
+    c.header('Link', nextLinkOf(c.req.path, new URL(c.req.url).search, nextCursor));
+}
+
 /** A write runs in one transaction, once for each Idempotency-Key; a read runs as it is. Answers the reply's JSON. */
 function runCall(
   c: Context<AppEnv>,
@@ -102,6 +114,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
           token: findToken(c),
           address: clientAddress(c, dependencies.trustProxy),
           throttle: dependencies.throttle,
+          tellPage: (page) => setPageHeaders(c, page),
         } as Request<typeof call>;
         return JSON.stringify(z.encode(call.reply, await handler(request)));
       };

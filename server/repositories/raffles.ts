@@ -65,15 +65,46 @@ export async function findRaffleForUpdate(db: Db, id: string): Promise<StoredRaf
   return row && storedRaffleOf(row);
 }
 
-/** The owner's raffles that are not deleted, newest first. */
-export async function listRafflesOf(db: Db, ownerId: string): Promise<StoredRaffle[]> {
-  const rows = await raffles(db)
-    .where('raffle.ownerId', '=', ownerId)
-    .where('raffle.deletedAt', 'is', null)
+/** Where a page of a list begins: after the raffle made at this instant, with this id. */
+export interface RafflePlace {
+  createdAt: Date;
+  id: string;
+}
+
+const livingOf = (db: Db, ownerId: string) =>
+  raffles(db).where('raffle.ownerId', '=', ownerId).where('raffle.deletedAt', 'is', null);
+
+/** The owner's raffles that are not deleted, newest first; all of them, or as many as `limit` from `after` on. */
+export async function listRafflesOf(
+  db: Db,
+  ownerId: string,
+  { limit, after }: { limit?: number; after?: RafflePlace } = {},
+): Promise<StoredRaffle[]> {
+  const rows = await livingOf(db, ownerId)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('raffle.createdAt', 'raffle.id'),
+          '<',
+          tuple(after?.createdAt ?? new Date(0), after?.id ?? ''),
+        ),
+      ),
+    )
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .orderBy('raffle.createdAt', 'desc')
     .orderBy('raffle.id', 'desc')
     .execute();
   return rows.map(storedRaffleOf);
+}
+
+export async function countRafflesOf(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('raffle')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export interface PublicList {

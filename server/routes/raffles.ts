@@ -4,7 +4,8 @@ import { activateRaffle } from '../services/activate-raffle.ts';
 import { AppError } from '../services/app-error.ts';
 import { deleteRaffle } from '../services/delete-raffle.ts';
 import { finishRaffle } from '../services/finish-raffle.ts';
-import { listOwnRaffles, listPaymentsOfOwnRaffle, readOwnRaffle } from '../services/read-raffles.ts';
+import { listOwnRaffles } from '../services/list-own-raffles.ts';
+import { listPaymentsOfOwnRaffle, readOwnRaffle } from '../services/read-raffles.ts';
 import { changeRaffle, saveRaffle } from '../services/save-raffle.ts';
 
 const namesOf = (populate: string | string[] | undefined) => [populate ?? []].flat();
@@ -23,9 +24,17 @@ export function raffleRoutes(implement: Implement): void {
     readOwnRaffle(context, caller, params, namesOf(query.populate)),
   );
 
-  implement(raffles.listOwnRaffles, ({ context, caller, query }) =>
-    listOwnRaffles(context, caller, query.user, namesOf(query.populate)),
-  );
+  implement(raffles.listOwnRaffles, async ({ context, caller, query, tellPage }) => {
+    const { user: userId, limit, cursor } = query;
+    const page = await listOwnRaffles(context, caller, {
+      userId,
+      populate: namesOf(query.populate),
+      limit: limit === undefined ? undefined : Number(limit),
+      cursor,
+    });
+    tellPage(page);
+    return page.items;
+  });
 
   implement(raffles.deleteRaffle, async ({ context, caller, params, precondition }) => {
     await deleteRaffle(context, caller, params.id, precondition);

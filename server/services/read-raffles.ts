@@ -6,7 +6,7 @@ import type { RafflePopulated, RaffleReply } from '#core/wire/raffle.ts';
 import { listNamed, listTicketPlans } from '../repositories/catalog.ts';
 import { findSalesOfRaffles, listLivePayments } from '../repositories/payments.ts';
 import { findConfigOfRaffle, findConfigsOfRaffles } from '../repositories/raffle-configs.ts';
-import { listRafflesOf, type StoredRaffle } from '../repositories/raffles.ts';
+import type { StoredRaffle } from '../repositories/raffles.ts';
 import { AppError } from './app-error.ts';
 import { getOwnRaffle, raffleTold } from './raffle-access.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
@@ -17,8 +17,8 @@ const configOf = (config: RaffleConfig | undefined, { slug }: StoredRaffle) => c
 
 const NO_SALES: RaffleSales = { soldTickets: 0, hasPayments: false };
 
-/** Swaps ids for what they stand for (§7 `populate`); names that it does not know change nothing. */
-async function told(
+/** Raffles as their owner is told them. Swaps ids for what they stand for (§7 `populate`); names that it does not know change nothing. */
+export async function raffleReplies(
   { db }: ServiceContext,
   owner: User,
   raffles: StoredRaffle[],
@@ -56,20 +56,14 @@ export async function readOwnRaffle(
   populate: readonly string[],
 ): Promise<RaffleReply> {
   if (!caller || caller.user.id !== userId) throw new AppError('not-found');
-  const [raffle] = await told(context, caller.user, [await getOwnRaffle(context, caller, id)], populate);
+  const [raffle] = await raffleReplies(
+    context,
+    caller.user,
+    [await getOwnRaffle(context, caller, id)],
+    populate,
+  );
   if (!raffle) throw new AppError('not-found');
   return raffle;
-}
-
-/** The caller's raffles, newest first. Throws 404 where another user's are asked for. */
-export async function listOwnRaffles(
-  context: ServiceContext,
-  caller: Caller,
-  userId: string,
-  populate: readonly string[],
-): Promise<RaffleReply[]> {
-  if (caller.user.id !== userId) throw new AppError('not-found');
-  return told(context, caller.user, await listRafflesOf(context.db, userId), populate);
 }
 
 /** The configuration of a raffle of the caller (decision 37). Throws 404 and 410. */

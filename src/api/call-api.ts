@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
+import { nextCursorOf } from '#core/wire/page.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { readReply } from './read-reply.ts';
@@ -39,10 +40,26 @@ export function encodeBody<C extends Call>(call: C, body: CallBody<C>): string {
  * Makes a call of the contract and answers its reply by our names.
  * @throws ApiError for everything but a true success: expected status, JSON, and a reply valid by the schema.
  */
-export async function callApi<C extends Call>(
+export function callApi<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<CallReply<C>> {
+  return makeCall(call, input, (response) => readReply(call, response));
+}
+
+/** The same for a page of a long list (decision 37); `nextCursor` is undefined on the last one. @throws ApiError */
+export function callApiPage<C extends Call>(
   call: C,
   input: CallInput<C> & CallOptions,
-): Promise<CallReply<C>> {
+): Promise<{ items: CallReply<C>; nextCursor: string | undefined }> {
+  return makeCall(call, input, async (response) => ({
+    items: await readReply(call, response),
+    nextCursor: nextCursorOf(response.headers.get('link')),
+  }));
+}
+
+async function makeCall<C extends Call, Answer>(
+  call: C,
+  input: CallInput<C> & CallOptions,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const { parameters, query, body, encodedBody } = input as {
     parameters?: Record<string, string>;
     query?: Record<string, string | string[]>;
@@ -61,7 +78,7 @@ export async function callApi<C extends Call>(
       cache: 'no-store',
       credentials: 'omit',
     });
-    return await readReply(call, response);
+    return await read(response);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(timeout.aborted ? 'timeout' : 'network', { cause });

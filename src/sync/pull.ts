@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import { listOwnRaffles, readOwnRaffle } from '#core/contract/raffles.ts';
 import type { RaffleReply } from '#core/wire/raffle.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { callApi } from '#src/api/call-api.ts';
+import { callApi, callApiPage } from '#src/api/call-api.ts';
 import { keepPulledAt } from '#src/storage/pulled-at.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
@@ -33,19 +33,27 @@ export async function pullAll(context: SyncContext): Promise<PullOutcome> {
   return errors.length === 0 ? 'updated' : 'failed';
 }
 
+/** Raffles a request: the first cards are on the screen while the rest of a long list is still on its way. */
+const PAGE = '100';
+
 async function pullRaffles(context: SyncContext, token: string): Promise<void> {
   const { userId, database, fetch } = context;
   const before = await database.raffles.toArray();
-  const query = { user: userId, populate: ['config', 'sales'] };
-  const replies = await callApi(listOwnRaffles, { query, token, fetch });
-  await keepPulledRaffles(context, replies);
-  const told = new Set(replies.map((reply) => reply.id));
+  const told = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const query = { user: userId, populate: ['config', 'sales'], limit: PAGE, ...(cursor && { cursor }) };
+    const page = await callApiPage(listOwnRaffles, { query, token, fetch });
+    await keepPulledRaffles(context, page.items);
+    for (const { id } of page.items) told.add(id);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
   const missing = before.filter((row) => row.base !== null && !told.has(row.id));
   for (const row of missing) await checkMissing(context, token, row);
   await keepPulledAt(database, context.now());
 }
 
-/** All in one transaction: screens are drawn again once, not once a raffle. */
+/** A page in one transaction: screens are drawn again once, not once a raffle. */
 async function keepPulledRaffles(context: SyncContext, replies: readonly RaffleReply[]): Promise<void> {
   const { raffles, raffleConfigs, slots, meta } = context.database;
   await context.database.transaction('rw', [raffles, raffleConfigs, slots, meta], async () => {

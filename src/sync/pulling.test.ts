@@ -34,6 +34,17 @@ describe('a pull', () => {
     expect(await stateOf(laptop, id)).toMatchObject({ kind: 'on-server' });
   });
 
+  test('brings a list of several pages whole, and takes none of it for deleted', async () => {
+    const { phone, laptop, phoneDevice, laptopDevice } = await twoDevices();
+    for (let made = 0; made < 4; made += 1) await sentRaffle(phoneDevice);
+    laptopDevice.network.pageSize = 2;
+    await laptop.pull();
+    expect(await listRaffles(laptop.database)).toHaveLength(5);
+    expect(laptopDevice.network.sent.filter(({ path }) => path === '/api/raffle')).toHaveLength(4);
+    expect(laptopDevice.network.sent.some(({ path }) => path.startsWith('/public/raffle/'))).toBe(false);
+    expect(await listRaffles(phone.database)).toHaveLength(5);
+  });
+
   test('brings what another device changed, and whether there are payments', async () => {
     const { server, phone, laptop, id } = await twoDevices();
     await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });

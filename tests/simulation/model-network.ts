@@ -1,3 +1,4 @@
+import { nextLinkOf } from '#core/wire/page.ts';
 import type { ModelServer } from './model-server.ts';
 
 /** What may happen to a request on its way. */
@@ -28,6 +29,8 @@ export class ModelNetwork {
   tries = 0;
   /** False: nothing gets through at all. */
   up = true;
+  /** Raffles that a page of the list holds. */
+  pageSize = Infinity;
   private readonly server: ModelServer;
   private readonly faults: { path: RegExp; fault: Fault }[] = [];
   private readonly gates: { path: RegExp; arrived: () => void; opened: Promise<void> }[] = [];
@@ -86,10 +89,21 @@ export class ModelNetwork {
     gate?.arrived();
     await untilOpen(gate?.opened, init?.signal);
     if (fault === 'drop-reply') throw new TypeError('Failed to fetch');
-    const text = JSON.stringify(json);
+    const from = Number(url.searchParams.get('cursor'));
+    const { told, link } = pageOf(json, from, url.pathname === '/api/raffle' ? this.pageSize : Infinity);
+    const text = JSON.stringify(told);
     const body = fault === 'cut-reply' ? text.slice(0, text.length / 2) : text;
-    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+    return new Response(body, { status, headers: { 'content-type': 'application/json', ...link } });
   };
+}
+
+/** The part of a list that is on one page, and the header that leads to the next. */
+function pageOf(json: unknown, from: number, size: number): { told: unknown; link: Record<string, string> } {
+  if (!Array.isArray(json)) return { told: json, link: {} };
+  const to = from + size;
+  const link: Record<string, string> =
+    to < json.length ? { link: nextLinkOf('/api/raffle', '', String(to)) } : {};
+  return { told: json.slice(from, to), link };
 }
 
 function take<T extends { path: RegExp }>(list: T[], path: string): T | undefined {
