@@ -32,10 +32,13 @@ const groupsByRank = [
   },
   // What the overlays are made of. The drawer's and the switches' React wrappers bring more, and go with them.
   { name: 'ionic', test: /@ionic\/core\/components\/(index|ion-(action-sheet|alert|loading|toast))\.js/ },
+  // The sign-in has fields without the library of the larger forms.
   {
-    name: 'forms',
-    test: /node_modules\/(react-hook-form|@hookform)\/|src\/ui\/(seeded-form\/|(text|select)-field|field-frame|enter-goes-on)/,
+    name: 'fields',
+    test: /src\/ui\/((text|select)-field|field-frame|enter-goes-on)|core\/forms\/messages-by-field/,
+    minShareCount: 2,
   },
+  { name: 'forms', test: /node_modules\/react-hook-form\/|src\/ui\/seeded-form\// },
   {
     name: 'auth',
     test: /src\/features\/auth\/(?!sign-out)|core\/(forms\/account|domain\/password)|src\/ui\/(password-field|drawings\/ticket-fan)/,
@@ -46,6 +49,13 @@ const groupsByRank = [
   {
     name: 'device',
     test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\/|src\/ui\/(feedback|modal|copy-link|page\.)/,
+  },
+  { name: 'wizard', test: /src\/features\/raffle-wizard\//, minShareCount: 2 },
+  { name: 'rich-text', test: /src\/ui\/rich-text-editor\/(block|element|rich-text-[^f])/, minShareCount: 2 },
+  {
+    name: 'dashboard',
+    test: /src\/(features\/(dashboard|sync-status)\/|app\/session-store)/,
+    minShareCount: 2,
   },
 ];
 

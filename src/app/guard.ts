@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { APP_PATHS, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { findSession, type Session } from '#src/storage/session.ts';
+import { fetchDashboardOnFirstInput } from './fetch-ahead.ts';
 
 const wantedPath = (url: URL) => url.pathname + url.search;
 
@@ -32,9 +33,11 @@ async function checkLater(session: Session, wanted: string, goTo: (path: string)
 
 /** Sign-in and registration are for those who are not signed in; the others go where they were going. */
 export function guardSignIn({ request }: LoaderFunctionArgs): Response | null {
-  return findSession() === undefined
-    ? null
-    : redirect(pathAfterLogin(new URL(request.url).searchParams.get('url')));
+  if (findSession() !== undefined) {
+    return redirect(pathAfterLogin(new URL(request.url).searchParams.get('url')));
+  }
+  fetchDashboardOnFirstInput();
+  return null;
 }
 
 /** `/dashboard` leads to its first screen. */

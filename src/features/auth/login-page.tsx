@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { alertCircleOutline, timeOutline } from 'ionicons/icons';
 import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
-import { signInForm } from '#core/forms/account.ts';
 import { hasSessionEnded } from '#src/storage/session.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -13,10 +10,8 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { authProblem } from './auth-problem.ts';
-
 import { OfflineNote } from './offline-note.tsx';
-import { startSession } from './sign-in.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 /** 'Entrar': by e-mail or phone, and back to where the visitor was going (decision 1). */
 export function LoginPage() {
@@ -46,19 +41,8 @@ export function LoginPage() {
 
 function LoginForm({ goTo }: { goTo: string }) {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(signInForm),
-    defaultValues: { login: '', password: '' },
-  });
-  const submit = handleSubmit(async (credentials) => {
-    setProblem(undefined);
-    try {
-      await startSession(credentials);
-      navigate(goTo, { replace: true });
-    } catch (error) {
-      setProblem(authProblem(error).message);
-    }
+  const { fieldOf, errors, isSending, problem, submit } = useSignInForm(() => {
+    void navigate(goTo, { replace: true });
   });
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={enterGoesOn} noValidate>
@@ -67,37 +51,25 @@ function LoginForm({ goTo }: { goTo: string }) {
           {problem}
         </Banner>
       )}
-      <Controller
-        control={control}
-        name="login"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label="E-mail ou telefone"
-            error={fieldState.error?.message}
-            type="text"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
-        )}
+      <TextField
+        {...fieldOf('login')}
+        label="E-mail ou telefone"
+        error={errors.login}
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
       />
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label="Senha"
-            error={fieldState.error?.message}
-            autoComplete="current-password"
-            enterKeyHint="go"
-          />
-        )}
+      <PasswordField
+        {...fieldOf('password')}
+        label="Senha"
+        error={errors.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
       />
-      <Button type="submit" block pending={formState.isSubmitting}>
+      <Button type="submit" block pending={isSending}>
         Entrar
       </Button>
     </form>

@@ -1,0 +1,23 @@
+import { onIdle } from '#src/ui/on-idle.ts';
+
+/** Chromium's, not yet in the DOM's types: the person asked for fewer bytes. */
+type Connection = { saveData?: boolean } | undefined;
+
+/** Whether bytes that may never be needed should stay away. */
+function savesData(): boolean {
+  return (navigator as { connection?: Connection }).connection?.saveData === true;
+}
+
+/** The dashboard as most people first see it. */
+const fetchDashboard = () =>
+  Promise.all([
+    import('./dashboard-route.tsx'),
+    import('#src/sync/signed-in.ts'),
+    import('#src/features/my-raffles/my-raffles-page.tsx'),
+  ]);
+
+/** The dashboard's code comes while the password is typed: not before, so that the sign-in itself does not wait for it. */
+export function fetchDashboardOnFirstInput(): void {
+  if (savesData()) return;
+  document.addEventListener('input', () => onIdle(fetchDashboard), { once: true });
+}

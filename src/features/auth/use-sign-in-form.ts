@@ -1,0 +1,59 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { messagesByField } from '#core/forms/messages-by-field.ts';
+import { signInForm } from '#core/forms/account.ts';
+import { authProblem } from './auth-problem.ts';
+import { startSession } from './sign-in.ts';
+
+type Credentials = z.input<typeof signInForm>;
+/** In the order of the screen. */
+const FIELDS = ['login', 'password'] as const;
+
+function errorsOf(values: Credentials): Record<string, string> {
+  const checked = z.safeParse(signInForm, values);
+  return checked.success ? {} : messagesByField(checked.error);
+}
+
+/**
+ * The two fields of the sign-in. Written by hand: the library of the larger forms would be a tenth of what this screen
+ * weighs, and this is the screen that everybody waits for. Judged when sent, and from then on at every key.
+ */
+export function useSignInForm(onSignedIn: () => void) {
+  const [values, setValues] = useState<Credentials>({ login: '', password: '' });
+  const [isJudged, setJudged] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isUnderWay = useRef(false);
+
+  const send = async () => {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await startSession(z.parse(signInForm, values));
+      onSignedIn();
+    } catch (error) {
+      setProblem(authProblem(error).message);
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    setJudged(true);
+    const errors = errorsOf(values);
+    const wrong = FIELDS.find((field) => field in errors);
+    const input = wrong && event.currentTarget.elements.namedItem(wrong);
+    if (input instanceof HTMLElement) input.focus();
+    if (wrong !== undefined) return;
+    isUnderWay.current = true;
+    await send();
+    isUnderWay.current = false;
+  };
+  const fieldOf = (name: keyof Credentials) => ({
+    name,
+    value: values[name],
+    onChange: (text: string) => setValues((before) => ({ ...before, [name]: text })),
+  });
+  return { fieldOf, errors: isJudged ? errorsOf(values) : {}, isSending, problem, submit };
+}
