@@ -1,0 +1,13 @@
+import AxeBuilder from '@axe-core/playwright';
+import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test('on a large screen the ticket with its price stays beside what is read', async ({ page }) => {
+  await page.goto(`/${DEMO_RAFFLES[0]?.id}/rifa-digital/cesta`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cesta de Natal da Dona Lúcia');
+  await page.getByText('Lei nº 5.768/1971').scrollIntoViewIfNeeded();
+  await expect(page.getByText('R$ 5,00').first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Compartilhar' })).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
