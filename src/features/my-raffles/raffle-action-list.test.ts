@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { raffleActions } from './raffle-action-list.ts';
 
 const unpublished = ['edit', 'share', 'copy', 'duplicate', 'delete'];
-const ended = ['edit', 'copy', 'duplicate', 'delete'];
+const ended = ['edit', 'visit', 'copy', 'duplicate', 'delete'];
 
 test.each([
   ['draft', unpublished],
   ['pending', unpublished],
   ['rejected', unpublished],
-  ['active', ['edit', 'share', 'whatsapp', 'copy', 'duplicate', 'finish', 'delete']],
+  ['active', ['edit', 'visit', 'share', 'whatsapp', 'copy', 'duplicate', 'finish', 'delete']],
   ['finished', ended],
   ['canceled', ended],
 ] as const)('of one that is %s: %j', (status, actions) => {

@@ -5,13 +5,16 @@ import {
   eyeOutline,
   flagOutline,
   logoWhatsapp,
+  openOutline,
   shareSocialOutline,
   trashOutline,
 } from 'ionicons/icons';
+import { isPublicStatus } from '#core/domain/public-raffle.ts';
 import { isEditable, type RaffleStatus } from '#core/domain/raffle-status.ts';
 import type { Choice } from '#src/ui/feedback.ts';
 
-export type RaffleAction = 'edit' | 'share' | 'whatsapp' | 'copy' | 'duplicate' | 'finish' | 'delete';
+export type RaffleAction =
+  'edit' | 'visit' | 'share' | 'whatsapp' | 'copy' | 'duplicate' | 'finish' | 'delete';
 
 /** What may be done with a raffle of this status, most wanted first. */
 export function raffleActions(status: RaffleStatus): Choice<RaffleAction>[] {
@@ -21,6 +24,9 @@ export function raffleActions(status: RaffleStatus): Choice<RaffleAction>[] {
     isOpen
       ? { value: 'edit', label: 'Editar', icon: createOutline }
       : { value: 'edit', label: 'Ver rifa', icon: eyeOutline },
+    ...(isPublicStatus(status)
+      ? [{ value: 'visit', label: 'Abrir a página', icon: openOutline } as const]
+      : []),
     ...sharing(isOpen, isOnAir),
     { value: 'copy', label: 'Copiar link', icon: copyOutline },
     { value: 'duplicate', label: 'Duplicar', icon: duplicateOutline },

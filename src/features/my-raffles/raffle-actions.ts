@@ -12,6 +12,7 @@ type GoTo = (path: string) => void;
 
 const DO: Record<RaffleAction, (raffle: RaffleCardData, goTo: GoTo) => Promise<void> | void> = {
   edit: ({ id }, goTo) => goTo(wizardStepPath(id, 0)),
+  visit: ({ publicPath }, goTo) => goTo(publicPath),
   share: shareRaffle,
   whatsapp: shareOnWhatsapp,
   copy: copyLink,

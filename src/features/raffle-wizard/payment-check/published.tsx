@@ -1,4 +1,5 @@
 import { checkmarkOutline, logoWhatsapp } from 'ionicons/icons';
+import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
@@ -21,7 +22,8 @@ interface PublishedProps {
 /** The raffle is on the air: a receipt in the shape of a ticket. */
 export function Published({ raffle, maxTickets, wasFree }: PublishedProps) {
   const { title, priceCents } = raffle.working;
-  const url = location.origin + publicRafflePath(raffle.id, raffle.base?.slug ?? '');
+  const path = publicRafflePath(raffle.id, raffle.base?.slug ?? '');
+  const url = location.origin + path;
   return (
     <>
       <TicketCard
@@ -72,6 +74,9 @@ export function Published({ raffle, maxTickets, wasFree }: PublishedProps) {
         <Icon icon={logoWhatsapp} />
         Compartilhar no WhatsApp
       </a>
+      <Link className={buttonClass({ variant: 'quiet' })} to={path}>
+        Ver a página da rifa
+      </Link>
     </>
   );
 }
