@@ -1,34 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/vite/chunk-groups.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
+import { startupLinks } from './scripts/vite/startup-links.mjs';
 import { stylesAfterShell } from './scripts/vite/styles-after-shell.mjs';
-
-/** What the installed app is called, looks like and opens with. */
-const webManifest: Partial<ManifestOptions> = {
-  id: '/',
-  name: 'Rifaria',
-  short_name: 'Rifaria',
-  description: 'Rifas do rascunho à publicação, mesmo sem sinal.',
-  lang: 'pt-BR',
-  dir: 'ltr',
-  start_url: '/dashboard/my-raffles',
-  scope: '/',
-  display: 'standalone',
-  orientation: 'any',
-  theme_color: '#FBF7F0',
-  background_color: '#FBF7F0',
-  categories: ['business', 'finance', 'productivity'],
-  launch_handler: { client_mode: ['focus-existing', 'auto'] },
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
-  ],
-};
+import { webManifest } from './scripts/vite/web-manifest.mjs';
 
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
@@ -51,7 +28,7 @@ const serviceWorker = VitePWA({
 const apiAddress = `http://127.0.0.1:${process.env.RIFARIA_API_PORT ?? '3001'}`;
 
 export default defineConfig({
-  plugins: [iconModules(), react({ compiler: true }), stylesAfterShell(), serviceWorker],
+  plugins: [iconModules(), react({ compiler: true }), stylesAfterShell(), startupLinks(), serviceWorker],
   build: {
     target: 'es2022',
     // The bundle gate finds the modules of a route through it.

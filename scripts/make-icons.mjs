@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import { wrapPngsInIco } from './icons/ico-file.mjs';
 import { makeShareCard } from './icons/share-card.mjs';
 import { inProject, runCommand } from './lib/project.mjs';
+import { STARTUP_IMAGES } from './vite/startup-screens.mjs';
 
 const PAPER = '#FBF7F0';
+const PRIMARY = '#5B2A86';
 const CANVAS = 512;
 const source = fs.readFileSync(inProject('scripts/icons/mark.svg'), 'utf8');
 const drawing = source.replace(/<svg[^>]*>|<\/svg>|<!--[\s\S]*?-->/g, '').trim();
@@ -36,6 +38,29 @@ function toPng(svg, size) {
     .toBuffer();
 }
 
+/** Ionicons that the shortcuts of the installed app show, by the name of their file. */
+const SHORTCUTS = { new: 'add-outline', raffles: 'ticket-outline', pending: 'send-outline' };
+
+/** @param {string} icon */
+function shortcutArt(icon) {
+  const file = inProject('node_modules/ionicons/dist/svg', `${icon}.svg`);
+  const art = fs.readFileSync(file, 'utf8').replace(/<svg[^>]*>|<\/svg>/g, '');
+  return `<g color="${PRIMARY}">${art}</g>`;
+}
+
+/** The mark in the middle of the paper, as index.html draws it while the app opens. */
+async function drawStartupImages() {
+  fs.mkdirSync(inProject('public/startup'), { recursive: true });
+  for (const { path, width, height, paper, mark: colour } of STARTUP_IMAGES) {
+    const art = drawing.replaceAll(PRIMARY, colour);
+    const mark = await toPng(compose({ scale: 1, art }), Math.round(Math.min(width, height) * 0.32));
+    await sharp({ create: { width, height, channels: 3, background: paper } })
+      .composite([{ input: mark }])
+      .png({ compressionLevel: 9, palette: true, colours: 32 })
+      .toFile(inProject('public', path.slice(1)));
+  }
+}
+
 await runCommand(async () => {
   const any = compose({ scale: 1.04, corner: 112, ground: PAPER });
   // Launchers may cut a maskable icon down to the circle of 80 % in its middle.
@@ -52,10 +77,15 @@ await runCommand(async () => {
     // iOS rounds the corners itself, and paints black behind what is transparent.
     { file: 'icons/apple-touch-icon.png', svg: compose({ scale: 1, ground: PAPER }), size: 180 },
   ];
+  for (const [name, icon] of Object.entries(SHORTCUTS)) {
+    const svg = compose({ scale: 0.6, corner: 256, ground: PAPER, art: shortcutArt(icon) });
+    pngs.push({ file: `icons/shortcut-${name}.png`, svg, size: 192 });
+  }
   fs.mkdirSync(inProject('public/icons'), { recursive: true });
   for (const { file, svg, size } of pngs) fs.writeFileSync(inProject('public', file), await toPng(svg, size));
   fs.writeFileSync(inProject('public/favicon.svg'), favicon);
   await makeShareCard(drawing, inProject('public/share.png'));
   const small = await Promise.all([16, 32, 48].map((size) => toPng(favicon, size)));
   fs.writeFileSync(inProject('public/favicon.ico'), wrapPngsInIco(small, [16, 32, 48]));
+  await drawStartupImages();
 });

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import './ui/theme.css';
 import './app/zod-without-jit.ts';
 import { registerWorker } from './app/app-update.ts';
+import { followLaunches } from './app/launch.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { startRouter } from './app/router.tsx';
 
@@ -20,4 +21,5 @@ createRoot(place).render(
   </StrictMode>,
 );
 
+followLaunches((path) => void router.navigate(path));
 if (import.meta.env.PROD) registerWorker();

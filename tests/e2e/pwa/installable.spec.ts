@@ -1,12 +1,55 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, devices, type BrowserContext } from '@playwright/test';
+import { chromium, devices, type BrowserContext, type Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ConsoleWatch } from '#tests/fixtures/console-watch.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+interface Picture {
+  src: string;
+  sizes: string;
+  label?: string;
+}
+
+interface WebManifest {
+  icons: Picture[];
+  screenshots: Picture[];
+  shortcuts: { name: string; url: string; icons: Picture[] }[];
+}
+
+/** Size of a picture as a browser sees it, '192x192'. */
+function realSize(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+    return `${bitmap.width}x${bitmap.height}`;
+  }, src);
+}
+
+/** Every picture that the manifest names is there and as large as it says; every shortcut leads to a screen. */
+async function expectManifestToBeTrue(page: Page, manifest: WebManifest): Promise<void> {
+  const { icons, screenshots, shortcuts } = manifest;
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons)];
+  for (const { src, sizes } of pictures) expect(await realSize(page, src), src).toBe(sizes);
+  expect(screenshots.every(({ label }) => label)).toBe(true);
+  const startup = await page.locator('link[rel="apple-touch-startup-image"]').all();
+  expect(startup.length).toBeGreaterThan(20);
+  for (const link of startup) {
+    const src = (await link.getAttribute('href')) ?? '';
+    expect(`/startup/${await realSize(page, src)}`, src).toBe(src.replace(/(-dark)?\.png$/, ''));
+  }
+  await signIn(page);
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Nova rifa', 'Minhas rifas', 'Pendências de envio']);
+  for (const { url, heading } of [
+    { url: shortcuts[0]?.url ?? '', heading: 'Editar rifa' },
+    ...shortcuts.slice(1).map(({ url, name }) => ({ url, heading: name })),
+  ]) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  }
+}
 
 /** A phone whose browser keeps its profile on disk, so that it can be closed and started again. */
 class Phone {
@@ -51,8 +94,9 @@ phoneTest('the app can be installed', async ({ phone }) => {
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
-  const { manifest } = await session.send('Page.getAppManifest');
-  expect(manifest).toBeDefined();
+  const { errors, data = '' } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  await expectManifestToBeTrue(page, JSON.parse(data) as WebManifest);
   await context.close();
 });
 

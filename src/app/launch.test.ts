@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { launchPath } from './launch.ts';
+
+const ORIGIN = 'https://rifaria.app';
+
+test.each([
+  ['/dashboard/new-raffle', undefined, '/dashboard/new-raffle'],
+  ['/dashboard/pending', undefined, '/dashboard/pending'],
+  ['/dashboard/new-raffle', '/dashboard/new-raffle', undefined],
+  ['/dashboard/my-raffles', undefined, undefined],
+  ['/api/category', undefined, undefined],
+  ['', undefined, undefined],
+])('a launch to %s of a page opened at %s leads to %s', (target, openedAt, path) => {
+  expect(launchPath(ORIGIN + target, ORIGIN, openedAt && ORIGIN + openedAt)).toBe(path);
+});
+
+test('an address of others leads nowhere', () => {
+  expect(launchPath('https://example.com/dashboard/pending', ORIGIN, undefined)).toBeUndefined();
+});
