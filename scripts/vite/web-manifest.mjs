@@ -1,5 +1,5 @@
 /** Pictures of the running app, made by `npm run store-screenshots`. */
-export const STORE_SCREENSHOTS = /** @type {const} */ ([
+const STORE_SCREENSHOTS = /** @type {const} */ ([
   { name: 'minhas-rifas', form: 'narrow', label: 'Suas rifas, com e sem internet' },
   { name: 'dados-da-rifa', form: 'narrow', label: 'Uma rifa nova em poucos campos' },
   { name: 'resumo', form: 'narrow', label: 'Confira tudo antes de publicar' },

@@ -1,4 +1,4 @@
-/** The browser's answer, kept: 'granted' is for good, 'denied' is asked again at the next start. */
+/** The browser's answer, kept: 'granted' is for good, 'denied' is asked again at the next start. Read when somebody asks for help. */
 const ANSWER_KEY = 'rifaria.storage-persistence';
 let asked = false;
 
@@ -15,10 +15,4 @@ export function requestPersistence(): void {
     ?.persist?.()
     .then((isGranted) => localStorage?.setItem(ANSWER_KEY, isGranted ? 'granted' : 'denied'))
     .catch(() => undefined);
-}
-
-/** The browser's last answer; undefined where it was never asked. */
-export function persistenceAnswer(): 'granted' | 'denied' | undefined {
-  const answer = localStorage.getItem(ANSWER_KEY);
-  return answer === 'granted' || answer === 'denied' ? answer : undefined;
 }
