@@ -13,7 +13,7 @@ import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
 const offer = (page: Page) => page.getByText('Nova versão disponível');
-const accept = (page: Page) => page.getByRole('button', { name: 'Atualizar' }).click();
+const accept = (page: Page) => page.getByRole('button', { name: 'Atualizar', exact: true }).click();
 
 // While a release goes out, requests fail.
 test.beforeEach(({ expectFailedRequests }) => expectFailedRequests(/./));
