@@ -1,7 +1,9 @@
+import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { MyRafflesPage } from '../pages/my-raffles-page.ts';
 import type { Photographer } from './photographer.ts';
 
 const PAGES = {
+  pending: APP_PATHS.pending,
   settings: '/dashboard/settings',
   'my-data': '/dashboard/my-data',
   'my-shopping': '/dashboard/my-shopping',
@@ -17,6 +19,10 @@ export async function tourAsOrganizer(photographer: Photographer): Promise<void>
   await list.open();
   await page.getByRole('article').first().waitFor();
   await photographer.take('my-raffles');
+  await list.search.fill('passeio');
+  await page.getByRole('button', { name: 'Limpar filtros' }).waitFor();
+  await photographer.take('my-raffles-nothing-found');
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await tourQuestions(photographer);
   for (const [name, address] of Object.entries(PAGES)) {
     await photographer.open(address);

@@ -1,6 +1,14 @@
+import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Photographer } from './photographer.ts';
 
-const READING = { landing: '/', terms: '/terms', privacy: '/privacy' };
+const DEMO_RAFFLE = '00000000-0000-7000-8000-000600000001';
+const READING = {
+  landing: '/',
+  terms: '/terms',
+  privacy: '/privacy',
+  'public-raffle': publicRafflePath(DEMO_RAFFLE, 'cesta-de-natal-da-dona-lucia'),
+  'public-raffle-unknown': publicRafflePath(`${DEMO_RAFFLE.slice(0, -1)}9`, 'nenhuma'),
+};
 
 /** What somebody sees who is not signed in. */
 export async function tourAsVisitor(photographer: Photographer): Promise<void> {
