@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { invitationText, whatsappLink } from './invitation.ts';
+import { invitationText } from './invitation.ts';
+import { whatsappShareLink } from './whatsapp.ts';
 
 const RAFFLE = { title: 'Moto & Capacete', priceCents: 150_050 };
 const LINK = 'https://rifaria.app/r1/rifa-digital/moto-capacete';
@@ -16,6 +17,6 @@ test('without the link where that travels by itself', () => {
 
 test('WhatsApp gets the very text', () => {
   const text = invitationText({ ...RAFFLE, link: LINK });
-  const url = new URL(whatsappLink(text));
+  const url = new URL(whatsappShareLink(text));
   expect([url.origin + url.pathname, url.searchParams.get('text')]).toEqual(['https://wa.me/', text]);
 });

@@ -16,8 +16,3 @@ export function invitationText({
   ];
   return [...lines, ...(link === undefined ? [] : [link])].join('\n');
 }
-
-/** Opens WhatsApp, app or web, with the text ready to be sent to whomever one chooses. */
-export function whatsappLink(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
-}

@@ -51,7 +51,10 @@ export async function readAvailableTickets(
 }
 
 /** Everything that the page of a published raffle shows to a stranger; undefined where there is no such page. */
-export async function findPublicPage(context: ServiceContext, id: string): Promise<PublicRafflePage | undefined> {
+export async function findPublicPage(
+  context: ServiceContext,
+  id: string,
+): Promise<PublicRafflePage | undefined> {
   const stored = await findRaffle(context.db, id);
   if (!stored || stored.isDeleted || !isPublicStatus(stored.status)) return undefined;
   const [raffle, config, tickets] = await Promise.all([

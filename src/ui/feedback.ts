@@ -4,8 +4,9 @@ import {
   informationCircleOutline,
   warningOutline,
 } from 'ionicons/icons';
+import { placeBeside } from './beside.ts';
 import { onIdle } from './on-idle.ts';
-import { STICKY_ACTION_ATTRIBUTE } from './sticky-action.tsx';
+import { standClear } from './stand-clear.ts';
 
 /** Ionic's overlays come on first use: a screen that never speaks up does not carry them. */
 async function loadOverlays() {
@@ -35,21 +36,12 @@ export interface Toast {
   action?: { label: string; run: () => void };
 }
 
-/** In a low window the bar scrolls with the page: out of sight it keeps nothing clear. */
-function isInSight(element: HTMLElement): boolean {
-  const { top, height } = element.getBoundingClientRect();
-  return height > 0 && top < innerHeight;
-}
+let shown: HTMLIonToastElement | undefined;
 
-/** What stands at the bottom of the window and is there to be pressed; the highest of it where there is more than one. */
-function highestAtBottom(): HTMLElement | undefined {
-  const standing = [...document.querySelectorAll<HTMLElement>(`[${STICKY_ACTION_ATTRIBUTE}]`)];
-  return standing
-    .filter(isInSight)
-    .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)[0];
-}
-
-/** A short word in passing. It stands above the screen's primary action, never on it. */
+/**
+ * A short word in passing, one at a time: a newer one takes the place of the last. It stands above the screen's primary
+ * action, never on it.
+ */
 export function showToast({ message, title, tone, durationMs = 4000, action: offered }: Toast): void {
   void loadOverlays().then(async ({ toast }) => {
     const element = await toast.create({
@@ -62,9 +54,10 @@ export function showToast({ message, title, tone, durationMs = 4000, action: off
       swipeGesture: 'vertical',
       ...(offered && { buttons: [{ text: offered.label, handler: offered.run }] }),
     });
-    // Looked up at the last moment: a step that gave way has taken its bar along.
-    const anchor = highestAtBottom();
-    if (anchor !== undefined) element.positionAnchor = anchor;
+    const stopStandingClear = standClear(element);
+    void element.onDidDismiss().then(stopStandingClear);
+    void shown?.dismiss();
+    shown = element;
     await element.present();
   });
 }
@@ -125,24 +118,32 @@ export interface Choice<Value extends string> {
   danger?: boolean;
 }
 
-/** A sheet of things to do. Undefined when it is closed without a choice. */
+/**
+ * A sheet of things to do; on wide screens a menu beside `anchor`, what was pressed to open it. Undefined when it is closed
+ * without a choice.
+ */
 export async function chooseAction<Value extends string>(
   title: string,
   choices: readonly Choice<Value>[],
+  anchor?: HTMLElement,
 ): Promise<Value | undefined> {
   const { actionSheet } = await loadOverlays();
-  const element = await actionSheet.create({
-    header: title,
-    buttons: [
-      ...choices.map(({ value, label, icon, danger }) => ({
-        text: label,
-        data: value,
-        ...(icon !== undefined && { icon }),
-        ...(danger === true && { role: 'destructive' }),
-      })),
-      { text: 'Cancelar', role: 'cancel' },
-    ],
-  });
+  const buttons = choices.map(({ value, label, icon, danger }) => ({
+    text: label,
+    data: value,
+    ...(icon !== undefined && { icon }),
+    ...(danger === true && { role: 'destructive' }),
+  }));
+  const place = anchor && placeBeside(anchor, choices.length);
+  const element = await actionSheet.create(
+    place
+      ? { buttons, htmlAttributes: { 'aria-label': title }, cssClass: 'beside', animated: false }
+      : { header: title, buttons: [...buttons, { text: 'Cancelar', role: 'cancel' }] },
+  );
+  if (place) {
+    element.style.setProperty('--beside-left', `${place.left}px`);
+    element.style.setProperty('--beside-top', `${place.top}px`);
+  }
   await element.present();
   const { data } = await element.onDidDismiss<Value>();
   return data;

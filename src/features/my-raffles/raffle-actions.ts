@@ -6,7 +6,7 @@ import { askAndDelete } from './delete-raffle.ts';
 import { askAndFinish } from './finish-raffle.ts';
 import { type RaffleAction, raffleActions } from './raffle-action-list.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
-import { copyLink, shareOnWhatsapp, shareRaffle } from './share-raffle.ts';
+import { copyLink, shareRaffleOnWhatsapp, shareRaffle } from './share-raffle.ts';
 
 type GoTo = (path: string) => void;
 
@@ -14,16 +14,16 @@ const DO: Record<RaffleAction, (raffle: RaffleCardData, goTo: GoTo) => Promise<v
   edit: ({ id }, goTo) => goTo(wizardStepPath(id, 0)),
   visit: ({ publicPath }, goTo) => goTo(publicPath),
   share: shareRaffle,
-  whatsapp: shareOnWhatsapp,
+  whatsapp: shareRaffleOnWhatsapp,
   copy: copyLink,
   duplicate,
   finish: (raffle, goTo) => askAndFinish(raffle, goTo),
   delete: askAndDelete,
 };
 
-/** Offers what may be done with a raffle, and does it. */
-export async function actOn(raffle: RaffleCardData, goTo: GoTo): Promise<void> {
-  const action = await chooseAction(raffle.title, raffleActions(raffle.status));
+/** Offers beside its button what may be done with a raffle, and does it. */
+export async function actOn(raffle: RaffleCardData, button: HTMLElement, goTo: GoTo): Promise<void> {
+  const action = await chooseAction(raffle.title, raffleActions(raffle.status), button);
   if (action !== undefined) await DO[action](raffle, goTo);
 }
 

@@ -19,7 +19,8 @@ interface RaffleCardProps {
   raffle: RaffleCardData;
   /** When the server last told how sales stand, where that is not now. */
   seenAt: string | null;
-  onActions: (raffle: RaffleCardData) => void;
+  /** Asked from its button. */
+  onActions: (raffle: RaffleCardData, button: HTMLElement) => void;
   /** The raffle needs its owner: what to do about it. */
   onAttention: (raffle: RaffleCardData) => void;
 }
@@ -48,7 +49,7 @@ function Card({ raffle, seenAt, onActions, onAttention }: RaffleCardProps) {
               type="button"
               className={styles.actions}
               aria-label={`Ações de ${raffle.title}`}
-              onClick={() => onActions(raffle)}
+              onClick={(event) => onActions(raffle, event.currentTarget)}
             >
               <Icon icon={ellipsisVertical} />
             </button>

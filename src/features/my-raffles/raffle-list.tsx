@@ -22,7 +22,10 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
   const navigate = useNavigate();
   const goTo = useCallback((path: string) => void navigate(path), [navigate]);
   const drawn = useDeferredValue(raffles, raffles.slice(0, FIRST_DRAWN));
-  const onActions = useCallback((raffle: RaffleCardData) => void actOn(raffle, goTo), [goTo]);
+  const onActions = useCallback(
+    (raffle: RaffleCardData, button: HTMLElement) => void actOn(raffle, button, goTo),
+    [goTo],
+  );
   const onAttention = useCallback(
     (raffle: RaffleCardData) => {
       if (raffle.sync.kind !== 'attention') return;

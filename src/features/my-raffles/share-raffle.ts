@@ -1,6 +1,7 @@
 import { SUCCESS } from '#core/text/errors.ts';
-import { invitationText, whatsappLink } from '#core/domain/invitation.ts';
+import { invitationText } from '#core/domain/invitation.ts';
 import { showDialog, showToast } from '#src/ui/feedback.ts';
+import { shareLink, shareOnWhatsapp } from '#src/ui/share.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
 const linkOf = ({ publicPath }: RaffleCardData) => new URL(publicPath, location.origin).href;
@@ -14,22 +15,11 @@ export async function shareRaffle(raffle: RaffleCardData): Promise<void> {
     });
     return;
   }
-  // Not in every browser, whatever the types say.
-  if (typeof navigator.share !== 'function') {
-    shareOnWhatsapp(raffle);
-    return;
-  }
-  try {
-    await navigator.share({ title: raffle.title, text: invitationText(raffle), url: linkOf(raffle) });
-  } catch (error) {
-    const wasGivenUp = error instanceof DOMException && error.name === 'AbortError';
-    if (!wasGivenUp) shareOnWhatsapp(raffle);
-  }
+  await shareLink({ title: raffle.title, text: invitationText(raffle), url: linkOf(raffle) });
 }
 
-export function shareOnWhatsapp(raffle: RaffleCardData): void {
-  const text = invitationText({ ...raffle, link: linkOf(raffle) });
-  window.open(whatsappLink(text), '_blank', 'noopener');
+export function shareRaffleOnWhatsapp(raffle: RaffleCardData): void {
+  shareOnWhatsapp(invitationText({ ...raffle, link: linkOf(raffle) }));
 }
 
 export async function copyLink(raffle: RaffleCardData): Promise<void> {

@@ -1,5 +1,6 @@
 import { copyOutline, checkmarkOutline, logoWhatsapp } from 'ionicons/icons';
 import { useState } from 'react';
+import { invitationText } from '#core/domain/invitation.ts';
 import { isPublicStatus, type PublicRaffle } from '#core/domain/public-raffle.ts';
 import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { SUCCESS } from '#core/text/errors.ts';
@@ -22,7 +23,7 @@ export function ShareLinks({ raffle }: { raffle: PublicRaffle }) {
     <div className={styles.links}>
       <a
         className={buttonClass({ variant: 'secondary' })}
-        href={whatsappShareLink(`${raffle.title}\n${address}`)}
+        href={whatsappShareLink(invitationText({ ...raffle, link: address }))}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { invitationText } from '#core/domain/invitation.ts';
 import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { SUCCESS } from '#core/text/errors.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
@@ -66,7 +67,7 @@ export function Published({ raffle, maxTickets, wasFree }: PublishedProps) {
         }
       />
       <a
-        href={whatsappShareLink(`${title}\nParticipe da minha rifa: ${url}`)}
+        href={whatsappShareLink(invitationText({ title, priceCents, link: url }))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'secondary' })}
