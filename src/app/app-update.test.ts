@@ -59,7 +59,7 @@ describe('a new version', () => {
     expect(app.isUpdateOffered()).toBe(true);
     expect(postMessage).not.toHaveBeenCalled();
     await app.applyUpdate();
-    expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
   });
 
   it('is no news while the first worker of all gets ready', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Workbox } from 'workbox-window';
 import { onIdle } from '#src/ui/on-idle.ts';
 import { flushOpenForms } from '#src/ui/open-forms.ts';
 import { whenNothingCanBeLost } from './safe-reload.ts';
@@ -17,6 +18,8 @@ const FLUSH_PATIENCE_MS = 1000;
 
 /** The new version that waits to be let in. */
 let waiting: ServiceWorker | undefined;
+/** Speaks with the worker; comes once the page is usable. */
+let workbox: Workbox | undefined;
 let returning: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -59,7 +62,7 @@ function comeBackLater(): void {
 /** Lets the new version in, once what is typed is stored. Every open page then reloads by itself. */
 export async function applyUpdate(): Promise<void> {
   await flushForms();
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  workbox?.messageSkipWaiting();
 }
 
 function flushForms(): Promise<unknown> {
@@ -97,12 +100,12 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
 }
 
 /** Asks hourly, and when somebody looks at the app again. Not at a start: the browser has just done that itself. */
-function askForUpdates(registration: ServiceWorkerRegistration): void {
+function askForUpdates(worker: Workbox): void {
   let askedAt = Date.now();
   const ask = () => {
     if (Date.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
     askedAt = Date.now();
-    registration.update().catch(() => undefined);
+    worker.update().catch(() => undefined);
   };
   setInterval(ask, ASK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
@@ -111,9 +114,13 @@ function askForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
-  const registration = await container.register(WORKER_URL);
+  const { Workbox } = await import('workbox-window');
+  workbox = new Workbox(WORKER_URL);
+  const registration = await workbox.register({ immediate: true });
+  if (registration === undefined) return;
+  // Its own events tell of the first update of a page's life only; a page may stay open over several.
   watch(registration, container);
-  askForUpdates(registration);
+  askForUpdates(workbox);
 }
 
 /**
