@@ -1,0 +1,60 @@
+/** @typedef {{ action: 'tap' | 'type', selector: string, effect: string }} Probe */
+/** @typedef {{ firstPaintMs: number, largestPaintMs: number, largestPaint: string, blockingMs: number, shift: number, worksMs: number | null, now: number }} PageTimes */
+
+/** Chromium calls a task long from here on; what goes beyond blocks. Milliseconds. */
+const LONG_TASK_MS = 50;
+
+/**
+ * Runs in the page before any of its own code: keeps what the browser tells of paints, shifts and long tasks, and notes
+ * the first frame in which the probe's effect is there. Self-contained, because it is sent over as text.
+ * @param {{ effect: string, longTaskMs: number }} settings
+ */
+function watchPage({ effect, longTaskMs }) {
+  const times = { firstPaintMs: 0, largestPaintMs: 0, largestPaint: '', blockingMs: 0, shift: 0 };
+  /** @type {number | null} */
+  let worksMs = null;
+  /** @param {string} type @param {(entry: any) => void} keep */
+  const observe = (type, keep) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') times.firstPaintMs = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime, element }) => {
+    times.largestPaintMs = startTime;
+    times.largestPaint = `${element?.tagName ?? ''} ${element?.textContent?.slice(0, 40) ?? ''}`;
+  });
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) times.shift += value;
+  });
+  observe('longtask', ({ duration }) => {
+    times.blockingMs += duration - longTaskMs;
+  });
+  addEventListener('click', ({ defaultPrevented }) => {
+    if (defaultPrevented) Object.assign(window, { linkTaken: true });
+  });
+  const isThere = new Function(`return (${effect})`);
+  const look = () => {
+    if (isThere()) worksMs = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  Object.assign(window, { pageTimes: () => ({ ...times, worksMs, now: performance.now() }) });
+}
+
+/**
+ * Watches every document that the page opens from now on.
+ * @param {import('@playwright/test').Page} page
+ * @param {Probe} probe
+ */
+export async function watchFromTheStart(page, { effect }) {
+  await page.addInitScript(watchPage, { effect, longTaskMs: LONG_TASK_MS });
+}
+
+/**
+ * What the page has told so far. Milliseconds since the navigation began.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<PageTimes>}
+ */
+export function readPageTimes(page) {
+  return page.evaluate(() => /** @type {any} */ (window).pageTimes());
+}

@@ -1,0 +1,23 @@
+import { devices } from '@playwright/test';
+
+/** The phone and the network of every figure: a cheap Android on a weak 3G signal. */
+export const PHONE = { ...devices['Pixel 7'], locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' };
+const CPU_SLOWDOWN = 4;
+const KILOBITS_PER_SECOND = 1638;
+const REQUEST_LATENCY_MS = 150;
+
+/**
+ * Slows a page's processor and network down to the phone's.
+ * @param {import('@playwright/test').CDPSession} devtools of the page
+ */
+export async function slowDown(devtools) {
+  await devtools.send('Network.enable');
+  const bytesPerSecond = (KILOBITS_PER_SECOND * 1000) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: REQUEST_LATENCY_MS,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}

@@ -1,0 +1,76 @@
+/** @typedef {{ name: string, path: string, signedIn: boolean, probe: import('./page-watch.mjs').Probe }} MeasuredRoute */
+
+/** Demo data: a published raffle, and a draft that is filled in up to the review. */
+const PUBLISHED = '00000000-0000-7000-8000-000600000001';
+const DRAFT = '00000000-0000-7000-8000-000600000002';
+
+const PUBLIC_PAGE = `/${PUBLISHED}/rifa-digital/cesta-de-natal-da-dona-lucia`;
+const FILTERS = '[role="group"][aria-label="Mostrar"]';
+const PRICE = 'main input[inputmode="numeric"]';
+const BACK = 'header a[aria-label^="Voltar"]';
+const FOLD = 'h2 button[aria-expanded]';
+
+/** The app has taken a link's tap into its own hands: what page-watch.mjs notes of it. */
+const LINK_TAKEN = 'window.linkTaken === true';
+
+/**
+ * @param {string} name
+ * @param {string} path
+ * @param {import('./page-watch.mjs').Probe} probe
+ * @returns {MeasuredRoute}
+ */
+const inside = (name, path, probe) => ({ name, path, signedIn: true, probe });
+
+/**
+ * @param {string} name
+ * @param {string} path
+ * @param {import('./page-watch.mjs').Probe} probe
+ * @returns {MeasuredRoute}
+ */
+const outside = (name, path, probe) => ({ name, path, signedIn: false, probe });
+
+/**
+ * @param {number} step
+ * @param {string} [raffle]
+ */
+const wizardPath = (step, raffle = DRAFT) => `/dashboard/my-raffles/${raffle}/${step}`;
+
+/** What is measured, and by which tap or key each screen shows that it works. @type {MeasuredRoute[]} */
+export const MEASURED_ROUTES = [
+  outside('landing', '/', { action: 'tap', selector: 'header a[href="/login"]', effect: LINK_TAKEN }),
+  outside('login', '/login', {
+    action: 'tap',
+    selector: '[aria-label="Mostrar senha"]',
+    effect: `document.querySelector('[autocomplete="current-password"]')?.type === 'text'`,
+  }),
+  outside('public', PUBLIC_PAGE, {
+    action: 'tap',
+    selector: 'header a',
+    effect: LINK_TAKEN,
+  }),
+  inside('my-raffles', '/dashboard/my-raffles', {
+    action: 'tap',
+    selector: `${FILTERS} button:nth-child(2)`,
+    effect: `document.querySelector('${FILTERS} button:nth-child(2)')?.ariaPressed === 'true'`,
+  }),
+  inside('step-0', wizardPath(0), {
+    action: 'type',
+    selector: PRICE,
+    effect: `document.querySelector('${PRICE}')?.value.endsWith('5')`,
+  }),
+  inside('step-1', wizardPath(1), {
+    action: 'tap',
+    selector: FOLD,
+    effect: `document.querySelector('${FOLD}')?.ariaExpanded === 'false'`,
+  }),
+  inside('step-2', wizardPath(2), {
+    action: 'tap',
+    selector: BACK,
+    effect: LINK_TAKEN,
+  }),
+  inside('step-3', wizardPath(3, PUBLISHED), {
+    action: 'tap',
+    selector: BACK,
+    effect: LINK_TAKEN,
+  }),
+];
