@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleLength, visibleText } from './rich-text.ts';
+import { isSameRichText, visibleLength, visibleText } from './rich-text.ts';
 
 describe('visible text (decision 8)', () => {
   it.each([
@@ -16,5 +16,27 @@ describe('visible text (decision 8)', () => {
   it('counts an emoji as one and inline tags as none', () => {
     expect(visibleLength('<p>🎉</p>')).toBe(1);
     expect(visibleLength('<b>a</b>'.repeat(25))).toBe(25);
+  });
+});
+
+describe('whether a text holds what another does', () => {
+  it.each([
+    ['<p><b>Oi</b></p>', '<p><strong>Oi</strong></p>'],
+    ['<div>um<br>dois</div>', '<p>um<br />dois</p>'],
+    ['<p>a&nbsp;b &eacute;</p>', '<p>a\u00a0b &eacute;</p>'],
+    ['<h1>Oi</h1><!-- nota -->', '<h2>Oi</h2>'],
+    ['<p><span style="color:red">Oi</span>\u0007</p>', '<p><span style="color:#b3261e">Oi</span></p>'],
+  ])('%s and %s differ in spelling alone', (a, b) => {
+    expect(isSameRichText(a, b)).toBe(true);
+  });
+
+  it.each([
+    ['<p>Oi<script>x</script></p>', '<p>Oi</p>'],
+    ['<p>Oi<img src="x"></p>', '<p>Oi</p>'],
+    ['<p><a href="http://x">Oi</a></p>', '<p><span>Oi</span></p>'],
+    ['<ul><li>Oi</li></ul>', '<p>Oi</p>'],
+    ['<p>Oi tudo</p>', '<p>Oi</p>'],
+  ])('%s is more than %s', (a, b) => {
+    expect(isSameRichText(a, b)).toBe(false);
   });
 });

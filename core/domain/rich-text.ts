@@ -26,3 +26,35 @@ export function visibleText(html: string): string {
 export function visibleLength(html: string): number {
   return [...visibleText(html)].length;
 }
+
+/** What the server rewrites without taking anything away. */
+const TAG_SPELLINGS: Record<string, string> = {
+  div: 'p',
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+};
+const COMMENT = /<!--[\s\S]*?-->/g;
+/** Nobody sees them, and the server keeps none. */
+const CONTROLS = /\p{Cc}/gu;
+
+/** Tags in one spelling, without attributes and colours, and the words between them. */
+function outline(html: string): string {
+  return html
+    .replace(COMMENT, '')
+    .replace(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi, (_tag, end: string, given: string) => {
+      const name = given.toLowerCase();
+      return name === 'span' ? '' : `<${end}${TAG_SPELLINGS[name] ?? name}>`;
+    })
+    .replace(/&(#?\w+);/g, decodeEntity)
+    .replace(BLANK, ' ')
+    .replace(CONTROLS, '');
+}
+
+/** Whether both hold the same words in the same kinds of tags: how it is spelled, and shades of colour, do not count. */
+export const isSameRichText = (a: string, b: string): boolean => a === b || outline(a) === outline(b);

@@ -24,6 +24,8 @@ export interface DocumentAccess<
   find(database: UserDatabase, raffleId: string | null): PromiseLike<Row | undefined>;
   /** The part that the user writes. */
   dataOf(acknowledged: Data): Data;
+  /** The fields that the server cleans. */
+  richTexts: readonly (keyof Data & string)[];
 }
 
 export const RAFFLE_DOCUMENT: DocumentAccess<RaffleData, Raffle, StoredRaffle> = {
@@ -31,6 +33,7 @@ export const RAFFLE_DOCUMENT: DocumentAccess<RaffleData, Raffle, StoredRaffle> =
   table: (database) => database.raffles,
   find: (database, raffleId) => database.raffles.get(raffleId ?? ''),
   dataOf: raffleDataOf,
+  richTexts: ['description'],
 };
 
 export const CONFIG_DOCUMENT: DocumentAccess<RaffleConfigData, RaffleConfig, StoredRaffleConfig> = {
@@ -38,6 +41,7 @@ export const CONFIG_DOCUMENT: DocumentAccess<RaffleConfigData, RaffleConfig, Sto
   table: (database) => database.raffleConfigs,
   find: (database, raffleId) => database.raffleConfigs.get(raffleId ?? ''),
   dataOf: raffleConfigDataOf,
+  richTexts: ['rules'],
 };
 
 export const SELLER_PROFILE_DOCUMENT: DocumentAccess<PixSettings, SellerProfile, StoredSellerProfile> = {
@@ -45,4 +49,5 @@ export const SELLER_PROFILE_DOCUMENT: DocumentAccess<PixSettings, SellerProfile,
   table: (database) => database.sellerProfile,
   find: (database) => findSellerProfile(database),
   dataOf: pixSettingsOf,
+  richTexts: [],
 };

@@ -19,6 +19,8 @@ export interface StoredDocument<Data, Acknowledged> {
   syncedAt: string | null;
   /** The server's version, when another device changed it under unsent edits (412). */
   conflict: Acknowledged | null;
+  /** Rich texts of which the server has taken something away; until they are edited, or the user has been told. */
+  strippedFields?: readonly string[];
 }
 
 export interface StoredRaffle extends StoredDocument<RaffleData, Raffle> {

@@ -3,10 +3,11 @@ import type { Attempt, Slot } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Revised } from './merge-pulled.ts';
+import { fieldsStripped } from './stripped-fields.ts';
 
 /**
  * The document once the server has answered a save. Edits made since it was sent stay as they are; without any, the
- * server's form of the same data (its sanitised description) takes their place.
+ * server's form of the same data (its sanitised description) takes their place, and what it has stripped is noted.
  */
 export function acknowledged<
   Data,
@@ -20,14 +21,17 @@ export function acknowledged<
   now: Date,
 ): Row {
   const base = row.base && row.base.revision > reply.revision ? row.base : reply;
-  return {
+  const next = {
     ...row,
     id: base.id,
     base,
     ackedRev: Math.max(row.ackedRev, sentRev),
-    working: row.localRev === sentRev ? access.dataOf(base) : row.working,
     syncedAt: now.toISOString(),
   };
+  if (row.localRev !== sentRev) return next;
+  const working = access.dataOf(base);
+  const stripped = fieldsStripped(access.richTexts, row.working, working);
+  return { ...next, working, ...(stripped.length > 0 && { strippedFields: stripped }) };
 }
 
 /** The slot once its attempt has succeeded: gone, or queued again for what was saved meanwhile. */

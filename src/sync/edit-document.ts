@@ -3,13 +3,17 @@ import type { DocumentAccess } from '#src/storage/documents.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 
 /** `row` with the user's `data`. The same data is no edit: a form that is only looked at stays clean. */
-export function edited<Data, Acknowledged, Row extends StoredDocument<Data, Acknowledged>>(
+export function edited<Data extends object, Acknowledged, Row extends StoredDocument<Data, Acknowledged>>(
   row: Row,
   data: Data,
   at: Date,
 ): Row {
   if (dequal(row.working, data)) return row;
-  return { ...row, working: data, localRev: row.localRev + 1, savedAt: at.toISOString() };
+  const next = { ...row, working: data, localRev: row.localRev + 1, savedAt: at.toISOString() };
+  const { strippedFields } = row;
+  if (!strippedFields) return next;
+  const isAsItWas = (field: string) => row.working[field as keyof Data] === data[field as keyof Data];
+  return { ...next, strippedFields: strippedFields.filter(isAsItWas) };
 }
 
 /** Whether the server has exactly this already. */

@@ -20,7 +20,7 @@ export interface Saved {
  * and no slot without its document.
  */
 export async function putSaved<
-  Data,
+  Data extends object,
   Acknowledged extends Data,
   Row extends StoredDocument<Data, Acknowledged>,
 >(

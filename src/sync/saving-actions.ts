@@ -12,6 +12,7 @@ import { saveAndSend } from './save-outcome.ts';
 import { keepPixSettings } from './save-pix-settings.ts';
 import { keepRaffle } from './save-raffle.ts';
 import type { SyncContext } from './sync-context.ts';
+import { forgetStripped } from './stripped-fields.ts';
 import type { SyncEngine } from './sync-engine.ts';
 
 type SavingActions = Pick<
@@ -23,6 +24,7 @@ type SavingActions = Pick<
   | 'saveRaffle'
   | 'saveRaffleConfig'
   | 'savePixSettings'
+  | 'forgetStripped'
 >;
 
 /** What forms ask of the engine: keep, journal, save. */
@@ -59,5 +61,6 @@ export function savingActions(context: SyncContext, drain: Drain, running: Runni
       const place = { slotId: slotId('seller-profile', null), read: () => findSellerProfile(database) };
       return saveAndSend(context, sender, place, () => kept(pix, () => keepPixSettings(context, data)));
     },
+    forgetStripped: (raffleId) => forgetStripped(database, raffleId),
   };
 }

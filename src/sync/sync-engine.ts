@@ -34,6 +34,8 @@ export interface SyncEngine {
   saveRaffle(id: string, data: RaffleData): Promise<SaveOutcome>;
   saveRaffleConfig(raffleId: string, data: RaffleConfigData): Promise<SaveOutcome>;
   savePixSettings(data: PixSettings): Promise<SaveOutcome>;
+  /** The user has seen what the server stripped of a raffle's texts (`strippedFields`). */
+  forgetStripped(raffleId: string): Promise<void>;
 
   /** 'Enviar agora': forgets the waiting times, tries refused ones again, and sends. */
   sendNow(): Promise<void>;

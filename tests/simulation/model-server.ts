@@ -142,6 +142,8 @@ function hold(request: ModelRequest, current: { revision: number }): void {
   if (stale || request.ifNoneMatch) throw new Refusal(412, 'stale-revision', { current });
 }
 
+const withoutScripts = (html: string) => html.replace(/<script>.*?<\/script>/g, '');
+
 const saveRaffle: Handler = (server, request) => {
   const { savedOn: _savedOn, ...given } = request.body as Raffle & { savedOn?: string };
   const save = { ...given, id: server.renamed.get(given.id) ?? given.id };
@@ -155,7 +157,7 @@ const saveRaffle: Handler = (server, request) => {
   if (status === 'active' && save.priceCents * PLAN.maxTickets > 100_000) throw new Refusal(402, 'fee-due');
   const saved: Raffle = {
     ...save,
-    description: save.description.replace(/<script>.*?<\/script>/g, ''),
+    description: withoutScripts(save.description),
     ownerId: request.userId,
     status,
     slug: slugOf(save.title),
@@ -189,7 +191,8 @@ const saveConfig: Handler = (server, request) => {
   server.ownRaffle(current.raffleId, request.userId);
   hold(request, current);
   const { savedOn: _savedOn, ...data } = request.body as RaffleConfig & { savedOn?: string };
-  const saved = { ...current, ...data, revision: current.revision + 1 };
+  const rules = withoutScripts(data.rules);
+  const saved = { ...current, ...data, rules, revision: current.revision + 1 };
   server.configs.set(current.raffleId, saved);
   return saved;
 };

@@ -13,6 +13,7 @@ import { AttentionBanner } from './attention-banner.tsx';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
 import { StepIndicator } from './step-indicator.tsx';
+import { StrippedNote } from './stripped-note.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { useOnline } from './use-online.ts';
 import type { WizardData } from './wizard-data.ts';
@@ -115,6 +116,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
       {state.kind === 'attention' && !isToldByStep && (
         <AttentionBanner engine={engine} raffleId={raffle.id} reason={state.reason} step={step} goTo={goTo} />
       )}
+      <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />
       <div key={step} className={styles.step} data-motion={motion}>
         <WizardStepView
           engine={engine}
