@@ -20,7 +20,7 @@ const groupsByRank = [
   {
     name: 'kit',
     test: new RegExp(
-      `virtual:ionicon/|src/ui/(?!${HEAVY_UI})|core/(domain/(contact|limits|money|phone|publication)|text/validation)\\.ts|node_modules/dequal/`,
+      `virtual:ionicon/|src/ui/(?!${HEAVY_UI})|src/ui/rich-text-editor/rich-text\\.module|core/(domain/(contact|limits|money|phone|publication)|text/validation)\\.ts|node_modules/dequal/`,
     ),
     minShareCount: 2,
   },
@@ -48,8 +48,10 @@ const groupsByRank = [
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\/|src\/ui\/(feedback|modal|copy-link|page\.)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/(sync|storage)\/|src\/ui\/(feedback|stand-clear|beside)/,
   },
+  // Frames and dialogs of the dashboard that the wizard's first step does without.
+  { name: 'pages', test: /src\/ui\/(modal|copy-link|page\.)/, minShareCount: 2 },
   { name: 'wizard', test: /src\/features\/raffle-wizard\//, minShareCount: 2 },
   { name: 'rich-text', test: /src\/ui\/rich-text-editor\/(block|element|rich-text-[^f])/, minShareCount: 2 },
   {

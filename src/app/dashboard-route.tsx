@@ -7,12 +7,33 @@ import type { RouteHandle } from './document-title.ts';
 import { InstallCard } from './install-card.tsx';
 import { loadPart } from './lost-chunk.ts';
 import { useSession } from './session-store.ts';
-import { UpdateBanner } from './update-banner.tsx';
+import { useUpdateOffer } from './app-update.ts';
 import { useInstall } from './use-install.ts';
 
 const IosInstallSheet = lazy(() =>
   loadPart(async () => ({ default: (await import('./ios-install-sheet.tsx')).IosInstallSheet })),
 );
+
+const UpdateOffer = lazy(() =>
+  loadPart(async () => ({ default: (await import('./update-banner.tsx')).UpdateOffer })),
+);
+
+/**
+ * 'Nova versão disponível', where there is one. Its place is there from the start: what appears in it is said by screen
+ * readers when they have time.
+ */
+function UpdateBanner() {
+  const isOffered = useUpdateOffer();
+  return (
+    <div role="status">
+      {isOffered && (
+        <Suspense>
+          <UpdateOffer />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** The shell around every dashboard screen, put together from features that do not know each other. */
 export function DashboardRoute() {

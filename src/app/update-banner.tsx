@@ -3,19 +3,11 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { STICKY_ACTION_ATTRIBUTE } from '#src/ui/sticky-action.tsx';
-import { applyUpdate, postponeUpdate, useUpdateOffer } from './app-update.ts';
+import { applyUpdate, postponeUpdate } from './app-update.ts';
 import styles from './update-banner.module.css';
 
-/**
- * 'Nova versão disponível': offered above the screen's primary action, never forced. Its place is there from the start:
- * what appears in it is said by screen readers when they have time.
- */
-export function UpdateBanner() {
-  const isOffered = useUpdateOffer();
-  return <div role="status">{isOffered && <Offer />}</div>;
-}
-
-function Offer() {
+/** The offer of a new version: above the screen's primary action, never forced. */
+export function UpdateOffer() {
   const [isTaken, setTaken] = useState(false);
   const take = () => {
     setTaken(true);

@@ -136,8 +136,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expectFailedRequests,
     }) => {
       expectFailedRequests(/./);
-      const paid = [{ _id: 'p1', raffle: PUBLISHED, status: 'approved' }];
-      await context.route('**/search-all/**', (route) => route.fulfill({ json: paid }));
+      await context.route('**/api/raffle?*', async (route) => {
+        const response = await route.fetch();
+        const sales = { soldTickets: 1, hasPayments: true };
+        const raffles = (await response.json()) as { _id: string }[];
+        await route.fulfill({ response, json: raffles.map((one) => ({ ...one, sales })) });
+      });
       await signIn(page);
       const wizard = new RaffleWizardPage(page);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

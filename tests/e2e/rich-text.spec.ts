@@ -140,7 +140,8 @@ test('the tools are one stop of the Tab key, walked with arrows, and Tab leaves 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await field.text.focus();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(field.text).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(field.text).not.toBeFocused();
   await expect(field.toolbar.locator(':focus')).toHaveCount(0);

@@ -3,10 +3,11 @@ import { classNames } from '../class-names.ts';
 import { type FieldProps, FieldNote } from '../field-frame.tsx';
 import frame from '../field-frame.module.css';
 import type { RichTextHandle } from './editor.tsx';
-import { RichTextView } from './rich-text-view.tsx';
 import styles from './rich-text.module.css';
 
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+/** Comes before the editor, and only where there is a text to read. */
+const RichTextView = lazy(async () => ({ default: (await import('./rich-text-view.tsx')).RichTextView }));
 
 /** The text before it can be edited, where it is going to stay. */
 function EditorToBe({ html, placeholder }: { html: string; placeholder: string }) {
@@ -14,7 +15,9 @@ function EditorToBe({ html, placeholder }: { html: string; placeholder: string }
     <div aria-busy="true">
       <div className={styles.toolbarPlace} />
       <div className={styles.paper}>
-        <RichTextView html={html} className={styles.input} />
+        <div className={styles.input}>
+          <Suspense>{html !== '' && <RichTextView html={html} />}</Suspense>
+        </div>
         {html === '' && <div className={styles.placeholder}>{placeholder}</div>}
       </div>
     </div>
