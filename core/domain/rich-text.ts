@@ -22,9 +22,13 @@ export function visibleText(html: string): string {
     .trim();
 }
 
+/** A long text is judged by several rules at each key of its form, in whichever field: it is counted once. */
+let counted = { html: '', length: 0 };
+
 /** Visible characters: tags and white space around do not count (decision 8). Counts code points, so an emoji is one. */
 export function visibleLength(html: string): number {
-  return [...visibleText(html)].length;
+  if (counted.html !== html) counted = { html, length: [...visibleText(html)].length };
+  return counted.length;
 }
 
 /** What the server rewrites without taking anything away. */

@@ -6,7 +6,7 @@ import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
 import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
 import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { memo, type Ref, useCallback, useImperativeHandle, useState } from 'react';
 import { isRichTextLink } from '#core/domain/links.ts';
 import { $seedHtml } from './lexical-import.ts';
 import { RICH_TEXT_NODES } from './lexical-nodes.ts';
@@ -55,6 +55,10 @@ const theme = {
   list: { nested: { listitem: styles.nested } },
 };
 
+/** A key changes the value and nothing of these: they are not drawn again for it. */
+const Toolbar = memo(TextToolbar);
+const Links = memo(LinkDialog);
+
 function EditorParts({
   id,
   labelledBy,
@@ -67,16 +71,13 @@ function EditorParts({
 }: EditorProps) {
   const [editor] = useLexicalComposerContext();
   const [isLinking, setIsLinking] = useState(false);
+  const openLinkDialog = useCallback(() => setIsLinking(true), []);
+  const closeLinkDialog = useCallback(() => setIsLinking(false), []);
   const formats = useTextFormats(editor);
   useImperativeHandle(ref, () => ({ focus: () => editor.getRootElement()?.focus() }), [editor]);
   return (
     <>
-      <TextToolbar
-        editor={editor}
-        formats={formats}
-        controls={id}
-        openLinkDialog={() => setIsLinking(true)}
-      />
+      <Toolbar editor={editor} formats={formats} controls={id} openLinkDialog={openLinkDialog} />
       <div className={styles.paper}>
         <RichTextPlugin
           contentEditable={
@@ -102,7 +103,7 @@ function EditorParts({
       <LinkPlugin validateUrl={isRichTextLink} />
       <PastePlugin />
       <ValuePlugin value={field.value} onChange={field.onChange} />
-      <LinkDialog editor={editor} formats={formats} isOpen={isLinking} onClose={() => setIsLinking(false)} />
+      <Links editor={editor} formats={formats} isOpen={isLinking} onClose={closeLinkDialog} />
     </>
   );
 }
