@@ -52,7 +52,11 @@ const groupsByRank = [
   },
   // Frames and dialogs of the dashboard that the wizard's first step does without.
   { name: 'pages', test: /src\/ui\/(modal|copy-link|page\.)/, minShareCount: 2 },
-  { name: 'wizard', test: /src\/features\/raffle-wizard\//, minShareCount: 2 },
+  {
+    name: 'wizard',
+    test: /src\/(features\/raffle-wizard\/|ui\/(money-field|rich-text-editor\/rich-text-field))/,
+    minShareCount: 2,
+  },
   { name: 'rich-text', test: /src\/ui\/rich-text-editor\/(block|element|rich-text-[^f])/, minShareCount: 2 },
   {
     name: 'dashboard',

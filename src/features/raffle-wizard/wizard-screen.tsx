@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
@@ -9,11 +9,10 @@ import { raffleSyncState } from '#src/sync/sync-state.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
 import { StateDot } from '#src/ui/state-dot.tsx';
-import { AttentionBanner } from './attention-banner.tsx';
+import { AttentionBanner, StrippedNote } from './late-notes.tsx';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
 import { StepIndicator } from './step-indicator.tsx';
-import { StrippedNote } from './stripped-note.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { useOnline } from './use-online.ts';
 import type { WizardData } from './wizard-data.ts';
@@ -23,6 +22,9 @@ import { WizardStepView } from './wizard-step-view.tsx';
 import styles from './wizard.module.css';
 import { isLockRefusal } from './wizard-locks.ts';
 import { type GoTo, STEP, type WizardStep } from './wizard-steps.ts';
+
+const isStripped = ({ raffle, config }: WizardData) =>
+  (raffle.strippedFields ?? []).length + (config?.strippedFields ?? []).length > 0;
 
 interface WizardScreenProps {
   engine: SyncEngine;
@@ -113,10 +115,18 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   return (
     <WizardLayout aside={<Standing engine={engine} standing={standing} />} titleRef={title}>
       <StepIndicator current={step} publication={publication} valid={valid} onGo={onGo} />
-      {state.kind === 'attention' && !isToldByStep && (
-        <AttentionBanner engine={engine} raffleId={raffle.id} reason={state.reason} step={step} goTo={goTo} />
-      )}
-      <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />
+      <Suspense>
+        {state.kind === 'attention' && !isToldByStep && (
+          <AttentionBanner
+            engine={engine}
+            raffleId={raffle.id}
+            reason={state.reason}
+            step={step}
+            goTo={goTo}
+          />
+        )}
+        {isStripped(data) && <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />}
+      </Suspense>
       <div key={step} className={styles.step} data-motion={motion}>
         <WizardStepView
           engine={engine}
