@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import './ui/theme.css';
 import './app/zod-without-jit.ts';
 import { registerWorker } from './app/app-update.ts';
+import { keepRestWhenIdle } from './app/keep-rest.ts';
 import { followLaunches } from './app/launch.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { startRouter } from './app/router.tsx';
@@ -22,4 +23,7 @@ createRoot(place).render(
 );
 
 followLaunches((path) => void router.navigate(path));
-if (import.meta.env.PROD) registerWorker();
+if (import.meta.env.PROD) {
+  registerWorker();
+  void keepRestWhenIdle();
+}

@@ -1,4 +1,5 @@
 import { cacheNames } from 'workbox-core';
+import { LATER_CACHE } from './later-files.ts';
 
 /** Name of the cache with what the build before this one had, and this one has not. */
 const PREVIOUS_BUILD = 'previous-build';
@@ -10,14 +11,16 @@ const HASHED = '/assets/';
  * closed, and must be able to open their screens until then. To be called while installing: what is outdated is still there.
  */
 export async function keepPreviousBuild(currentPaths: ReadonlySet<string>): Promise<void> {
-  const precache = await caches.open(cacheNames.precache);
   await caches.delete(PREVIOUS_BUILD);
   const previous = await caches.open(PREVIOUS_BUILD);
-  for (const request of await precache.keys()) {
-    const { pathname } = new URL(request.url);
-    if (!pathname.startsWith(HASHED) || currentPaths.has(pathname)) continue;
-    const response = await precache.match(request);
-    if (response) await previous.put(pathname, response);
+  for (const name of [cacheNames.precache, LATER_CACHE]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith(HASHED) || currentPaths.has(pathname)) continue;
+      const response = await cache.match(request);
+      if (response) await previous.put(pathname, response);
+    }
   }
 }
 

@@ -7,24 +7,38 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppPage, isPublicRafflePath } from '../core/domain/app-paths.ts';
+import { forgetOtherFiles, keepFiles, keptFile } from './later-files.ts';
+import { type BuiltFile, precachePlan } from './precache-plan.ts';
 import { isHashedPath, keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the build made, with a revision each. */
-  readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[];
+  readonly __WB_MANIFEST: (string | BuiltFile)[];
 };
 
 // The first visit is enough to work offline: pages that are open already are served from now on.
 clientsClaim();
 cleanupOutdatedCaches();
-const manifest = self.__WB_MANIFEST;
-const paths = new Set(
-  manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, location.origin).pathname),
-);
-self.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(keepPreviousBuild(paths)));
-precacheAndRoute(manifest, { cleanURLs: false });
+const { atInstall, later } = precachePlan(self.__WB_MANIFEST);
+const pathsOf = (files: readonly BuiltFile[]) =>
+  files.map(({ url }) => new URL(url, location.origin).pathname);
+const laterPaths = new Set(pathsOf(later));
+const paths = new Set([...pathsOf(atInstall), ...laterPaths]);
+self.addEventListener('install', (event: ExtendableEvent) => {
+  event.waitUntil(keepPreviousBuild(paths));
+  // An update is whole before it is offered: it may be taken offline.
+  if (self.registration.active !== null) event.waitUntil(keepFiles(laterPaths));
+});
+self.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(forgetOtherFiles(laterPaths)));
+precacheAndRoute(atInstall, { cleanURLs: false });
 
-// What the precache has not: a chunk that only the build before this one had.
+// Filled when a page says that the device is idle. What is not there yet comes from the network, and is kept.
+registerRoute(
+  ({ url }) => url.origin === location.origin && laterPaths.has(url.pathname),
+  ({ request }) => keptFile(request),
+);
+
+// What this build has not: a chunk that only the build before this one had.
 registerRoute(
   ({ url }) => url.origin === location.origin && isHashedPath(url.pathname),
   ({ request }) => previousOrNetwork(request),
@@ -49,6 +63,8 @@ registerRoute(
 );
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const { type } = (event.data ?? {}) as { type?: unknown };
+  if (type === 'FETCH_REST') event.waitUntil(keepFiles(laterPaths));
   // An update takes over when the user has said yes, never by itself.
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
 });

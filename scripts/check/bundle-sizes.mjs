@@ -3,6 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { filesOfPage, readBuildManifest } from '../../server/http/page-preloads/build-manifest.ts';
 import { modulesOfPage } from '../../server/http/page-preloads/page-modules.ts';
+import { precachePlan } from '../../sw/precache-plan.ts';
 import { ensureBuilt } from '../lib/ensure-built.mjs';
 import { inProject, runCommand } from '../lib/project.mjs';
 import { precachedFiles } from './precached-files.mjs';
@@ -59,6 +60,8 @@ await runCommand(async () => {
   await ensureBuilt();
   const kept = precachedFiles(fs.readFileSync(path.join(dist, 'service-worker.js'), 'utf8'));
   const results = budgets.pages.flatMap(pageFits);
+  const atInstall = precachePlan(kept).atInstall.map(({ url }) => url);
+  results.push(fits('kept when the worker is installed', atInstall, budgets.offline.atInstall));
   results.push(fits('kept once idle, in all', kept, budgets.offline.inAll));
   return results.every(Boolean) ? 0 : 1;
 });

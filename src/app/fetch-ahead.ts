@@ -4,7 +4,7 @@ import { onIdle } from '#src/ui/on-idle.ts';
 type Connection = { saveData?: boolean } | undefined;
 
 /** Whether bytes that may never be needed should stay away. */
-function savesData(): boolean {
+export function savesData(): boolean {
   return (navigator as { connection?: Connection }).connection?.saveData === true;
 }
 
@@ -19,5 +19,5 @@ const fetchDashboard = () =>
 /** The dashboard's code comes while the password is typed: not before, so that the sign-in itself does not wait for it. */
 export function fetchDashboardOnFirstInput(): void {
   if (savesData()) return;
-  document.addEventListener('input', () => onIdle(fetchDashboard), { once: true });
+  document.addEventListener('input', () => onIdle(fetchDashboard, 0), { once: true });
 }

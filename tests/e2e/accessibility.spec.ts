@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -144,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
       await signIn(page);
       const wizard = new RaffleWizardPage(page);
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await untilKept(page);
       await wizard.open('00000000-0000-7000-8000-999999999999', 0);
       await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
       await expectAccessible(page, 'a raffle that cannot be loaded');

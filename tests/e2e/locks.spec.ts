@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { payForTicket } from '#tests/fixtures/ticket-payment.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
@@ -96,7 +97,7 @@ test('a price saved offline before I knew of a payment is refused at its field, 
   await signIn(page);
   const wizard = new RaffleWizardPage(page);
   const raffleId = await publishedRaffle(page, raffleText().title);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilKept(page);
   await context.setOffline(true);
   await wizard.open(raffleId, 0);
   await wizard.title.fill('Título escrito sem internet');
@@ -139,7 +140,7 @@ test('a device that could not ask about payments leaves the price alone while of
   });
   const otherPage = await other.newPage();
   await signIn(otherPage);
-  await otherPage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilKept(otherPage);
   const wizard = new RaffleWizardPage(otherPage);
   await wizard.open(raffleId, 0);
   await expect(wizard.price).toBeEnabled();

@@ -1,5 +1,6 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -18,7 +19,7 @@ test('an organizer writes a raffle offline, sends it when online, publishes it f
   const myRaffles = new MyRafflesPage(page);
   await myRaffles.open();
   await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeEnabled();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilKept(page);
 
   await context.setOffline(true);
   const raffleId = await myRaffles.createRaffle();

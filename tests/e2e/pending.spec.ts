@@ -1,4 +1,5 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -11,7 +12,7 @@ test('what I did without internet is listed with its reason, and I send it when 
   expectFailedRequests(/./);
   const text = raffleText();
   await signIn(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilKept(page);
   await new MyRafflesPage(page).createRaffle();
   const wizard = new RaffleWizardPage(page);
   await wizard.fillRaffleData(text);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 
 const [ACTIVE, DRAFT] = DEMO_RAFFLES.map(({ id }) => id);
@@ -103,7 +104,7 @@ test('without the network the page says so, shows nothing old, and opens once it
 }) => {
   expectFailedRequests(/./);
   await page.goto(ADDRESS);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilKept(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await expect(page.getByText('Você está sem internet. O que aparece aqui pode ter mudado.')).toBeVisible();

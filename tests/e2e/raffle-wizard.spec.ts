@@ -1,5 +1,6 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -46,7 +47,7 @@ test('a seller without receiving data sets a Pix key offline and can then choose
   await signIn(page, 'newcomer');
   const myRaffles = new MyRafflesPage(page);
   await myRaffles.open();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilKept(page);
   await context.setOffline(true);
   const raffleId = await myRaffles.createRaffle();
   const wizard = new RaffleWizardPage(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { RegisterPage } from '#tests/pages/register-page.ts';
 
@@ -48,7 +49,7 @@ test('whoever is signed in finds their raffles at /, and never sees the landing 
 
 test('landing, terms and privacy open without a network after one visit', async ({ page, context }) => {
   await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilKept(page);
   await context.setOffline(true);
   await page.goto('/terms#autorizacao');
   await expect(title(page)).toHaveText('Termos de uso');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, devices, type BrowserContext, type Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ConsoleWatch } from '#tests/fixtures/console-watch.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -90,7 +91,7 @@ phoneTest('the app can be installed', async ({ phone }) => {
   const context = await phone.start();
   const page = await context.newPage();
   await page.goto('/login');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilKept(page);
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
@@ -108,7 +109,7 @@ phoneTest(
     let context = await phone.start();
     let page = await context.newPage();
     await signIn(page);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await untilKept(page);
     const raffleId = await new MyRafflesPage(page).createRaffle();
     await new RaffleWizardPage(page).fillRaffleData(text);
     await new RaffleWizardPage(page).goToConfig();

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { precachePlan } from './precache-plan.ts';
+
+test.each([
+  ['index.html', true],
+  ['favicon.svg', true],
+  ['assets/framework-AbCd1234.js', true],
+  ['assets/raffle-wizard-page-AbCd1234.js', true],
+  ['assets/raffle-wizard-page-AbCd1234.css', true],
+  ['assets/editor-AbCd1234.js', false],
+  ['assets/config-step-AbCd1234.css', false],
+  ['assets/ionic-AbCd1234.js', false],
+  ['assets/terms-page-AbCd1234.js', false],
+])('%s is kept at installation: %s', (url, isAtInstall) => {
+  const { atInstall, later } = precachePlan([{ url, revision: null }]);
+  expect([atInstall.length, later.length]).toEqual(isAtInstall ? [1, 0] : [0, 1]);
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the sign-in was opened once: the next time it asks the network for nothing', async ({
+  page,
+  context,
+  appServer,
+}) => {
+  await page.goto('/login');
+  await untilKept(page);
+  await page.close();
+
+  // The browser looks for a newer worker by itself at each start; that is no request of the page, and waits for nobody.
+  const next = await context.newPage();
+  const fromNetwork: string[] = [];
+  next.on('response', (response) => {
+    if (!response.fromServiceWorker()) fromNetwork.push(response.url());
+  });
+  await next.goto('/login');
+  await expect(heading(next)).toHaveText('Entrar');
+  await next.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(fromNetwork).toEqual([]);
+
+  await appServer.stop();
+  await next.goto('/register');
+  await expect(heading(next)).toBeVisible();
+});
+
+test('one visit, the sign-in, and the server is gone: every screen opens, the editor included', async ({
+  page,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  await signIn(page);
+  await untilKept(page);
+  const raffleId = await new MyRafflesPage(page).createRaffle();
+  await appServer.stop();
+
+  await page.goto(`/dashboard/my-raffles/${raffleId}/0`);
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeEditable();
+  for (const path of [
+    'my-raffles',
+    'my-data',
+    'my-shopping',
+    'my-sales',
+    'my-affiliates',
+    'settings',
+    'pending',
+  ]) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(heading(page), path).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' }).last()).toBeVisible();
+  for (const path of ['terms', 'privacy']) {
+    await page.goto(`/${path}`);
+    await expect(heading(page), path).toBeVisible();
+  }
+});
