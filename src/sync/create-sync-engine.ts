@@ -5,10 +5,10 @@ import { createConnectivity } from './connectivity.ts';
 import { createDrain } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
 import { createRaffleDraft } from './new-documents.ts';
-import { publishingActions } from './publishing-actions.ts';
 import { replayJournal } from './replay-journal.ts';
 import { runSync } from './running-sync.ts';
 import { savingActions } from './saving-actions.ts';
+import { seldomActions } from './seldom-actions.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncEngine } from './sync-engine.ts';
 
@@ -40,7 +40,7 @@ export function createSyncEngine(dependencies: SyncDependencies): StartedSyncEng
     database,
     connectivity,
     ...savingActions(context, drain, running),
-    ...publishingActions(context, running),
+    ...seldomActions(context, running),
     createRaffleDraft: () => withStorage(() => createRaffleDraft(context)),
     sendNow: running.sendNow,
     pull: running.pulling.pull,

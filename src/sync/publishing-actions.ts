@@ -9,7 +9,7 @@ import type { RunningSync } from './running-sync.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncEngine } from './sync-engine.ts';
 
-type PublishingActions = Pick<
+export type PublishingActions = Pick<
   SyncEngine,
   | 'publicationGate'
   | 'publishFree'

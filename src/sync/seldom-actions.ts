@@ -1,0 +1,25 @@
+import type { PublishingActions } from './publishing-actions.ts';
+import type { RunningSync } from './running-sync.ts';
+import type { SyncContext } from './sync-context.ts';
+
+/**
+ * Publishing, copying, deleting, choosing between two versions: each answers a tap, so their code comes with the first of
+ * them and no screen waits for it.
+ */
+export function seldomActions(context: SyncContext, running: RunningSync): PublishingActions {
+  const load = async () => {
+    const part = await import('./publishing-actions.ts');
+    return part.publishingActions(context, running);
+  };
+  return {
+    publicationGate: async (raffleId) => (await load()).publicationGate(raffleId),
+    publishFree: async (raffleId) => (await load()).publishFree(raffleId),
+    finishRaffle: async (raffleId) => (await load()).finishRaffle(raffleId),
+    duplicateRaffle: async (raffleId, options) => (await load()).duplicateRaffle(raffleId, options),
+    deleteRaffle: async (raffleId) => (await load()).deleteRaffle(raffleId),
+    undoDelete: async (raffleId) => (await load()).undoDelete(raffleId),
+    resolveConflict: async (raffleId, document, keep) =>
+      (await load()).resolveConflict(raffleId, document, keep),
+    resolveSellerProfileConflict: async (keep) => (await load()).resolveSellerProfileConflict(keep),
+  };
+}
