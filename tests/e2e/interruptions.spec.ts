@@ -1,5 +1,6 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -126,6 +127,7 @@ for (const { keep, button } of [
     const device = await ApiClient.signIn(appServer.url);
     await expect.poll(() => device.rafflesTitled(text.title)).toHaveLength(1);
 
+    await untilKept(page);
     await context.setOffline(true);
     await wizard.open(raffleId, 0);
     const mine = `${text.title} (aqui)`;

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -58,6 +59,7 @@ test('pulling the page down brings what another device changed, and says so; off
   await expect(myRaffles.card('Depois de puxar a lista')).toBeVisible();
   await expect(page.getByText('Atualizado', { exact: true })).toBeVisible();
 
+  await untilKept(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
   await expect(page.getByText('Sem internet. Você vê o que está neste aparelho.')).toBeVisible();
@@ -102,6 +104,7 @@ test('a device that has never seen the list and has no signal says so, and not t
   await page.route('**/api/raffle?*', (route) => route.abort());
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Não conseguimos buscar suas rifas' })).toBeVisible();
+  await untilKept(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Sem internet por enquanto' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 
@@ -59,6 +60,7 @@ test('deleted offline, it waits where one sees it, can be taken back, and goes w
   expectFailedRequests(/./);
   const title = 'Excluída sem internet';
   const { device, myRaffles } = await listedRaffle(page, appServer.url, title);
+  await untilKept(page);
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   const waiting = page.getByText(`“${title}” sai do servidor quando a internet voltar.`);
@@ -107,6 +109,7 @@ test('a raffle duplicated offline is there at once, and on the server when there
   expectFailedRequests(/./);
   const title = 'Rifa para copiar';
   const { device, myRaffles, id } = await listedRaffle(page, appServer.url, title, true);
+  await untilKept(page);
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await myRaffles.chooseAction(title, 'Duplicar');

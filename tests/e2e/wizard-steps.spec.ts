@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -77,6 +78,7 @@ test('a raffle that was deleted on another device while I wrote in it becomes a 
   expectFailedRequests(/./);
   const { wizard, raffleId } = await raffleAtReview(page);
   await wizard.open(raffleId, 0);
+  await untilKept(page);
   await context.setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
