@@ -47,6 +47,9 @@ export const LINK_MAX_LENGTH = 500;
 
 export const PURCHASE_BUTTONS_MAX = 5;
 export const LUCKY_NUMBERS_MAX = 1000;
+/** Lucky numbers that one draw may be asked for (§9, decision 16). */
+export const LUCKY_DRAW_MIN = 1;
+export const LUCKY_DRAW_MAX = 100;
 export const PROMOTIONS_MAX = 50;
 export const IMAGES_MAX = 5;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRichTextLink, isWhatsappGroupLink, isYoutubeLink } from './links.ts';
+import { completeLink, isRichTextLink, isWhatsappGroupLink, isYoutubeLink } from './links.ts';
 
 describe('links (§5, decision 21)', () => {
   it.each([
@@ -38,5 +38,15 @@ describe('links (§5, decision 21)', () => {
     ['mailto:a"onclick="x', false],
   ])('%s may stand in a rich text: %s', (link, valid) => {
     expect(isRichTextLink(link)).toBe(valid);
+  });
+
+  it.each([
+    ['youtu.be/abc', 'https://youtu.be/abc'],
+    [' http://youtu.be/abc\n', 'https://youtu.be/abc'],
+    ['https://chat.whatsapp.com/AbC', 'https://chat.whatsapp.com/AbC'],
+    ['', ''],
+    ['  ', ''],
+  ])('%j is completed to %s', (typed, link) => {
+    expect(completeLink(typed)).toBe(link);
   });
 });

@@ -8,6 +8,12 @@ function partsOf(link: string): { host: string; path: string } | undefined {
   return match ? { host: (match[1] ?? '').toLowerCase(), path: match[2] ?? '' } : undefined;
 }
 
+/** A link as people write or paste it, made https: 'youtu.be/x' and 'http://youtu.be/x' → 'https://youtu.be/x'. */
+export function completeLink(typed: string): string {
+  const link = typed.trim();
+  return link === '' || /^https:\/\//i.test(link) ? link : `https://${link.replace(/^http:\/\//i, '')}`;
+}
+
 /** YouTube watch, shorts, live and embed links, and youtu.be, over https (§5, decision 21). */
 export function isYoutubeLink(link: string): boolean {
   const parts = partsOf(link);

@@ -17,6 +17,24 @@ export function defaultPurchaseButtons(min: number, max: number, random: () => n
   return [...chosen].sort((a, b) => a - b).map((tickets) => ({ tickets, mostPopular: false }));
 }
 
+/** The buttons that a range from `min` to `max` holds (decision 15). */
+export function fittingPurchaseButtons(
+  buttons: readonly PurchaseButton[],
+  min: number,
+  max: number,
+): PurchaseButton[] {
+  return buttons.filter(({ tickets }) => tickets >= min && tickets <= max);
+}
+
+/** The buttons with this one among them, ascending; where it is the most popular, no other is (§5). */
+export function withPurchaseButton(
+  others: readonly PurchaseButton[],
+  button: PurchaseButton,
+): PurchaseButton[] {
+  const kept = others.map((other) => ({ ...other, mostPopular: other.mostPopular && !button.mostPopular }));
+  return [...kept, button].sort((one, other) => one.tickets - other.tickets);
+}
+
 /** Whether the buttons keep their rules (§5, decision 15). */
 export function arePurchaseButtonsValid(
   buttons: readonly PurchaseButton[],
@@ -27,7 +45,8 @@ export function arePurchaseButtonsValid(
   return (
     buttons.length <= PURCHASE_BUTTONS_MAX &&
     new Set(counts).size === counts.length &&
-    counts.every((count) => Number.isInteger(count) && count >= min && count <= max) &&
+    fittingPurchaseButtons(buttons, min, max).length === buttons.length &&
+    counts.every((count) => Number.isInteger(count)) &&
     buttons.filter((button) => button.mostPopular).length <= 1
   );
 }

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSaleDates, isDrawAhead, isDrawDayAllowed, judgedSavedOn } from './sale-dates.ts';
+import { addDays, daysBetween } from './days.ts';
+import { defaultSaleDates, drawWindow, isDrawAhead, isDrawDayAllowed, judgedSavedOn } from './sale-dates.ts';
 
 describe('sale dates (§5, §9, decision 12)', () => {
   it.each([
@@ -29,5 +31,22 @@ describe('sale dates (§5, §9, decision 12)', () => {
 
   it('publishes with a draw from tomorrow on', () => {
     expect(['2026-11-21', '2026-11-22'].map((day) => isDrawAhead(day, '2026-11-21'))).toEqual([false, true]);
+  });
+
+  it('allows the draw on both ends of its window, and not a day outside, whatever the start', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), (offset) => {
+        const start = addDays('2020-01-01', offset);
+        const { first, last } = drawWindow(start);
+        expect(daysBetween(start, first)).toBe(1);
+        expect([365, 366]).toContain(daysBetween(start, last));
+        expect([first, last].map((day) => isDrawDayAllowed(start, day))).toEqual([true, true]);
+        expect([addDays(first, -1), addDays(last, 1)].map((day) => isDrawDayAllowed(start, day))).toEqual([
+          false,
+          false,
+        ]);
+        expect(isDrawDayAllowed(start, defaultSaleDates(start).drawsOn)).toBe(true);
+      }),
+    );
   });
 });

@@ -34,7 +34,8 @@ export const prizeForm = z
     z.maxLength(PRIZE_NAME_MAX_LENGTH, VALIDATION.prizeTooLong),
   );
 
-const promotion = z.object({
+/** One promotion, as its dialog asks for it (§2, §5). */
+export const promotionForm = z.object({
   description: z
     .string()
     .check(
@@ -55,7 +56,7 @@ const fields = z.object({
   paymentOption: z
     .nullable(z.enum(PAYMENT_OPTIONS))
     .check(z.refine((option) => option !== null, { error: VALIDATION.paymentOptionRequired })),
-  promotions: z.array(promotion).check(z.maxLength(PROMOTIONS_MAX, VALIDATION.promotionsTooMany)),
+  promotions: z.array(promotionForm).check(z.maxLength(PROMOTIONS_MAX, VALIDATION.promotionsTooMany)),
   prizes: z
     .array(prizeForm)
     .check(z.minLength(1, VALIDATION.prizesRequired), z.maxLength(PRIZES_MAX, VALIDATION.prizesTooMany)),

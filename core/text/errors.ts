@@ -42,6 +42,7 @@ export const SUCCESS = {
   raffleCreated: 'Rifa criada com sucesso!',
   raffleUpdated: 'Rifa atualizada com sucesso!',
   prizeAdded: 'Prêmio adicionado com sucesso!',
+  promotionAdded: 'Promoção adicionada com sucesso!',
   linkCopied: 'Link copiado',
   savedOnDevice: 'Salvo neste aparelho',
 } as const;
