@@ -18,11 +18,12 @@ const arrows = [
   { name: 'src-storage', from: 'src/storage/', to: ['src/storage/', 'core/'] },
   { name: 'src-api', from: 'src/api/', to: ['src/api/', 'core/'] },
   { name: 'src-sync', from: 'src/sync/', to: ['src/sync/', 'src/storage/', 'src/api/', 'core/'] },
+  { name: 'src-images', from: 'src/images/', to: ['src/images/', 'core/'] },
   { name: 'src-ui', from: 'src/ui/', to: ['src/ui/', 'core/domain/'] },
   {
     name: 'src-features',
     from: 'src/features/([^/]+)/',
-    to: ['src/features/$1/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
+    to: ['src/features/$1/', 'src/ui/', 'src/images/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
   },
   { name: 'src-app', from: 'src/(app/|[^/]+$)', to: ['src/', 'core/'] },
   { name: 'sw', from: 'sw/', to: ['sw/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'] },
@@ -88,9 +89,9 @@ function rulesOf(row, index) {
 const libraries = [
   {
     name: 'no-react-below-the-screen',
-    comment: 'src/sync, src/storage and src/api run in the worker and in tests without a screen',
+    comment: 'src/sync, src/storage, src/images and src/api run in the worker and in tests without a screen',
     severity: 'error',
-    from: { path: '^(core|sw|src/(sync|storage|api))/', pathNot: TEST_FILE },
+    from: { path: '^(core|sw|src/(sync|storage|api|images))/', pathNot: TEST_FILE },
     to: { path: 'node_modules/(react|react-dom|react-[^/]+|@ionic/[^/]+|ionicons|dexie-react-hooks)/' },
   },
   {

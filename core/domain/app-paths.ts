@@ -20,6 +20,8 @@ export const APP_PATHS = {
   newRaffle: '/dashboard/new-raffle',
   /** 'Pendências de envio': what the server has not got yet. */
   pending: '/dashboard/pending',
+  /** Images that another app has shared with this one, and the question for which raffle they are. */
+  sharedImages: '/dashboard/shared-images',
 } as const;
 
 /** Route pattern of the wizard. */

@@ -52,6 +52,13 @@ export const LUCKY_DRAW_MIN = 1;
 export const LUCKY_DRAW_MAX = 100;
 export const PROMOTIONS_MAX = 50;
 export const IMAGES_MAX = 5;
+/** Bytes that the file of an image may have: smaller is no photo, larger no phone makes. */
+export const IMAGE_MIN_BYTES = 1_000;
+export const IMAGE_MAX_BYTES = 25_000_000;
+/** Pixels that an image may have before it is made smaller: beyond it is an attack, or more than a phone can hold. */
+export const IMAGE_MAX_PIXELS = 100_000_000;
+/** Longest side of an image as it is kept and sent, pixels. */
+export const IMAGE_MAX_SIDE = 1_600;
 
 export const PIX_CITY_MAX_LENGTH = 15;
 export const NAME_MAX_LENGTH = 80;

@@ -11,6 +11,7 @@ import { savingActions } from './saving-actions.ts';
 import { seldomActions } from './seldom-actions.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncEngine } from './sync-engine.ts';
+import { createUploadProgress } from './upload-progress.ts';
 
 /** What an engine is given; the rest has defaults of the browser. */
 export interface SyncDependencies
@@ -39,6 +40,7 @@ export function createSyncEngine(dependencies: SyncDependencies): StartedSyncEng
     userId,
     database,
     connectivity,
+    uploadProgress: context.uploadProgress,
     ...savingActions(context, drain, running),
     ...seldomActions(context, running),
     createRaffleDraft: () => withStorage(() => createRaffleDraft(context)),
@@ -64,6 +66,7 @@ function contextOf({ locks: _locks, ...given }: SyncDependencies): SyncContext {
     now: () => new Date(),
     random: () => Math.random(),
     newId: () => v7(),
+    uploadProgress: createUploadProgress(),
     ...given,
     fetch: fetchLike,
     connectivity: given.connectivity ?? createConnectivity(fetchLike),

@@ -1,17 +1,25 @@
+import type { ImageActions } from './images/image-actions.ts';
 import type { PublishingActions } from './publishing-actions.ts';
 import type { RunningSync } from './running-sync.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /**
- * Publishing, copying, deleting, choosing between two versions: each answers a tap, so their code comes with the first of
- * them and no screen waits for it.
+ * Publishing, copying, deleting, choosing between two versions, images: each answers a tap, so their code comes with the
+ * first of them and no screen waits for it.
  */
-export function seldomActions(context: SyncContext, running: RunningSync): PublishingActions {
+export function seldomActions(context: SyncContext, running: RunningSync): PublishingActions & ImageActions {
   const load = async () => {
     const part = await import('./publishing-actions.ts');
     return part.publishingActions(context, running);
   };
+  const loadImages = async () => {
+    const part = await import('./images/image-actions.ts');
+    return part.imageActions(context, running);
+  };
   return {
+    addImages: async (raffleId, images) => (await loadImages()).addImages(raffleId, images),
+    dropImage: async (raffleId, entry) => (await loadImages()).dropImage(raffleId, entry),
+    restoreImage: async (raffleId, entry) => (await loadImages()).restoreImage(raffleId, entry),
     publicationGate: async (raffleId) => (await load()).publicationGate(raffleId),
     publishFree: async (raffleId) => (await load()).publishFree(raffleId),
     finishRaffle: async (raffleId) => (await load()).finishRaffle(raffleId),

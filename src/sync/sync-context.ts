@@ -1,11 +1,13 @@
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Connectivity } from './connectivity.ts';
+import type { UploadProgress } from './upload-progress.ts';
 
 /** What every part of the engine is given. Nothing in src/sync reaches for a clock, a session or the network by itself. */
 export interface SyncContext {
   readonly userId: string;
   readonly database: UserDatabase;
   readonly connectivity: Connectivity;
+  readonly uploadProgress: UploadProgress;
   now(): Date;
   /** [0, 1) */
   random(): number;

@@ -1,11 +1,13 @@
 import type { RaffleData } from '#core/domain/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
+import type { NewImage } from '#src/storage/stored-image.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { CopyOptions } from './duplicate-raffle.ts';
 import type { Edit } from './journal.ts';
 import type { PullOutcome } from './pull.ts';
 import type { Pulling } from './pulling.ts';
+import type { UploadProgress } from './upload-progress.ts';
 import type { FinishOutcome, PublicationGate, PublishOutcome, SaveOutcome } from './sync-outcomes.ts';
 
 /** Everything a screen may ask of one user's documents. Screens read `database` with live queries. */
@@ -36,6 +38,18 @@ export interface SyncEngine {
   savePixSettings(data: PixSettings): Promise<SaveOutcome>;
   /** The user has seen what the server stripped of a raffle's texts (`strippedFields`). */
   forgetStripped(raffleId: string): Promise<void>;
+
+  /**
+   * Keeps images of a raffle on this device and begins to send them, whether or not its configuration names them yet. Answers
+   * how the configuration is to name each, in their order. Rejects with a StorageProblem that speaks of the image alone.
+   */
+  addImages(raffleId: string, images: readonly NewImage[]): Promise<string[]>;
+  /** The user took an image, named as the list has it, out of the list: what was never sent is not sent any more. */
+  dropImage(raffleId: string, entry: string): Promise<void>;
+  /** Takes that back. Answers how the configuration is to name it now; undefined when its bytes are gone. */
+  restoreImage(raffleId: string, entry: string): Promise<string | undefined>;
+  /** How far images are on their way to the server. Usable with useSyncExternalStore. */
+  readonly uploadProgress: Pick<UploadProgress, 'of' | 'subscribe'>;
 
   /** 'Enviar agora': forgets the waiting times, tries refused ones again, and sends. */
   sendNow(): Promise<void>;

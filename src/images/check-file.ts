@@ -1,0 +1,23 @@
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MIN_BYTES } from '#core/domain/limits.ts';
+import { HEADER_BYTES, type ImageHeader, readImageHeader } from './image-header.ts';
+import { ImageRefusal } from './image-refusal.ts';
+
+/** What a file's content tells before it is decoded. @throws ImageRefusal for one that is not to be decoded at all. */
+export async function checkedHeader(file: Blob): Promise<ImageHeader> {
+  const header = readImageHeader(await firstBytes(file));
+  if (header === undefined) throw new ImageRefusal('type');
+  if (file.size < IMAGE_MIN_BYTES) throw new ImageRefusal('too-small');
+  if (file.size > IMAGE_MAX_BYTES) throw new ImageRefusal('too-large');
+  const { width = 0, height = 0 } = header.size ?? {};
+  if (width * height > IMAGE_MAX_PIXELS) throw new ImageRefusal('too-large');
+  return header;
+}
+
+async function firstBytes(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  } catch (cause) {
+    // It went, or the app that offered it did: a file in a cloud without signal, for one.
+    throw new ImageRefusal('unreadable', cause);
+  }
+}
