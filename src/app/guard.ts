@@ -14,15 +14,18 @@ export function guardDashboard(goTo: (path: string) => void) {
     const wanted = wantedPath(new URL(request.url));
     const session = findSession();
     if (session === undefined) return redirect(loginPathFor(wanted));
-    const [{ openSignedIn }, { prepareFeedback }] = await Promise.all([
-      import('#src/sync/signed-in.ts'),
-      import('#src/ui/feedback.ts'),
-    ]);
+    const { openSignedIn } = await import('#src/sync/signed-in.ts');
     await openSignedIn(session);
-    prepareFeedback();
+    void prepareLater();
     void checkLater(session, wanted, goTo);
     return null;
   };
+}
+
+/** What speaks up is there before the network may be gone; no screen waits for it. */
+async function prepareLater(): Promise<void> {
+  const part = await import('#src/ui/feedback.ts').catch(() => undefined);
+  part?.prepareFeedback();
 }
 
 /** Behind the screen; its code comes after the screen's too. */

@@ -6,8 +6,12 @@ import type { RichTextHandle } from './editor.tsx';
 import styles from './rich-text.module.css';
 
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+const loadView = () => import('./rich-text-view.tsx');
 /** Comes before the editor, and only where there is a text to read. */
-const RichTextView = lazy(async () => ({ default: (await import('./rich-text-view.tsx')).RichTextView }));
+const RichTextView = lazy(async () => ({ default: (await loadView()).RichTextView }));
+
+// Asked for while the text itself is still on its way: the two come together. What fails now is asked for again.
+void loadView().catch(() => undefined);
 
 /** The text before it can be edited, where it is going to stay. */
 function EditorToBe({ html, placeholder }: { html: string; placeholder: string }) {
