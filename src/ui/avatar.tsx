@@ -10,8 +10,13 @@ interface AvatarProps {
 /** A person's picture, or their initials. An ornament: the name stands beside it or on its link. */
 export function Avatar({ initials, imageUrl, size = 'small' }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-size={size} aria-hidden>
-      {imageUrl === null ? initials || '?' : <img src={imageUrl} alt="" />}
+    <span
+      className={styles.avatar}
+      data-size={size}
+      data-initials={imageUrl === null ? initials || '?' : undefined}
+      aria-hidden
+    >
+      {imageUrl !== null && <img src={imageUrl} alt="" />}
     </span>
   );
 }
