@@ -135,7 +135,7 @@ test('a privileged account publishes any raffle free (§6)', async ({ page }) =>
   await page.getByLabel('Chave Pix').fill('isenta@demo.rifaria.app');
   await page.getByLabel('Cidade').fill('Recife');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText(/Salvo/).first()).toBeVisible();
+  await expect(page.getByText('Sua chave Pix foi salva')).toBeVisible();
   await new MyRafflesPage(page).open();
   await new MyRafflesPage(page).createRaffle();
   await wizard.fillRaffleData(text);
