@@ -69,8 +69,9 @@ export const activateRaffle = defineCall({
   method: 'PUT',
   path: '/private/raffle/payment/active/:id',
   access: 'session',
-  summary: 'Publishes a raffle whose data, configuration and free rule the server has checked.',
-  source: '§4, §7, decisions 12, 23, 28',
+  summary:
+    'Publishes a raffle whose data and configuration the server has checked, and whose free rule holds or whose fee it finds approved at the provider.',
+  source: '§4, §7, decisions 12, 23, 24, 28',
   body: z.object({ configRevision: z.optional(z.int()) }),
   reply: raffleReply,
   status: 200,

@@ -9,6 +9,7 @@ export const ERROR_MESSAGES = {
   'no-such-call': 'Esta chamada não existe',
   locked: 'Sua rifa já possui pagamentos ativos, não é possível realizar algumas alterações.',
   'wrong-state': 'A situação da rifa não permite isso agora',
+  'publication-free': 'Esta rifa é gratuita: não há taxa a pagar',
   'has-money': 'Esta rifa tem pagamentos e não pode ser excluída',
   deleted: 'Esta rifa foi excluída',
   'stale-revision': 'Estes dados foram alterados em outro aparelho',
@@ -17,6 +18,7 @@ export const ERROR_MESSAGES = {
   'key-reused': 'Este envio já foi usado para outro conteúdo',
   'too-many-requests': 'Muitas tentativas. Aguarde um pouco e tente de novo',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em instantes',
+  'provider-unavailable': 'O provedor de pagamento não respondeu. Tente novamente em instantes',
   unavailable: 'Estamos voltando em instantes',
 } as const;
 export type ErrorCode = keyof typeof ERROR_MESSAGES;

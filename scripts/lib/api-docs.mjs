@@ -10,6 +10,7 @@ const AREA_TITLES = {
   catalog: 'Catalogues',
   raffles: 'Raffles',
   raffleConfigs: 'Raffle configurations',
+  publication: 'Publication and its fee',
   publicRaffles: 'Public pages',
   settings: 'Seller profiles',
   system: 'System',

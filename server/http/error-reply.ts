@@ -21,6 +21,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'no-such-call': 404,
   locked: 409,
   'wrong-state': 409,
+  'publication-free': 409,
   'has-money': 409,
   deleted: 410,
   'stale-revision': 412,
@@ -29,6 +30,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'key-reused': 422,
   'too-many-requests': 429,
   unexpected: 500,
+  'provider-unavailable': 503,
   unavailable: 503,
 };
 
