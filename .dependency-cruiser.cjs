@@ -30,7 +30,11 @@ const arrows = [
   { name: 'server-composition', from: 'server/(main|app)\\.ts$', to: ['server/', 'core/'] },
   { name: 'server-config', from: 'server/config\\.ts$', to: ['core/'] },
   // http is the plumbing under the routes: it asks services who is calling, and never reads a table itself.
-  { name: 'server-http', from: 'server/http/', to: ['server/http/', 'server/services/', 'core/'] },
+  {
+    name: 'server-http',
+    from: 'server/http/',
+    to: ['server/http/', 'server/services/', 'server/images/', 'core/'],
+  },
   {
     name: 'server-routes',
     from: 'server/routes/',
@@ -39,13 +43,21 @@ const arrows = [
   {
     name: 'server-services',
     from: 'server/services/',
-    to: ['server/services/', 'server/repositories/', 'server/providers/(?!sandbox/)', 'core/'],
+    to: [
+      'server/services/',
+      'server/repositories/',
+      'server/images/',
+      'server/providers/(?!sandbox/)',
+      'core/',
+    ],
   },
   {
     name: 'server-repositories',
     from: 'server/repositories/',
     to: ['server/repositories/', 'server/db/', 'core/'],
   },
+  // Pixels and files: knows no table and no raffle.
+  { name: 'server-images', from: 'server/images/', to: ['server/images/', 'core/'] },
   { name: 'server-db', from: 'server/db/', to: ['server/db/', 'core/'] },
   { name: 'server-sandbox', from: 'server/providers/sandbox/', to: ['server/providers/sandbox/', 'core/'] },
   {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv, HttpDependencies } from './http/environment.ts';
 import { errorReplyOf } from './http/error-reply.ts';
 import { createImplement } from './http/implement.ts';
@@ -8,18 +7,17 @@ import { serveCrawlers } from './http/public-page/serve-crawlers.ts';
 import { servePublicPage } from './http/public-page/serve-public-page.ts';
 import { requestLog } from './http/request-log.ts';
 import { strictHeaders } from './http/secure-headers.ts';
+import { serveImages } from './http/serve-images.ts';
 import { serveApp } from './http/static-files.ts';
 import { accountRoutes } from './routes/account.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { publicRaffleRoutes } from './routes/public-raffles.ts';
 import { raffleConfigRoutes } from './routes/raffle-configs.ts';
+import { raffleImageRoutes } from './routes/raffle-images.ts';
 import { raffleRoutes } from './routes/raffles.ts';
 import { settingRoutes } from './routes/settings.ts';
 import { systemRoutes } from './routes/system.ts';
 import { AppError } from './services/app-error.ts';
-
-/** Two rich texts at their longest, with room; uploads will have a limit of their own. */
-const BODY_MAX_BYTES = 512 * 1024;
 
 export interface AppDependencies extends HttpDependencies {
   /** Origin under which people reach the app. */
@@ -33,14 +31,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(dependencies.log));
   app.use(strictHeaders(dependencies.publicUrl));
-  app.use(
-    bodyLimit({
-      maxSize: BODY_MAX_BYTES,
-      onError: () => {
-        throw new AppError('too-large');
-      },
-    }),
-  );
 
   const implement = createImplement(app, dependencies);
   for (const routes of [
@@ -49,11 +39,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     catalogRoutes,
     raffleRoutes,
     raffleConfigRoutes,
+    raffleImageRoutes,
     publicRaffleRoutes,
     settingRoutes,
   ]) {
     routes(implement);
   }
+  serveImages(app, dependencies.services.imageStore);
   app.use(preloadPages(dependencies.distFolder));
   serveCrawlers(app, dependencies.services, dependencies.publicUrl);
   servePublicPage(app, dependencies);

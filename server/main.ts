@@ -9,6 +9,7 @@ import { DirectoryInUseError } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { keepSecretKey } from './db/secret-key-file.ts';
 import { createThrottle, DEFAULT_THROTTLE_LIMITS } from './http/throttle.ts';
+import { createDiskStore } from './images/disk-store.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo/accounts.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
 import { createSecretBox } from './services/secret-box.ts';
@@ -53,6 +54,7 @@ async function prepareServices(config: Config, { db }: OpenDatabase): Promise<Se
     db,
     now: () => new Date(),
     random: Math.random,
+    imageStore: createDiskStore(path.join(path.resolve(config.dataDir), 'images')),
     secrets: createSecretBox(config.secretKey ?? (await keepSecretKey(path.resolve(config.dataDir)))),
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
   };

@@ -9,6 +9,14 @@ export type PathParameters<Path extends string> = Path extends `${string}:${infe
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** A file that a call takes. */
+export interface Upload {
+  /** Name of the file's field in the form. */
+  field: string;
+  /** Of the file. */
+  maxBytes: number;
+}
+
 /**
  * One HTTP call as data. The typed client, the server's route, the conformance test and docs/API.md come from it.
  * Schemas are codecs: wire names on the outside, the domain's names on the inside.
@@ -24,6 +32,8 @@ export interface Call {
   source: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The body is multipart/form-data with one file, instead of JSON. */
+  upload?: Upload;
   reply: z.ZodMiniType;
   /** Status of success. */
   status: 200 | 201;

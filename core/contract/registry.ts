@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as catalog from './catalog.ts';
 import * as publicRaffles from './public-raffles.ts';
 import * as raffleConfigs from './raffle-configs.ts';
+import * as raffleImages from './raffle-images.ts';
 import * as raffles from './raffles.ts';
 import * as settings from './settings.ts';
 import * as system from './system.ts';
@@ -13,6 +14,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   catalog,
   raffles,
   raffleConfigs,
+  raffleImages,
   publicRaffles,
   settings,
   system,

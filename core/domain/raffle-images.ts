@@ -32,13 +32,21 @@ export type ImageSize = (typeof IMAGE_SIZES)[number];
 
 const STORED_IMAGE = /^\/images\/([0-9a-f]{64})-(120|150|wide)\.webp$/;
 
-/** Where the server answers an image: its content hash in hex, and a size. What a configuration keeps is 'wide'. */
+/**
+ * Where the server answers an image: the SHA-256, in hex, of the bytes that were sent, and a size. What a configuration keeps
+ * is 'wide'.
+ */
 export function imagePath(contentHash: string, size: ImageSize): string {
   return `/images/${contentHash}-${size}.webp`;
 }
 
+/** The content hash of an image of ours, by its address at any size; undefined for other addresses. */
+export function findContentHash(address: string): string | undefined {
+  return STORED_IMAGE.exec(address)?.[1];
+}
+
 /** The address of another size of an image of ours; other addresses stay as they are. */
 export function imageAt(address: string, size: ImageSize): string {
-  const contentHash = STORED_IMAGE.exec(address)?.[1];
+  const contentHash = findContentHash(address);
   return contentHash === undefined ? address : imagePath(contentHash, size);
 }

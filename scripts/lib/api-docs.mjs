@@ -10,6 +10,7 @@ const AREA_TITLES = {
   catalog: 'Catalogues',
   raffles: 'Raffles',
   raffleConfigs: 'Raffle configurations',
+  raffleImages: 'Images of a raffle',
   publication: 'Publication and its fee',
   publicRaffles: 'Public pages',
   settings: 'Seller profiles',
@@ -30,7 +31,7 @@ JSON in and out, UTF-8. A call marked *session* needs \`Authorization: Bearer <t
 
 **Deleted raffles** leave a tombstone: their owner is answered 410, everybody else 404 as for any foreign id. Deleting again answers the same 200.
 
-**Bodies** are \`application/json\`, at most 512 KiB; an empty one counts as \`{}\`. What a body says of \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` is not believed. Rich text is cleaned before it is judged and kept.
+**Bodies** are \`application/json\`, at most 512 KiB; an empty one counts as \`{}\`. A call that takes a file says so; the same bytes sent again, in whatever attempt, are the same file, so it needs no key. What a body says of \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` is not believed. Rich text is cleaned before it is judged and kept.
 `;
 
 /** @param {Shape} shape */
@@ -72,6 +73,16 @@ const wireText = (schema) =>
 /** @param {string} title @param {import('zod/mini').ZodMiniType | undefined} schema */
 const block = (title, schema) => (schema ? [`${title}:`, `\`\`\`ts\n${wireText(schema)}\n\`\`\``] : []);
 
+const MEGABYTE = 1_000_000;
+
+/** @param {import('#core/contract/call.ts').Upload | undefined} upload */
+const uploadText = (upload) =>
+  upload
+    ? [
+        `Body: \`multipart/form-data\` with one file, field \`${upload.field}\`, of at most ${upload.maxBytes / MEGABYTE} MB.`,
+      ]
+    : [];
+
 /** @param {import('#core/contract/call.ts').Call} call */
 function callText(call) {
   const marks = [call.access === 'session' && 'session', call.precondition && 'precondition'].filter(Boolean);
@@ -80,6 +91,7 @@ function callText(call) {
     `${call.summary} (${call.source})${marks.length > 0 ? ` *${marks.join(', ')}*` : ''}`,
     ...block('Query', call.query),
     ...block('Body', call.body),
+    ...uploadText(call.upload),
     ...block(`Reply ${call.status}`, call.reply),
   ].join('\n\n');
 }

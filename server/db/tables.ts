@@ -96,6 +96,18 @@ export interface RaffleConfigTable {
   updatedAt: Instant;
 }
 
+/** An image that was uploaded for a raffle. Its files are kept as long as any raffle has a row for them. */
+export interface RaffleImageTable {
+  raffleId: string;
+  /** SHA-256 of the bytes that were sent, hex: the name of the files. */
+  contentHash: string;
+  createdAt: Instant;
+  /** When all its files were kept; null while they are being made. */
+  storedAt: Instant | null;
+  /** When it was last uploaded, or left the configuration: one that no configuration names is forgotten a day later. */
+  letGoAt: Instant;
+}
+
 export interface SellerProfileTable {
   id: string;
   ownerId: string;
@@ -139,6 +151,7 @@ export interface Tables {
   ticketPlan: TicketPlanTable;
   raffle: RaffleTable;
   raffleConfig: RaffleConfigTable;
+  raffleImage: RaffleImageTable;
   sellerProfile: SellerProfileTable;
   payment: PaymentTable;
   idempotency: IdempotencyTable;

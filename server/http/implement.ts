@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
+import type { Call, CallBody, CallParameters, CallQuery, CallReply, Upload } from '#core/contract/call.ts';
 import { nextLinkOf } from '#core/wire/page.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/precondition.ts';
@@ -9,7 +9,8 @@ import type { Caller, ServiceContext } from '../services/service-context.ts';
 import { findCallerOf, findToken } from './authentication.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
-import { isStorable, parseJson, type RawBody, readRawBody } from './request-body.ts';
+import { isStorable, parseJson, readRawBody } from './request-body.ts';
+import { withUploadedFile } from './request-file.ts';
 import { readIdempotencyKey, readPrecondition } from './request-headers.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -17,12 +18,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a handler is given, decoded and checked by the call's own schemas. */
 export interface Request<C extends Call> {
-  /** Inside a write of a session: its transaction. */
+  /** Inside a write of a session: its transaction, unless it takes a file: that is work of seconds. */
   context: ServiceContext;
   caller: C['access'] extends 'session' ? Caller : Caller | undefined;
   params: CallParameters<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
+  /** The bytes of the file that the call takes. */
+  file: C['upload'] extends Upload ? Uint8Array : undefined;
   precondition: Precondition;
   token: string | undefined;
   address: string;
@@ -79,20 +82,37 @@ function setPageHeaders(
     c.header('Link', nextLinkOf(c.req.path, new URL(c.req.url).search, nextCursor));
 }
 
-/** A write runs in one transaction, once for each Idempotency-Key; a read runs as it is. Answers the reply's JSON. */
-function runCall(
+/** What came with a request: the text of its body, or the file that it takes. */
+interface Given {
+  text?: string;
+  file?: Uint8Array;
+}
+
+/**
+ * A write runs in one transaction, once for each Idempotency-Key; a read, and a call that takes a file, run as they are.
+ * Answers the reply's JSON.
+ */
+async function runCall(
   c: Context<AppEnv>,
   { services }: HttpDependencies,
   {
+    call,
     caller,
-    body,
     run,
-  }: { caller: Caller | undefined; body: RawBody; run: (context: ServiceContext) => Promise<string> },
+  }: {
+    call: Call;
+    caller: Caller | undefined;
+    run: (context: ServiceContext, given: Given) => Promise<string>;
+  },
 ): Promise<string> {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !caller) return run(services);
+  if (call.upload) return withUploadedFile(c, call.upload, (file) => run(services, { file }));
+  const { text, hash } = await readRawBody(c);
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !caller) return run(services, { text });
   const key = readIdempotencyKey(c);
   const attempt = key === undefined ? undefined : { method: c.req.method, path: c.req.path, key };
-  return runOnce(services, attempt && { ...attempt, userId: caller.user.id, bodyHash: body.hash }, run);
+  return runOnce(services, attempt && { ...attempt, userId: caller.user.id, bodyHash: hash }, (context) =>
+    run(context, { text }),
+  );
 }
 
 /** The plumbing between a call of the contract and the handler that serves it. */
@@ -102,14 +122,14 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
       c.set('route', call.path);
       const caller = ignoresCaller ? undefined : await findCallerOf(c, dependencies.services);
       if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
-      const body = await readRawBody(c);
-      const run = async (context: ServiceContext): Promise<string> => {
+      const run = async (context: ServiceContext, { text = '', file }: Given): Promise<string> => {
         const request = {
           context,
           caller,
           params: readParams(c),
           query: readQuery(c, call.query),
-          body: call.body && decode(call.body, parseJson(body.text)),
+          body: call.body && decode(call.body, parseJson(text)),
+          file,
           precondition: call.precondition ? readPrecondition(c) : { kind: 'none' },
           token: findToken(c),
           address: clientAddress(c, dependencies.trustProxy),
@@ -118,7 +138,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
         } as Request<typeof call>;
         return JSON.stringify(z.encode(call.reply, await handler(request)));
       };
-      const reply = await runCall(c, dependencies, { caller, body, run });
+      const reply = await runCall(c, dependencies, { call, caller, run });
       const etag = etagOf(reply);
       if (etag !== undefined) c.header('ETag', etag);
       c.header('Cache-Control', 'no-store');

@@ -5,6 +5,8 @@ import type { AppEnv } from './environment.ts';
 
 /** Deeper than anything the API takes. */
 const MAX_DEPTH = 32;
+/** Two rich texts at their longest, with room. */
+const JSON_MAX_BYTES = 512 * 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 export interface RawBody {
@@ -12,9 +14,24 @@ export interface RawBody {
   hash: string;
 }
 
-/** The body's text and its SHA-256. Throws 400 where it is not UTF-8, or not said to be JSON. */
+/** The body's bytes. Throws 413 as soon as there are more than `maxBytes`, without reading the rest. */
+export async function readBytes(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new AppError('too-large');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Not by `for await`: leaving that early ends the connection before the caller has read the refusal.
+  const reader = c.req.raw.body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    length += read.value.length;
+    if (length > maxBytes) throw new AppError('too-large');
+    chunks.push(read.value);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** The body's text and its SHA-256. Throws 400 where it is not UTF-8, or not said to be JSON; 413. */
 export async function readRawBody(c: Context<AppEnv>): Promise<RawBody> {
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const bytes = await readBytes(c, JSON_MAX_BYTES);
   if (bytes.length > 0 && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
     throw new AppError('malformed');
   try {

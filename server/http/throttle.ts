@@ -14,6 +14,8 @@ export interface ThrottleLimits {
   failuresPerAddress: number;
   /** Registrations from one address in an hour. */
   registrationsPerAddress: number;
+  /** Files of one account in an hour. */
+  uploadsPerAccount: number;
 }
 
 /** Room for a household or an office behind one address, none for a list of passwords. */
@@ -21,6 +23,7 @@ export const DEFAULT_THROTTLE_LIMITS: ThrottleLimits = {
   failuresPerAccount: 10,
   failuresPerAddress: 50,
   registrationsPerAddress: 100,
+  uploadsPerAccount: 300,
 };
 
 /** Slows down guessing at the door (decision 32). */
@@ -29,6 +32,8 @@ export interface Throttle {
   signIn: <Result>(address: string, account: string, work: () => Promise<Result>) => Promise<Result>;
   /** Counts a registration, whatever comes of it. Throws 429. */
   registration: (address: string) => Promise<void>;
+  /** Counts a file that an account sends. Throws 429. */
+  upload: (accountId: string) => Promise<void>;
 }
 
 function tooMany(waitMs: number): AppError {
@@ -64,6 +69,11 @@ export function createThrottle(limits: ThrottleLimits): Throttle {
     duration: HOUR_SECONDS,
     keyPrefix: 'registration',
   });
+  const uploads = new RateLimiterMemory({
+    points: limits.uploadsPerAccount,
+    duration: HOUR_SECONDS,
+    keyPrefix: 'upload',
+  });
   return {
     async signIn(address, account, work) {
       const key = account.slice(0, ACCOUNT_KEY_LENGTH);
@@ -74,6 +84,7 @@ export function createThrottle(limits: ThrottleLimits): Throttle {
       await perAddress.reward(address);
       return result;
     },
+    upload: (accountId) => spend(uploads, accountId),
     registration: (address) => spend(registrations, address),
   };
 }

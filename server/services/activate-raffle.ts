@@ -65,6 +65,7 @@ async function assertFitToPublish(
     kept: config,
     profile: await findProfileOf(context.db, caller.user.id),
     savedOn: today,
+    nameableImages: new Set(data.images),
   });
   const fields = {
     ...(!raffle.ok && raffle.fields),

@@ -1,12 +1,14 @@
 import { hasLivePayments } from '../repositories/payments.ts';
+import { deleteImages, listImageHashes } from '../repositories/raffle-images.ts';
 import { findRaffleForUpdate, updateRaffle } from '../repositories/raffles.ts';
 import { AppError } from './app-error.ts';
 import { assertPrecondition, type Precondition } from './precondition.ts';
 import { raffleTold } from './raffle-access.ts';
+import { removeUnheldFiles } from './raffle-images/remove-files.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
 
 /**
- * Leaves a tombstone in place of a raffle without money (decision 34). Deleting again answers the same. Throws 404, 409 and
+ * Leaves a tombstone in place of a raffle without money (decision 34), and none of its images. Deleting again answers the same. Throws 404, 409 and
  * 412.
  */
 export async function deleteRaffle(
@@ -22,4 +24,7 @@ export async function deleteRaffle(
   if (await hasLivePayments(context.db, id)) throw new AppError('has-money');
   const now = context.now();
   await updateRaffle(context.db, id, { deletedAt: now }, now);
+  const images = await listImageHashes(context.db, id);
+  await deleteImages(context.db, id, images);
+  context.afterCommit?.((after) => removeUnheldFiles(after, images));
 }

@@ -1,4 +1,5 @@
 import type { Day } from '#core/domain/days.ts';
+import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { isPaymentOptionAvailable, type PaymentOption } from '#core/domain/payment-options.ts';
 import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { SellerProfile } from '#core/domain/seller-profile.ts';
@@ -16,11 +17,19 @@ interface JudgedAgainst {
   kept: RaffleConfig | undefined;
   profile: SellerProfile | undefined;
   savedOn: Day;
+  /** Addresses of images that it may name. */
+  nameableImages: ReadonlySet<string>;
+}
+
+/** Images come by their own upload: a configuration names what is there, each once. */
+export function areImagesNameable(images: readonly string[], nameable: ReadonlySet<string>): boolean {
+  const isRepeated = new Set(images).size !== images.length;
+  return images.length <= IMAGES_MAX && !isRepeated && images.every((address) => nameable.has(address));
 }
 
 const judge = (
   data: RaffleConfigData,
-  { raffle, kept, savedOn }: JudgedAgainst,
+  { raffle, kept, savedOn, nameableImages }: JudgedAgainst,
   isAvailable: (option: PaymentOption) => boolean,
 ): Judgement<RaffleConfigData> => {
   const form = raffleConfigForm({
@@ -31,11 +40,8 @@ const judge = (
     isPaymentOptionAvailable: isAvailable,
   });
   const judged = form.safeParse(data);
-  // Images come by their own upload: a save may only keep, order and drop them.
-  const hasUnknownImage = data.images.some((url) => !kept?.images.includes(url));
-  const isRepeated = new Set(data.images).size !== data.images.length;
   const messages = {
-    ...((hasUnknownImage || isRepeated) && { images: VALIDATION.imagesInvalid }),
+    ...(!areImagesNameable(data.images, nameableImages) && { images: VALIDATION.imagesInvalid }),
     ...(!judged.success && messagesByField(judged.error)),
   };
   return judged.success && Object.keys(messages).length === 0

@@ -13,19 +13,22 @@ export interface Attempt extends AttemptId {
  * attempt is answered what the first was, before anything else is looked at. Two at once: the second waits for the first.
  * Refusals are not kept. Throws 422 `key-reused` for a known key with another body.
  */
-export function runOnce(
+export async function runOnce(
   context: ServiceContext,
   attempt: Attempt | undefined,
   work: (context: ServiceContext) => Promise<string>,
 ): Promise<string> {
-  return inTransaction(context.db, async (db) => {
-    const inside = { ...context, db };
+  const afterwards: ((context: ServiceContext) => Promise<void>)[] = [];
+  const answer = await inTransaction(context.db, async (db) => {
+    const inside: ServiceContext = { ...context, db, afterCommit: (later) => void afterwards.push(later) };
     if (!attempt) return work(inside);
     if (!(await claimAttempt(db, attempt, context.now()))) return replay(inside, attempt);
     const reply = await work(inside);
     await keepReply(db, attempt, reply);
     return reply;
   });
+  for (const later of afterwards) await later(context).catch(() => undefined);
+  return answer;
 }
 
 async function replay(context: ServiceContext, attempt: Attempt): Promise<string> {

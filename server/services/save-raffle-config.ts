@@ -2,18 +2,18 @@ import { dayOf } from '#core/domain/days.ts';
 import { raffleLocks } from '#core/domain/locks.ts';
 import { defaultPurchaseButtons } from '#core/domain/purchase-buttons.ts';
 import { type RaffleConfig, type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffle-config.ts';
-import { isEditable } from '#core/domain/raffle-status.ts';
 import { judgedSavedOn } from '#core/domain/sale-dates.ts';
 import { effectiveTicketModel } from '#core/domain/ticket-model.ts';
 import type { RaffleConfigReply, RaffleConfigSave } from '#core/wire/raffle-config.ts';
 import { hasLivePayments } from '../repositories/payments.ts';
-import { findConfig, updateConfig } from '../repositories/raffle-configs.ts';
+import { updateConfig } from '../repositories/raffle-configs.ts';
 import type { StoredRaffle } from '../repositories/raffles.ts';
 import { findProfileOf } from '../repositories/seller-profiles.ts';
 import { AppError, rulesBroken } from './app-error.ts';
 import { judgeConfigSave } from './judge-raffle-config.ts';
 import { assertPrecondition, type Precondition } from './precondition.ts';
-import { getOwnRaffleForUpdate } from './raffle-access.ts';
+import { assertEditable, getOwnConfigForUpdate } from './raffle-config-access.ts';
+import { nameableImages, noteNamedImages } from './raffle-images/name-images.ts';
 import { cleanRichText } from './rich-text.ts';
 import { isSameContent } from './same-content.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
@@ -32,7 +32,7 @@ export async function saveRaffleConfig(
   const isSame = isSameContent(data, raffleConfigDataOf(kept));
   assertPrecondition(precondition, { kind: 'config', document: told }, isSame);
   if (isSame) return told;
-  if (!isEditable(raffle.status)) throw new AppError('wrong-state');
+  assertEditable(raffle);
 
   const now = context.now();
   const judged = judgeConfigSave(data, {
@@ -40,10 +40,12 @@ export async function saveRaffleConfig(
     kept,
     profile: await findProfileOf(context.db, caller.user.id),
     savedOn: judgedSavedOn(savedOn, dayOf(now)),
+    nameableImages: await nameableImages(context, raffle, kept, data.images),
   });
   if (!judged.ok) throw rulesBroken(judged.fields);
   await assertUnlocked(context, raffle, kept, judged.data);
   await updateConfig(context.db, id, judged.data, now);
+  await noteNamedImages(context, kept, judged.data.images);
   return {
     ...judged.data,
     id,
@@ -52,20 +54,6 @@ export async function saveRaffleConfig(
     updatedAt: now.toISOString(),
     slug: raffle.slug,
   };
-}
-
-/** The raffle is held first, as in every write, so that two writes never wait for each other. */
-async function getOwnConfigForUpdate(
-  context: ServiceContext,
-  caller: Caller,
-  id: string,
-): Promise<{ raffle: StoredRaffle; kept: RaffleConfig }> {
-  const found = await findConfig(context.db, id);
-  if (!found) throw new AppError('not-found');
-  const raffle = await getOwnRaffleForUpdate(context, caller, found.raffleId);
-  const kept = await findConfig(context.db, id);
-  if (!kept) throw new AppError('not-found');
-  return { raffle, kept };
 }
 
 /** What the platform decides itself: clean rules, the forced model (§4), and buttons where none were chosen (decision 15). */

@@ -1,5 +1,6 @@
 import type { User } from '#core/domain/user.ts';
 import type { Db } from '../repositories/transaction.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** What every use case works with. Time and chance are given, so that tests can hold them. */
@@ -10,6 +11,9 @@ export interface ServiceContext {
   /** [0, 1). */
   random: () => number;
   secrets: SecretBox;
+  imageStore: ImageStore;
+  /** Inside a write: has `work` done once it is written for good. What fails then is left to the sweep. */
+  afterCommit?: (work: (context: ServiceContext) => Promise<void>) => void;
   /** Ids, and e-mails that count once verified, of accounts that publish free (decision 9); lower case. */
   freePublicationAccounts: readonly string[];
 }

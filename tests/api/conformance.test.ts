@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#core/contract/call.ts';
 import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { errorReply } from '#core/wire/error.ts';
+import { imageForm, PIXEL } from './harness/images.ts';
 import {
   CATEGORY,
   LOTTERY,
@@ -75,6 +76,12 @@ const GOOD: Record<
     body: { ...config, ...VALID_CONFIG },
   }),
   'raffleConfigs.readOwnRaffleConfig': ({ raffle }) => ({ query: `?raffle=${String(raffle._id)}` }),
+  'raffleImages.uploadImage': ({ config }) => ({ params: { id: config._id }, body: imageForm(PIXEL) }),
+  'raffleImages.saveImages': ({ config }) => ({ params: { id: config._id }, body: { images: [] } }),
+  'raffleImages.deleteImage': ({ config }) => ({
+    params: { id: config._id },
+    body: { url: `/images/${'ab'.repeat(32)}-wide.webp` },
+  }),
   'publicRaffles.readPublicRaffle': ({ raffle }) => ({
     params: { id: raffle._id },
     query: '?populate=category&populate=ticket',

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createThrottle } from '#server/http/throttle.ts';
 import { useTestApi } from './harness/test-api.ts';
 
-const LIMITS = { failuresPerAccount: 3, failuresPerAddress: 6, registrationsPerAddress: 2 };
+const LIMITS = {
+  failuresPerAccount: 3,
+  failuresPerAddress: 6,
+  registrationsPerAddress: 2,
+  uploadsPerAccount: 2,
+};
 const api = useTestApi();
 
 const restart = (trustProxy = 0) => api.start({ throttle: createThrottle(LIMITS), trustProxy });

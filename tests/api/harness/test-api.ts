@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -7,6 +10,8 @@ import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.t
 import { insertUser } from '#server/repositories/users.ts';
 import { createSecretBox } from '#server/services/secret-box.ts';
 import type { ServiceContext } from '#server/services/service-context.ts';
+import { createDiskStore } from '#server/images/disk-store.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
 import { openSession } from '#server/services/sessions.ts';
 import { emptyTables, openTestDatabase } from './open-test-database.ts';
 
@@ -26,7 +31,7 @@ export interface Reply {
 
 interface RequestOptions {
   as?: Person | string;
-  /** Anything but text and bytes goes out as JSON. */
+  /** Anything but text, bytes and forms goes out as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Address of the socket. */
@@ -40,8 +45,8 @@ export interface Person {
   token: string;
 }
 
-const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
-  typeof body === 'string' || body instanceof Uint8Array;
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData =>
+  typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
 
 /** The real app over a real database; time stands still until a test moves it. */
 export class TestApi {
@@ -51,6 +56,8 @@ export class TestApi {
   /** FREE_PUBLICATION_ACCOUNTS. */
   freePublicationAccounts: string[] = [];
   random: () => number = Math.random;
+  /** In a folder of the file's own. */
+  imageStore!: ImageStore;
   private app!: ReturnType<typeof createApp>;
   private made = 0;
   /** What the services work with, read anew at each use: a test may change the settings at any time. */
@@ -60,6 +67,7 @@ export class TestApi {
       db: this.database.db,
       now: () => this.now,
       random: () => this.random(),
+      imageStore: this.imageStore,
       secrets: createSecretBox('a secret key that is long enough for tests'),
       get freePublicationAccounts() {
         return accounts();
@@ -98,7 +106,7 @@ export class TestApi {
         method,
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
@@ -136,13 +144,18 @@ export class TestApi {
 /** The API for the tests of a file: one database a file, emptied before each test. */
 export function useTestApi(): TestApi {
   const api = new TestApi();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-images-'));
   beforeAll(async () => {
+    api.imageStore = createDiskStore(folder);
     api.database = await openTestDatabase();
   });
   beforeEach(async () => {
     await emptyTables(api.database);
     api.start();
   });
-  afterAll(() => api.database.close());
+  afterAll(async () => {
+    fs.rmSync(folder, { recursive: true });
+    await api.database.close();
+  });
   return api;
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { findHashOfFile } from './image-files.ts';
+import type { ImageStore } from './image-store.ts';
+
+/** Characters of the content hash that name the folder of a file: no folder grows without end. */
+const SHARD_LENGTH = 2;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Keeps images as files under `folder`. What a crash left half written is never under a name of ours. */
+export function createDiskStore(folder: string): ImageStore {
+  const partial = path.join(folder, 'partial');
+  const pathOf = (name: string) => {
+    if (findHashOfFile(name) === undefined) throw new Error('not a name of an image file');
+    return path.join(folder, name.slice(0, SHARD_LENGTH), name);
+  };
+  return {
+    async put(name, bytes) {
+      const target = pathOf(name);
+      await fs.mkdir(partial, { recursive: true, mode: 0o700 });
+      await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      const temporary = path.join(partial, randomUUID());
+      await writeDurably(temporary, bytes);
+      await fs.rename(temporary, target);
+      await syncFolder(path.dirname(target));
+    },
+    has: (name) =>
+      fs.access(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
+    async find(name) {
+      try {
+        const body = new Uint8Array(await fs.readFile(pathOf(name)));
+        return { size: body.length, body };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    delete: (name) => fs.rm(pathOf(name), { force: true }),
+    list: () => listFiles(folder),
+  };
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await fs.open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The name itself is kept only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* listFiles(folder: string): AsyncIterable<string> {
+  const shards = await fs.readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const shard of shards.filter((name) => name.length === SHARD_LENGTH)) {
+    for (const name of await fs.readdir(path.join(folder, shard))) {
+      if (findHashOfFile(name) !== undefined) yield name;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type sharpFactory from 'sharp';
+import type { Sharp, SharpInput } from 'sharp';
+import { IMAGE_MAX_SIDE } from '#core/domain/limits.ts';
+import type { ImageVariant } from './image-files.ts';
+import { createTurns } from './in-turn.ts';
+
+/** Above the 50 megapixels of today's phones; what claims more is refused before it is decoded. */
+const MAX_PIXELS = 64_000_000;
+/** A photo of 30 megapixels takes 150 MB for a moment: so many and no more at once. */
+const AT_ONCE = 2;
+const TIMEOUT_SECONDS = 30;
+const WEBP = { quality: 80, effort: 4, smartSubsample: true } as const;
+const CARD_QUALITY = 82;
+/** As messengers ask for it (Open Graph). */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+export type EncodedImage = Record<ImageVariant, Uint8Array>;
+
+type SharpFactory = typeof sharpFactory;
+
+const inTurn = createTurns(AT_ONCE);
+let loading: Promise<SharpFactory> | undefined;
+
+/** Only once it is needed: a server that starts has other things to do. Its cache is of no use to files seen once. */
+function loadSharp(): Promise<SharpFactory> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loading;
+}
+
+/**
+ * Makes an image anew from its pixels alone: upright, without metadata, the first frame of an animation, in every size that we
+ * serve. Undefined for what cannot be decoded, or claims too many pixels.
+ */
+export function encodeImage(input: SharpInput): Promise<EncodedImage | undefined> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    const wide = await decode(sharp, input);
+    return wide && encode(wide);
+  });
+}
+
+/** The pixels at their widest size, decoded once for all variants. */
+async function decode(sharp: SharpFactory, input: SharpInput): Promise<(() => Sharp) | undefined> {
+  try {
+    const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return () => sharp(data, { raw: { width, height, channels } });
+  } catch {
+    return undefined;
+  }
+}
+
+async function encode(wide: () => Sharp): Promise<EncodedImage> {
+  const square = (side: number) => wide().resize(side, side, { fit: 'cover' }).webp(WEBP).toBuffer();
+  const card = () =>
+    wide()
+      .flatten({ background: 'white' })
+      .resize({ ...CARD_SIZE, fit: 'cover' })
+      .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
+      .toBuffer();
+  return {
+    wide: await wide().webp(WEBP).toBuffer(),
+    '120': await square(120),
+    '150': await square(150),
+    card: await card(),
+  };
+}

@@ -1,0 +1,39 @@
+import { IMAGE_SIZES, type ImageSize } from '#core/domain/raffle-images.ts';
+import type { ImageStore } from './image-store.ts';
+
+/** The picture that a link shows in messengers, which do not all take webp. */
+const CARD = 'card';
+
+export const IMAGE_VARIANTS = [...IMAGE_SIZES, CARD] as const;
+export type ImageVariant = ImageSize | typeof CARD;
+
+const FILE_NAME = /^([0-9a-f]{64})-(?:(?:120|150|wide)\.webp|card\.jpg)$/;
+
+/** The name under which a variant of an image is kept and served. */
+export function imageFileName(contentHash: string, variant: ImageVariant): string {
+  return `${contentHash}-${variant}.${variant === CARD ? 'jpg' : 'webp'}`;
+}
+
+/** The content hash in the name of a file of ours; undefined for any other name. */
+export function findHashOfFile(name: string): string | undefined {
+  return FILE_NAME.exec(name)?.[1];
+}
+
+/** Every file of an image; the one whose presence tells that all are there comes last. */
+export function fileNamesOf(contentHash: string): string[] {
+  return IMAGE_VARIANTS.map((variant) => imageFileName(contentHash, variant));
+}
+
+/** Whether every file of an image is kept. */
+export function areFilesKept(store: ImageStore, contentHash: string): Promise<boolean> {
+  return store.has(imageFileName(contentHash, CARD));
+}
+
+/** Keeps every file of an image. */
+export async function keepFiles(
+  store: ImageStore,
+  contentHash: string,
+  files: Record<ImageVariant, Uint8Array>,
+): Promise<void> {
+  for (const variant of IMAGE_VARIANTS) await store.put(imageFileName(contentHash, variant), files[variant]);
+}

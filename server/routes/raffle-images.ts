@@ -1,0 +1,19 @@
+import * as raffleImages from '#core/contract/raffle-images.ts';
+import type { Implement } from '../http/implement.ts';
+import { deleteImage, saveImages } from '../services/raffle-images/change-images.ts';
+import { uploadImage } from '../services/raffle-images/upload-image.ts';
+
+export function raffleImageRoutes(implement: Implement): void {
+  implement(raffleImages.uploadImage, async ({ context, caller, params, file, throttle }) => {
+    await throttle.upload(caller.user.id);
+    return { data: { url: await uploadImage(context, caller, params.id, file) } };
+  });
+
+  implement(raffleImages.saveImages, ({ context, caller, params, body, precondition }) =>
+    saveImages(context, caller, { id: params.id, images: body.images }, precondition),
+  );
+
+  implement(raffleImages.deleteImage, ({ context, caller, params, body }) =>
+    deleteImage(context, caller, { id: params.id, url: body.url }),
+  );
+}
