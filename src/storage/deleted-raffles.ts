@@ -1,3 +1,4 @@
+import { listDeviceImages, removeDeviceImages } from './device-images.ts';
 import { isPendingDeletion } from './slot.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -18,14 +19,19 @@ export async function listPendingDeletions(database: UserDatabase): Promise<Set<
  * late keystroke brings it back. Joins the caller's transaction, where there is one.
  */
 export async function forgetRaffle(database: UserDatabase, raffleId: string): Promise<void> {
-  const { raffles, raffleConfigs, slots, versions, meta } = database;
-  await database.transaction('rw', [raffles, raffleConfigs, slots, versions, meta], async () => {
-    const config = await raffleConfigs.get(raffleId);
-    await raffles.delete(raffleId);
-    await raffleConfigs.delete(raffleId);
-    await slots.where('raffleId').equals(raffleId).delete();
-    const keys = [['raffle', raffleId], ...(config ? [['config', config.id]] : [])];
-    await versions.where('[kind+documentId]').anyOf(keys).delete();
-    await meta.put({ key: keyOf(raffleId), value: true });
-  });
+  const { raffles, raffleConfigs, slots, versions, meta, images, imageBytes } = database;
+  await database.transaction(
+    'rw',
+    [raffles, raffleConfigs, slots, versions, meta, images, imageBytes],
+    async () => {
+      const config = await raffleConfigs.get(raffleId);
+      await raffles.delete(raffleId);
+      await raffleConfigs.delete(raffleId);
+      await slots.where('raffleId').equals(raffleId).delete();
+      await removeDeviceImages(database, await listDeviceImages(database, raffleId));
+      const keys = [['raffle', raffleId], ...(config ? [['config', config.id]] : [])];
+      await versions.where('[kind+documentId]').anyOf(keys).delete();
+      await meta.put({ key: keyOf(raffleId), value: true });
+    },
+  );
 }

@@ -3,7 +3,28 @@ import type { RaffleData } from '#core/domain/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
 
-export type SlotKind = 'seller-profile' | 'raffle' | 'config-create' | 'config' | 'deletion';
+export type SlotKind =
+  | 'seller-profile'
+  | 'raffle'
+  | 'config-create'
+  /** One an image: its upload. */
+  | 'image'
+  | 'config'
+  /** One a raffle: images that its configuration has named and names no more. */
+  | 'image-removals'
+  | 'deletion';
+
+/** An image that the server is to get. */
+export interface ImageUpload {
+  hash: string;
+  /** Its address, where it has been there before. */
+  url: string | null;
+}
+
+/** Images that the server is to let go of, by their addresses. */
+export interface ImageRemovals {
+  removed: string[];
+}
 
 /** 'clean' is a slot that is not there. No state loses what the user wrote. */
 export type SlotState =
@@ -19,9 +40,12 @@ export type SlotState =
   /** Cannot be sent as it stands; kept for rescue. */
   | 'quarantined';
 
+/** The whole state of a document. */
+export type DocumentData = RaffleData | RaffleConfigData | PixSettings;
+
 /** A whole saved state that waits for the server. A newer save replaces it. */
 export interface PendingSave {
-  data: RaffleData | RaffleConfigData | PixSettings;
+  data: DocumentData | ImageUpload | ImageRemovals;
   localRev: number;
   /** São Paulo day on which the user saved (decision 12). */
   savedOn: Day;
@@ -49,7 +73,7 @@ export interface SlotProblem {
   fields: Record<string, string>;
 }
 
-/** One place in the queue: one a document, one for the making of a config, one for the deletion of a raffle. */
+/** One place in the queue: one a document or image, one for the making of a config, one for the deletion of a raffle. */
 export interface Slot {
   /** See `slotId`. */
   id: string;
@@ -68,7 +92,12 @@ export interface Slot {
   queuedAt: string;
 }
 
-/** The key of a slot: one a document. */
+/** The key of an image's slot. */
+export function imageSlotId(raffleId: string, hash: string): string {
+  return `image:${raffleId}:${hash}`;
+}
+
+/** The key of a slot: one a document. Those of images have `imageSlotId`. */
 export function slotId(kind: SlotKind, raffleId: string | null): string {
   return raffleId === null ? kind : `${kind}:${raffleId}`;
 }

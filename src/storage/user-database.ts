@@ -8,7 +8,7 @@ import type {
   StoredSellerProfile,
   StoredVersion,
 } from './stored-documents.ts';
-import type { StoredImage } from './stored-image.ts';
+import type { ImageKey, StoredImage, StoredImageBytes } from './stored-image.ts';
 
 /** Everything that one user has on this device: the single source of what the screens show. */
 export class UserDatabase extends Dexie {
@@ -20,7 +20,8 @@ export class UserDatabase extends Dexie {
   declare readonly ticketPlans: Table<TicketPlan, string>;
   declare readonly slots: Table<Slot, string>;
   declare readonly versions: Table<StoredVersion, number>;
-  declare readonly images: Table<StoredImage, [raffleId: string, hash: string]>;
+  declare readonly images: Table<StoredImage, ImageKey>;
+  declare readonly imageBytes: Table<StoredImageBytes, ImageKey>;
   declare readonly meta: Table<StoredFact, string>;
 
   constructor(userId: string) {
@@ -37,6 +38,6 @@ export class UserDatabase extends Dexie {
       versions: '++sequence, [kind+documentId]',
       meta: 'key',
     });
-    this.version(2).stores({ images: '[raffleId+hash], raffleId' });
+    this.version(2).stores({ images: '[raffleId+hash], raffleId', imageBytes: '[raffleId+hash]' });
   }
 }

@@ -1,7 +1,8 @@
-import { slotId } from '#src/storage/slot.ts';
+import { type ImageUpload, imageSlotId, type Slot, slotId } from '#src/storage/slot.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type { DocumentKind } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import { moveImages } from './image-queue.ts';
 
 /**
  * The server answered under another id than the one minted here: the client adopts it (decision 34). Lets go of the row
@@ -28,6 +29,13 @@ async function adoptRaffleId(database: UserDatabase, from: string, to: string): 
   }
   for (const slot of await listSlotsOfRaffle(database, from)) {
     await database.slots.delete(slot.id);
-    await database.slots.put({ ...slot, id: slotId(slot.kind, to), raffleId: to });
+    await database.slots.put({ ...slot, id: idUnder(to, slot), raffleId: to });
   }
+  await moveImages(database, from, to);
+}
+
+function idUnder(raffleId: string, { kind, pending }: Slot): string {
+  return kind === 'image'
+    ? imageSlotId(raffleId, (pending.data as ImageUpload).hash)
+    : slotId(kind, raffleId);
 }

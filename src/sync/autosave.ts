@@ -7,11 +7,13 @@ import {
   RAFFLE_DOCUMENT,
   SELLER_PROFILE_DOCUMENT,
 } from '#src/storage/documents.ts';
+import { withAddresses } from '#src/storage/device-images.ts';
 import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { slotId } from '#src/storage/slot.ts';
 import { withStorage } from '#src/storage/storage-problem.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
 import { edited, isOnServer } from './edit-document.ts';
 import type { Typed } from './journal.ts';
 import { newConfigRow, newRaffleRow, newSellerProfileRow } from './new-documents.ts';
@@ -46,6 +48,16 @@ function withTyped<Data extends object>(stored: Data, { data, changed }: Typed<D
   return written;
 }
 
+/** Entries of images as they are named now: the form may not have heard yet that one of them has an address. */
+async function settled<Data extends object>(
+  database: UserDatabase,
+  raffleId: string,
+  data: Data,
+): Promise<Data> {
+  const { images } = data as { images?: string[] };
+  return images === undefined ? data : { ...data, images: await withAddresses(database, raffleId, images) };
+}
+
 function autosave<
   Data extends object,
   Acknowledged extends Data,
@@ -60,12 +72,13 @@ function autosave<
   const { database } = context;
   const table = access.table(database);
   return withStorage(() =>
-    database.transaction('rw', [table, database.slots, database.meta], async () => {
+    database.transaction('rw', [table, database.slots, database.meta, database.images], async () => {
       // A late keystroke does not bring back what the user has deleted.
       if (await isDeletedHere(database, key)) return 0;
       const stored = await table.get(key);
       const row = stored ?? missing();
-      const data = stored ? withTyped(stored.working, typed) : typed.data;
+      const written = stored ? withTyped(stored.working, typed) : typed.data;
+      const data = await settled(database, key, written);
       const next = edited<Data, Acknowledged, Row>(row, data, context.now());
       if (next === row) return row.localRev;
       const slot = await database.slots.get(

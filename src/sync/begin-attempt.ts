@@ -2,7 +2,7 @@ import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import type { Attempt, Slot } from '#src/storage/slot.ts';
 import { bodyHash } from './body-hash.ts';
 import { isSendable } from './queue-order.ts';
-import { SLOT_SENDERS } from './slot-senders.ts';
+import type { SlotSender } from './slot-sender.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** A slot that is being sent, and what of it goes over the wire. */
@@ -15,12 +15,16 @@ export interface Begun {
  * Freezes what is about to be sent, and says so in the row, before the network is touched. An attempt whose outcome is not
  * known is taken up again as it is. Undefined when there is nothing to send after all.
  */
-export function beginAttempt(context: SyncContext, id: string): Promise<Begun | undefined> {
+export function beginAttempt(
+  context: SyncContext,
+  sender: SlotSender,
+  id: string,
+): Promise<Begun | undefined> {
   const { raffles, raffleConfigs, sellerProfile, slots } = context.database;
   return context.database.transaction('rw', [raffles, raffleConfigs, sellerProfile, slots], async () => {
     const slot = await slots.get(id);
     if (!slot || !isSendable(slot)) return undefined;
-    const attempt = slot.attempt ?? (await freeze(context, slot));
+    const attempt = slot.attempt ?? (await freeze(context, sender, slot));
     if (attempt === 'gone') {
       await slots.delete(id);
       return undefined;
@@ -35,8 +39,12 @@ export function beginAttempt(context: SyncContext, id: string): Promise<Begun | 
   });
 }
 
-async function freeze(context: SyncContext, slot: Slot): Promise<Attempt | 'gone' | 'unfit'> {
-  const request = await SLOT_SENDERS[slot.kind].freeze(context, slot);
+async function freeze(
+  context: SyncContext,
+  sender: SlotSender,
+  slot: Slot,
+): Promise<Attempt | 'gone' | 'unfit'> {
+  const request = await sender.freeze(context, slot);
   if (request === 'gone' || request === 'unfit') return request;
   const { localRev } = slot.pending;
   return { ...request, key: context.newId(), hash: bodyHash(request.body), localRev };

@@ -1,4 +1,5 @@
 import { createRaffleConfig, readOwnRaffleConfig, saveRaffleConfig } from '#core/contract/raffle-configs.ts';
+import { findDeviceImageHash } from '#core/domain/raffle-images.ts';
 import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffle-config.ts';
 import { RAFFLE_CONFIG_WIRE_NAMES, type RaffleConfigReply } from '#core/wire/raffle-config.ts';
 import { callApi, encodeBody } from '#src/api/call-api.ts';
@@ -19,8 +20,12 @@ export function raffleConfigOf(reply: RaffleConfig & Partial<RaffleConfigReply>)
 export const configSender = documentSender(CONFIG_DOCUMENT, {
   wireNames: RAFFLE_CONFIG_WIRE_NAMES,
   encode(slot) {
-    const { data, savedOn } = slot.pending;
-    return encodeBody(saveRaffleConfig, { ...(data as RaffleConfigData), savedOn });
+    const { savedOn } = slot.pending;
+    const data = slot.pending.data as RaffleConfigData;
+    // A save goes after the images that it names: by then each has its address.
+    if (data.images.some((entry) => findDeviceImageHash(entry) !== undefined))
+      throw new Error('Image not up');
+    return encodeBody(saveRaffleConfig, { ...data, savedOn });
   },
   documentOf: raffleConfigOf,
   send(_slot, attempt, options) {

@@ -22,6 +22,11 @@ export interface SyncDependencies
   locks?: LockManager | null | undefined;
 }
 
+/** In the background, and not before the journal: what it brings back may name an image. Its turn comes again with the next start. */
+function sweepImages(context: SyncContext): void {
+  import('./images/sweep-images.ts').then((part) => part.sweepImages(context)).catch(() => undefined);
+}
+
 /** An engine as the one who opened it sees it. */
 export interface StartedSyncEngine extends SyncEngine {
   /** Replays the journal; then sends and pulls in the background. */
@@ -51,6 +56,7 @@ export function createSyncEngine(dependencies: SyncDependencies): StartedSyncEng
     hasUnsentWork: () => hasUnsentWork(database),
     async start() {
       await replayJournal(context);
+      sweepImages(context);
       running.wake();
     },
     async stop() {

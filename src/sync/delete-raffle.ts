@@ -15,13 +15,17 @@ export const UNDO_WINDOW_MS = 7_000;
  */
 export async function deleteRaffle(context: SyncContext, raffleId: string): Promise<void> {
   const { database } = context;
-  const { raffles, raffleConfigs, slots, versions, meta } = database;
-  await database.transaction('rw', [raffles, raffleConfigs, slots, versions, meta], async () => {
-    const row = await raffles.get(raffleId);
-    if (!row) return;
-    if (row.deletedElsewhere) await forgetRaffle(database, raffleId);
-    else await slots.put(await deletionSlot(context, row));
-  });
+  const { raffles, raffleConfigs, slots, versions, meta, images, imageBytes } = database;
+  await database.transaction(
+    'rw',
+    [raffles, raffleConfigs, slots, versions, meta, images, imageBytes],
+    async () => {
+      const row = await raffles.get(raffleId);
+      if (!row) return;
+      if (row.deletedElsewhere) await forgetRaffle(database, raffleId);
+      else await slots.put(await deletionSlot(context, row));
+    },
+  );
 }
 
 /**
@@ -45,16 +49,20 @@ export function isUndoable(slot: Slot): boolean {
 /** Deletions whose time is up, of raffles that the server never heard of: they need no network. */
 export async function deleteNeverSent(context: SyncContext): Promise<void> {
   const { database } = context;
-  const { raffles, raffleConfigs, slots, versions, meta } = database;
-  await database.transaction('rw', [raffles, raffleConfigs, slots, versions, meta], async () => {
-    const due = await slots
-      .filter((slot) => isPendingDeletion(slot) && slot.nextTryAt <= context.now().getTime())
-      .toArray();
-    for (const { raffleId } of due) {
-      const row = await raffles.get(raffleId ?? '');
-      if (row && !(await wasSent(database, row))) await forgetRaffle(database, row.id);
-    }
-  });
+  const { raffles, raffleConfigs, slots, versions, meta, images, imageBytes } = database;
+  await database.transaction(
+    'rw',
+    [raffles, raffleConfigs, slots, versions, meta, images, imageBytes],
+    async () => {
+      const due = await slots
+        .filter((slot) => isPendingDeletion(slot) && slot.nextTryAt <= context.now().getTime())
+        .toArray();
+      for (const { raffleId } of due) {
+        const row = await raffles.get(raffleId ?? '');
+        if (row && !(await wasSent(database, row))) await forgetRaffle(database, row.id);
+      }
+    },
+  );
 }
 
 async function wasSent(database: UserDatabase, row: StoredRaffle): Promise<boolean> {

@@ -30,7 +30,8 @@ export const deletionSender: SlotSender = {
     const server = raffleOf(await callApi(readOwnRaffle, { parameters, ...options }));
     await database.transaction('rw', database.slots, async () => {
       const now = await database.slots.get(slot.id);
-      if (now?.attempt?.key === attempt.key) await database.slots.put(slotRefused(now, 'refuse', error, {}));
+      if (now?.attempt?.key === attempt.key)
+        await database.slots.put(slotRefused(now, 'refuse', error, { wireNames: {} }));
     });
     await keepPulledRaffle(context, server);
   },

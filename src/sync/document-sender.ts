@@ -37,7 +37,8 @@ export function documentSender<
     change: (row: Row, slot: Slot) => { row: Row; slot: Slot | undefined },
   ): Promise<void> {
     const { database } = context;
-    const tables = [access.table(database), database.raffleConfigs, database.slots];
+    const { raffleConfigs, slots, images, imageBytes } = database;
+    const tables = [access.table(database), raffleConfigs, slots, images, imageBytes];
     await database.transaction('rw', tables, async () => {
       const row = await access.find(database, slot.raffleId);
       const now = await database.slots.get(slot.id);

@@ -39,7 +39,7 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
         if (await lanes.untilChanged(seen)) continue;
         return;
       }
-      const result = await lanes.hold(laneOf(slot), () => sendSlot(context, slot.id, token, signal));
+      const result = await lanes.hold(laneOf(slot), () => sendSlot(context, slot, token, signal));
       if (result === 'stop') run.over = true;
       for (const listener of [...listeners]) listener();
     }

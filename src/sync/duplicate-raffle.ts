@@ -4,6 +4,7 @@ import type { RaffleData } from '#core/domain/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import { raffleConfigForm } from '#core/forms/raffle-config.ts';
 import { raffleDataForm } from '#core/forms/raffle-data.ts';
+import { keyOf, listDeviceImages } from '#src/storage/device-images.ts';
 import { edited } from './edit-document.ts';
 import { newConfigRow, newRaffleRow } from './new-documents.ts';
 import { keepRaffleConfig } from './save-config.ts';
@@ -25,9 +26,10 @@ export async function duplicateRaffle(
   { keepsTitle = false }: CopyOptions = {},
 ): Promise<string> {
   const { database } = context;
-  const { raffles, raffleConfigs, ticketPlans, slots, versions } = database;
+  const { raffles, raffleConfigs, ticketPlans, slots, versions, images, imageBytes } = database;
+  const tables = [raffles, raffleConfigs, ticketPlans, slots, versions, images, imageBytes];
   const id = context.newId();
-  await database.transaction('rw', [raffles, raffleConfigs, ticketPlans, slots, versions], async () => {
+  await database.transaction('rw', tables, async () => {
     const source = await raffles.get(raffleId);
     if (!source) throw new Error(`No raffle ${raffleId} to copy`);
     const config = await raffleConfigs.get(raffleId);
@@ -36,6 +38,7 @@ export async function duplicateRaffle(
     const isFit = raffleDataForm.safeParse(data).success;
     if (isFit) await keepRaffle(context, id, data);
     else await raffles.add(edited(newRaffleRow(id, context.now()), data, context.now()));
+    await copyImages(database, raffleId, id, keepsTitle);
     if (config) await copyConfig(context, id, data, config.working, isFit);
   });
   return id;
@@ -68,4 +71,23 @@ async function copyConfig(
   }
   const row = (await raffleConfigs.get(id)) ?? newConfigRow(context.newId(), id, maxTickets, now);
   await raffleConfigs.put(edited(row, data, now));
+}
+
+/**
+ * The images that this device has, for the copy: the server takes the address of one from another raffle of the owner, but
+ * not from one that is gone, whose images are sent again.
+ */
+async function copyImages(
+  database: SyncContext['database'],
+  from: string,
+  to: string,
+  isSourceGone: boolean,
+): Promise<void> {
+  for (const row of await listDeviceImages(database, from)) {
+    const stored = await database.imageBytes.get(keyOf(row));
+    if (!stored) continue;
+    const uploadedAt = isSourceGone ? null : row.uploadedAt;
+    await database.images.put({ ...row, raffleId: to, uploadedAt });
+    await database.imageBytes.put({ ...stored, raffleId: to });
+  }
 }

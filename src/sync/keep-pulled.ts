@@ -7,6 +7,7 @@ import {
   RAFFLE_DOCUMENT,
   SELLER_PROFILE_DOCUMENT,
 } from '#src/storage/documents.ts';
+import { listDeviceImages, removeDeviceImages } from '#src/storage/device-images.ts';
 import { slotId } from '#src/storage/slot.ts';
 import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
@@ -59,9 +60,10 @@ async function keepPulled<
   missing: () => Row,
 ): Promise<void> {
   const { database } = context;
+  const { raffleConfigs, slots, meta, images, imageBytes } = database;
   await database.transaction(
     'rw',
-    [access.table(database), database.raffleConfigs, database.slots, database.meta],
+    [access.table(database), raffleConfigs, slots, meta, images, imageBytes],
     async () => {
       // Deleted on this device since it was asked for.
       if (raffleId !== null && (await isDeletedHere(database, raffleId))) return;
@@ -84,8 +86,8 @@ async function keepPulled<
 
 /** A raffle that another device deleted: gone here too, unless there are edits that nobody else has. */
 export async function removePulledRaffle({ database }: SyncContext, raffleId: string): Promise<void> {
-  const { raffles, raffleConfigs, slots } = database;
-  await database.transaction('rw', raffles, raffleConfigs, slots, async () => {
+  const { raffles, raffleConfigs, slots, images, imageBytes } = database;
+  await database.transaction('rw', [raffles, raffleConfigs, slots, images, imageBytes], async () => {
     const [raffle, config] = [await raffles.get(raffleId), await raffleConfigs.get(raffleId)];
     const waiting = await listSlotsOfRaffle(database, raffleId);
     const isDirty = [raffle, config].some((row) => row && row.localRev > row.ackedRev);
@@ -95,5 +97,6 @@ export async function removePulledRaffle({ database }: SyncContext, raffleId: st
     }
     await raffles.delete(raffleId);
     await raffleConfigs.delete(raffleId);
+    await removeDeviceImages(database, await listDeviceImages(database, raffleId));
   });
 }

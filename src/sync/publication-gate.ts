@@ -37,7 +37,7 @@ export function judgeGate(input: GateInput): PublicationGate {
 }
 
 function missingOf({ raffle, config, slots, isOnline }: GateInput): GateReason[] {
-  const reasons = [...raffleReasons(raffle, slots), ...configReasons(config, slots)];
+  const reasons = [...raffleReasons(raffle, slots), ...configReasons(config, slots), ...imageReasons(slots)];
   return isOnline ? reasons : [...reasons, { kind: 'offline' }];
 }
 
@@ -60,6 +60,16 @@ function configReasons(config: StoredRaffleConfig | undefined, slots: readonly S
   const making = slots.find((one) => one.kind === 'config-create');
   const reasons = documentReasons(1, config, save);
   return reasons.length === 0 && making ? slotReasons(1, making) : reasons;
+}
+
+/** Images that are not up yet, told together; what was refused of them, one by one; and those to be let go of. */
+function imageReasons(slots: readonly Slot[]): GateReason[] {
+  const uploads = slots.filter((one) => one.kind === 'image');
+  const refused = uploads.filter((one) => slotAttention(one) !== undefined);
+  const count = uploads.length - refused.length;
+  const waiting: GateReason[] = count > 0 ? [{ kind: 'images-not-sent', count }] : [];
+  const others = [...refused, ...slots.filter((one) => one.kind === 'image-removals')];
+  return [...waiting, ...others.flatMap((one) => slotReasons(1, one))];
 }
 
 function documentReasons(

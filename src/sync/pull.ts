@@ -55,18 +55,22 @@ async function pullRaffles(context: SyncContext, token: string): Promise<void> {
 
 /** A page in one transaction: screens are drawn again once, not once a raffle. */
 async function keepPulledRaffles(context: SyncContext, replies: readonly RaffleReply[]): Promise<void> {
-  const { raffles, raffleConfigs, slots, meta } = context.database;
-  await context.database.transaction('rw', [raffles, raffleConfigs, slots, meta], async () => {
-    const known = new Map((await raffles.toArray()).map((row) => [row.id, row]));
-    const knownConfigs = new Map((await raffleConfigs.toArray()).map((row) => [row.raffleId, row]));
-    for (const reply of replies) {
-      const { id, config } = reply;
-      if (isNews(known.get(id), reply)) await keepPulledRaffle(context, raffleOf(reply));
-      if (config && isNews(knownConfigs.get(id), config))
-        await keepPulledConfig(context, raffleConfigOf(config));
-      await keepSales(context.database, reply, known.get(id));
-    }
-  });
+  const { raffles, raffleConfigs, slots, meta, images, imageBytes } = context.database;
+  await context.database.transaction(
+    'rw',
+    [raffles, raffleConfigs, slots, meta, images, imageBytes],
+    async () => {
+      const known = new Map((await raffles.toArray()).map((row) => [row.id, row]));
+      const knownConfigs = new Map((await raffleConfigs.toArray()).map((row) => [row.raffleId, row]));
+      for (const reply of replies) {
+        const { id, config } = reply;
+        if (isNews(known.get(id), reply)) await keepPulledRaffle(context, raffleOf(reply));
+        if (config && isNews(knownConfigs.get(id), config))
+          await keepPulledConfig(context, raffleConfigOf(config));
+        await keepSales(context.database, reply, known.get(id));
+      }
+    },
+  );
 }
 
 /** Of five hundred raffles hardly any has changed since the last pull: the others are not even looked up one by one. */

@@ -1,4 +1,13 @@
-import { isPendingDeletion, type Slot, type SlotKind, type SlotState } from '#src/storage/slot.ts';
+import { deviceImageRef } from '#core/domain/raffle-images.ts';
+import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
+import {
+  type ImageUpload,
+  isPendingDeletion,
+  type Slot,
+  type SlotKind,
+  type SlotState,
+} from '#src/storage/slot.ts';
+import { removedOf } from './image-queue.ts';
 import { isDue } from './retry-policy.ts';
 
 /** States from which the engine goes on by itself. The others wait for the user. */
@@ -15,9 +24,10 @@ export function readySlots(slots: readonly Slot[], nowMs: number): Slot[] {
     .sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
 }
 
-/** What goes in one line: one request of a raffle at a time. */
-export function laneOf(slot: Slot): string {
-  return slot.raffleId ?? slot.kind;
+/** What goes in one line: one request of a raffle at a time, and its images beside it, so that a photo holds no text up. */
+export function laneOf({ kind, raffleId }: Slot): string {
+  if (kind === 'image') return `${kind}:${raffleId}`;
+  return raffleId ?? kind;
 }
 
 /** Earliest instant at which waiting alone makes a slot ready, epoch milliseconds; undefined when none will. */
@@ -26,21 +36,44 @@ export function nextWakeAt(slots: readonly Slot[], nowMs: number): number | unde
   return waiting.length > 0 ? Math.min(...waiting.map((slot) => slot.nextTryAt)) : undefined;
 }
 
-/** Within a raffle: the raffle, then the making of its config, then the config (offline design, 'The queue'). */
+/** Within a raffle: the raffle, the making of its config, its images, the config, then what it no longer names (offline design, 'The queue'). */
 function isBlocked(slot: Slot, slots: readonly Slot[]): boolean {
   const own = slots.filter((other) => other.raffleId === slot.raffleId);
   // A save whose outcome is not known goes before the deletion; one that was never sent waits, and goes with the raffle.
   if (slot.kind === 'deletion') return own.some((other) => other.kind === 'raffle' && other.attempt !== null);
   if (slot.attempt === null && own.some(isPendingDeletion)) return true;
-  const ahead = own.filter((other) => isBefore(other.kind, slot.kind));
+  const isInFront = slot.kind === 'image-removals' && slot.attempt !== null;
+  const ahead = isInFront ? [] : own.filter((other) => isBefore(other, slot));
   if (ahead.some((other) => !isFeeDue(other))) return true;
   return slot.kind === 'config' && slots.some(isProfileUnderWay);
 }
 
-const ORDER: readonly SlotKind[] = ['seller-profile', 'raffle', 'config-create', 'config', 'deletion'];
+const ORDER: readonly SlotKind[] = [
+  'seller-profile',
+  'raffle',
+  'config-create',
+  'image',
+  'config',
+  'image-removals',
+  'deletion',
+];
 
-function isBefore(kind: SlotKind, other: SlotKind): boolean {
-  return ORDER.indexOf(kind) < ORDER.indexOf(other);
+function isBefore(other: Slot, slot: Slot): boolean {
+  // Removals that were sent, with an outcome that nobody knows, go before whatever may name those images anew.
+  if (other.kind === 'image-removals' && other.attempt !== null) return mayName(slot, removedOf(other));
+  // A configuration waits for the images that it names, and for no others.
+  if (other.kind === 'image') return slot.kind === 'config' && isNamedIn(slot, other);
+  return ORDER.indexOf(other.kind) < ORDER.indexOf(slot.kind);
+}
+
+function mayName({ kind, pending }: Slot, removed: readonly string[]): boolean {
+  return kind === 'config' || (kind === 'image' && removed.includes((pending.data as ImageUpload).url ?? ''));
+}
+
+function isNamedIn(config: Slot, image: Slot): boolean {
+  const { images } = config.pending.data as RaffleConfigData;
+  const { hash, url } = image.pending.data as ImageUpload;
+  return images.includes(deviceImageRef(hash)) || (url !== null && images.includes(url));
 }
 
 /** A raffle that waits for its fee holds nothing up (decision 10). */

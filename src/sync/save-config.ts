@@ -1,5 +1,9 @@
+import { findDeviceImageHash } from '#core/domain/raffle-images.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffle-config.ts';
+import { isNamed, listDeviceImages, withAddresses } from '#src/storage/device-images.ts';
 import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { queueImagesOfSave } from './image-queue.ts';
 import { newConfigRow } from './new-documents.ts';
 import { putSaved, type Saved } from './save-document.ts';
 import { queueNewConfig } from './save-raffle.ts';
@@ -12,13 +16,29 @@ export async function keepRaffleConfig(
   data: RaffleConfigData,
 ): Promise<Saved> {
   const { database } = context;
-  const { raffleConfigs, slots, versions } = database;
-  return database.transaction('rw', [raffleConfigs, slots, versions], async () => {
+  const { raffleConfigs, slots, versions, images } = database;
+  return database.transaction('rw', [raffleConfigs, slots, versions, images], async () => {
     let row = await raffleConfigs.get(raffleId);
     if (!row) {
       row = newConfigRow(context.newId(), raffleId, data.maxTicketsPerUser, context.now());
       await queueNewConfig(context, row);
     }
-    return putSaved(context, CONFIG_DOCUMENT, raffleId, row, raffleConfigDataOf(data));
+    const named = await withoutLost(database, raffleId, data.images);
+    const saved = await putSaved(context, CONFIG_DOCUMENT, raffleId, row, {
+      ...raffleConfigDataOf(data),
+      images: named,
+    });
+    const kept = await raffleConfigs.get(raffleId);
+    if (kept) await queueImagesOfSave(context, kept);
+    return saved;
   });
+}
+
+/** The list as it can be sent. A reference without its bytes is of an image that this device has lost: nobody has it any more. */
+async function withoutLost(database: UserDatabase, raffleId: string, entries: string[]): Promise<string[]> {
+  const kept = await listDeviceImages(database, raffleId);
+  const named = await withAddresses(database, raffleId, entries);
+  return named.filter(
+    (entry) => findDeviceImageHash(entry) === undefined || kept.some((one) => isNamed(one, [entry])),
+  );
 }

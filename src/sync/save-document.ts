@@ -1,6 +1,6 @@
 import { dayOf } from '#core/domain/days.ts';
 import type { DocumentAccess } from '#src/storage/documents.ts';
-import { type PendingSave, slotId } from '#src/storage/slot.ts';
+import { type DocumentData, slotId } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { keepVersion } from '#src/storage/versions.ts';
 import { undoDelete } from './delete-raffle.ts';
@@ -28,7 +28,7 @@ export async function putSaved<
   access: DocumentAccess<Data, Acknowledged, Row>,
   raffleId: string | null,
   row: Row,
-  data: Data & PendingSave['data'],
+  data: Data & DocumentData,
 ): Promise<Saved> {
   const { database } = context;
   const now = context.now();

@@ -5,6 +5,7 @@ import { RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { slotId } from '#src/storage/slot.ts';
 import { enqueued } from './enqueue.ts';
+import { queueNamedUploads } from './image-queue.ts';
 import { newConfigRow, newRaffleRow } from './new-documents.ts';
 import { putSaved, type Saved } from './save-document.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -12,12 +13,16 @@ import type { SyncContext } from './sync-context.ts';
 /** Step 0's save: the raffle, its place in the queue and, the first time, its configuration with the defaults. */
 export async function keepRaffle(context: SyncContext, id: string, data: RaffleData): Promise<Saved> {
   const { database } = context;
-  const { raffles, raffleConfigs, ticketPlans, slots, versions } = database;
-  return database.transaction('rw', [raffles, raffleConfigs, ticketPlans, slots, versions], async () => {
-    const row = (await raffles.get(id)) ?? newRaffleRow(id, context.now());
-    await keepDefaultConfig(context, id, data);
-    return putSaved(context, RAFFLE_DOCUMENT, id, row, raffleDataOf(data));
-  });
+  const { raffles, raffleConfigs, ticketPlans, slots, versions, images } = database;
+  return database.transaction(
+    'rw',
+    [raffles, raffleConfigs, ticketPlans, slots, versions, images],
+    async () => {
+      const row = (await raffles.get(id)) ?? newRaffleRow(id, context.now());
+      await keepDefaultConfig(context, id, data);
+      return putSaved(context, RAFFLE_DOCUMENT, id, row, raffleDataOf(data));
+    },
+  );
 }
 
 /** Makes the configuration, or draws its defaults again while neither the user nor the server has touched it. */
@@ -48,4 +53,5 @@ export async function queueNewConfig(
   const pending = { data: row.working, localRev, savedOn: dayOf(now) };
   await raffleConfigs.put(row);
   await slots.put(enqueued(undefined, 'config-create', row.raffleId, pending, now));
+  await queueNamedUploads(context, row);
 }

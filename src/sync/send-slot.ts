@@ -3,8 +3,8 @@ import type { Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { beginAttempt, type Begun } from './begin-attempt.ts';
 import { slotRefused, slotToRetry, verdictOf } from './slot-failure.ts';
-import type { SendOptions } from './slot-sender.ts';
-import { SLOT_SENDERS } from './slot-senders.ts';
+import type { SendOptions, SlotSender } from './slot-sender.ts';
+import { slotSenderOf } from './slot-senders.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** 'stop': nothing else of the queue would get through either. */
@@ -13,26 +13,31 @@ export type SendResult = 'go-on' | 'stop';
 /** Sends one slot and keeps what came of it. @throws only for what storage does, or once `signal` has stopped it. */
 export async function sendSlot(
   context: SyncContext,
-  id: string,
+  { id, kind }: Pick<Slot, 'id' | 'kind'>,
   token: string,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  const begun = await beginAttempt(context, id);
+  const sender = await slotSenderOf(kind);
+  const begun = await beginAttempt(context, sender, id);
   if (!begun) return 'go-on';
   const options = { token, signal, fetch: context.fetch };
   try {
-    await deliver(context, begun, options);
+    await deliver(context, sender, begun, options);
     context.connectivity.noteAnswer();
     return 'go-on';
   } catch (error) {
     if (!(error instanceof ApiError) || signal.aborted) throw error;
-    return settleFailure(context, begun, error, token);
+    return settleFailure(context, sender, begun, error, token);
   }
 }
 
 /** @throws ApiError that no meeting of both sides can mend. */
-async function deliver(context: SyncContext, { slot, attempt }: Begun, options: SendOptions): Promise<void> {
-  const sender = SLOT_SENDERS[slot.kind];
+async function deliver(
+  context: SyncContext,
+  sender: SlotSender,
+  { slot, attempt }: Begun,
+  options: SendOptions,
+): Promise<void> {
   try {
     await sender.deliver(context, slot, attempt, options);
   } catch (error) {
@@ -43,6 +48,7 @@ async function deliver(context: SyncContext, { slot, attempt }: Begun, options: 
 
 async function settleFailure(
   context: SyncContext,
+  sender: SlotSender,
   { slot, attempt }: Begun,
   error: ApiError,
   token: string,
@@ -53,7 +59,7 @@ async function settleFailure(
     const now = await slots.get(slot.id);
     // Deleted meanwhile: the answer no longer concerns anything.
     if (now?.attempt?.key !== attempt.key) return;
-    await slots.put(slotAfterFailure(context, now, error));
+    await slots.put(slotAfterFailure(context, sender, now, error));
     if (slot.raffleId) await raffles.update(slot.raffleId, learntFrom(error));
   });
   if (verdict === 'sign-in') context.onUnauthorized(token);
@@ -70,11 +76,11 @@ function learntFrom(error: ApiError): Partial<StoredRaffle> {
   return {};
 }
 
-function slotAfterFailure(context: SyncContext, slot: Slot, error: ApiError): Slot {
+function slotAfterFailure(context: SyncContext, sender: SlotSender, slot: Slot, error: ApiError): Slot {
   const verdict = verdictOf(error);
   if (verdict === 'sign-in') return { ...slot, state: 'sign-in-needed' };
   // A conflict gets here only when the other side could not be read: its turn comes again.
   if (verdict === 'retry' || verdict === 'conflict')
     return slotToRetry(slot, error, context.now(), context.random());
-  return slotRefused(slot, verdict, error, SLOT_SENDERS[slot.kind].wireNames);
+  return slotRefused(slot, verdict, error, sender);
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '#src/api/api-error.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import { fieldsFromWire } from '#core/wire/error.ts';
+import type { SlotSender } from './slot-sender.ts';
 import { retryDelayMs } from './retry-policy.ts';
 
 export type Verdict = 'retry' | 'sign-in' | 'conflict' | 'deleted' | 'quarantine' | 'refuse';
@@ -33,14 +34,15 @@ export function slotRefused(
   slot: Slot,
   verdict: 'deleted' | 'quarantine' | 'refuse',
   error: Pick<ApiError, 'code' | 'message' | 'fields'>,
-  wireNames: Record<string, string>,
+  { wireNames, field }: Pick<SlotSender, 'wireNames' | 'field'>,
 ): Slot {
   const { message } = error;
+  const fields = fieldsFromWire(error.fields, wireNames);
   const code = verdict === 'deleted' ? 'deleted' : error.code;
   return {
     ...slot,
     state: verdict === 'quarantine' ? 'quarantined' : 'rejected',
     attempt: null,
-    problem: { code, message, fields: fieldsFromWire(error.fields, wireNames) },
+    problem: { code, message, fields: field ? { [field]: message, ...fields } : fields },
   };
 }

@@ -13,6 +13,8 @@ export type SendOptions = Pick<CallOptions, 'token' | 'signal' | 'fetch'>;
 export interface SlotSender {
   /** Names by which the server speaks of the fields. */
   wireNames: Record<string, string>;
+  /** The field at which a refusal of this slot is told, whatever the server names. */
+  field?: string;
   /**
    * What to send now, from the saved state and what the server has acknowledged. Runs within a transaction. 'gone': the
    * document is not there any more; 'unfit': its saved state cannot be put on the wire.

@@ -37,6 +37,8 @@ export type GateReason =
   | { kind: 'config-never-saved' }
   /** Saved here, and not yet acknowledged by the server. */
   | { kind: 'not-sent'; step: DocumentStep }
+  /** Images that the server has not got yet. */
+  | { kind: 'images-not-sent'; count: number }
   | { kind: 'attention'; step: DocumentStep; reason: AttentionReason }
   /** No probe reached our server. */
   | { kind: 'offline' };

@@ -64,7 +64,7 @@ export class ModelNetwork {
       method: init?.method ?? 'GET',
       path: url.pathname,
       key: headers.get('idempotency-key'),
-      body: typeof init?.body === 'string' ? init.body : '',
+      body: await bodyText(init?.body),
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
       ifMatch: headers.get('if-match'),
     };
@@ -95,6 +95,14 @@ export class ModelNetwork {
     const body = fault === 'cut-reply' ? text.slice(0, text.length / 2) : text;
     return new Response(body, { status, headers: { 'content-type': 'application/json', ...link } });
   };
+}
+
+/** The body as text; of a form, what there is to know of its file. */
+async function bodyText(body: BodyInit | null | undefined): Promise<string> {
+  if (!(body instanceof FormData)) return typeof body === 'string' ? body : '';
+  const file = body.get('image') as File;
+  const content = Buffer.from(await file.arrayBuffer()).toString('hex');
+  return JSON.stringify({ type: file.type, content });
 }
 
 /** The part of a list that is on one page, and the header that leads to the next. */

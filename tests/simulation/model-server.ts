@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#core/contract/call.ts';
 import * as catalog from '#core/contract/catalog.ts';
 import * as configs from '#core/contract/raffle-configs.ts';
+import * as raffleImages from '#core/contract/raffle-images.ts';
 import * as raffles from '#core/contract/raffles.ts';
 import * as settings from '#core/contract/settings.ts';
 import { readHealth } from '#core/contract/system.ts';
@@ -9,33 +10,9 @@ import type { Raffle } from '#core/domain/raffle.ts';
 import { defaultRaffleConfigData, type RaffleConfig } from '#core/domain/raffle-config.ts';
 import type { SellerProfile } from '#core/domain/seller-profile.ts';
 import { slugOf } from '#core/domain/slug.ts';
-import { ERROR_MESSAGES, type ErrorCode } from '#core/text/errors.ts';
-
-/** A refusal of the model, with the status that decision 35 gives its code. */
-class Refusal extends Error {
-  readonly status: number;
-  readonly code: ErrorCode;
-  readonly details: { fields?: Record<string, string>; current?: unknown };
-
-  constructor(status: number, code: ErrorCode, details: Refusal['details'] = {}) {
-    super(ERROR_MESSAGES[code]);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-  }
-}
-
-export interface ModelRequest {
-  method: string;
-  path: string;
-  parameters: Record<string, string>;
-  userId: string;
-  body: unknown;
-  rawBody: string;
-  key: string | null;
-  ifMatch: number | null;
-  ifNoneMatch: boolean;
-}
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { deleteImage, holdImages, ownConfig, saveImages, uploadImage } from './model-images.ts';
+import { hold, type ModelRequest, Refusal } from './model-request.ts';
 
 interface KeptReply {
   body: string;
@@ -51,6 +28,10 @@ export class ModelServer {
   readonly configs = new Map<string, RaffleConfig>();
   readonly profiles = new Map<string, SellerProfile>();
   readonly deleted = new Set<string>();
+  /** Images that are kept for a raffle, as 'raffleId address'. */
+  readonly images = new Set<string>();
+  /** Contents that were taken, in their order. */
+  readonly uploads: string[] = [];
   readonly tokens = new Map<string, string>();
   readonly paid = new Set<string>();
   /** Raffles that the list leaves out, as one that is cut off would. */
@@ -80,7 +61,7 @@ export class ModelServer {
       try {
         const userId = this.userOf(call, token);
         return this.once(userId, request, () => {
-          const body = call.body ? z.decode(call.body, JSON.parse(request.rawBody) as never) : undefined;
+          const body = bodyOf(call, request.rawBody);
           const reply = handle(this, { ...request, parameters, userId, body });
           return { status: call.status, json: z.encode(call.reply, reply as never) };
         });
@@ -128,6 +109,11 @@ export class ModelServer {
   }
 }
 
+function bodyOf(call: Call, rawBody: string): unknown {
+  if (call.upload) return JSON.parse(rawBody) as unknown;
+  return call.body ? z.decode(call.body, JSON.parse(rawBody) as never) : undefined;
+}
+
 type Handler = (server: ModelServer, request: ModelRequest) => unknown;
 
 function matchPath(call: Call, method: string, path: string): Record<string, string> | undefined {
@@ -135,11 +121,6 @@ function matchPath(call: Call, method: string, path: string): Record<string, str
   const pattern = new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   const match = pattern.exec(path);
   return match ? { ...match.groups } : undefined;
-}
-
-function hold(request: ModelRequest, current: { revision: number }): void {
-  const stale = request.ifMatch !== null && request.ifMatch !== current.revision;
-  if (stale || request.ifNoneMatch) throw new Refusal(412, 'stale-revision', { current });
 }
 
 const withoutScripts = (html: string) => html.replace(/<script>.*?<\/script>/g, '');
@@ -186,11 +167,10 @@ const createConfig: Handler = (server, request) => {
 };
 
 const saveConfig: Handler = (server, request) => {
-  const current = [...server.configs.values()].find((config) => config.id === request.parameters.id);
-  if (!current) throw new Refusal(404, 'not-found');
-  server.ownRaffle(current.raffleId, request.userId);
+  const current = ownConfig(server, request);
   hold(request, current);
   const { savedOn: _savedOn, ...data } = request.body as RaffleConfig & { savedOn?: string };
+  holdImages(server, current, data.images);
   const rules = withoutScripts(data.rules);
   const saved = { ...current, ...data, rules, revision: current.revision + 1 };
   server.configs.set(current.raffleId, saved);
@@ -281,4 +261,7 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
   [raffles.deleteRaffle, removeRaffle],
   [configs.createRaffleConfig, createConfig],
   [configs.saveRaffleConfig, saveConfig],
+  [raffleImages.uploadImage, uploadImage],
+  [raffleImages.saveImages, saveImages],
+  [raffleImages.deleteImage, deleteImage],
 ];

@@ -38,6 +38,7 @@ export interface PendingGroup {
 const DOCUMENT_LABELS = {
   raffle: 'Dados da rifa',
   config: 'Configurações',
+  images: 'Imagens',
   settings: 'Chave Pix',
   deletion: 'Exclusão',
 } as const;
@@ -59,7 +60,9 @@ export function pendingOfRaffle(
 ): PendingGroup | undefined {
   const items = raffle.deletedElsewhere
     ? [deletedItem()]
-    : [raffleItem(raffle, slots), config && configItem(config, slots)].filter((item) => item !== undefined);
+    : [raffleItem(raffle, slots), config && configItem(config, slots), imagesItem(raffle.id, slots)].filter(
+        (item) => item !== undefined,
+      );
   if (items.length === 0) return undefined;
   return { id: raffle.id, title: raffle.working.title.trim() || UNTITLED, items };
 }
@@ -109,6 +112,22 @@ function configItem(config: StoredRaffleConfig, slots: readonly Slot[]): Pending
   const { raffleId } = config;
   const path = config.conflict ? conflictPath(raffleId, 'config') : wizardStepPath(raffleId, 1);
   return { label: DOCUMENT_LABELS.config, state, path };
+}
+
+/** The images of a raffle together: what needs its owner first, then what moves. */
+function imagesItem(raffleId: string, slots: readonly Slot[]): PendingItem | undefined {
+  const own = slots.filter(({ kind }) => kind === 'image' || kind === 'image-removals');
+  const slot =
+    own.find((one) => slotAttention(one) !== undefined) ??
+    own.find(({ state }) => state === 'sending') ??
+    own[0];
+  if (!slot) return undefined;
+  const isBehind = slots.some(({ kind }) => kind === 'raffle' || kind === 'config-create');
+  return {
+    label: DOCUMENT_LABELS.images,
+    state: slotState(slot, isBehind),
+    path: wizardStepPath(raffleId, 1),
+  };
 }
 
 function stateOf(document: Edited, slot: Slot | undefined, isBehind: boolean): PendingState | undefined {

@@ -1,36 +1,69 @@
-import { entryOf, findDeviceImage } from '#src/storage/device-images.ts';
-import type { NewImage } from '#src/storage/stored-image.ts';
+import { entryOf, isNamed, keyOf, listDeviceImages } from '#src/storage/device-images.ts';
+import { imageSlotId } from '#src/storage/slot.ts';
+import type { NewImage, StoredImage } from '#src/storage/stored-image.ts';
+import { canTakeImages, queueUpload } from '../image-queue.ts';
 import type { SyncContext } from '../sync-context.ts';
 
 /** See SyncEngine.addImages. */
-export async function addImages(
-  { database, now }: SyncContext,
+export function addImages(
+  context: SyncContext,
   raffleId: string,
-  images: readonly NewImage[],
+  added: readonly NewImage[],
 ): Promise<string[]> {
-  return database.transaction('rw', database.images, async () => {
+  const { images, imageBytes, raffleConfigs, slots } = context.database;
+  return context.database.transaction('rw', [images, imageBytes, raffleConfigs, slots], async () => {
     const entries: string[] = [];
-    for (const image of images) {
-      const known = await database.images.get([raffleId, image.hash]);
-      const row = { ...image, raffleId, url: known?.url ?? null, addedAt: now().toISOString() };
-      await database.images.put(row);
+    for (const { bytes, ...about } of added) {
+      const { url = null, uploadedAt = null } = (await images.get([raffleId, about.hash])) ?? {};
+      const addedAt = context.now().toISOString();
+      const row = { ...about, raffleId, size: bytes.byteLength, url, uploadedAt, addedAt };
+      await imageBytes.put({ raffleId, hash: about.hash, bytes });
+      await putImage(context, row);
       entries.push(entryOf(row));
     }
     return entries;
   });
 }
 
-/** See SyncEngine.dropImage. */
-export async function dropImage(_context: SyncContext, _raffleId: string, _entry: string): Promise<void> {
-  // Its bytes stay for the undo.
-}
-
 /** See SyncEngine.restoreImage. */
-export async function restoreImage(
-  { database }: SyncContext,
+export function restoreImage(
+  context: SyncContext,
   raffleId: string,
   entry: string,
 ): Promise<string | undefined> {
-  const row = await findDeviceImage(database, raffleId, entry);
-  return row && entryOf(row);
+  const { images, raffleConfigs, slots } = context.database;
+  return context.database.transaction('rw', [images, raffleConfigs, slots], async () => {
+    const row = await findNamed(context, raffleId, entry);
+    if (!row) return undefined;
+    const restored = { ...row, addedAt: context.now().toISOString() };
+    await putImage(context, restored);
+    return entryOf(restored);
+  });
+}
+
+/** See SyncEngine.dropImage. Its bytes stay for the undo; what nothing names any more goes at a later start. */
+export async function dropImage(context: SyncContext, raffleId: string, entry: string): Promise<void> {
+  const { images, slots } = context.database;
+  await context.database.transaction('rw', [images, slots], async () => {
+    const row = await findNamed(context, raffleId, entry);
+    if (!row) return;
+    await images.update(keyOf(row), { addedAt: context.now().toISOString() });
+    await slots.delete(imageSlotId(raffleId, row.hash));
+  });
+}
+
+async function findNamed(
+  { database }: SyncContext,
+  raffleId: string,
+  entry: string,
+): Promise<StoredImage | undefined> {
+  return (await listDeviceImages(database, raffleId)).find((image) => isNamed(image, [entry]));
+}
+
+/** Keeps the row, and queues it where the server has a configuration to take it; that of a new raffle is queued with its first save. */
+async function putImage(context: SyncContext, row: StoredImage): Promise<void> {
+  const { images, raffleConfigs } = context.database;
+  await images.put(row);
+  const config = await raffleConfigs.get(row.raffleId);
+  if (await canTakeImages(context, config)) await queueUpload(context, row, config);
 }

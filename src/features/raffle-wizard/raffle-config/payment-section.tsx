@@ -8,8 +8,7 @@ import { type RadioCard, RadioCards } from '#src/ui/radio-cards.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { controlled } from '../controlled.ts';
 import { Section } from './section.tsx';
-import { paymentSummary } from './section-summaries.ts';
-import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
+import type { ConfigControl } from './use-raffle-config-step.ts';
 
 interface PaymentSectionProps {
   control: ConfigControl;
@@ -70,10 +69,8 @@ const minutesOptions = PAYMENT_MINUTES_OPTIONS.map((minutes) => ({
 
 /** How buyers pay, and how long a reservation waits for it. */
 export function PaymentSection({ control, available }: PaymentSectionProps) {
-  const paymentOption = useConfigValue(control, 'paymentOption');
-  const paymentMinutes = useConfigValue(control, 'paymentMinutes');
   return (
-    <Section control={control} section="payment" summary={paymentSummary({ paymentOption, paymentMinutes })}>
+    <Section control={control} section="payment">
       <Controller
         control={control}
         name="paymentOption"

@@ -1,4 +1,5 @@
 import { alertCircleOutline, cloudUploadOutline } from 'ionicons/icons';
+import { imagesNotSent } from '#core/text/sync.ts';
 import type { GateReason } from '#src/sync/sync-outcomes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -32,6 +33,8 @@ function missingOf(reason: GateReason): Missing {
       return { text: `Preencha e salve ${nameOf(STEP.config)}`, step: STEP.config };
     case 'not-sent':
       return { text: `${nameOf(reason.step)} ainda não chegou ao servidor`, isSendable: true };
+    case 'images-not-sent':
+      return { text: imagesNotSent(reason.count), isSendable: true };
     case 'attention':
       return { text: attentionText(reason.reason), step: reason.step, isSendable: true };
     case 'offline':

@@ -1,0 +1,106 @@
+import type { Call, CallParameters, CallReply, Upload } from '#core/contract/call.ts';
+import { ApiError } from './api-error.ts';
+import { callUrl } from './call-url.ts';
+import { readReply } from './read-reply.ts';
+
+/** An upload is given up after this long without a byte moving, milliseconds. */
+const STILL_MS = 30_000;
+/** Where nobody tells of progress: as long as the largest image takes on the slowest network that is worth it. */
+const WITHOUT_PROGRESS_MS = 5 * 60_000;
+
+interface UploadInput<C extends Call> {
+  parameters: CallParameters<C>;
+  file: File;
+  token?: string | undefined;
+  signal?: AbortSignal;
+  fetch?: typeof fetch;
+  /** Called with the part that is on its way, 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+/**
+ * Makes a call whose body is a file. With XMLHttpRequest where there is one, as nothing else tells how far it is; else with
+ * `fetch`. @throws ApiError as `callApi` does.
+ */
+export async function uploadFile<C extends Call & { upload: Upload }>(
+  call: C,
+  input: UploadInput<C>,
+): Promise<CallReply<C>> {
+  const form = new FormData();
+  form.append(call.upload.field, input.file);
+  const url = callUrl(call.path, input.parameters, {});
+  const headers = {
+    accept: 'application/json',
+    ...(input.token !== undefined && { authorization: `Bearer ${input.token}` }),
+  };
+  const send = typeof XMLHttpRequest === 'undefined' ? fetchForm : requestForm;
+  return readReply(call, await send({ ...input, method: call.method, url, headers, form }));
+}
+
+interface Sending extends Pick<UploadInput<Call>, 'signal' | 'fetch' | 'onProgress'> {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  form: FormData;
+}
+
+async function fetchForm({ method, url, headers, form, ...input }: Sending): Promise<Response> {
+  const timeout = AbortSignal.timeout(WITHOUT_PROGRESS_MS);
+  try {
+    return await (input.fetch ?? fetch)(url, {
+      method,
+      headers,
+      body: form,
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+  } catch (cause) {
+    throw new ApiError(timeout.aborted ? 'timeout' : 'network', { cause });
+  }
+}
+
+function requestForm({ method, url, headers, form, signal, onProgress }: Sending): Promise<Response> {
+  const request = new XMLHttpRequest();
+  return new Promise<Response>((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const giveUp = (kind: 'network' | 'timeout') => {
+      reject(new ApiError(kind));
+      request.abort();
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => giveUp('timeout'), STILL_MS);
+    };
+    const stop = () => giveUp('network');
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    request.onprogress = wait;
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = stop;
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    };
+    if (signal?.aborted) return stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    wait();
+    request.send(form);
+  });
+}
+
+/** What was answered, as `readReply` takes it. */
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const name of ['content-type', 'retry-after']) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const { status } = request;
+  const hasBody = ![101, 103, 204, 205, 304].includes(status);
+  return new Response(hasBody ? request.responseText : null, { status, headers });
+}

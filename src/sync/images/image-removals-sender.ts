@@ -1,0 +1,88 @@
+import { deleteImage, saveImages } from '#core/contract/raffle-images.ts';
+import type { RaffleConfig } from '#core/domain/raffle-config.ts';
+import { callApi, encodeBody } from '#src/api/call-api.ts';
+import { readOwnRaffleConfig } from '#core/contract/raffle-configs.ts';
+import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
+import type { Attempt, Slot } from '#src/storage/slot.ts';
+import { raffleConfigOf } from '../config-sender.ts';
+import { queueUpload, removedOf } from '../image-queue.ts';
+import { keepPulledConfig } from '../keep-pulled.ts';
+import { slotToRetry } from '../slot-failure.ts';
+import { attemptHeaders, type SlotSender } from '../slot-sender.ts';
+import type { SyncContext } from '../sync-context.ts';
+
+/** What of a slot of removals goes over the wire, frozen. */
+interface Removals {
+  /** Body of the save of the list, JSON text. */
+  save: string;
+  removed: string[];
+}
+
+/** PUT save-image/{id} with the list that is left, then DELETE delete-image/{id} for each image that is not in it (§7). */
+export const imageRemovalsSender: SlotSender = {
+  wireNames: {},
+  field: 'images',
+  async freeze({ database }, slot) {
+    const config = await database.raffleConfigs.get(slot.raffleId ?? '');
+    if (!config?.base) return 'gone';
+    const { images, revision } = config.base;
+    // Somebody names it again, here or on another device: it stays.
+    const removed = removedOf(slot).filter((url) => ![...images, ...config.working.images].includes(url));
+    if (removed.length === 0) return 'gone';
+    const removals: Removals = { save: encodeBody(saveImages, { images }), removed };
+    return { documentId: config.id, body: JSON.stringify(removals), revision };
+  },
+  async deliver(context, slot, attempt, options) {
+    const { save, removed } = JSON.parse(attempt.body) as Removals;
+    const parameters = { id: attempt.documentId };
+    let reply: RaffleConfig = raffleConfigOf(
+      await callApi(saveImages, { parameters, encodedBody: save, ...attemptHeaders(attempt), ...options }),
+    );
+    for (const url of removed) {
+      reply = raffleConfigOf(await callApi(deleteImage, { parameters, body: { url }, ...options }));
+    }
+    await settle(context, slot, attempt, removed);
+    await keepPulledConfig(context, reply);
+  },
+  async meet(context, slot, attempt, error, options) {
+    const query = { raffle: slot.raffleId ?? '' };
+    const told = error.current as RaffleConfig | undefined;
+    const server = raffleConfigOf(told ?? (await callApi(readOwnRaffleConfig, { query, ...options })));
+    await keepPulledConfig(context, server);
+    const { slots } = context.database;
+    await context.database.transaction('rw', slots, async () => {
+      const now = await slots.get(slot.id);
+      if (now?.attempt?.key !== attempt.key) return;
+      // Looked at anew over the newer list, but never in a hot loop.
+      const later = slotToRetry(now, error, context.now(), context.random());
+      await slots.put({ ...later, attempt: null, state: 'queued' });
+    });
+  },
+};
+
+/** The server has let go of them. One that the user has brought back meanwhile is sent again. */
+function settle(
+  context: SyncContext,
+  slot: Slot,
+  attempt: Attempt,
+  removed: readonly string[],
+): Promise<void> {
+  const { images, raffleConfigs, slots } = context.database;
+  return context.database.transaction('rw', [images, raffleConfigs, slots], async () => {
+    const now = await slots.get(slot.id);
+    if (now?.attempt?.key === attempt.key) {
+      const left = removedOf(now).filter((url) => !removed.includes(url));
+      const pending = { ...now.pending, data: { removed: left } };
+      if (left.length === 0) await slots.delete(slot.id);
+      else await slots.put({ ...now, pending, attempt: null, state: 'queued', tries: 0, nextTryAt: 0 });
+    }
+    const raffleId = slot.raffleId ?? '';
+    const config = await raffleConfigs.get(raffleId);
+    for (const image of await listDeviceImages(context.database, raffleId)) {
+      if (!isNamed(image, removed)) continue;
+      const gone = { ...image, uploadedAt: null };
+      await images.put(gone);
+      if (isNamed(image, config?.working.images ?? [])) await queueUpload(context, gone, config);
+    }
+  });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { findDeviceImage } from '#src/storage/device-images.ts';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import { newDevice, reopened, sentRaffle, stateOf } from '#tests/simulation/device.ts';
+import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
+import { A, B, refOf, urlOf } from '#tests/simulation/image-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+import type { SyncEngine } from '../sync-engine.ts';
+
+const DELETE = /\/delete-image\//;
+const SAVE_LIST = /\/save-image\//;
+
+const saveImages = (engine: SyncEngine, id: string, images: string[]) =>
+  engine.saveRaffleConfig(id, { ...CONFIG_DATA, images });
+
+/** A raffle with both images on the server. */
+async function published() {
+  const server = new ModelServer();
+  const device = newDevice(server, 'u1');
+  const id = await sentRaffle(device);
+  const { engine, network } = device;
+  await saveImages(engine, id, await engine.addImages(id, [A, B]));
+  await engine.sendNow();
+  const from = network.writes().length;
+  const writes = () =>
+    network
+      .writes()
+      .slice(from)
+      .map((write) => write.replace(/\/[^/]+$/, ''));
+  const [a, b] = [urlOf(A), urlOf(B)];
+  return {
+    server,
+    device,
+    engine,
+    network,
+    id,
+    writes,
+    a,
+    b,
+    onServer: () => server.configs.get(id)?.images,
+  };
+}
+
+describe('an image that a saved configuration names no more', () => {
+  test('leaves the server after the save, never before it', async () => {
+    const { server, engine, network, id, a, b, writes, onServer } = await published();
+    network.failNext(/^\/api\/raffle-config\//, { status: 503 });
+    await engine.dropImage(id, a);
+    await saveImages(engine, id, [b]);
+    expect(writes()).toEqual(['PUT /api/raffle-config']);
+    expect(server.images.has(`${id} ${a}`)).toBe(true);
+    await engine.sendNow();
+    expect(writes().slice(1)).toEqual([
+      'PUT /api/raffle-config',
+      'PUT /private/raffle-config/save-image',
+      'DELETE /private/raffle-config/delete-image',
+    ]);
+    expect(onServer()).toEqual([b]);
+    expect([...server.images]).toEqual([`${id} ${b}`]);
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('is not touched while the list is only typed', async () => {
+    const { engine, id, a, b, writes } = await published();
+    await engine.dropImage(id, a);
+    await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, images: [b] }, ['images']);
+    await engine.sendNow();
+    expect(writes()).toEqual([]);
+  });
+
+  test('brought back before that was sent: nothing is removed', async () => {
+    const { server, engine, network, id, a, b, writes, onServer } = await published();
+    network.up = false;
+    await engine.pull();
+    await saveImages(engine, id, [b]);
+    expect(await engine.restoreImage(id, a)).toBe(a);
+    await saveImages(engine, id, [b, a]);
+    network.up = true;
+    await engine.sendNow();
+    expect(onServer()).toEqual([b, a]);
+    expect(server.images.size).toBe(2);
+    expect(writes()).toEqual(['PUT /api/raffle-config']);
+  });
+
+  test('brought back while the removal is on its way, or its reply got lost: it is sent again', async () => {
+    const { server, engine, network, id, a, b, onServer } = await published();
+    network.failNext(DELETE, 'drop-reply');
+    const held = network.holdNext(DELETE);
+    await saveImages(engine, id, [b]);
+    await held.arrived;
+    held.release();
+    expect(server.images.has(`${id} ${a}`)).toBe(false);
+    await engine.restoreImage(id, a);
+    await saveImages(engine, id, [b, a]);
+    await engine.sendNow();
+    expect(onServer()).toEqual([b, a]);
+    expect(server.images.has(`${id} ${a}`)).toBe(true);
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('brought back after it is gone: its bytes are still here, and it is sent again', async () => {
+    const { server, engine, id, a, b, onServer } = await published();
+    await saveImages(engine, id, [b]);
+    await engine.sendNow();
+    expect(server.images.size).toBe(1);
+    const entry = (await engine.restoreImage(id, a)) ?? '';
+    await saveImages(engine, id, [entry, b]);
+    await engine.sendNow();
+    expect(onServer()).toEqual([a, b]);
+    expect(server.images.size).toBe(2);
+  });
+
+  test('what another device has brought back stays', async () => {
+    const { server, device, engine, network, id, a, b, onServer } = await published();
+    network.failNext(SAVE_LIST, 'drop-request');
+    await saveImages(engine, id, [b]);
+    const other = newDevice(server, 'u1');
+    await other.engine.pull();
+    server.images.add(`${id} ${a}`);
+    await saveImages(other.engine, id, [b, a]);
+    device.session ??= { userId: 'u1', token: server.signIn('u1') };
+    await engine.sendNow();
+    await engine.sendNow();
+    expect(onServer()).toEqual([b, a]);
+    expect(server.images.has(`${id} ${a}`)).toBe(true);
+  });
+
+  test('the app dies in the middle of it: the next start ends it', async () => {
+    const { server, engine, network, id, b, onServer } = await published();
+    const held = network.holdNext(DELETE);
+    const saving = saveImages(engine, id, [b]);
+    await held.arrived;
+    network.up = false;
+    await engine.stop();
+    await saving.catch(() => undefined);
+    const reborn = newDevice(server, 'u1', { database: await reopened(engine.database) });
+    await reborn.engine.sendNow();
+    expect(onServer()).toEqual([b]);
+    expect(await reborn.engine.hasUnsentWork()).toBe(false);
+  });
+});
+
+describe('an open form that still names an image by its reference', () => {
+  test('neither loses nor doubles it', async () => {
+    const { engine, id, a, b } = await published();
+    const stale = [refOf(B), a, refOf(A)];
+    await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, images: stale }, ['images']);
+    expect((await findRaffleConfig(engine.database, id))?.working.images).toEqual([b, a]);
+  });
+
+  test('shows nothing new to send when it only says the same in other words', async () => {
+    const { engine, id } = await published();
+    const { localRev } = (await findRaffleConfig(engine.database, id)) ?? {};
+    await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, images: [refOf(A), refOf(B)] });
+    expect(await findRaffleConfig(engine.database, id)).toMatchObject({ localRev });
+    expect(await engine.hasUnsentWork()).toBe(false);
+  });
+
+  test('finds its bytes under either name, offline too', async () => {
+    const { engine, id, a } = await published();
+    expect((await findDeviceImage(engine.database, id, a))?.bytes).toEqual(A.bytes);
+    expect((await findDeviceImage(engine.database, id, refOf(A)))?.bytes).toEqual(A.bytes);
+  });
+});
+
+test('an upload that no configuration named for half a day is sent again before one does', async () => {
+  const server = new ModelServer();
+  const device = newDevice(server, 'u1');
+  const id = await sentRaffle(device);
+  const images = await device.engine.addImages(id, [A]);
+  await device.engine.sendNow();
+  server.images.clear();
+  device.clockMs += 13 * 60 * 60_000;
+  await saveImages(device.engine, id, images);
+  await device.engine.sendNow();
+  expect(server.uploads).toHaveLength(2);
+  expect(server.configs.get(id)?.images).toEqual([urlOf(A)]);
+});

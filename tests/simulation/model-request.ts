@@ -1,0 +1,33 @@
+import { ERROR_MESSAGES, type ErrorCode } from '#core/text/errors.ts';
+
+/** A refusal of the model, with the status that decision 35 gives its code. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly details: { fields?: Record<string, string>; current?: unknown };
+
+  constructor(status: number, code: ErrorCode, details: Refusal['details'] = {}) {
+    super(ERROR_MESSAGES[code]);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export interface ModelRequest {
+  method: string;
+  path: string;
+  parameters: Record<string, string>;
+  userId: string;
+  body: unknown;
+  rawBody: string;
+  key: string | null;
+  ifMatch: number | null;
+  ifNoneMatch: boolean;
+}
+
+/** The preconditions of a write over what is there. */
+export function hold(request: ModelRequest, current: { revision: number }): void {
+  const stale = request.ifMatch !== null && request.ifMatch !== current.revision;
+  if (stale || request.ifNoneMatch) throw new Refusal(412, 'stale-revision', { current });
+}
