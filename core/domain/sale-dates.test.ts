@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './days.ts';
-import { defaultSaleDates, drawWindow, isDrawAhead, isDrawDayAllowed, judgedSavedOn } from './sale-dates.ts';
+import {
+  defaultSaleDates,
+  drawWindow,
+  isDrawAhead,
+  isDrawDayAllowed,
+  judgedSavedOn,
+  movedDraw,
+  renewedSaleDates,
+} from './sale-dates.ts';
 
 describe('sale dates (§5, §9, decision 12)', () => {
   it.each([
@@ -27,6 +35,29 @@ describe('sale dates (§5, §9, decision 12)', () => {
 
   it('starts today and draws in 30 days (§9)', () => {
     expect(defaultSaleDates('2026-11-21')).toEqual({ saleStartsOn: '2026-11-21', drawsOn: '2026-12-21' });
+  });
+
+  it.each([
+    ['2026-11-21', '2026-12-21', '2026-11-21', '2026-12-21', 'today is kept'],
+    ['2026-11-25', '2026-12-01', '2026-11-25', '2026-12-01', 'a day to come is kept'],
+    ['2026-11-18', '2026-12-18', '2026-11-21', '2026-12-21', 'gone by: today, and 30 days from it'],
+    ['2026-11-18', '2026-11-30', '2026-11-21', '2026-11-30', 'a draw that was chosen is kept'],
+    ['2026-11-18', '2026-11-21', '2026-11-21', '2026-12-21', 'unless it can no longer be'],
+    ['', '2026-12-21', '', '2026-12-21', 'what is empty stays so'],
+  ])('unsaved dates %s, %s are %s, %s today: %s', (start, draw, newStart, newDraw, _case) => {
+    expect(renewedSaleDates({ saleStartsOn: start, drawsOn: draw }, '2026-11-21')).toEqual({
+      saleStartsOn: newStart,
+      drawsOn: newDraw,
+    });
+  });
+
+  it.each([
+    ['2026-12-01', 30, '2026-12-31', 'as far apart as before'],
+    ['2026-12-01', 365, '2027-12-01', 'the last day allowed'],
+    ['2028-01-01', 366, '2029-01-01', 'not past it'],
+    ['2026-11-01', 2, '2026-11-22', 'ahead of today'],
+  ])('with sales from %s and %i days between, the draw moves to %s: %s', (start, days, draw, _case) => {
+    expect(movedDraw(start, days, '2026-11-21')).toBe(draw);
   });
 
   it('publishes with a draw from tomorrow on', () => {

@@ -28,12 +28,39 @@ export function judgedSavedOn(savedOn: Day | undefined, today: Day): Day {
   return savedOn <= today && savedOn >= addDays(today, -SAVED_ON_MAX_AGE_DAYS) ? savedOn : today;
 }
 
+export interface SaleDates {
+  saleStartsOn: Day;
+  drawsOn: Day;
+}
+
 /** Sale start today, draw in 30 days (§9). */
-export function defaultSaleDates(today: Day): { saleStartsOn: Day; drawsOn: Day } {
+export function defaultSaleDates(today: Day): SaleDates {
   return { saleStartsOn: today, drawsOn: addDays(today, DRAW_DEFAULT_DAYS) };
 }
 
 /** Publishing needs a draw at least a day ahead (decision 12). */
 export function isDrawAhead(drawsOn: Day, today: Day): boolean {
   return drawsOn > today;
+}
+
+/**
+ * Dates that nobody has saved yet, as of today (§9): a sale start that has gone by is today, the draw follows by default, or
+ * stays where it may still be.
+ */
+export function renewedSaleDates(dates: SaleDates, today: Day): SaleDates {
+  const { saleStartsOn, drawsOn } = dates;
+  if (!isDay(saleStartsOn) || saleStartsOn >= today) return dates;
+  const wasChosen = drawsOn !== addDays(saleStartsOn, DRAW_DEFAULT_DAYS);
+  return wasChosen && isDrawDayAllowed(today, drawsOn)
+    ? { saleStartsOn: today, drawsOn }
+    : defaultSaleDates(today);
+}
+
+/** Where to move the draw when the sale start moves: as many days after it as before, within what is allowed and ahead. */
+export function movedDraw(saleStartsOn: Day, daysApart: number, today: Day): Day {
+  const { first, last } = drawWindow(saleStartsOn);
+  const wanted = addDays(saleStartsOn, daysApart);
+  const earliest = first > today ? first : addDays(today, DRAW_MIN_DAYS_AFTER_START);
+  if (wanted < earliest) return earliest;
+  return wanted > last ? last : wanted;
 }

@@ -1,5 +1,5 @@
 import { IonToggle } from '@ionic/react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import './ionic.ts';
 import { FieldNote } from './field-frame.tsx';
 import styles from './toggle-field.module.css';
@@ -11,6 +11,7 @@ interface ToggleFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
+  ref?: Ref<HTMLIonToggleElement>;
 }
 
 /** On or off, taking effect at once. The whole line is the target. */
@@ -21,11 +22,13 @@ export function ToggleField({
   checked,
   onChange,
   disabled = false,
+  ref,
 }: ToggleFieldProps) {
   const noteId = useId();
   return (
     <div className={styles.field}>
       <IonToggle
+        ref={ref ?? null}
         className={styles.toggle}
         justify="space-between"
         checked={checked}

@@ -10,6 +10,7 @@ import {
 } from '#core/domain/raffle-config.ts';
 import type { RaffleConfigContext } from '#core/domain/raffle-config-rules.ts';
 import type { RaffleStatus } from '#core/domain/raffle-status.ts';
+import { renewedSaleDates } from '#core/domain/sale-dates.ts';
 import type { PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
 import { effectiveTicketModel } from '#core/domain/ticket-model.ts';
 import type { WizardData } from './wizard-data.ts';
@@ -83,6 +84,10 @@ export function configDataOf({ config }: Pick<WizardData, 'config'>, maxTickets:
   const drawn = config?.working ?? defaultRaffleConfigData(maxTickets, dayOf(new Date()));
   const data = isConfigWritten({ config })
     ? drawn
-    : { ...drawn, maxTicketsPerUser: maxTicketsPerUserLimit(maxTickets) };
+    : {
+        ...drawn,
+        ...renewedSaleDates(drawn, dayOf(new Date())),
+        maxTicketsPerUser: maxTicketsPerUserLimit(maxTickets),
+      };
   return { ...data, ticketModel: effectiveTicketModel(data.ticketModel, maxTickets) };
 }

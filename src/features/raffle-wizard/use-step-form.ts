@@ -19,6 +19,8 @@ interface StepFormOptions<Values extends FieldValues> extends SeededFormOptions<
   onNotSaved: () => void;
   /** The field that the step was opened for. */
   field: string | undefined;
+  /** Brings fields to light that are folded away. */
+  reveal?: (fields: readonly string[]) => void;
 }
 
 export interface StepForm<Values extends FieldValues> {
@@ -29,13 +31,17 @@ export interface StepForm<Values extends FieldValues> {
   flush: () => void;
 }
 
-/** Puts the focus on the first field with an error. */
+type Fields<Values extends FieldValues> = Pick<StepFormOptions<Values>, 'fieldOrder' | 'reveal'>;
+
+/** Shows all fields with an error, and puts the focus on the first. */
 function focusFirst<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  fieldOrder: readonly FieldPath<Values>[],
+  { fieldOrder, reveal }: Fields<Values>,
   errors: FieldErrors<Values>,
 ): void {
-  const first = fieldOrder.find((field) => errors[field] !== undefined);
+  const wrong = fieldOrder.filter((field) => errors[field] !== undefined);
+  reveal?.(wrong);
+  const [first] = wrong;
   if (first !== undefined) focusField(form, first);
 }
 
@@ -43,34 +49,43 @@ function focusFirst<Values extends FieldValues>(
 const spokenOfAt = (field: string) =>
   document.querySelector<HTMLElement>(`#${WIZARD_FORM_ID} [data-fields~="${field}"]`);
 
+/** A field that takes no focus itself, being locked for one: its group's head does. */
+function focusGroupOf(field: string): void {
+  const group = document.querySelector(`#${WIZARD_FORM_ID} [data-section~="${field}"]`);
+  if (group && !group.contains(document.activeElement)) group.querySelector('button')?.focus();
+}
+
 /** Puts the focus on a field, in the middle of the screen: bars must not cover it. */
 function focusField<Values extends FieldValues>(form: UseFormReturn<Values>, field: FieldPath<Values>): void {
-  // Messages that appear open their group and move what is under them: first they are drawn. `setFocus` then takes a
-  // turn of its own.
+  // Messages that appear move what is under them: first they are drawn. `setFocus` then takes a turn of its own.
   requestAnimationFrame(() => {
     const spokenOf = spokenOfAt(field);
     if (spokenOf) spokenOf.focus();
     else form.setFocus(field);
-    setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }));
+    setTimeout(() => {
+      focusGroupOf(field);
+      document.activeElement?.scrollIntoView({ block: 'center' });
+    });
   });
 }
 
 /** Leads to the field that the step was opened for, with what is wrong there; else to the first that is known to be wrong. */
 function useFirstFocus<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { field, fieldOrder, initialErrors }: StepFormOptions<Values>,
+  { field, fieldOrder, reveal, initialErrors }: StepFormOptions<Values>,
 ): void {
-  const [opened] = useState({ field, fieldOrder, initialErrors });
+  const [opened] = useState({ field, fieldOrder, reveal, initialErrors });
   useEffect(() => {
     const wanted = opened.fieldOrder.find((name) => name === opened.field);
-    if (wanted === undefined) return focusFirst(form, opened.fieldOrder, opened.initialErrors);
+    if (wanted === undefined) return focusFirst(form, opened, opened.initialErrors);
+    opened.reveal?.([wanted]);
     void form.trigger(wanted).then(() => focusField(form, wanted));
   }, [form, opened]);
 }
 
 /** One step of the wizard that is a form: what it shows, keeps, checks, saves and says. */
 export function useStepForm<Values extends FieldValues>(options: StepFormOptions<Values>): StepForm<Values> {
-  const { fieldOrder, save, say, onSaved, onNotSaved } = options;
+  const { save, say, onSaved, onNotSaved } = options;
   const { form, autosave } = useSeededForm(options);
   useFirstFocus(form, options);
   const [isSaving, setIsSaving] = useState(false);
@@ -79,7 +94,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     for (const [field, message] of Object.entries(fields)) {
       form.setError(field as FieldPath<Values>, { type: 'server', message });
     }
-    focusFirst(form, fieldOrder, form.formState.errors);
+    focusFirst(form, options, form.formState.errors);
   };
 
   const onValid = async (values: Values) => {
@@ -102,7 +117,7 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   const onInvalid = (errors: FieldErrors<Values>) => {
     onNotSaved();
     showToast({ message: VALIDATION.formIncomplete, tone: 'warning' });
-    focusFirst(form, fieldOrder, errors);
+    focusFirst(form, options, errors);
   };
 
   const onSubmit = (event: FormEvent) => {

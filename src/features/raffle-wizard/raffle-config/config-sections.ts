@@ -9,8 +9,8 @@ export const CONFIG_SECTIONS = {
     title: 'Tickets',
     fields: ['ticketModel', 'minTicketsPerUser', 'maxTicketsPerUser', 'showAvailableCount', 'showLastBuyers'],
   },
-  dates: { title: 'Datas', fields: ['saleStartsOn', 'drawsOn', 'showDrawDate'] },
   prizes: { title: 'Premiações', fields: ['prizes'] },
+  dates: { title: 'Datas', fields: ['saleStartsOn', 'drawsOn', 'showDrawDate'] },
   publicity: { title: 'Divulgação e contato', fields: ['isPrivate', 'supportPhone'] },
   rules: { title: 'Regras da rifa', fields: ['rules'] },
 } as const satisfies Record<string, { title: string; fields: readonly Field[] }>;
@@ -29,3 +29,13 @@ export const HIDDEN_FIELDS = [
 export const CONFIG_FIELDS: readonly Field[] = Object.values(CONFIG_SECTIONS).flatMap((section) => [
   ...section.fields,
 ]);
+
+export type SectionName = keyof typeof CONFIG_SECTIONS;
+
+/** The group of a field; undefined for one without a control. */
+export function sectionOf(field: string): SectionName | undefined {
+  const found = Object.entries(CONFIG_SECTIONS).find(([, { fields }]) =>
+    fields.some((one: string) => one === field),
+  );
+  return found?.[0] as SectionName | undefined;
+}

@@ -24,6 +24,7 @@ export function ConfigToggle({ control, name, label, description }: ConfigToggle
         <ToggleField
           label={label}
           description={description}
+          ref={field.ref}
           checked={field.value}
           onChange={field.onChange}
         />

@@ -1,11 +1,15 @@
-import { Controller } from 'react-hook-form';
-import { isDay } from '#core/domain/days.ts';
-import { drawWindow } from '#core/domain/sale-dates.ts';
+import { useRef, useState } from 'react';
+import { Controller, useController } from 'react-hook-form';
+import { daysBetween, dayOf, formatDay, isDay } from '#core/domain/days.ts';
+import { DRAW_DEFAULT_DAYS } from '#core/domain/limits.ts';
+import { drawWindow, isDrawDayAllowed, movedDraw } from '#core/domain/sale-dates.ts';
+import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { controlled } from '../controlled.ts';
 import { ConfigToggle } from './config-toggle.tsx';
-import styles from './raffle-config.module.css';
+import styles from './dates-section.module.css';
 import { Section } from './section.tsx';
+import { datesSummary, daysApartLine } from './section-summaries.ts';
 import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
 
 interface DatesSectionProps {
@@ -14,12 +18,48 @@ interface DatesSectionProps {
   firstSaleDay: string;
 }
 
-/** When selling starts and when the draw is held. */
+/** How far the draw last stood after the sale start where the rules let it: what moving both keeps. Days. */
+function useDaysApart(saleStartsOn: string, drawsOn: string): { isOutside: boolean; daysApart: number } {
+  const areSet = isDay(saleStartsOn) && isDay(drawsOn);
+  const isOutside = areSet && !isDrawDayAllowed(saleStartsOn, drawsOn);
+  const [kept, setKept] = useState(DRAW_DEFAULT_DAYS);
+  const now = areSet && !isOutside ? daysBetween(saleStartsOn, drawsOn) : kept;
+  if (now !== kept) setKept(now);
+  return { isOutside, daysApart: now };
+}
+
+interface ApartProps {
+  saleStartsOn: string;
+  drawsOn: string;
+  onMove: (day: string) => void;
+}
+
+/** How long sales last; where the draw has fallen outside of what its sale start allows, the way to bring it along. */
+function Apart({ saleStartsOn, drawsOn, onMove }: ApartProps) {
+  const { isOutside, daysApart } = useDaysApart(saleStartsOn, drawsOn);
+  if (!isOutside) return <p className={styles.apart}>{daysApartLine(saleStartsOn, drawsOn)}</p>;
+  const day = movedDraw(saleStartsOn, daysApart, dayOf(new Date()));
+  return (
+    <Button variant="secondary" onClick={() => onMove(day)}>
+      Mover o sorteio para {formatDay(day)}
+    </Button>
+  );
+}
+
+/** When selling starts and when the draw is held: days in São Paulo, whatever the device's zone (decision 12). */
 export function DatesSection({ control, firstSaleDay }: DatesSectionProps) {
   const saleStartsOn = useConfigValue(control, 'saleStartsOn');
+  const draw = useController({ control, name: 'drawsOn' });
+  const { ref, ...drawField } = controlled(draw);
+  const drawInput = useRef<HTMLInputElement>(null);
   const drawDays = isDay(saleStartsOn) ? drawWindow(saleStartsOn) : undefined;
+  const moveDraw = (day: string) => {
+    drawField.onChange(day);
+    drawInput.current?.focus();
+  };
+  const dates = { saleStartsOn, drawsOn: drawField.value };
   return (
-    <Section control={control} section="dates">
+    <Section control={control} section="dates" summary={datesSummary(dates)}>
       <div className={styles.days}>
         <Controller
           control={control}
@@ -29,21 +69,25 @@ export function DatesSection({ control, firstSaleDay }: DatesSectionProps) {
             <DateField label="Início das vendas" required min={firstSaleDay} {...controlled(of)} />
           )}
         />
-        <Controller
-          control={control}
-          name="drawsOn"
-          render={(of) => (
-            <DateField
-              label="Data do sorteio"
-              required
-              min={drawDays?.first}
-              max={drawDays?.last}
-              {...controlled(of)}
-            />
-          )}
+        <DateField
+          label="Data do sorteio"
+          required
+          min={drawDays?.first}
+          max={drawDays?.last}
+          {...drawField}
+          ref={(input) => {
+            drawInput.current = input;
+            ref(input);
+          }}
         />
       </div>
-      <ConfigToggle control={control} name="showDrawDate" label="Mostrar data do sorteio" />
+      <Apart {...dates} onMove={moveDraw} />
+      <ConfigToggle
+        control={control}
+        name="showDrawDate"
+        label="Mostrar data do sorteio"
+        description="Quem visita vê o dia do sorteio"
+      />
     </Section>
   );
 }

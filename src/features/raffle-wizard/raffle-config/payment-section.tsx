@@ -8,7 +8,8 @@ import { type RadioCard, RadioCards } from '#src/ui/radio-cards.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { controlled } from '../controlled.ts';
 import { Section } from './section.tsx';
-import type { ConfigControl } from './use-raffle-config-step.ts';
+import { paymentSummary } from './section-summaries.ts';
+import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
 
 interface PaymentSectionProps {
   control: ConfigControl;
@@ -69,8 +70,10 @@ const minutesOptions = PAYMENT_MINUTES_OPTIONS.map((minutes) => ({
 
 /** How buyers pay, and how long a reservation waits for it. */
 export function PaymentSection({ control, available }: PaymentSectionProps) {
+  const paymentOption = useConfigValue(control, 'paymentOption');
+  const paymentMinutes = useConfigValue(control, 'paymentMinutes');
   return (
-    <Section control={control} section="payment">
+    <Section control={control} section="payment" summary={paymentSummary({ paymentOption, paymentMinutes })}>
       <Controller
         control={control}
         name="paymentOption"

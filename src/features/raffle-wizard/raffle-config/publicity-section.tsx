@@ -6,6 +6,7 @@ import { PhoneField } from '#src/ui/phone-field.tsx';
 import { controlled } from '../controlled.ts';
 import { ConfigToggle } from './config-toggle.tsx';
 import { Section } from './section.tsx';
+import { publicitySummary } from './section-summaries.ts';
 import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
 
 interface PublicitySectionProps {
@@ -18,8 +19,9 @@ const sayCopied = () => showToast({ message: SUCCESS.linkCopied, tone: 'success'
 /** Who finds the raffle, and whom buyers may ask. */
 export function PublicitySection({ control, publicUrl }: PublicitySectionProps) {
   const isPrivate = useConfigValue(control, 'isPrivate');
+  const supportPhone = useConfigValue(control, 'supportPhone');
   return (
-    <Section control={control} section="publicity">
+    <Section control={control} section="publicity" summary={publicitySummary({ isPrivate, supportPhone })}>
       <ConfigToggle
         control={control}
         name="isPrivate"

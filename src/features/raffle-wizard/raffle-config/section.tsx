@@ -1,52 +1,74 @@
 import { chevronDownOutline } from 'ionicons/icons';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { Icon } from '#src/ui/icon.tsx';
-import { CONFIG_SECTIONS } from './config-sections.ts';
-import styles from './raffle-config.module.css';
+import { CONFIG_SECTIONS, type SectionName } from './config-sections.ts';
+import { findable } from './findable.ts';
+import { useIsOpen, useSections } from './open-sections.ts';
+import { sectionTitleId } from './section-title-id.ts';
+import styles from './section.module.css';
 import type { ConfigControl } from './use-raffle-config-step.ts';
 
 interface SectionProps {
   control: ConfigControl;
-  section: keyof typeof CONFIG_SECTIONS;
-  /** What is in it, in a few words, for while it is closed: '2 promoções'. */
+  section: SectionName;
+  /** One line of what is in it, shown while it is closed. */
   summary?: string | undefined;
-  /** Optional and empty: it waits closed, unless the step was opened for one of its fields. */
+  /** Optional and empty: it waits closed until somebody opens it, or something in it has to be seen. */
   startsClosed?: boolean;
   children: ReactNode;
 }
 
-const countOf = (errors: number) => (errors === 1 ? '1 erro' : `${errors} erros`);
+export const countOf = (errors: number) => (errors === 1 ? '1 erro' : `${errors} erros`);
 
-/** A group of fields that opens and closes. Its title tells how many errors are in it; with any, it stays open. */
+/** How many fields of a group are wrong, followed as they are mended. */
+export function useErrorCount(control: ConfigControl, section: SectionName): number {
+  const { fields } = CONFIG_SECTIONS[section];
+  const { errors } = useFormState({ control, name: [...fields] });
+  return fields.filter((field) => errors[field] !== undefined).length;
+}
+
+/**
+ * A group of fields that opens and closes. Its head tells how many errors are in it, and while it is closed what is in it.
+ * The browser's search looks into closed ones too, where it can.
+ */
 export function Section({ control, section, summary, startsClosed = false, children }: SectionProps) {
   const { title, fields } = CONFIG_SECTIONS[section];
-  const openedFor = (useLocation().state as { field?: string } | null)?.field;
-  const { errors } = useFormState({ control, name: [...fields] });
-  const [wasClosed, setClosed] = useState(() => startsClosed && !fields.some((field) => field === openedFor));
+  const sections = useSections();
+  const isOpen = useIsOpen(section, startsClosed);
+  const errorCount = useErrorCount(control, section);
   const id = useId();
-  const errorCount = fields.filter((field) => errors[field] !== undefined).length;
-  const isOpen = !wasClosed || errorCount > 0;
+  const hasSummary = !isOpen && summary !== undefined;
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 className={styles.heading}>
-        <button
-          type="button"
-          id={`${id}-title`}
-          className={styles.fold}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setClosed(isOpen)}
-        >
-          <span>{title}</span>
-          {!isOpen && summary !== undefined && <span className={styles.summary}>{summary}</span>}
-          {errorCount > 0 && <span className={styles.errors}>{countOf(errorCount)}</span>}
-          <Icon icon={chevronDownOutline} className={styles.chevron ?? ''} />
-        </button>
-      </h2>
-      <div id={id} className={styles.body} hidden={!isOpen}>
-        {children}
+    <section
+      className={styles.section}
+      data-open={isOpen}
+      data-section={fields.join(' ')}
+      aria-labelledby={sectionTitleId(section)}
+    >
+      <div className={styles.head}>
+        <h2>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-describedby={hasSummary ? `${id}-summary` : undefined}
+            onClick={() => sections.setOpen(section, !isOpen)}
+          >
+            <span id={sectionTitleId(section)}>{title}</span>
+            {errorCount > 0 && <span className={styles.errors}>{countOf(errorCount)}</span>}
+            <Icon icon={chevronDownOutline} className={styles.chevron ?? ''} />
+          </button>
+        </h2>
+        {hasSummary && (
+          <p id={`${id}-summary`} className={styles.summary}>
+            {summary}
+          </p>
+        )}
+      </div>
+      <div id={id} ref={findable(!isOpen, () => sections.setOpen(section, true))}>
+        <div className={styles.body}>{children}</div>
       </div>
     </section>
   );

@@ -11,7 +11,8 @@ import { ConfigToggle } from './config-toggle.tsx';
 import { controlled } from '../controlled.ts';
 import styles from './raffle-config.module.css';
 import { Section } from './section.tsx';
-import type { ConfigControl, ConfigSurroundings } from './use-raffle-config-step.ts';
+import { ticketsSummary } from './section-summaries.ts';
+import { type ConfigControl, type ConfigSurroundings, useConfigValue } from './use-raffle-config-step.ts';
 
 interface TicketsSectionProps {
   control: ConfigControl;
@@ -42,9 +43,16 @@ function modelCards({ locks, modelLockedReason }: ConfigSurroundings, isForced: 
 export function TicketsSection({ control, surroundings }: TicketsSectionProps) {
   const { maxTickets, modelLockedReason } = surroundings;
   const isForced = isModelForcedRandom(maxTickets);
+  const ticketModel = useConfigValue(control, 'ticketModel');
+  const minTicketsPerUser = useConfigValue(control, 'minTicketsPerUser');
+  const maxTicketsPerUser = useConfigValue(control, 'maxTicketsPerUser');
   const limit = formatCount(maxTicketsPerUserLimit(maxTickets));
   return (
-    <Section control={control} section="tickets">
+    <Section
+      control={control}
+      section="tickets"
+      summary={ticketsSummary({ ticketModel, minTicketsPerUser, maxTicketsPerUser })}
+    >
       {isForced && (
         <Banner tone="warning" icon={shuffleOutline}>
           Acima de {formatCount(MANUAL_MODEL_MAX_TICKETS)} tickets, a plataforma escolhe os números

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { dayOf } from '#core/domain/days.ts';
@@ -10,6 +11,7 @@ import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import { slugOf } from '#core/domain/slug.ts';
 import { raffleConfigForm } from '#core/forms/raffle-config.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { CONFIG_NAMES } from '../config-names.ts';
 import { raffleConfigMessages } from '../obstacles.ts';
 import { configContext, configDataOf, findPlan, isConfigWritten, paymentDataOf } from '../raffle-standing.ts';
 import { refusedFields } from '../refused-fields.ts';
@@ -21,6 +23,7 @@ import { useOnline } from '../use-online.ts';
 import type { WizardData } from '../wizard-data.ts';
 import { lockedReason, locksOf, overruledModel, type WizardLocks } from '../wizard-locks.ts';
 import { CONFIG_FIELDS, HIDDEN_FIELDS } from './config-sections.ts';
+import { OpenSections } from './open-sections.ts';
 import { withFittingButtons } from './fitting-buttons.ts';
 
 /** Those without a control are told of above all others. */
@@ -45,6 +48,7 @@ export interface ConfigSurroundings {
 
 export interface RaffleConfigStepState extends StepForm<RaffleConfigData> {
   surroundings: ConfigSurroundings;
+  sections: OpenSections;
 }
 
 interface RaffleConfigStepOptions {
@@ -56,8 +60,6 @@ interface RaffleConfigStepOptions {
   field: string | undefined;
 }
 
-const MODEL_NAMES = { random: 'Aleatório', manual: 'Manual' };
-
 function surroundingsOf(data: WizardData, maxTickets: number, locks: WizardLocks): ConfigSurroundings {
   const { raffle, config } = data;
   const seller = paymentDataOf(data);
@@ -68,7 +70,7 @@ function surroundingsOf(data: WizardData, maxTickets: number, locks: WizardLocks
     maxTickets,
     ticketPriceCents: raffle.working.priceCents,
     locks,
-    modelLockedReason: lockedReason(locks, written && MODEL_NAMES[written]),
+    modelLockedReason: lockedReason(locks, written && CONFIG_NAMES.model[written]),
     availableOptions: new Set(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, seller))),
     publicUrl: location.origin + publicRafflePath(raffle.id, slugOf(raffle.working.title)),
     firstSaleDay: accepted < today ? accepted : today,
@@ -96,6 +98,7 @@ export function useRaffleConfigStep({
 }: RaffleConfigStepOptions): RaffleConfigStepState {
   const { raffle } = data;
   const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
+  const [sections] = useState(() => new OpenSections(raffle.id));
   const step = useStepForm<RaffleConfigData>({
     stored: configDataOf(data, maxTickets),
     revision: data.config?.localRev ?? 0,
@@ -116,8 +119,13 @@ export function useRaffleConfigStep({
     onSaved,
     onNotSaved,
     field,
+    reveal: (fields) => sections.reveal(fields),
   });
-  return { ...step, surroundings: surroundingsOf(data, maxTickets, locksOf(data, useOnline(engine))) };
+  return {
+    ...step,
+    sections,
+    surroundings: surroundingsOf(data, maxTickets, locksOf(data, useOnline(engine))),
+  };
 }
 
 /** One value of the form, followed while it changes. */

@@ -1,0 +1,56 @@
+import { CONFIG_SECTIONS, type SectionName } from './config-sections.ts';
+import { useSections } from './open-sections.ts';
+import { countOf, useErrorCount } from './section.tsx';
+import { sectionTitleId } from './section-title-id.ts';
+import styles from './section-index.module.css';
+import type { ConfigControl } from './use-raffle-config-step.ts';
+
+const NAMES = Object.keys(CONFIG_SECTIONS) as SectionName[];
+
+/** All of them at once: a long step gets short. */
+export function FoldAll() {
+  const sections = useSections();
+  return (
+    <div className={styles.all}>
+      <button type="button" onClick={() => sections.setAllOpen(true)}>
+        Abrir tudo
+      </button>
+      <button type="button" onClick={() => sections.setAllOpen(false)}>
+        Fechar tudo
+      </button>
+    </div>
+  );
+}
+
+function Entry({ control, section }: { control: ConfigControl; section: SectionName }) {
+  const sections = useSections();
+  const errorCount = useErrorCount(control, section);
+  const goThere = () => {
+    sections.setOpen(section, true);
+    const head = document.getElementById(sectionTitleId(section))?.closest('button');
+    head?.scrollIntoView({ block: 'start' });
+    head?.focus({ preventScroll: true });
+  };
+  return (
+    <li>
+      <button type="button" className={styles.entry} onClick={goThere}>
+        <span>{CONFIG_SECTIONS[section].title}</span>
+        {errorCount > 0 && <span className={styles.errors}>{countOf(errorCount)}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** On large screens, at the side: the groups of the step, and which of them have errors. */
+export function SectionIndex({ control }: { control: ConfigControl }) {
+  return (
+    <nav className={styles.index} aria-label="Seções">
+      <ul role="list">
+        {NAMES.map((section) => (
+          <Entry key={section} control={control} section={section} />
+        ))}
+      </ul>
+      <FoldAll />
+    </nav>
+  );
+}
