@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  areLuckyNumbersValid,
-  drawLuckyNumbers,
-  luckyNumbersLimit,
-  readLuckyNumbers,
-} from './lucky-numbers.ts';
+import { drawLuckyNumbers } from './lucky-draw.ts';
+import { readLuckyNumbers } from './lucky-number-entry.ts';
+import { areLuckyNumbersValid, luckyNumbersLimit } from './lucky-numbers.ts';
 import { formatTicketNumber } from './ticket-numbers.ts';
 
 /** [0, 1), the same for the same seed. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountPercent, fittingPromotions, sortedPromotions, unitPriceCents } from './promotions.ts';
+import { discountPercent, sortedPromotions, unitPriceCents } from './promotion-prices.ts';
+import { fittingPromotions } from './promotions.ts';
 
 const promotion = (tickets: number, priceCents: number) => ({ description: 'x', tickets, priceCents });
 const promotions = fc.uniqueArray(

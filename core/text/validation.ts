@@ -36,8 +36,6 @@ export const VALIDATION = {
   mostPurchasedPrizeRequired: 'Prêmio para os mais comprados é obrigatório',
   luckyPriceRequired: 'Preço do ticket da sorte é obrigatório',
   luckyNumbersInvalid: 'Tickets da sorte fora da quantidade de tickets ou repetidos',
-  luckyNumberOutOfRange: 'Fora da quantidade de tickets',
-  luckyNumbersTooMany: 'Os tickets da sorte já chegaram ao máximo',
   purchaseButtonOutOfRange: 'Fora do mínimo e máximo por usuário',
   purchaseButtonDuplicate: 'Já existe um botão com essa quantidade',
   purchaseButtonsInvalid: 'Botões de compra repetidos ou fora do mínimo e máximo por usuário',

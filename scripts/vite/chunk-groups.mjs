@@ -2,7 +2,7 @@
 
 /** Parts of the kit that bring a library along, or that one area alone uses; they go with whoever uses them. */
 const HEAVY_UI =
-  'sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|copy-link|page\\.|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
+  'sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|copy-link|page\\.|dialog-|entry-rows|youtube-video|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
 
 /**
  * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first
@@ -44,7 +44,11 @@ const groupsByRank = [
     test: /src\/features\/auth\/(?!sign-out)|core\/(forms\/account|domain\/password)|src\/ui\/(password-field|drawings\/ticket-fan)/,
     minShareCount: 2,
   },
-  { name: 'rules', test: /(?<!@ionic)\/core\/|node_modules\/dayjs\//, minShareCount: 2 },
+  {
+    name: 'rules',
+    test: /(?<!@ionic)\/core\/(?!domain\/(promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
+    minShareCount: 2,
+  },
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
@@ -52,6 +56,12 @@ const groupsByRank = [
   },
   // Frames and dialogs of the dashboard that the wizard's first step does without.
   { name: 'pages', test: /src\/ui\/(modal|copy-link|page\.)/, minShareCount: 2 },
+  // What step 1 and its dialogs share stays with it: the steps before it do without.
+  {
+    name: 'config',
+    test: /src\/(features\/raffle-wizard\/raffle-config\/(?!raffle-config\.module)|ui\/(dialog-|entry-rows|number-field))|core\/domain\/(promotion-prices|lucky-(draw|number-entry)|ticket-numbers)/,
+    minShareCount: 2,
+  },
   {
     name: 'wizard',
     test: /src\/(features\/raffle-wizard\/|ui\/(money-field|rich-text-editor\/rich-text-field))/,

@@ -40,10 +40,10 @@ let shown: HTMLIonToastElement | undefined;
 
 /**
  * A short word in passing, one at a time: a newer one takes the place of the last. It stands above the screen's primary
- * action, never on it.
+ * action, never on it. Answers how to take it away, for where what it offers is no longer possible.
  */
-export function showToast({ message, title, tone, durationMs = 4000, action: offered }: Toast): void {
-  void loadOverlays().then(async ({ toast }) => {
+export function showToast({ message, title, tone, durationMs = 4000, action: offered }: Toast): () => void {
+  const showing = loadOverlays().then(async ({ toast }) => {
     const element = await toast.create({
       message,
       ...(title !== undefined && { header: title }),
@@ -59,7 +59,9 @@ export function showToast({ message, title, tone, durationMs = 4000, action: off
     void shown?.dismiss();
     shown = element;
     await element.present();
+    return element;
   });
+  return () => void showing.then((element) => element.dismiss());
 }
 
 export interface Confirmation {

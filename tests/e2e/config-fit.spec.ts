@@ -21,6 +21,10 @@ test('what fewer tickets and a lower price break in Configurações is named at 
     enableTicketOfLuck: true,
     ticketLuckPrice: 5000,
     ticketOfLuck: [7, 60, 99],
+    buttons: [
+      { ticket: 7, mostPopular: true },
+      { ticket: 80, mostPopular: false },
+    ],
     promotions: [{ description: '10% OFF', tickets: 10, price: 900 }],
   });
   await new MyRafflesPage(page).open();
@@ -39,7 +43,9 @@ test('what fewer tickets and a lower price break in Configurações is named at 
   await expect(
     page.getByText('Com o ticket a R$ 5,00, a promoção “10% OFF” (R$ 9,00) precisa baixar em Configurações'),
   ).toBeVisible();
-  await wizard.goToConfig();
+  await page.getByRole('button', { name: /a promoção “10% OFF”/ }).click();
+  await page.waitForURL(/\/1$/);
+  await expect(page.getByRole('button', { name: 'Adicionar promoção' })).toBeFocused();
 
   await wizard.open(raffleId, 2);
   const gate = page.getByRole('region', { name: 'Falta pouco para publicar' });
@@ -50,14 +56,21 @@ test('what fewer tickets and a lower price break in Configurações is named at 
   await expect(page.getByLabel('Máximo por usuário')).toBeFocused();
   await page.getByLabel('Máximo por usuário').fill('25');
   await page.getByRole('button', { name: 'Salvar essas configurações' }).click();
-  const spokenOf = page.getByRole('alert').filter({ hasText: 'Tickets da sorte fora da quantidade' });
-  await expect(spokenOf).toContainText('O valor da promoção não pode passar do preço do ticket');
-  await page.getByRole('button', { name: 'Remover as promoções acima do preço' }).click();
+  const lucky = page.getByRole('alert').filter({ hasText: 'Tickets da sorte fora da quantidade' });
+  const promotions = page.getByRole('region', { name: 'Promoções' });
+  await expect(promotions.getByRole('alert')).toHaveText(
+    'O valor da promoção não pode passar do preço do ticket',
+  );
+  await promotions.getByRole('button', { name: 'Remover as promoções acima do preço' }).click();
+  await expect(promotions.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remover 60, fora da quantidade de tickets' })).toBeVisible();
   await page.getByRole('button', { name: 'Remover os tickets da sorte que sobraram' }).click();
-  await expect(spokenOf).toBeHidden();
+  await expect(lucky).toBeHidden();
+  await page.getByRole('button', { name: 'Remover os botões que não cabem' }).click();
   await wizard.goToReview();
   await wizard.publishFree();
   expect(await device.getConfig(raffleId)).toMatchObject({
+    buttons: [{ ticket: 7, mostPopular: true }],
     ticketOfLuck: [7],
     promotions: [],
     maxtickettoruser: 25,

@@ -20,7 +20,8 @@ async function finish({ id }: RaffleCardData, goTo: (path: string) => void): Pro
   const outcome = await withLoadingDialog({ title: 'Finalizando…', message: 'Só um instante.' }, work);
   switch (outcome.kind) {
     case 'finished':
-      return showToast({ message: 'Rifa finalizada', tone: 'success' });
+      showToast({ message: 'Rifa finalizada', tone: 'success' });
+      return;
     case 'needs-network':
       return showDialog({
         title: 'Você está sem internet',

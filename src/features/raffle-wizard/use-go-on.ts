@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { WizardStep } from './wizard-steps.ts';
+import type { GoTo } from './wizard-steps.ts';
 
 /**
  * Going on from a step that has just been saved. The live query shows what was saved only a moment later; before that the
  * next step would find step 0 unfinished and lead back to it. So going on waits until `isReady`.
  */
-export function useGoOn(isReady: boolean, goTo: (step: WizardStep) => void): (next: WizardStep) => void {
+export function useGoOn(isReady: boolean, goTo: GoTo): GoTo {
   const latest = useRef({ isReady, goTo });
-  const next = useRef<WizardStep>(undefined);
+  const next = useRef<Parameters<GoTo>>(undefined);
 
   const goWhenReady = () => {
     if (next.current === undefined || !latest.current.isReady) return;
-    const step = next.current;
+    const place = next.current;
     next.current = undefined;
-    latest.current.goTo(step);
+    latest.current.goTo(...place);
   };
 
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useGoOn(isReady: boolean, goTo: (step: WizardStep) => void): (ne
     goWhenReady();
   });
 
-  return (step) => {
-    next.current = step;
+  return (...place) => {
+    next.current = place;
     goWhenReady();
   };
 }

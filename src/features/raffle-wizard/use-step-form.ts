@@ -45,10 +45,6 @@ function focusFirst<Values extends FieldValues>(
   if (first !== undefined) focusField(form, first);
 }
 
-/** Where a field without a control of its own is spoken of: see HiddenFields. */
-const spokenOfAt = (field: string) =>
-  document.querySelector<HTMLElement>(`#${WIZARD_FORM_ID} [data-fields~="${field}"]`);
-
 /** A field that takes no focus itself, being locked for one: its group's head does. */
 function focusGroupOf(field: string): void {
   const group = document.querySelector(`#${WIZARD_FORM_ID} [data-section~="${field}"]`);
@@ -59,9 +55,7 @@ function focusGroupOf(field: string): void {
 function focusField<Values extends FieldValues>(form: UseFormReturn<Values>, field: FieldPath<Values>): void {
   // Messages that appear move what is under them: first they are drawn. `setFocus` then takes a turn of its own.
   requestAnimationFrame(() => {
-    const spokenOf = spokenOfAt(field);
-    if (spokenOf) spokenOf.focus();
-    else form.setFocus(field);
+    form.setFocus(field);
     setTimeout(() => {
       focusGroupOf(field);
       document.activeElement?.scrollIntoView({ block: 'center' });

@@ -68,6 +68,13 @@ export function overruledModel(data: WizardData): RaffleConfigData['ticketModel'
   return written === data.config?.working.ticketModel ? undefined : written;
 }
 
+/** Whether lucky tickets were written that do not hold. */
+export function areLuckyNumbersOverruled({ typed, config }: WizardData): boolean {
+  const partsOf = (data: RaffleConfigData | undefined) =>
+    data && [data.luckyNumbersEnabled, data.luckyNumberPrizeCents, ...data.luckyNumbers].join();
+  return partsOf(typed.config) !== partsOf(config?.working);
+}
+
 /** The line under a locked field. `written` is what was typed there before and does not hold. */
 export function lockedReason(locks: WizardLocks, written: string | undefined): string | undefined {
   if (!locks.soldTickets) return undefined;

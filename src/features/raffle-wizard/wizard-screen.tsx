@@ -78,7 +78,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const navigate = useNavigate();
   const field = (useLocation().state as { field?: string } | null)?.field;
   const { freeEligible: ownerIsPrivileged } = useOutletContext<User>();
-  const wanted = useRef<WizardStep>(undefined);
+  const wanted = useRef<Parameters<GoTo>>(undefined);
   const title = useFocusOnChange(step);
   const motion = useStepMotion(step);
   const { raffle } = data;
@@ -94,17 +94,17 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const goTo: GoTo = (next, field) => void navigate(wizardStepPath(raffle.id, next), { state: { field } });
   const goOn = useGoOn(isDataReady, goTo);
   const onSaved = () => {
-    goOn(wanted.current ?? ((step + 1) as WizardStep));
+    goOn(...(wanted.current ?? [(step + 1) as WizardStep]));
     wanted.current = undefined;
   };
   const onNotSaved = () => {
     wanted.current = undefined;
   };
-  const onGo = (next: WizardStep) => {
-    const form = next > step ? formOnScreen() : undefined;
-    wanted.current = form && next;
+  const goOnTo: GoTo = (...place) => {
+    const form = place[0] > step ? formOnScreen() : undefined;
+    wanted.current = form && place;
     if (form) form.requestSubmit();
-    else goTo(next);
+    else goTo(...place);
   };
 
   if (!isEditable(statusOf(data)) && step < STEP.review) {
@@ -114,7 +114,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   if (isBlocked && step > STEP.data) return <Navigate to={wizardStepPath(raffle.id, STEP.data)} replace />;
   return (
     <WizardLayout aside={<Standing engine={engine} standing={standing} />} titleRef={title}>
-      <StepIndicator current={step} publication={publication} valid={valid} onGo={onGo} />
+      <StepIndicator current={step} publication={publication} valid={valid} onGo={goOnTo} />
       <Suspense>
         {state.kind === 'attention' && !isToldByStep && (
           <AttentionBanner
@@ -138,6 +138,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
           onSaved={onSaved}
           onNotSaved={onNotSaved}
           goTo={goTo}
+          goOnTo={goOnTo}
         />
       </div>
     </WizardLayout>

@@ -13,4 +13,6 @@ export interface WizardStepProps {
   onSaved: () => void;
   onNotSaved: () => void;
   goTo: GoTo;
+  /** The same, with this step's form saved first. */
+  goOnTo: GoTo;
 }

@@ -24,7 +24,15 @@ function DataStep(props: WizardStepProps) {
   const { data } = props;
   const step = useRaffleDataStep(props);
   const { categories, lotteries, ticketPlans } = data;
-  return <RaffleDataStep {...step} categories={categories} lotteries={lotteries} ticketPlans={ticketPlans} />;
+  return (
+    <RaffleDataStep
+      {...step}
+      categories={categories}
+      lotteries={lotteries}
+      ticketPlans={ticketPlans}
+      goOnTo={props.goOnTo}
+    />
+  );
 }
 
 function Step({ step, ...props }: WizardStepProps & { step: WizardStep }) {

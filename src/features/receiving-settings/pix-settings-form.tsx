@@ -22,6 +22,8 @@ import { StandingLine } from './standing-line.tsx';
 
 interface PixSettingsFormProps {
   settings: SettingsData;
+  /** Once it is saved; undefined where nobody waits for it. */
+  onSaved?: (() => void) | undefined;
   /** Between the fields and the form's button. */
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ const NO_ERRORS = {};
 const PIX_FIELDS = ['pixKeyType', 'pixKey', 'pixCity'] as const;
 
 /** The Pix key, kept on this device as it is typed and sent when it is saved. News never undo typing. */
-export function PixSettingsForm({ settings, children }: PixSettingsFormProps) {
+export function PixSettingsForm({ settings, onSaved, children }: PixSettingsFormProps) {
   const { form, autosave } = useSeededForm<PixSettings>({
     stored: settings.working,
     revision: settings.revision,
@@ -54,6 +56,7 @@ export function PixSettingsForm({ settings, children }: PixSettingsFormProps) {
       showToast({ message: outcome.message, tone: 'danger' });
       return;
     }
+    onSaved?.();
     showToast({
       message: outcome.kind === 'on-server' ? 'Sua chave Pix foi salva' : SUCCESS.savedOnDevice,
       tone: 'success',

@@ -1,5 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { arrowBackOutline } from 'ionicons/icons';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -8,13 +10,20 @@ import { PixConflict } from './pix-conflict.tsx';
 import { PixSettingsForm } from './pix-settings-form.tsx';
 import styles from './receiving-settings-page.module.css';
 import { readSettings } from './settings-data.ts';
+import { useWayBack } from './way-back.ts';
 
 /** 'Configuração de recebimento' (§2, §6): how buyers' money reaches the organizer. Works offline. */
 export function ReceivingSettingsPage() {
   const engine = getSyncEngine();
   const settings = useLiveQuery(() => readSettings(engine.database), [engine]);
+  const goBack = useWayBack();
   return (
     <Page title="Configuração de recebimento" narrow>
+      {goBack && (
+        <Button variant="quiet" icon={arrowBackOutline} className={styles.back} onClick={goBack}>
+          Voltar para a rifa
+        </Button>
+      )}
       <p className={styles.lead}>É aqui que o dinheiro das suas rifas chega até você.</p>
       {settings === undefined && (
         <Card>
@@ -25,7 +34,7 @@ export function ReceivingSettingsPage() {
       )}
       {settings?.conflict && <PixConflict device={settings.working} server={settings.conflict} />}
       {settings && !settings.conflict && (
-        <PixSettingsForm settings={settings}>
+        <PixSettingsForm settings={settings} onSaved={goBack}>
           <CardProvider profile={settings.base} />
         </PixSettingsForm>
       )}

@@ -10,10 +10,10 @@ interface ConfigNumberProps {
   hint?: string | undefined;
 }
 
-/** The other end of the range: whether it is right depends on this one. */
-const OTHER = {
-  minTicketsPerUser: ['maxTicketsPerUser'],
-  maxTicketsPerUser: ['minTicketsPerUser'],
+/** The other end of the range, and what lies in it: whether they are right depends on this one. */
+const OTHERS = {
+  minTicketsPerUser: ['maxTicketsPerUser', 'purchaseButtons'],
+  maxTicketsPerUser: ['minTicketsPerUser', 'purchaseButtons'],
 } as const;
 
 /** A count of step 1. While the field is empty the form holds 0, which no rule lets through. */
@@ -22,7 +22,7 @@ export function ConfigNumber({ control, name, label, hint }: ConfigNumberProps) 
     <Controller
       control={control}
       name={name}
-      rules={{ deps: [...OTHER[name]] }}
+      rules={{ deps: [...OTHERS[name]] }}
       render={(of) => {
         const { value, onChange, ...field } = controlled(of);
         return (

@@ -11,19 +11,19 @@ export const CONFIG_SECTIONS = {
   },
   prizes: { title: 'Premiações', fields: ['prizes'] },
   dates: { title: 'Datas', fields: ['saleStartsOn', 'drawsOn', 'showDrawDate'] },
-  publicity: { title: 'Divulgação e contato', fields: ['isPrivate', 'supportPhone'] },
+  purchaseButtons: { title: 'Botões de compra', fields: ['purchaseButtons'] },
+  promotions: { title: 'Promoções', fields: ['promotions'] },
+  luckyNumbers: {
+    title: 'Tickets da sorte',
+    fields: ['luckyNumbersEnabled', 'luckyNumberPrizeCents', 'luckyNumbers'],
+  },
+  mostPurchased: { title: 'Prêmio extra', fields: ['mostPurchasedEnabled', 'mostPurchasedPrize'] },
+  publicity: {
+    title: 'Divulgação e contato',
+    fields: ['isPrivate', 'videoLink', 'whatsappGroupLink', 'supportPhone'],
+  },
   rules: { title: 'Regras da rifa', fields: ['rules'] },
 } as const satisfies Record<string, { title: string; fields: readonly Field[] }>;
-
-/** Fields without a control of their own yet: what is wrong with them is shown above the groups. */
-export const HIDDEN_FIELDS = [
-  'promotions',
-  'luckyNumbers',
-  'purchaseButtons',
-  'videoLink',
-  'whatsappGroupLink',
-  'images',
-] as const satisfies readonly Field[];
 
 /** Every field with a control, in the order of the screen. */
 export const CONFIG_FIELDS: readonly Field[] = Object.values(CONFIG_SECTIONS).flatMap((section) => [

@@ -12,10 +12,11 @@ interface ConfigToggleProps {
   name: ToggleName;
   label: string;
   description?: string;
+  disabled?: boolean;
 }
 
 /** A yes or no of step 1. */
-export function ConfigToggle({ control, name, label, description }: ConfigToggleProps) {
+export function ConfigToggle({ control, name, label, description, disabled = false }: ConfigToggleProps) {
   return (
     <Controller
       control={control}
@@ -25,6 +26,7 @@ export function ConfigToggle({ control, name, label, description }: ConfigToggle
           label={label}
           description={description}
           ref={field.ref}
+          disabled={disabled}
           checked={field.value}
           onChange={field.onChange}
         />

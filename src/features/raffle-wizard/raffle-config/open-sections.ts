@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { CONFIG_SECTIONS, sectionOf, type SectionName } from './config-sections.ts';
 
 const ALL = Object.keys(CONFIG_SECTIONS) as SectionName[];
@@ -78,5 +78,7 @@ export function useSections(): OpenSections {
 export function useIsOpen(section: SectionName, startsClosed: boolean): boolean {
   const sections = useSections();
   const choices = useSyncExternalStore(sections.subscribe, sections.choicesNow);
-  return choices[section] ?? !startsClosed;
+  // As it was at first: one that is emptied while it is open stays so.
+  const [startsOpen] = useState(!startsClosed);
+  return choices[section] ?? startsOpen;
 }

@@ -9,11 +9,11 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { controlled } from '../controlled.ts';
 import { Section } from './section.tsx';
 import { paymentSummary } from './section-summaries.ts';
-import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
+import { type ConfigControl, type ConfigSurroundings, useConfigValue } from './use-raffle-config-step.ts';
 
 interface PaymentSectionProps {
   control: ConfigControl;
-  available: ReadonlySet<PaymentOption>;
+  surroundings: ConfigSurroundings;
 }
 
 /** What each option means (decision 30), and what is missing where it cannot be chosen (§6). */
@@ -41,6 +41,7 @@ const OPTIONS: readonly { value: PaymentOption; label: string; description: stri
 /** `firstLink` is where focus goes when nothing can be chosen: to what mends it. */
 function cardsFor(
   available: ReadonlySet<PaymentOption>,
+  raffleId: string,
   firstLink: Ref<HTMLAnchorElement> | undefined,
 ): RadioCard<PaymentOption>[] {
   const cards = OPTIONS.map(({ missing, ...option }, index) => ({
@@ -52,6 +53,7 @@ function cardsFor(
         <Link
           ref={index === 0 ? firstLink : undefined}
           to={APP_PATHS.settings}
+          state={{ backTo: { raffleId } }}
           aria-label={`Configurar recebimento para ${option.label}`}
         >
           Configurar
@@ -69,7 +71,8 @@ const minutesOptions = PAYMENT_MINUTES_OPTIONS.map((minutes) => ({
 }));
 
 /** How buyers pay, and how long a reservation waits for it. */
-export function PaymentSection({ control, available }: PaymentSectionProps) {
+export function PaymentSection({ control, surroundings }: PaymentSectionProps) {
+  const { availableOptions: available, raffleId } = surroundings;
   const paymentOption = useConfigValue(control, 'paymentOption');
   const paymentMinutes = useConfigValue(control, 'paymentMinutes');
   return (
@@ -83,7 +86,7 @@ export function PaymentSection({ control, available }: PaymentSectionProps) {
           return (
             <RadioCards
               legend="Opção de pagamento"
-              options={cardsFor(available, hasChoice ? undefined : ref)}
+              options={cardsFor(available, raffleId, hasChoice ? undefined : ref)}
               ref={hasChoice ? ref : undefined}
               {...field}
             />

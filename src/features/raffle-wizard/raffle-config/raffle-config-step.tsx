@@ -1,17 +1,23 @@
+import { useEffect } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { enterGoesOn } from '#src/ui/enter-goes-on.ts';
 import { useMediaQuery, WIDE_SCREEN } from '#src/ui/media-query.ts';
+import { onIdle } from '#src/ui/on-idle.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { LockBanner } from '../lock-banner.tsx';
 import { stepButtons } from '../step-buttons.ts';
 import { WIZARD_FORM_ID } from '../wizard-form-id.ts';
 import { STEP } from '../wizard-steps.ts';
 import { DatesSection } from './dates-section.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
+import { fetchDialogs } from './lazy-dialogs.ts';
+import { LuckyNumbersSection } from './lucky-numbers/lucky-numbers-section.tsx';
+import { MostPurchasedSection } from './most-purchased-section.tsx';
 import { OpenSectionsContext } from './open-sections.ts';
 import { PaymentSection } from './payment-section.tsx';
-import { PrizesSection } from './prizes-section.tsx';
+import { PrizesSection } from './prizes/prizes-section.tsx';
+import { PromotionsSection } from './promotions/promotions-section.tsx';
 import { PublicitySection } from './publicity-section.tsx';
+import { PurchaseButtonsSection } from './purchase-buttons/purchase-buttons-section.tsx';
 import styles from './raffle-config.module.css';
 import { RulesSection } from './rules-section.tsx';
 import { FoldAll, SectionIndex } from './section-index.tsx';
@@ -27,6 +33,7 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
   const { form, isSaving, onSubmit, flush, surroundings, sections, onBack } = props;
   const { control } = form;
   const isWide = useMediaQuery(WIDE_SCREEN);
+  useEffect(() => onIdle(fetchDialogs), []);
   const { primary } = stepButtons(STEP.config, { isFree: false, status: 'draft' });
   return (
     <form
@@ -38,16 +45,19 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
       noValidate
     >
       <LockBanner locks={surroundings.locks} />
-      <HiddenFields control={control} surroundings={surroundings} />
       <OpenSectionsContext value={sections}>
         {!isWide && <FoldAll />}
         <div className={styles.columns}>
           {isWide && <SectionIndex control={control} />}
           <div className={styles.sections}>
-            <PaymentSection control={control} available={surroundings.availableOptions} />
+            <PaymentSection control={control} surroundings={surroundings} />
             <TicketsSection control={control} surroundings={surroundings} />
-            <PrizesSection control={control} />
+            <PrizesSection control={control} surroundings={surroundings} />
             <DatesSection control={control} firstSaleDay={surroundings.firstSaleDay} />
+            <PurchaseButtonsSection control={control} surroundings={surroundings} />
+            <PromotionsSection control={control} surroundings={surroundings} />
+            <LuckyNumbersSection control={control} surroundings={surroundings} />
+            <MostPurchasedSection control={control} />
             <PublicitySection control={control} publicUrl={surroundings.publicUrl} />
             <RulesSection control={control} />
           </div>

@@ -3,7 +3,7 @@ import { useSections } from './open-sections.ts';
 import { countOf, useErrorCount } from './section.tsx';
 import { sectionTitleId } from './section-title-id.ts';
 import styles from './section-index.module.css';
-import type { ConfigControl } from './use-raffle-config-step.ts';
+import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
 
 const NAMES = Object.keys(CONFIG_SECTIONS) as SectionName[];
 
@@ -43,10 +43,12 @@ function Entry({ control, section }: { control: ConfigControl; section: SectionN
 
 /** On large screens, at the side: the groups of the step, and which of them have errors. */
 export function SectionIndex({ control }: { control: ConfigControl }) {
+  const isRandom = useConfigValue(control, 'ticketModel') === 'random';
+  const names = NAMES.filter((section) => isRandom || section !== 'purchaseButtons');
   return (
     <nav className={styles.index} aria-label="Seções">
       <ul role="list">
-        {NAMES.map((section) => (
+        {names.map((section) => (
           <Entry key={section} control={control} section={section} />
         ))}
       </ul>

@@ -21,24 +21,34 @@ import { sayStorageProblem } from '../storage-feedback.ts';
 import { type StepForm, useStepForm } from '../use-step-form.ts';
 import { useOnline } from '../use-online.ts';
 import type { WizardData } from '../wizard-data.ts';
-import { lockedReason, locksOf, overruledModel, type WizardLocks } from '../wizard-locks.ts';
-import { CONFIG_FIELDS, HIDDEN_FIELDS } from './config-sections.ts';
+import {
+  areLuckyNumbersOverruled,
+  lockedReason,
+  locksOf,
+  overruledModel,
+  type WizardLocks,
+} from '../wizard-locks.ts';
+import { CONFIG_FIELDS } from './config-sections.ts';
 import { OpenSections } from './open-sections.ts';
-import { withFittingButtons } from './fitting-buttons.ts';
-
-/** Those without a control are told of above all others. */
-const FIELD_ORDER = [...HIDDEN_FIELDS, ...CONFIG_FIELDS];
+import { DrawnButtons } from './purchase-buttons/drawn-buttons.ts';
+import { secureRandom } from './secure-random.ts';
+import { settledConfig } from './settled-config.ts';
 
 export type ConfigControl = Control<RaffleConfigData>;
 
 /** What step 1 knows besides its own fields. */
 export interface ConfigSurroundings {
+  raffleId: string;
   maxTickets: number;
   /** Cents of BRL. */
   ticketPriceCents: number;
   locks: WizardLocks;
   /** Why sold tickets hold the model; undefined where they do not. */
   modelLockedReason: string | undefined;
+  /** Why sold tickets hold the lucky tickets; undefined where they do not. */
+  luckyLockedReason: string | undefined;
+  /** What stands in place of purchase buttons until the organizer chooses some. */
+  drawnButtons: DrawnButtons;
   availableOptions: ReadonlySet<PaymentOption>;
   /** Address of the public page. */
   publicUrl: string;
@@ -60,17 +70,26 @@ interface RaffleConfigStepOptions {
   field: string | undefined;
 }
 
-function surroundingsOf(data: WizardData, maxTickets: number, locks: WizardLocks): ConfigSurroundings {
+interface Standing {
+  maxTickets: number;
+  locks: WizardLocks;
+  drawnButtons: DrawnButtons;
+}
+
+function surroundingsOf(data: WizardData, { maxTickets, locks, drawnButtons }: Standing): ConfigSurroundings {
   const { raffle, config } = data;
   const seller = paymentDataOf(data);
   const written = overruledModel(data);
   const today = dayOf(new Date());
   const accepted = config?.base?.saleStartsOn ?? today;
   return {
+    raffleId: raffle.id,
     maxTickets,
     ticketPriceCents: raffle.working.priceCents,
     locks,
     modelLockedReason: lockedReason(locks, written && CONFIG_NAMES.model[written]),
+    luckyLockedReason: lockedReason(locks, areLuckyNumbersOverruled(data) ? 'outros tickets' : undefined),
+    drawnButtons,
     availableOptions: new Set(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, seller))),
     publicUrl: location.origin + publicRafflePath(raffle.id, slugOf(raffle.working.title)),
     firstSaleDay: accepted < today ? accepted : today,
@@ -83,8 +102,7 @@ function surroundingsOf(data: WizardData, maxTickets: number, locks: WizardLocks
  */
 function knownErrors(data: WizardData): Record<string, string> {
   const broken = isConfigWritten(data) ? raffleConfigMessages(data) : {};
-  // Purchase buttons mend themselves with the next save: see withFittingButtons.
-  const { prizes: _prizes, paymentOption: _paymentOption, purchaseButtons: _buttons, ...shown } = broken;
+  const { prizes: _prizes, paymentOption: _paymentOption, ...shown } = broken;
   return { ...shown, ...refusedFields(data, 'config') };
 }
 
@@ -99,15 +117,16 @@ export function useRaffleConfigStep({
   const { raffle } = data;
   const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
   const [sections] = useState(() => new OpenSections(raffle.id));
+  const [drawnButtons] = useState(() => new DrawnButtons(secureRandom));
   const step = useStepForm<RaffleConfigData>({
     stored: configDataOf(data, maxTickets),
     revision: data.config?.localRev ?? 0,
     resolver: schemaResolver<RaffleConfigData>(
       () => raffleConfigForm(configContext(data, maxTickets)),
-      withFittingButtons,
+      (config) => settledConfig(config, maxTickets, drawnButtons),
     ),
     initialErrors: fieldErrors<RaffleConfigData>(knownErrors(data)),
-    fieldOrder: FIELD_ORDER,
+    fieldOrder: CONFIG_FIELDS,
     storage: {
       autosave: (values, changed) => engine.autosaveRaffleConfig(raffle.id, values, changed),
       journal: (config, changed) =>
@@ -121,11 +140,8 @@ export function useRaffleConfigStep({
     field,
     reveal: (fields) => sections.reveal(fields),
   });
-  return {
-    ...step,
-    sections,
-    surroundings: surroundingsOf(data, maxTickets, locksOf(data, useOnline(engine))),
-  };
+  const locks = locksOf(data, useOnline(engine));
+  return { ...step, sections, surroundings: surroundingsOf(data, { maxTickets, locks, drawnButtons }) };
 }
 
 /** One value of the form, followed while it changes. */

@@ -21,6 +21,8 @@ interface RaffleDataFieldsProps {
   /** Sold tickets: why quantity and price stand (§4). */
   lockedReasons: Record<'ticketPlanId' | 'priceCents', string | undefined>;
   misfits: readonly Misfit[];
+  /** Leads to a field of step 1. */
+  onMend: (field: string) => void;
   /** Between the numbers and the rest. */
   cards: ReactNode;
 }
@@ -99,7 +101,7 @@ export function RaffleDataFields(props: RaffleDataFieldsProps) {
       />
       <div>
         <NumberFields {...props} />
-        <MisfitNotes misfits={props.misfits} />
+        <MisfitNotes misfits={props.misfits} onMend={props.onMend} />
       </div>
       {cards}
       <Controller

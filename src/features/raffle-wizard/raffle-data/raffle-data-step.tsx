@@ -6,7 +6,7 @@ import { enterGoesOn } from '#src/ui/enter-goes-on.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { LockBanner } from '../lock-banner.tsx';
 import { stepButtons } from '../step-buttons.ts';
-import { STEP } from '../wizard-steps.ts';
+import { type GoTo, STEP } from '../wizard-steps.ts';
 import { WIZARD_FORM_ID } from '../wizard-form-id.ts';
 import { FeeCards } from './fee-cards.tsx';
 import { RaffleDataFields } from './raffle-data-fields.tsx';
@@ -17,12 +17,24 @@ interface RaffleDataStepProps extends RaffleDataStepState {
   categories: readonly Category[];
   lotteries: readonly Lottery[];
   ticketPlans: readonly TicketPlan[];
+  goOnTo: GoTo;
 }
 
 /** Step 0: Dados da rifa (§2). */
 export function RaffleDataStep(props: RaffleDataStepProps) {
-  const { form, isSaving, onSubmit, flush, locks, lockedReasons, revenue, fee, misfits, ...catalogues } =
-    props;
+  const {
+    form,
+    isSaving,
+    onSubmit,
+    flush,
+    locks,
+    lockedReasons,
+    revenue,
+    fee,
+    misfits,
+    goOnTo,
+    ...catalogues
+  } = props;
   const { primary } = stepButtons(STEP.data, { isFree: false, status: 'draft' });
   return (
     <form
@@ -44,6 +56,7 @@ export function RaffleDataStep(props: RaffleDataStepProps) {
         {...catalogues}
         lockedReasons={lockedReasons}
         misfits={misfits}
+        onMend={(field) => goOnTo(STEP.config, field)}
         cards={<FeeCards revenue={revenue} fee={fee} />}
       />
       <StickyAction>

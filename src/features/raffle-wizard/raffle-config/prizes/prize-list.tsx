@@ -1,11 +1,11 @@
-import { trashOutline } from 'ionicons/icons';
-import { Icon } from '#src/ui/icon.tsx';
+import { EntryActions } from '#src/ui/entry-rows.tsx';
 import { SortableList } from '#src/ui/sortable-list/sortable-list.tsx';
-import styles from './raffle-config.module.css';
+import styles from '../raffle-config.module.css';
 
 interface PrizeListProps {
   prizes: readonly string[];
   onMove: (from: number, to: number) => void;
+  onEdit: (index: number) => void;
   onRemove: (index: number) => void;
 }
 
@@ -20,7 +20,7 @@ function withIds(prizes: readonly string[]): { id: string; name: string }[] {
 }
 
 /** The prizes in their order. */
-export function PrizeList({ prizes, onMove, onRemove }: PrizeListProps) {
+export function PrizeList({ prizes, onMove, onEdit, onRemove }: PrizeListProps) {
   const entries = withIds(prizes).map(({ id, name }, index) => ({
     id,
     name,
@@ -29,16 +29,7 @@ export function PrizeList({ prizes, onMove, onRemove }: PrizeListProps) {
         <span className={styles.place}>{index + 1}º</span> {name}
       </>
     ),
-    action: (
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`Remover ${name}`}
-        onClick={() => onRemove(index)}
-      >
-        <Icon icon={trashOutline} />
-      </button>
-    ),
+    action: <EntryActions name={name} onEdit={() => onEdit(index)} onRemove={() => onRemove(index)} />,
   }));
   return <SortableList label="Premiações" entries={entries} onMove={onMove} />;
 }

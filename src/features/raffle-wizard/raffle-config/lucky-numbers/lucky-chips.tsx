@@ -1,0 +1,71 @@
+import { closeOutline } from 'ionicons/icons';
+import { type MouseEvent, useState } from 'react';
+import { formatCount } from '#core/domain/money.ts';
+import { formatTicketNumber } from '#core/domain/ticket-numbers.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './lucky-numbers.module.css';
+
+/** As many as a phone shows without scrolling past them. */
+const FOLDED_COUNT = 24;
+
+interface LuckyChipsProps {
+  numbers: readonly number[];
+  maxTickets: number;
+  /** Undefined where they are locked. */
+  onRemove: ((number: number) => void) | undefined;
+}
+
+/** The next chip takes the focus of one that goes, so that several can be removed in a row. */
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const item = currentTarget.parentElement;
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  neighbour?.querySelector('button')?.focus();
+}
+
+function Chip({ number, maxTickets, onRemove }: { number: number } & Omit<LuckyChipsProps, 'numbers'>) {
+  const text = formatTicketNumber(number, maxTickets);
+  const isOut = number >= maxTickets;
+  if (!onRemove) return <span className={styles.chip}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-invalid={isOut}
+      aria-label={isOut ? `Remover ${text}, fora da quantidade de tickets` : `Remover ${text}`}
+      onClick={(event) => {
+        focusNeighbour(event);
+        onRemove(number);
+      }}
+    >
+      {text}
+      <Icon icon={closeOutline} />
+    </button>
+  );
+}
+
+/** The lucky numbers as chips, the first of many until all are asked for. Those that are out of the package come first. */
+export function LuckyChips({ numbers, maxTickets, onRemove }: LuckyChipsProps) {
+  const [isFolded, setFolded] = useState(true);
+  const ordered = [
+    ...numbers.filter((number) => number >= maxTickets),
+    ...numbers.filter((number) => number < maxTickets),
+  ];
+  const shown = isFolded ? ordered.slice(0, FOLDED_COUNT) : ordered;
+  return (
+    <>
+      <ul role="list" className={styles.chips} aria-label="Tickets da sorte">
+        {shown.map((number) => (
+          <li key={number}>
+            <Chip number={number} maxTickets={maxTickets} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+      {ordered.length > FOLDED_COUNT && (
+        <Button variant="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          {isFolded ? `Mostrar todos (${formatCount(ordered.length)})` : 'Mostrar menos'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type ReadNumbers, readLuckyNumbers } from '#core/domain/lucky-number-entry.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldFrame } from '#src/ui/field-frame.tsx';
+import control from '#src/ui/control.module.css';
+import { rangeInWords, readInWords } from './lucky-words.ts';
+import styles from './lucky-numbers.module.css';
+
+interface NumberEntryProps {
+  numbers: readonly number[];
+  maxTickets: number;
+  onAdd: (numbers: number[]) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** A list, and not a number that is typed on. */
+const isList = (text: string) => /\d[\s,;|/]+\S/.test(text.trim());
+
+/** Numbers by hand: one, several with commas, or a pasted list. Says what became of them. */
+export function NumberEntry({ numbers, maxTickets, onAdd, ref }: NumberEntryProps) {
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadNumbers>();
+  const add = (written: string) => {
+    const result = readLuckyNumbers(written, numbers, maxTickets);
+    setRead(result);
+    if (result.added.length > 0) onAdd(result.added);
+    // What could not be taken stays, to be mended.
+    if (result.added.length > 0 || result.repeated > 0) setText('');
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!isList(pasted)) return;
+    event.preventDefault();
+    add(pasted);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add(text);
+  };
+  const said = read && readInWords(read, maxTickets);
+  const isRefused = read !== undefined && read.added.length === 0 && read.repeated === 0;
+  return (
+    <FieldFrame
+      label="Adicionar números"
+      hint={said ? <span role="status">{said}</span> : `De ${rangeInWords(maxTickets)}. Pode colar uma lista`}
+      error={isRefused && said ? said : undefined}
+    >
+      {(attributes) => (
+        <div className={styles.entry}>
+          <input
+            {...attributes}
+            ref={ref}
+            className={control.control}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder="7, 12, 99"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setRead(undefined);
+            }}
+            onPaste={paste}
+            onKeyDown={onKeyDown}
+          />
+          <Button
+            variant="secondary"
+            aria-label="Adicionar estes números"
+            disabled={text.trim() === ''}
+            onClick={() => add(text)}
+          >
+            Adicionar
+          </Button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '#core/domain/money.ts';
+import type { Promotion } from '#core/domain/raffle-config.ts';
+import { EntryActions, EntryRow, EntryRows } from '#src/ui/entry-rows.tsx';
+import styles from '../raffle-config.module.css';
+import {
+  appliesFrom,
+  discountInWords,
+  promotionNote,
+  type PromotionSurroundings,
+} from './promotion-words.ts';
+
+interface PromotionRowsProps {
+  promotions: readonly Promotion[];
+  surroundings: PromotionSurroundings;
+  onEdit: (promotion: Promotion) => void;
+  onRemove: (promotion: Promotion) => void;
+}
+
+/** The promotions, from the fewest tickets on. */
+export function PromotionRows({ promotions, surroundings, onEdit, onRemove }: PromotionRowsProps) {
+  const { ticketPriceCents } = surroundings;
+  return (
+    <EntryRows label="Promoções">
+      {promotions.map((promotion) => {
+        const { description, tickets, priceCents } = promotion;
+        const note = promotionNote(promotion, promotions, surroundings);
+        const isTooDear = priceCents > ticketPriceCents;
+        return (
+          <EntryRow
+            key={tickets}
+            isInvalid={isTooDear}
+            actions={
+              <EntryActions
+                name={description}
+                onEdit={() => onEdit(promotion)}
+                onRemove={() => onRemove(promotion)}
+              />
+            }
+          >
+            <b>{description}</b>
+            <span className={styles.small}>{appliesFrom(tickets)}</span>
+            <span className={styles.small}>
+              <b className={styles.figures}>{formatMoney(priceCents)}</b> cada
+              {!isTooDear && ` · ${discountInWords(priceCents, ticketPriceCents)}`}
+            </span>
+            {note !== undefined && <span className={isTooDear ? styles.wrong : styles.caution}>{note}</span>}
+          </EntryRow>
+        );
+      })}
+    </EntryRows>
+  );
+}

@@ -1,0 +1,82 @@
+import { addOutline } from 'ionicons/icons';
+import { Suspense } from 'react';
+import { PURCHASE_BUTTONS_MAX } from '#core/domain/limits.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldNote } from '#src/ui/field-frame.tsx';
+import { PurchaseButtonDialog } from '../lazy-dialogs.ts';
+import styles from '../raffle-config.module.css';
+import { Section } from '../section.tsx';
+import { type ConfigControl, type ConfigSurroundings, useConfigValue } from '../use-raffle-config-step.ts';
+import { PurchaseButtonRows } from './purchase-button-rows.tsx';
+import { usePurchaseButtons } from './use-purchase-buttons.ts';
+
+const NOTE_ID = 'purchase-buttons-note';
+
+interface PurchaseButtonsSectionProps {
+  control: ConfigControl;
+  surroundings: ConfigSurroundings;
+}
+
+const summaryOf = (count: number) => (count === 1 ? '1 botão' : `${count} botões`);
+
+/** Shortcuts on the public page (§2, decision 15). Where buyers pick their numbers there are none; the chosen ones are kept. */
+export function PurchaseButtonsSection(props: PurchaseButtonsSectionProps) {
+  return useConfigValue(props.control, 'ticketModel') === 'random' ? <PurchaseButtons {...props} /> : null;
+}
+
+function PurchaseButtons({ control, surroundings }: PurchaseButtonsSectionProps) {
+  const state = usePurchaseButtons(control, surroundings);
+  const { buttons, fitting, isDrawn, open, setOpen, takeOut, error, ref } = state;
+  const out = buttons.filter((button) => !fitting.includes(button));
+  const isFull = buttons.length >= PURCHASE_BUTTONS_MAX;
+  return (
+    <Section
+      control={control}
+      section="purchaseButtons"
+      summary={summaryOf(buttons.length)}
+      startsClosed={isDrawn}
+    >
+      <p className={styles.lead}>
+        {isDrawn
+          ? 'Atalhos para comprar com um toque. A gente sorteou estes; troque o que quiser.'
+          : 'Atalhos para comprar com um toque, até cinco.'}
+      </p>
+      <PurchaseButtonRows
+        buttons={buttons}
+        fitting={fitting}
+        totalCentsOf={state.totalCentsOf}
+        onPopular={state.mark}
+        onEdit={(edited) => setOpen({ edited })}
+        onRemove={(button) => takeOut([button], 'Botão removido')}
+      />
+      {error !== undefined && <FieldNote id={NOTE_ID} error={error} />}
+      {out.length > 0 && (
+        <Button variant="secondary" onClick={() => takeOut(out, 'Botões que não cabem removidos')}>
+          Remover os botões que não cabem
+        </Button>
+      )}
+      <Button
+        ref={ref}
+        variant="secondary"
+        icon={addOutline}
+        aria-disabled={isFull}
+        aria-describedby={NOTE_ID}
+        onClick={() => !isFull && setOpen({ edited: undefined })}
+      >
+        Adicionar botão
+      </Button>
+      {open && (
+        <Suspense>
+          <PurchaseButtonDialog
+            raffleId={surroundings.raffleId}
+            edited={open.edited}
+            others={state.others}
+            range={state.range}
+            onDone={state.put}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
