@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 /** Below this a key can be guessed. */
 const SECRET_KEY_MIN_LENGTH = 32;
@@ -90,6 +91,17 @@ const environment = z.object({
     0,
   ),
   DEMO: z.optional(onOrOff),
+  S3_ENDPOINT: z.optional(origin),
+  S3_BUCKET: z.optional(
+    z.string().check(
+      z.refine((text) => BUCKET_NAME.test(text), {
+        error: 'deve ser o nome de um bucket, como rifaria-imagens',
+      }),
+    ),
+  ),
+  S3_ACCESS_KEY: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
 });
 
 /** How this server is set up. Read once, at the start. */
@@ -110,6 +122,17 @@ export interface Config {
   /** Proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number;
   demo: boolean;
+  /** The store of images. Undefined: files in `dataDir`. */
+  s3: S3Settings | undefined;
+}
+
+/** An S3-compatible store, and how to get in. */
+interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
 }
 
 /** Settings that cannot be used, one Portuguese line each, naming the variable. */
@@ -124,6 +147,27 @@ export class ConfigError extends Error {
 }
 
 const isLoopback = (host: string) => LOOPBACK.test(host);
+
+/** The four that belong together, or none of them. Throws ConfigError naming those that are missing. */
+function s3Of(settings: z.infer<typeof environment>): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  } = settings;
+  if (endpoint !== undefined && bucket !== undefined && accessKey !== undefined && secretKey !== undefined)
+    return { endpoint, bucket, accessKey, secretKey, region: settings.S3_REGION };
+  const four = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  };
+  const missing = Object.entries(four).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(four).length) return undefined;
+  throw new ConfigError(missing.map(([name]) => `${name} é obrigatória quando outra S3_* está definida.`));
+}
 
 /** Reads the settings; an empty variable counts as not set. Throws ConfigError naming every wrong one. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
@@ -152,6 +196,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     freePublicationAccounts: settings.FREE_PUBLICATION_ACCOUNTS,
     trustProxy: settings.TRUST_PROXY,
     // Decision 39: off loopback only when switched on by name.
+    s3: s3Of(settings),
     demo: settings.DEMO ?? (isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname)),
   };
 }

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { keepSecretKey } from './db/secret-key-file.ts';
 import { createThrottle, DEFAULT_THROTTLE_LIMITS } from './http/throttle.ts';
 import { createDiskStore } from './images/disk-store.ts';
+import { createS3Store } from './images/s3-store.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo/accounts.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
 import { createSecretBox } from './services/secret-box.ts';
@@ -54,7 +55,9 @@ async function prepareServices(config: Config, { db }: OpenDatabase): Promise<Se
     db,
     now: () => new Date(),
     random: Math.random,
-    imageStore: createDiskStore(path.join(path.resolve(config.dataDir), 'images')),
+    imageStore: config.s3
+      ? createS3Store(config.s3)
+      : createDiskStore(path.join(path.resolve(config.dataDir), 'images')),
     secrets: createSecretBox(config.secretKey ?? (await keepSecretKey(path.resolve(config.dataDir)))),
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
   };
@@ -127,7 +130,14 @@ async function main(): Promise<void> {
   try {
     const services = await prepareServices(config, database);
     const server = await listen(config, services);
-    const sweepNow = () => sweep(services).catch(() => log.warn('sweeping failed'));
+    const sweepNow = async () => {
+      try {
+        const { missingImages } = await sweep(services);
+        if (missingImages > 0) log.error({ missingImages }, 'images without their files');
+      } catch {
+        log.warn('sweeping failed');
+      }
+    };
     void sweepNow();
     stopOnSignals(
       server,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { findHashOfFile } from '../images/image-files.ts';
+import { findHashOfFile, typeOfFile } from '../images/image-files.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { AppError } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';
@@ -21,8 +21,8 @@ export function serveImages(app: Hono<AppEnv>, store: ImageStore): void {
       if (kept.body instanceof ReadableStream) await kept.body.cancel();
       if (isKnown) return c.body(null, 304);
     }
-    c.header('Content-Type', name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp');
-    c.header('Content-Length', String(kept.size));
+    c.header('Content-Type', typeOfFile(name));
+    if (kept.size !== undefined) c.header('Content-Length', String(kept.size));
     return c.req.method === 'HEAD' ? c.body(null) : c.newResponse(kept.body);
   });
 }

@@ -7,6 +7,9 @@ import type { ImageStore } from './image-store.ts';
 /** Characters of the content hash that name the folder of a file: no folder grows without end. */
 const SHARD_LENGTH = 2;
 
+/** A write takes seconds; what is older was cut off. */
+const ABANDONED_MS = 3_600_000;
+
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Keeps images as files under `folder`. What a crash left half written is never under a name of ours. */
@@ -42,6 +45,7 @@ export function createDiskStore(folder: string): ImageStore {
     },
     delete: (name) => fs.rm(pathOf(name), { force: true }),
     list: () => listFiles(folder),
+    tidy: () => removeAbandoned(partial),
   };
 }
 
@@ -66,13 +70,28 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function* listFiles(folder: string): AsyncIterable<string> {
-  const shards = await fs.readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const shards = await namesIn(folder);
   for (const shard of shards.filter((name) => name.length === SHARD_LENGTH)) {
-    for (const name of await fs.readdir(path.join(folder, shard))) {
+    for (const name of await namesIn(path.join(folder, shard))) {
       if (findHashOfFile(name) !== undefined) yield name;
     }
+  }
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await fs.stat(file);
+    if (mtimeMs < Date.now() - ABANDONED_MS) await fs.rm(file, { force: true });
+  }
+}
+
+/** What is in a folder; nothing where it is not there yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await fs.readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
   }
 }

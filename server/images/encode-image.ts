@@ -9,7 +9,7 @@ const MAX_PIXELS = 64_000_000;
 /** A photo of 30 megapixels takes 150 MB for a moment: so many and no more at once. */
 const AT_ONCE = 2;
 const TIMEOUT_SECONDS = 30;
-const WEBP = { quality: 80, effort: 4, smartSubsample: true } as const;
+const WEBP = { quality: 80, effort: 4 } as const;
 const CARD_QUALITY = 82;
 /** As messengers ask for it (Open Graph). */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

@@ -19,6 +19,11 @@ export function findHashOfFile(name: string): string | undefined {
   return FILE_NAME.exec(name)?.[1];
 }
 
+/** The media type of a file of ours. */
+export function typeOfFile(name: string): string {
+  return name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
+}
+
 /** Every file of an image; the one whose presence tells that all are there comes last. */
 export function fileNamesOf(contentHash: string): string[] {
   return IMAGE_VARIANTS.map((variant) => imageFileName(contentHash, variant));

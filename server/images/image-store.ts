@@ -1,6 +1,7 @@
 /** A kept file, ready to be sent. */
 export interface KeptImage {
-  size: number;
+  /** Bytes, where the store tells. */
+  size: number | undefined;
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
@@ -17,4 +18,6 @@ export interface ImageStore {
   delete: (name: string) => Promise<void>;
   /** Every name that is kept, in no order. */
   list: () => AsyncIterable<string>;
+  /** Removes what writes that were cut off left behind. */
+  tidy: () => Promise<void>;
 }

@@ -115,3 +115,55 @@ export async function findHeldHashes(db: Db, contentHashes: readonly string[]): 
     .execute();
   return new Set(rows.map((row) => row.contentHash));
 }
+
+/** The address by which a configuration names the image of a row (core/domain/raffle-images.ts). */
+const addressOfRow = sql<string>`'/images/' || raffle_image.content_hash || '-wide.webp'`;
+
+/** Images that were let go before `before` and that no configuration of a living raffle names. */
+const letGo = (db: Db, before: Date) =>
+  db
+    .selectFrom('raffleImage')
+    .select(['raffleImage.raffleId', 'raffleImage.contentHash'])
+    .where('raffleImage.letGoAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('raffleConfig')
+            .innerJoin('raffle', 'raffle.id', 'raffleConfig.raffleId')
+            .select('raffleConfig.id')
+            .whereRef('raffleConfig.raffleId', '=', 'raffleImage.raffleId')
+            .where('raffle.deletedAt', 'is', null)
+            .where(sql<boolean>`raffle_config.images @> to_jsonb(${addressOfRow})`),
+        ),
+      ),
+    );
+
+export function listLetGoImages(db: Db, before: Date): Promise<ImageOfRaffle[]> {
+  return letGo(db, before).execute();
+}
+
+/** Forgets the image if it is still one of listLetGoImages. */
+export async function deleteLetGoImage(db: Db, image: ImageOfRaffle, before: Date): Promise<void> {
+  const isStill = await letGo(db, before)
+    .where('raffleImage.raffleId', '=', image.raffleId)
+    .where('raffleImage.contentHash', '=', image.contentHash)
+    .executeTakeFirst();
+  if (isStill) await deleteImages(db, image.raffleId, [image.contentHash]);
+}
+
+/** Every hash that some raffle has kept files under, in order, as many as `limit` after `after`. */
+export async function listStoredHashes(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('raffleImage')
+    .select('contentHash')
+    .distinct()
+    .where('storedAt', 'is not', null)
+    .where('contentHash', '>', after)
+    .orderBy('contentHash')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.contentHash);
+}

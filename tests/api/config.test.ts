@@ -26,6 +26,7 @@ describe('settings from the environment (issue “Settings”)', () => {
       freePublicationAccounts: [],
       trustProxy: 0,
       demo: true,
+      s3: undefined,
     });
   });
 

@@ -1,0 +1,88 @@
+import type * as S3Sdk from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { findHashOfFile, typeOfFile } from './image-files.ts';
+import type { ImageStore } from './image-store.ts';
+
+/** Where an S3-compatible store is, and how to get in. */
+export interface S3Settings {
+  /** Its address, as https://s3.example.com. */
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
+/** The bucket may hold other things as well. */
+const FOLDER = 'images/';
+const CONNECT_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 20_000;
+
+type Sdk = typeof S3Sdk;
+
+/** Keeps images in a bucket. The SDK is loaded with the first image: a server that starts has other things to do. */
+export function createS3Store(settings: S3Settings): ImageStore {
+  const Bucket = settings.bucket;
+  let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  const open = () => (opening ??= openClient(settings));
+  return {
+    async put(name, bytes) {
+      const { sdk, client } = await open();
+      const ContentType = typeOfFile(name);
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: FOLDER + name, Body: bytes, ContentType }));
+    },
+    async has(name) {
+      const { sdk, client } = await open();
+      const asked = client.send(new sdk.HeadObjectCommand({ Bucket, Key: FOLDER + name }));
+      return (await unlessMissing(asked)) !== undefined;
+    },
+    async find(name) {
+      const { sdk, client } = await open();
+      const found = await unlessMissing(
+        client.send(new sdk.GetObjectCommand({ Bucket, Key: FOLDER + name })),
+      );
+      if (found?.Body === undefined) return undefined;
+      return { size: found.ContentLength, body: found.Body.transformToWebStream() };
+    },
+    async delete(name) {
+      const { sdk, client } = await open();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: FOLDER + name }));
+    },
+    async *list() {
+      const { sdk, client } = await open();
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: FOLDER })) {
+        const names = (page.Contents ?? []).map(({ Key = '' }) => Key.slice(FOLDER.length));
+        yield* names.filter((name) => findHashOfFile(name) !== undefined);
+      }
+    },
+    // A store keeps an object whole or not at all.
+    tidy: () => Promise.resolve(),
+  };
+}
+
+async function openClient({ endpoint, region, accessKey, secretKey }: S3Settings) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // Buckets as subdomains, and checksums that nobody asked for, are Amazon's alone.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
+  });
+  return { sdk, client };
+}
+
+const STATUS_NOT_FOUND = 404;
+
+async function unlessMissing<Reply>(asked: Promise<Reply>): Promise<Reply | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+    if ($metadata?.httpStatusCode === STATUS_NOT_FOUND) return undefined;
+    throw error;
+  }
+}
