@@ -83,6 +83,8 @@ describe('settings from the environment (issue “Settings”)', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '11'],
     ['DEMO', 'talvez'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_BUCKET', 'Rifaria Imagens'],
   ])('%s=%s stops the start, named', (name, value) => {
     expect(problemsOf({ SECRET_KEY: KEY, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} deve`)),
@@ -99,6 +101,29 @@ describe('settings from the environment (issue “Settings”)', () => {
     expect(problemsOf({ DATABASE_URL: PG })).toEqual([
       'SECRET_KEY é obrigatória quando DATABASE_URL está definida.',
     ]);
+  });
+
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'rifaria-imagens',
+    S3_ACCESS_KEY: 'chave',
+    S3_SECRET_KEY: 'segredo',
+  };
+
+  test('the four of S3 belong together', () => {
+    expect(readConfig({ ...S3, S3_REGION: 'sa-east-1' }).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'rifaria-imagens',
+      accessKey: 'chave',
+      secretKey: 'segredo',
+      region: 'sa-east-1',
+    });
+    expect(readConfig(S3).s3?.region).toBe('us-east-1');
+    for (const name of Object.keys(S3)) {
+      expect(problemsOf({ ...S3, [name]: '' })).toEqual([
+        `${name} é obrigatória quando outra S3_* está definida.`,
+      ]);
+    }
   });
 
   test.each([

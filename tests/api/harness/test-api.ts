@@ -25,6 +25,7 @@ export interface Reply {
   ok: boolean;
   headers: Headers;
   text: string;
+  bytes: Buffer;
   // Tests look into replies by the wire's names; the conformance test judges their shape.
   body: Record<string, unknown>;
 }
@@ -113,10 +114,11 @@ export class TestApi {
       },
       { incoming: { socket: { remoteAddress: from } } },
     );
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const { status, ok, headers: answered } = response;
-    return { status, ok, headers: answered, text, body: isJson && text ? JSON.parse(text) : {} };
+    return { status, ok, headers: answered, bytes, text, body: isJson && text ? JSON.parse(text) : {} };
   }
 
   /** A person with an account and a session, made past the door: the door has tests of its own. */

@@ -1,0 +1,16 @@
+/** The part of the S3 server that tests use; it brings no types of its own. */
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      /** It expects another path under the signature of a list than the official SDK signs. */
+      allowMismatchedSignatures: boolean;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
