@@ -1,5 +1,5 @@
-/** A picture that a page may show: of our own origin, or over https. */
-const IMAGE_ADDRESS = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/i;
+/** A picture that a page may show: of our own origin, over https, or bytes of this device. */
+const IMAGE_ADDRESS = /^(?:\/(?!\/)|https:\/\/|blob:)[^\s"'<>\\]+$/i;
 
 /** Whether an address is one of a picture that we show; anything else in its place is left out. */
 export function isImageAddress(address: string): boolean {

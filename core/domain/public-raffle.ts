@@ -1,7 +1,9 @@
 import type { Category, Lottery, TicketPlan } from './catalog.ts';
 import type { Day } from './days.ts';
-import type { Promotion } from './raffle-config.ts';
+import type { PurchaseButton } from './purchase-buttons.ts';
+import type { Promotion, RaffleConfigData } from './raffle-config.ts';
 import type { RaffleStatus } from './raffle-status.ts';
+import type { TicketModel } from './ticket-model.ts';
 
 /** Statuses that anybody may see: what was published once stays reachable, with its state (decision 32). */
 export const PUBLIC_STATUSES = ['active', 'finished', 'canceled'] as const satisfies RaffleStatus[];
@@ -59,6 +61,43 @@ export interface PublicRaffleConfig {
   mostPurchasedPrize: string | null;
   isPrivate: boolean;
   showAvailableCount: boolean;
+  ticketModel: TicketModel;
+  minTicketsPerUser: number;
+  maxTicketsPerUser: number;
+  /** None where buyers pick their numbers themselves. */
+  purchaseButtons: PurchaseButton[];
+  /** Null where there are none. */
+  luckyNumbers: PublicLuckyNumbers | null;
+}
+
+/** Tickets that win at once, as strangers are told of them. */
+export interface PublicLuckyNumbers {
+  count: number;
+  /** For whoever pays for one, cents (decision 16). */
+  prizeCents: number;
+  /** Which they are; none where buyers could simply pick them. */
+  numbers: number[];
+}
+
+function publicLuckyNumbersOf(config: RaffleConfigData): PublicLuckyNumbers | null {
+  const { luckyNumbersEnabled, luckyNumbers, luckyNumberPrizeCents: prizeCents, ticketModel } = config;
+  if (!luckyNumbersEnabled || luckyNumbers.length === 0) return null;
+  const numbers = ticketModel === 'random' ? luckyNumbers.toSorted((a, b) => a - b) : [];
+  return { count: luckyNumbers.length, prizeCents, numbers };
+}
+
+/** What buyers are told of a configuration. Field by field: what is added to one some day is not public by itself. */
+export function publicConfigOf(config: RaffleConfigData, raffleId: string): PublicRaffleConfig {
+  const { images, rules, promotions, prizes, videoLink, supportPhone, saleStartsOn, isPrivate } = config;
+  const { showAvailableCount, ticketModel, minTicketsPerUser, maxTicketsPerUser } = config;
+  return {
+    ...{ raffleId, images, rules, promotions, prizes, videoLink, supportPhone, saleStartsOn, isPrivate },
+    ...{ showAvailableCount, ticketModel, minTicketsPerUser, maxTicketsPerUser },
+    drawsOn: config.showDrawDate ? config.drawsOn : null,
+    mostPurchasedPrize: config.mostPurchasedEnabled ? config.mostPurchasedPrize : null,
+    purchaseButtons: ticketModel === 'random' ? config.purchaseButtons : [],
+    luckyNumbers: publicLuckyNumbersOf(config),
+  };
 }
 
 /** How many tickets of a raffle may still be had. */

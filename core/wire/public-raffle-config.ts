@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PublicRaffleConfig } from '../domain/public-raffle.ts';
+import { TICKET_MODELS } from '../domain/ticket-model.ts';
 
 const publicRaffleConfigWire = z.object({
   raffle: z.string(),
@@ -16,6 +17,14 @@ const publicRaffleConfigWire = z.object({
   mostPurchasedPrize: z.string(),
   private: z.boolean(),
   showSummaryTicket: z.boolean(),
+  model: z.enum(TICKET_MODELS),
+  minticketforuser: z.int(),
+  maxtickettoruser: z.int(),
+  buttons: z.array(z.object({ ticket: z.int(), mostPopular: z.boolean() })),
+  enableTicketOfLuck: z.boolean(),
+  ticketOfLuckCount: z.int(),
+  ticketOfLuck: z.array(z.int()),
+  ticketLuckPrice: z.int(),
 });
 type PublicRaffleConfigWire = z.infer<typeof publicRaffleConfigWire>;
 
@@ -33,6 +42,13 @@ function configFromWire(wire: PublicRaffleConfigWire): PublicRaffleConfig {
     mostPurchasedPrize: wire.enableMostPurchased ? wire.mostPurchasedPrize : null,
     isPrivate: wire.private,
     showAvailableCount: wire.showSummaryTicket,
+    ticketModel: wire.model,
+    minTicketsPerUser: wire.minticketforuser,
+    maxTicketsPerUser: wire.maxtickettoruser,
+    purchaseButtons: wire.buttons.map(({ ticket, mostPopular }) => ({ tickets: ticket, mostPopular })),
+    luckyNumbers: wire.enableTicketOfLuck
+      ? { count: wire.ticketOfLuckCount, prizeCents: wire.ticketLuckPrice, numbers: wire.ticketOfLuck }
+      : null,
   };
 }
 
@@ -52,6 +68,14 @@ function configToWire(config: PublicRaffleConfig): PublicRaffleConfigWire {
     mostPurchasedPrize: config.mostPurchasedPrize ?? '',
     private: config.isPrivate,
     showSummaryTicket: config.showAvailableCount,
+    model: config.ticketModel,
+    minticketforuser: config.minTicketsPerUser,
+    maxtickettoruser: config.maxTicketsPerUser,
+    buttons: config.purchaseButtons.map(({ tickets, mostPopular }) => ({ ticket: tickets, mostPopular })),
+    enableTicketOfLuck: config.luckyNumbers !== null,
+    ticketOfLuckCount: config.luckyNumbers?.count ?? 0,
+    ticketOfLuck: config.luckyNumbers?.numbers ?? [],
+    ticketLuckPrice: config.luckyNumbers?.prizeCents ?? 0,
   };
 }
 

@@ -1,9 +1,9 @@
 import {
   isPublicStatus,
+  publicConfigOf,
   type PublicRaffleConfig,
   type TicketAvailability,
 } from '#core/domain/public-raffle.ts';
-import type { RaffleConfig } from '#core/domain/raffle-config.ts';
 import type { PublicRafflePage } from '#core/wire/public-raffle-page.ts';
 import { countHeldTickets } from '../repositories/payments.ts';
 import { findConfigOfRaffle } from '../repositories/raffle-configs.ts';
@@ -12,18 +12,6 @@ import { AppError } from './app-error.ts';
 import { getVisibleRaffle } from './public-raffle-access.ts';
 import { readPublicRaffle } from './read-public-raffles.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
-
-/** Field by field: what is added to a configuration one day is not public by itself. */
-function publicConfigOf(config: RaffleConfig): PublicRaffleConfig {
-  const { raffleId, images, rules, promotions, prizes, videoLink, supportPhone } = config;
-  const { saleStartsOn, isPrivate, showAvailableCount } = config;
-  return {
-    ...{ raffleId, images, rules, promotions, prizes, videoLink, supportPhone },
-    ...{ saleStartsOn, isPrivate, showAvailableCount },
-    drawsOn: config.showDrawDate ? config.drawsOn : null,
-    mostPurchasedPrize: config.mostPurchasedEnabled ? config.mostPurchasedPrize : null,
-  };
-}
 
 /** What buyers need of the configuration of a raffle that the caller may see (decision 37). Throws 404. */
 export async function readPublicConfig(
@@ -34,7 +22,7 @@ export async function readPublicConfig(
   await getVisibleRaffle(context, caller, raffleId);
   const config = await findConfigOfRaffle(context.db, raffleId);
   if (!config) throw new AppError('not-found');
-  return publicConfigOf(config);
+  return publicConfigOf(config, raffleId);
 }
 
 /** Tickets that nobody holds, of a raffle that the caller may see. Throws 404. */
@@ -62,5 +50,5 @@ export async function findPublicPage(
     findConfigOfRaffle(context.db, id),
     readAvailableTickets(context, undefined, id),
   ]);
-  return { raffle, config: config ? publicConfigOf(config) : null, tickets };
+  return { raffle, config: config ? publicConfigOf(config, id) : null, tickets };
 }

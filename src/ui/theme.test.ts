@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEXT_COLOR_NAMES, TEXT_COLORS } from '#core/domain/text-colors.ts';
 
 const css = fs.readFileSync(new URL('theme.css', import.meta.url), 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 
 function token(theme: string, name: string): string {
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(theme)?.[1];

@@ -3,6 +3,7 @@ import {
   readPublicRaffle,
   readPublicRaffleConfig,
 } from '#core/contract/public-raffles.ts';
+import { isPublicStatus } from '#core/domain/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/public-raffle-page.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
@@ -39,8 +40,24 @@ async function readPage(id: string): Promise<PublicRafflePage> {
   }
 }
 
-/** Reads the page from the server. Never throws: what went wrong is a state too. */
+/** What the signed-in user may see beyond strangers: a raffle that is theirs alone, as far as this device knows it. */
+async function asOwner(id: string, said: PageState): Promise<PageState> {
+  const session = findSession();
+  const isForAll = said.kind === 'shown' && isPublicStatus(said.page.raffle.status);
+  if (!session || isForAll) return said;
+  try {
+    return await (await import('./device-page.ts')).ownersPage(session, id, said);
+  } catch {
+    return said;
+  }
+}
+
+/** Reads the page from the server, and for its owner from this device. Never throws: what went wrong is a state too. */
 export async function loadPage(id: string): Promise<PageState> {
+  return asOwner(id, await readState(id));
+}
+
+async function readState(id: string): Promise<PageState> {
   try {
     return { kind: 'shown', page: await readPage(id) };
   } catch (error) {

@@ -35,7 +35,7 @@ function KnownPage({ page, onRetry }: { page: Coming; onRetry: () => void }) {
   return (
     <>
       {pathname !== address && <Navigate to={address + search} replace />}
-      <RafflePage page={state.page} />
+      <RafflePage page={state.page} isFromDevice={state.isFromDevice === true} />
     </>
   );
 }

@@ -54,8 +54,10 @@ function useAskServerOnce(
     void engine
       .pull()
       .catch(() => undefined)
-      .then(() => {
-        if (isCurrent) setAsked(raffleId);
+      .then(() => findRaffle(engine.database, raffleId))
+      .then((found) => {
+        // What has come is a moment later on the screen than in the database.
+        if (isCurrent && !found) setAsked(raffleId);
       });
     return () => {
       isCurrent = false;
