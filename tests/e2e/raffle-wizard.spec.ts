@@ -158,7 +158,7 @@ test('prizes are put in order from the keyboard and stay so', async ({ page }) =
   const prizes = page.getByRole('list', { name: 'Premiações' }).getByRole('listitem');
   await expect(prizes).toHaveText([/Primeira/, /Segunda/]);
   await page.getByRole('button', { name: 'Mover Segunda', exact: true }).press('Space');
-  await expect(page.getByText('Segunda selecionado, posição 2 de 2.')).toBeAttached();
+  await expect(page.getByText('Você pegou Segunda, posição 2 de 2.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Segunda na posição 1 de 2.')).toBeAttached();
   await page.keyboard.press('Space');

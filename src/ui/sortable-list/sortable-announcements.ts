@@ -5,18 +5,27 @@ interface Named {
   name: string;
 }
 
-/** Read when a handle gets the focus. */
-export const DRAG_INSTRUCTIONS: ScreenReaderInstructions = {
-  draggable:
-    'Para mover, pressione espaço. Use as setas para cima e para baixo, espaço para soltar e Esc para cancelar.',
+/** Which way the entries stand: below one another, or side by side. */
+export type Direction = 'vertical' | 'horizontal';
+
+const ARROWS: Record<Direction, string> = {
+  vertical: 'para cima e para baixo',
+  horizontal: 'para a esquerda e para a direita',
 };
 
-/** What a screen reader says while an entry is moved, in Portuguese. */
+/** Read when a handle gets the focus. */
+export function dragInstructions(direction: Direction): ScreenReaderInstructions {
+  return {
+    draggable: `Para mover, pressione espaço. Use as setas ${ARROWS[direction]}, espaço para soltar e Esc para cancelar.`,
+  };
+}
+
+/** What a screen reader says while an entry is moved, in Portuguese, whatever the gender of its name. */
 export function dragAnnouncements(entries: readonly Named[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
   const placeOf = (id: UniqueIdentifier) =>
     `posição ${entries.findIndex((entry) => entry.id === id) + 1} de ${entries.length}`;
-  const pickedUp = (id: UniqueIdentifier) => `${nameOf(id)} selecionado, ${placeOf(id)}.`;
+  const pickedUp = (id: UniqueIdentifier) => `Você pegou ${nameOf(id)}, ${placeOf(id)}.`;
   return {
     onDragStart: ({ active }) => pickedUp(active.id),
     // Picked up, an entry is over its own place at once: saying something else then would cut the first word off.
@@ -26,7 +35,7 @@ export function dragAnnouncements(entries: readonly Named[]): Announcements {
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `${nameOf(active.id)} solto na ${placeOf(over.id)}.`
+        ? `Você soltou ${nameOf(active.id)} na ${placeOf(over.id)}.`
         : `${nameOf(active.id)} não mudou de lugar.`,
     onDragCancel: ({ active }) => `Movimento cancelado. ${nameOf(active.id)} voltou ao seu lugar.`,
   };

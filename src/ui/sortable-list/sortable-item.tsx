@@ -4,6 +4,7 @@ import { reorderTwoOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import type { Direction } from './sortable-announcements.ts';
 import styles from './sortable-list.module.css';
 
 export interface SortableEntry {
@@ -16,14 +17,23 @@ export interface SortableEntry {
   action?: ReactNode;
 }
 
-/** One entry with its handle: the handle alone drags, so that the rest can be scrolled and selected. */
-export function SortableItem({ entry }: { entry: SortableEntry }) {
+interface SortableItemProps {
+  entry: SortableEntry;
+  direction: Direction;
+}
+
+/**
+ * One entry with its handle. Down a page the handle alone drags, so that the rest can be scrolled and selected; side by side
+ * all of the entry does, once the finger has rested on it. The keyboard always has the handle.
+ */
+export function SortableItem({ entry, direction }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: entry.id, attributes: { roleDescription: 'item que pode ser movido' } });
   return (
     <li
       ref={setNodeRef}
       className={classNames(styles.item, isDragging && styles.dragging)}
+      data-direction={direction}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
@@ -36,7 +46,9 @@ export function SortableItem({ entry }: { entry: SortableEntry }) {
       >
         <Icon icon={reorderTwoOutline} />
       </button>
-      <div className={styles.content}>{entry.content}</div>
+      <div className={styles.content} {...(direction === 'horizontal' && listeners)}>
+        {entry.content}
+      </div>
       {entry.action}
     </li>
   );

@@ -3,31 +3,53 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  type Modifier,
   MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { dragAnnouncements, DRAG_INSTRUCTIONS } from './sortable-announcements.ts';
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type Direction, dragAnnouncements, dragInstructions } from './sortable-announcements.ts';
 import { type SortableEntry, SortableItem } from './sortable-item.tsx';
 import styles from './sortable-list.module.css';
 
-/** How long a finger rests before it drags: a shorter touch scrolls. Milliseconds. */
-const TOUCH_DELAY_MS = 120;
+/** What differs between a column and a row. A finger that moves on before `touchDelayMs` scrolls, and does not drag. */
+const WAYS = {
+  vertical: {
+    strategy: verticalListSortingStrategy,
+    modifiers: [({ transform }) => ({ ...transform, x: 0 })],
+    autoScroll: true,
+    touchDelayMs: 120,
+  },
+  horizontal: {
+    strategy: horizontalListSortingStrategy,
+    modifiers: [({ transform }) => ({ ...transform, y: 0 })],
+    // A row is dragged along itself: the page below it stays where it is.
+    autoScroll: { threshold: { x: 0.2, y: 0 } },
+    touchDelayMs: 220,
+  },
+} satisfies Record<Direction, { modifiers: Modifier[] } & Record<string, unknown>>;
 
 interface SortableListProps {
   label: string;
   entries: readonly SortableEntry[];
+  direction?: Direction;
   /** The place of an entry changed, both counted from 0. */
   onMove: (from: number, to: number) => void;
 }
 
-/** A list whose order is the user's: dragged with a mouse, a finger or the keyboard. */
-export function SortableList({ label, entries, onMove }: SortableListProps) {
+/** A list whose order is the user's: dragged with a mouse, a finger or the keyboard. A row scrolls where it is too long. */
+export function SortableList({ label, entries, direction = 'vertical', onMove }: SortableListProps) {
+  const { strategy, modifiers, autoScroll, touchDelayMs } = WAYS[direction];
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: touchDelayMs, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = entries.map((entry) => entry.id);
@@ -39,16 +61,18 @@ export function SortableList({ label, entries, onMove }: SortableListProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      modifiers={modifiers}
+      autoScroll={autoScroll}
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: dragAnnouncements(entries),
-        screenReaderInstructions: DRAG_INSTRUCTIONS,
+        screenReaderInstructions: dragInstructions(direction),
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul role="list" className={styles.list} aria-label={label}>
+      <SortableContext items={ids} strategy={strategy}>
+        <ul role="list" className={styles.list} data-direction={direction} aria-label={label}>
           {entries.map((entry) => (
-            <SortableItem key={entry.id} entry={entry} />
+            <SortableItem key={entry.id} entry={entry} direction={direction} />
           ))}
         </ul>
       </SortableContext>
