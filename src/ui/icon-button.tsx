@@ -8,11 +8,14 @@ interface IconButtonProps {
   label: string;
   /** At work: the icon turns, and another press does nothing. */
   busy?: boolean;
+  /** Not now: it keeps the focus, and a press does nothing. */
+  disabled?: boolean;
   onClick: () => void;
 }
 
 /** A round button that an icon alone explains to those who see it. */
-export function IconButton({ icon, label, busy = false, onClick }: IconButtonProps) {
+export function IconButton({ icon, label, busy = false, disabled = false, onClick }: IconButtonProps) {
+  const isIdle = busy || disabled;
   return (
     <button
       type="button"
@@ -20,8 +23,8 @@ export function IconButton({ icon, label, busy = false, onClick }: IconButtonPro
       aria-label={label}
       title={label}
       aria-busy={busy ? true : undefined}
-      aria-disabled={busy ? true : undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={isIdle ? true : undefined}
+      onClick={isIdle ? undefined : onClick}
     >
       <Icon icon={icon} />
     </button>

@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useObjectUrl } from './use-object-url.ts';
 
-const aPicture = (key: string) => ({ key, bytes: new Blob(['x']), type: 'image/jpeg' });
+let reads = 0;
+const aPicture = (key: string) => ({
+  key,
+  load: () => {
+    reads += 1;
+    return Promise.resolve(new Blob(['x']));
+  },
+});
+const settled = () => act(async () => vi.advanceTimersByTimeAsync(0));
 
 describe('the address of a picture on this device', () => {
   const made: string[] = [];
@@ -23,11 +31,14 @@ describe('the address of a picture on this device', () => {
     vi.useRealTimers();
     made.length = 0;
     revoked.length = 0;
+    reads = 0;
   });
 
-  it('is one for all who show it, and revoked after the last', () => {
+  it('is one for all who show it, and revoked after the last', async () => {
     const one = renderHook(() => useObjectUrl(aPicture('a')));
     const other = renderHook(() => useObjectUrl(aPicture('a')));
+    await settled();
+    expect(reads).toBe(1);
     expect(one.result.current).toBe('blob:0');
     expect(other.result.current).toBe('blob:0');
     one.unmount();
@@ -38,14 +49,16 @@ describe('the address of a picture on this device', () => {
     expect(revoked).toEqual(['blob:0']);
   });
 
-  it('stays while its bytes are read again, and goes with another content', () => {
+  it('stays while the list around it is read again, and goes with another content', async () => {
     const { result, rerender } = renderHook(({ picture }) => useObjectUrl(picture), {
       initialProps: { picture: aPicture('b') },
     });
+    await settled();
     rerender({ picture: aPicture('b') });
     vi.runAllTimers();
     expect([result.current, revoked]).toEqual(['blob:0', []]);
     rerender({ picture: aPicture('c') });
+    await settled();
     vi.runAllTimers();
     expect([result.current, revoked]).toEqual(['blob:1', ['blob:0']]);
   });

@@ -41,7 +41,7 @@ function DataBones() {
 }
 
 /** Heights of the first groups of step 1. */
-const GROUP_HEIGHTS = ['500px', '560px'];
+const GROUP_HEIGHTS = ['272px', '500px', '560px'];
 
 function ConfigBones() {
   return (

@@ -15,6 +15,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
 import { type Direction, dragAnnouncements, dragInstructions } from './sortable-announcements.ts';
 import { type SortableEntry, SortableItem } from './sortable-item.tsx';
 import styles from './sortable-list.module.css';
@@ -40,12 +41,15 @@ interface SortableListProps {
   label: string;
   entries: readonly SortableEntry[];
   direction?: Direction;
+  /** List items at the end that stay where they are. */
+  trailing?: ReactNode;
   /** The place of an entry changed, both counted from 0. */
   onMove: (from: number, to: number) => void;
 }
 
 /** A list whose order is the user's: dragged with a mouse, a finger or the keyboard. A row scrolls where it is too long. */
-export function SortableList({ label, entries, direction = 'vertical', onMove }: SortableListProps) {
+export function SortableList(props: SortableListProps) {
+  const { label, entries, direction = 'vertical', trailing, onMove } = props;
   const { strategy, modifiers, autoScroll, touchDelayMs } = WAYS[direction];
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -74,6 +78,7 @@ export function SortableList({ label, entries, direction = 'vertical', onMove }:
           {entries.map((entry) => (
             <SortableItem key={entry.id} entry={entry} direction={direction} />
           ))}
+          {trailing}
         </ul>
       </SortableContext>
     </DndContext>

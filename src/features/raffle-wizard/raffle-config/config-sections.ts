@@ -4,6 +4,7 @@ type Field = keyof RaffleConfigData;
 
 /** The groups of step 1 and the fields in each, in the order of the screen. */
 export const CONFIG_SECTIONS = {
+  images: { title: 'Imagens', fields: ['images'] },
   payment: { title: 'Pagamento', fields: ['paymentOption', 'paymentMinutes'] },
   tickets: {
     title: 'Tickets',

@@ -9,6 +9,7 @@ import { stepButtons } from '../step-buttons.ts';
 import { WIZARD_FORM_ID } from '../wizard-form-id.ts';
 import { STEP } from '../wizard-steps.ts';
 import { DatesSection } from './dates-section.tsx';
+import { ImagesSection } from './images-section.tsx';
 import { fetchDialogs } from './lazy-dialogs.ts';
 import { LuckyNumbersSection } from './lucky-numbers/lucky-numbers-section.tsx';
 import { MostPurchasedSection } from './most-purchased-section.tsx';
@@ -50,6 +51,7 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
         <div className={styles.columns}>
           {isWide && <SectionIndex control={control} />}
           <div className={styles.sections}>
+            <ImagesSection control={control} surroundings={surroundings} />
             <PaymentSection control={control} surroundings={surroundings} />
             <TicketsSection control={control} surroundings={surroundings} />
             <PrizesSection control={control} surroundings={surroundings} />

@@ -14,6 +14,8 @@ interface SectionProps {
   section: SectionName;
   /** One line of what is in it, shown while it is closed. */
   summary?: string | undefined;
+  /** How many are in it, beside the title also while it is open: '2 de 5'. */
+  count?: string;
   /** Optional and empty: it waits closed until somebody opens it, or something in it has to be seen. */
   startsClosed?: boolean;
   children: ReactNode;
@@ -32,7 +34,8 @@ export function useErrorCount(control: ConfigControl, section: SectionName): num
  * A group of fields that opens and closes. Its head tells how many errors are in it, and while it is closed what is in it.
  * The browser's search looks into closed ones too, where it can.
  */
-export function Section({ control, section, summary, startsClosed = false, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { control, section, summary, count, startsClosed = false, children } = props;
   const { title, fields } = CONFIG_SECTIONS[section];
   const sections = useSections();
   const isOpen = useIsOpen(section, startsClosed);
@@ -57,6 +60,7 @@ export function Section({ control, section, summary, startsClosed = false, child
             onClick={() => sections.setOpen(section, !isOpen)}
           >
             <span id={sectionTitleId(section)}>{title}</span>
+            {count !== undefined && <span className={styles.count}>{count}</span>}
             {errorCount > 0 && <span className={styles.errors}>{countOf(errorCount)}</span>}
             <Icon icon={chevronDownOutline} className={styles.chevron ?? ''} />
           </button>

@@ -10,9 +10,11 @@ import {
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import { slugOf } from '#core/domain/slug.ts';
 import { raffleConfigForm } from '#core/forms/raffle-config.ts';
+import type { Slot } from '#src/storage/slot.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { CONFIG_NAMES } from '../config-names.ts';
 import { raffleConfigMessages } from '../obstacles.ts';
+import { useImagesFirst } from '../raffle-images/use-images-first.ts';
 import { configContext, configDataOf, findPlan, isConfigWritten, paymentDataOf } from '../raffle-standing.ts';
 import { refusedFields } from '../refused-fields.ts';
 import { sayConfigSaved } from '../save-outcome-feedback.ts';
@@ -52,6 +54,8 @@ export interface ConfigSurroundings {
   availableOptions: ReadonlySet<PaymentOption>;
   /** Address of the public page. */
   publicUrl: string;
+  /** Where images are kept, and how far they are. */
+  images: { engine: SyncEngine; raffleId: string; slots: readonly Slot[] };
   /** Earliest sale start that may be chosen: today, or the one that holds already. */
   firstSaleDay: string;
 }
@@ -71,13 +75,15 @@ interface RaffleConfigStepOptions {
 }
 
 interface Standing {
+  engine: SyncEngine;
   maxTickets: number;
   locks: WizardLocks;
   drawnButtons: DrawnButtons;
 }
 
-function surroundingsOf(data: WizardData, { maxTickets, locks, drawnButtons }: Standing): ConfigSurroundings {
-  const { raffle, config } = data;
+function surroundingsOf(data: WizardData, standing: Standing): ConfigSurroundings {
+  const { engine, maxTickets, locks, drawnButtons } = standing;
+  const { raffle, config, slots } = data;
   const seller = paymentDataOf(data);
   const written = overruledModel(data);
   const today = dayOf(new Date());
@@ -92,6 +98,7 @@ function surroundingsOf(data: WizardData, { maxTickets, locks, drawnButtons }: S
     drawnButtons,
     availableOptions: new Set(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, seller))),
     publicUrl: location.origin + publicRafflePath(raffle.id, slugOf(raffle.working.title)),
+    images: { engine, raffleId: raffle.id, slots },
     firstSaleDay: accepted < today ? accepted : today,
   };
 }
@@ -141,7 +148,14 @@ export function useRaffleConfigStep({
     reveal: (fields) => sections.reveal(fields),
   });
   const locks = locksOf(data, useOnline(engine));
-  return { ...step, sections, surroundings: surroundingsOf(data, { maxTickets, locks, drawnButtons }) };
+  const { isWaiting, onSubmit } = useImagesFirst(step.onSubmit);
+  return {
+    ...step,
+    isSaving: step.isSaving || isWaiting,
+    onSubmit,
+    sections,
+    surroundings: surroundingsOf(data, { engine, maxTickets, locks, drawnButtons }),
+  };
 }
 
 /** One value of the form, followed while it changes. */

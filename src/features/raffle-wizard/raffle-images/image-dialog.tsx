@@ -1,0 +1,61 @@
+import { arrowBackOutline, arrowForwardOutline, starOutline, trashOutline } from 'ionicons/icons';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { imageName } from './image-names.ts';
+import { LargeImage } from './large-image.tsx';
+import styles from './images.module.css';
+import type { DeviceImages } from './use-device-images.ts';
+
+interface ImageDialogProps {
+  entry: string;
+  /** Counted from 0. */
+  place: number;
+  count: number;
+  images: DeviceImages | undefined;
+  /** In the words of the tile. */
+  standing: string;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** An image large, and all that may be done with it without dragging. */
+export function ImageDialog(props: ImageDialogProps) {
+  const { entry, place, count, images, standing, onMove, onRemove, onClose } = props;
+  const isFirst = place === 0;
+  const isLast = place === count - 1;
+  return (
+    <Modal title={imageName(place)} isOpen onClose={onClose}>
+      <LargeImage entry={entry} images={images} alt={imageName(place)} />
+      <p className={styles.place} role="status">
+        {place + 1} de {count} · {standing}
+      </p>
+      <div className={styles.moves}>
+        <IconButton
+          icon={arrowBackOutline}
+          label="Mover para a esquerda"
+          disabled={isFirst}
+          onClick={() => onMove(place - 1)}
+        />
+        <Button
+          variant="secondary"
+          icon={starOutline}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onMove(0)}
+        >
+          {isFirst ? 'É a principal' : 'Tornar principal'}
+        </Button>
+        <IconButton
+          icon={arrowForwardOutline}
+          label="Mover para a direita"
+          disabled={isLast}
+          onClick={() => onMove(place + 1)}
+        />
+      </div>
+      <Button variant="quiet" icon={trashOutline} className={styles.removeLarge} onClick={onRemove}>
+        Remover imagem
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './images.module.css';
+import { useImageAddress } from './use-image-address.ts';
+import type { DeviceImages } from './use-device-images.ts';
+
+interface LargeImageProps {
+  entry: string;
+  images: DeviceImages | undefined;
+  alt: string;
+}
+
+/** A whole image in a frame that has its size before the image comes. */
+export function LargeImage({ entry, images, alt }: LargeImageProps) {
+  const address = useImageAddress(entry, 'wide', images);
+  return <div className={styles.large}>{address !== undefined && <img src={address} alt={alt} />}</div>;
+}

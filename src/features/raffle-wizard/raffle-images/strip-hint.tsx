@@ -1,0 +1,19 @@
+import type { ListedImage } from './image-strip.tsx';
+import styles from './images.module.css';
+
+interface StripHintProps {
+  listed: readonly ListedImage[];
+  isOnline: boolean;
+}
+
+function hintOf({ listed, isOnline }: StripHintProps): string {
+  const waiting = listed.filter(({ standing }) => standing.kind === 'on-device').length;
+  if (!isOnline && waiting === 1) return 'Será enviada quando a internet voltar';
+  if (!isOnline && waiting > 1) return 'Serão enviadas quando a internet voltar';
+  return listed.length > 1 ? 'Segure e arraste para mudar a ordem' : 'A capa da sua rifa';
+}
+
+/** One line about all images: what keeps them here, or else how they are put in order. */
+export function StripHint(props: StripHintProps) {
+  return <p className={styles.hint}>{hintOf(props)}</p>;
+}
