@@ -1,6 +1,6 @@
 /** The part of the S3 server that tests use; it brings no types of its own. */
 declare module '@20minutes/s3rver' {
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       port: number;
       address: string;
@@ -13,4 +13,5 @@ declare module '@20minutes/s3rver' {
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
+  export { S3rver as default };
 }

@@ -153,10 +153,11 @@ export function useTestApi(): TestApi {
   });
   beforeEach(async () => {
     await emptyTables(api.database);
+    fs.rmSync(folder, { recursive: true, force: true });
     api.start();
   });
   afterAll(async () => {
-    fs.rmSync(folder, { recursive: true });
+    fs.rmSync(folder, { recursive: true, force: true });
     await api.database.close();
   });
   return api;

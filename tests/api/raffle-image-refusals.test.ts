@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { IMAGE_MAX_BYTES, IMAGES_MAX } from '#core/domain/limits.ts';
+import { VALIDATION } from '#core/text/validation.ts';
+import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.ts';
+import { bomb, imageForm, imageStepsOf, photo, PIXEL, plainImage } from './harness/images.ts';
+import { stepsOf } from './harness/raffle-steps.ts';
+import { useTestApi } from './harness/test-api.ts';
+
+const api = useTestApi();
+const steps = stepsOf(api);
+const images = imageStepsOf(api);
+
+const pathOf = (config: Record<string, unknown>) =>
+  `/private/raffle-config/upload-image/${String(config._id)}`;
+const HASH = 'ab'.repeat(32);
+const REFUSED = { status: 422, body: { code: 'rules-broken', fields: { images: VALIDATION.imagesInvalid } } };
+
+describe('what is no image of ours is refused by its content (§5, decision 22)', () => {
+  const text = (content: string) => Promise.resolve(Buffer.from(content));
+  const NOT_TAKEN: [string, () => Promise<Buffer>][] = [
+    ['a PDF that is called .jpg', () => text('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj')],
+    ['a svg', () => text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a webp', () => sharp(PIXEL).webp().toBuffer()],
+    ['a tiff', () => sharp(PIXEL).tiff().toBuffer()],
+    ['a heic', () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+    ['a photo that breaks off', async () => (await photo(1)).subarray(0, 4000)],
+    [
+      'a jpeg by its first bytes alone',
+      () => Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])),
+    ],
+    ['a png that breaks off', () => Promise.resolve(PIXEL.subarray(0, PIXEL.length - 20))],
+    ['a png that claims 2,500 megapixels', () => Promise.resolve(bomb())],
+    ['nothing', () => text('')],
+  ];
+  test.each(NOT_TAKEN)('%s', async (_what, bytes) => {
+    const { person, config } = await steps.newSavedConfig();
+    expect(await images.upload(person, config, await bytes())).toMatchObject(REFUSED);
+    expect(await api.database.db.selectFrom('raffleImage').selectAll().execute()).toEqual([]);
+  });
+
+  test('what the form says of name and type is not looked at', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    const body = imageForm(PIXEL, { name: '../../etc/senha.pdf', type: 'application/pdf' });
+    expect((await api.request('POST', pathOf(config), { as: person, body })).status).toBe(201);
+  });
+});
+
+describe('a body that is no form with one file', () => {
+  const twoFiles = () => {
+    const form = imageForm(PIXEL);
+    form.append('image', new File(['x'], 'b.png'));
+    return form;
+  };
+  const textField = () => {
+    const form = new FormData();
+    form.append('image', 'https://example.com/foto.jpg');
+    return form;
+  };
+  test.each([
+    ['JSON', () => ({ image: 'x' }), {}],
+    ['another field', () => imageForm(PIXEL, { field: 'avatar' }), {}],
+    ['two files', twoFiles, {}],
+    ['a text in its place', textField, {}],
+    [
+      'a form without an end',
+      () => '--a\r\nContent-Disposition: form-data; name="image"',
+      { 'content-type': 'multipart/form-data; boundary=a' },
+    ],
+    ['a form without its boundary', () => 'x', { 'content-type': 'multipart/form-data' }],
+  ])('%s is 400', async (_what, body, headers) => {
+    const { person, config } = await steps.newSavedConfig();
+    const reply = await api.request('POST', pathOf(config), { as: person, body: body(), headers });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
+  });
+
+  test.each([
+    ['said beforehand', { 'content-length': String(IMAGE_MAX_BYTES * 2) }],
+    ['found while reading', {}],
+  ])('more than 25 MB is 413, %s', async (_when, headers: Record<string, string>) => {
+    const { person, config } = await steps.newSavedConfig();
+    const body = imageForm(Buffer.alloc(IMAGE_MAX_BYTES + 1, 1));
+    const reply = await api.request('POST', pathOf(config), { as: person, body, headers });
+    expect(reply).toMatchObject({ status: 413, body: { code: 'too-large' } });
+  });
+});
+
+describe('whose images, and when', () => {
+  test('nobody, a stranger, and the owner of what is gone or over', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    const stranger = await api.newPerson();
+    const trials = (as: typeof person | undefined) =>
+      Promise.all([
+        images.upload(as, config, PIXEL),
+        api.request('PUT', `/private/raffle-config/save-image/${String(config._id)}`, {
+          ...(as && { as }),
+          body: { images: ['/x'] },
+        }),
+        api.request('DELETE', `/private/raffle-config/delete-image/${String(config._id)}`, {
+          ...(as && { as }),
+          body: { url: '/x' },
+        }),
+      ]);
+    const statuses = async (as: typeof person | undefined) => (await trials(as)).map(({ status }) => status);
+    expect(await statuses(undefined)).toEqual([401, 401, 401]);
+    expect(await statuses(stranger)).toEqual([404, 404, 404]);
+    expect((await images.upload(person, { _id: stranger.id }, PIXEL)).status).toBe(404);
+
+    await steps.publish(person, config.raffle);
+    await api.request('PUT', `/private/finish-raffle/${String(config.raffle)}`, { as: person });
+    expect(await statuses(person)).toEqual([409, 409, 409]);
+    const other = await steps.newSavedConfig();
+    await api.request('DELETE', `/private/raffle/${String(other.config.raffle)}`, { as: other.person });
+    expect((await images.upload(other.person, other.config, PIXEL)).status).toBe(410);
+    expect(await images.keptFiles()).toEqual([]);
+  });
+
+  test('an account that sends too many waits', async () => {
+    api.start({ throttle: createThrottle({ ...DEFAULT_THROTTLE_LIMITS, uploadsPerAccount: 2 }) });
+    const { person, config } = await steps.newSavedConfig();
+    await images.urlOf(person, config, PIXEL);
+    await images.urlOf(person, config, PIXEL);
+    const reply = await images.upload(person, config, PIXEL);
+    expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('uploads that nothing names are kept up to ten a raffle, the newest', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    const urls = [];
+    for (let red = 0; red < 12; red += 1) {
+      urls.push(await images.urlOf(person, config, await plainImage(red)));
+      api.now = new Date(api.now.getTime() + 1000);
+    }
+    expect(await images.keptFiles()).toHaveLength(40);
+    expect((await api.request('GET', urls[1] ?? '')).status).toBe(404);
+    expect((await api.request('GET', urls[2] ?? '')).status).toBe(200);
+  });
+});
+
+describe('what a configuration may name', () => {
+  test('neither what was never uploaded, nor another owner’s, nor a thumbnail, nor six', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    const other = await steps.newSavedConfig();
+    const foreign = await images.urlOf(other.person, other.config, PIXEL);
+    const own: string[] = [];
+    for (let red = 0; red <= IMAGES_MAX; red += 1)
+      own.push(await images.urlOf(person, config, await plainImage(red)));
+    const thumbnail = own[0]?.replace('wide', '120') ?? '';
+    for (const wanted of [[`/images/${HASH}-wide.webp`], [foreign], [thumbnail], own, [own[0], own[0]]]) {
+      expect(await steps.saveConfig(person, config, { images: wanted })).toMatchObject(REFUSED);
+      expect(await images.saveImages(person, config, wanted as string[])).toMatchObject(REFUSED);
+    }
+    expect((await steps.saveConfig(person, config, { images: own.slice(1) })).status).toBe(200);
+  });
+
+  test('a copy names the images of its original, and keeps them when that is deleted', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    const url = await images.urlOf(person, config, PIXEL);
+    await steps.saveConfig(person, config, { images: [url] });
+    const copy = (await steps.newReadyRaffle(person)).config;
+    expect((await steps.saveConfig(person, copy, { images: [url] })).body.images).toEqual([url]);
+    await api.request('DELETE', `/private/raffle/${String(config.raffle)}`, { as: person });
+    expect((await api.request('GET', url)).status).toBe(200);
+    expect((await images.deleteImage(person, copy, url)).body.images).toEqual([]);
+    expect(await images.keptFiles()).toEqual([]);
+  });
+
+  test('the list alone is saved in its order, on its revision', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    const one = await images.urlOf(person, config, PIXEL);
+    const two = await images.urlOf(person, config, await plainImage(1));
+    const saved = (await steps.saveConfig(person, config, { images: [one, two] })).body;
+    const headers = { 'if-match': `"${String(saved.revision)}"` };
+    const turned = await images.saveImages(person, config, [two, one], headers);
+    expect(turned).toMatchObject({ status: 200, body: { images: [two, one], prizes: saved.prizes } });
+    expect(turned.body.revision).toBe(Number(saved.revision) + 1);
+    const stale = await images.saveImages(person, config, [two], headers);
+    expect(stale).toMatchObject({ status: 412, body: { current: { images: [two, one] } } });
+    expect((await images.saveImages(person, config, [two, one])).body).toEqual(turned.body);
+  });
+});
