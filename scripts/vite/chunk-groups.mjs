@@ -2,7 +2,7 @@
 
 /** Parts of the kit that bring a library along, or that one area alone uses; they go with whoever uses them. */
 const HEAVY_UI =
-  'sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|copy-link|page\\.|dialog-|entry-rows|youtube-video|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
+  'sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|use-object-url|copy-link|page\\.|dialog-|entry-rows|youtube-video|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
 
 /**
  * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first
@@ -55,16 +55,18 @@ const groupsByRank = [
     test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/|src\/sync\/(?!images\/|publi|(finish|duplicate|delete|resolve)-)|src\/ui\/(feedback|stand-clear|beside)/,
   },
   // Frames and dialogs of the dashboard that the wizard's first step does without.
-  { name: 'pages', test: /src\/ui\/(modal|copy-link|page\.)/, minShareCount: 2 },
+  { name: 'pages', test: /src\/ui\/(modal|copy-link|use-object-url|page\.)/, minShareCount: 2 },
   // What step 1 and its dialogs share stays with it: the steps before it do without.
   {
     name: 'config',
     test: /src\/(features\/raffle-wizard\/raffle-config\/(?!raffle-config\.module)|ui\/(dialog-|entry-rows|number-field))|core\/domain\/(promotion-prices|lucky-(draw|number-entry)|ticket-numbers)/,
     minShareCount: 2,
   },
+  // Images of steps 1 and 2: the first step does without them.
+  { name: 'images', test: /src\/(features\/raffle-wizard\/raffle-images\/|images\/)/, minShareCount: 2 },
   {
     name: 'wizard',
-    test: /src\/(features\/raffle-wizard\/|ui\/(money-field|rich-text-editor\/rich-text-field))/,
+    test: /src\/(features\/raffle-wizard\/(?!raffle-images\/)|ui\/(money-field|rich-text-editor\/rich-text-field))/,
     minShareCount: 2,
   },
   { name: 'rich-text', test: /src\/ui\/rich-text-editor\/(block|element|rich-text-[^f])/, minShareCount: 2 },

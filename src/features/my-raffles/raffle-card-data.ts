@@ -27,8 +27,8 @@ export interface RaffleCardData {
   soldTickets: number | null;
   priceCents: number;
   drawsOn: Day | null;
-  /** The first picture of step 1. */
-  imageUrl: string | null;
+  /** The first picture of step 1: the server's address, or this device's reference. */
+  coverImage: string | null;
   publicPath: string;
 }
 
@@ -82,7 +82,7 @@ function cardOf(
     soldTickets: soldTicketsOf(raffle),
     priceCents: (base?.status === 'active' ? base : working).priceCents,
     drawsOn: config?.working.drawsOn ?? null,
-    imageUrl: config?.working.images[0] ?? null,
+    coverImage: config?.working.images[0] ?? null,
     publicPath: publicPathOf(raffle),
   };
 }

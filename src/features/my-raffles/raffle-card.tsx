@@ -36,7 +36,7 @@ function Card({ raffle, seenAt, onActions, onAttention }: RaffleCardProps) {
         className={styles.ticket}
         top={
           <div className={styles.top}>
-            <Cover title={raffle.title} imageUrl={raffle.imageUrl} />
+            <Cover raffleId={raffle.id} title={raffle.title} image={raffle.coverImage} />
             <div className={styles.about}>
               <StatusChip tone={STATUS_TONES[raffle.status]} label={RAFFLE_STATUS_LABELS[raffle.status]} />
               <h2 id={titleId} className={styles.title}>

@@ -80,7 +80,7 @@ function Sheet({ data, publication }: Pick<RaffleReviewStepProps, 'data' | 'publ
       <PurchaseButtons config={config} />
       <LuckyNumbers config={config} maxTickets={maxTickets} />
       <Block title="Imagens" place={inConfig('images')}>
-        <ReviewGallery images={config.images} />
+        <ReviewGallery raffleId={data.raffle.id} entries={config.images} />
       </Block>
     </>
   );

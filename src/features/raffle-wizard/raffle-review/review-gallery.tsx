@@ -1,13 +1,52 @@
 import { imagesOutline } from 'ionicons/icons';
+import { useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { imageName, MAIN_IMAGE } from '../raffle-images/image-names.ts';
+import imageStyles from '../raffle-images/images.module.css';
+import { Thumbnail } from '../raffle-images/thumbnail.tsx';
+import { type DeviceImages, useDeviceImages } from '../raffle-images/use-device-images.ts';
+import { useImageAddress } from '../raffle-images/use-image-address.ts';
+import { GalleryDialog } from './gallery-dialog.tsx';
 import styles from './raffle-review.module.css';
 
-/** Thumbnails of the review (§2). */
+/** Thumbnails of the review (§2, §9), pixels. */
 const THUMBNAIL_PX = 150;
 
-/** The raffle's images, or the place where they will be. */
-export function ReviewGallery({ images }: { images: readonly string[] }) {
-  if (images.length === 0) {
+interface GalleryImageProps {
+  entry: string;
+  /** Counted from 0. */
+  place: number;
+  images: DeviceImages | undefined;
+  onOpen: () => void;
+}
+
+function GalleryImage({ entry, place, images, onOpen }: GalleryImageProps) {
+  const address = useImageAddress(entry, '150', images);
+  return (
+    <li>
+      <button
+        type="button"
+        className={imageStyles.open}
+        aria-label={`Ampliar ${imageName(place)}`}
+        onClick={onOpen}
+      >
+        <Thumbnail address={address} side={THUMBNAIL_PX} alt="" />
+        {place === 0 && <span className={imageStyles.main}>{MAIN_IMAGE}</span>}
+      </button>
+    </li>
+  );
+}
+
+interface ReviewGalleryProps {
+  raffleId: string;
+  entries: readonly string[];
+}
+
+/** The raffle's images in their order, a tap makes each large; or the place where they will be. */
+export function ReviewGallery({ raffleId, entries }: ReviewGalleryProps) {
+  const images = useDeviceImages(raffleId);
+  const [opened, setOpened] = useState<number>();
+  if (entries.length === 0) {
     return (
       <div className={styles.noImages}>
         <Icon icon={imagesOutline} />
@@ -16,18 +55,27 @@ export function ReviewGallery({ images }: { images: readonly string[] }) {
     );
   }
   return (
-    <ul role="list" className={styles.gallery}>
-      {images.map((url, index) => (
-        <li key={url}>
-          <img
-            src={url}
-            alt={`Imagem ${index + 1}`}
-            width={THUMBNAIL_PX}
-            height={THUMBNAIL_PX}
-            loading="lazy"
+    <>
+      <ul role="list" className={styles.gallery} aria-label="Imagens da rifa">
+        {entries.map((entry, place) => (
+          <GalleryImage
+            key={entry}
+            entry={entry}
+            place={place}
+            images={images}
+            onOpen={() => setOpened(place)}
           />
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <GalleryDialog
+          entries={entries}
+          images={images}
+          place={Math.min(opened, entries.length - 1)}
+          onGo={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
   );
 }
