@@ -23,6 +23,14 @@ function keepDraft(key: string, value: object): void {
   }
 }
 
+function dropDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // Where nothing can be kept, nothing was.
+  }
+}
+
 /** What is typed in a dialog. */
 export interface DialogDraft<Value> {
   value: Value;
@@ -41,7 +49,7 @@ export function useDialogDraft<Value extends object>(key: string, initial: Value
   const [kept] = useState(() => readDraft(key, initial));
   const [isResumed, setResumed] = useState(kept !== undefined);
   const [value, setValue] = useState(kept ?? initial);
-  const drop = () => sessionStorage.removeItem(PREFIX + key);
+  const drop = () => dropDraft(key);
   const startAnew = () => {
     drop();
     setValue(initial);

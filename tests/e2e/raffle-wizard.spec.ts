@@ -38,7 +38,7 @@ test('the cards follow what is typed: revenue, and the fee or Grátis (§2, §4)
   await expect(page.getByText('R$ 49,90')).toBeVisible();
 });
 
-test('a seller without receiving data sets a Pix key offline and can then choose Pix (§6)', async ({
+test('a seller without receiving data is led to it, sets a Pix key offline, is led back and can choose Pix (§6)', async ({
   page,
   context,
   expectFailedRequests,
@@ -55,18 +55,20 @@ test('a seller without receiving data sets a Pix key offline and can then choose
   await wizard.goToConfig();
   await expect(page.getByRole('radio', { name: /^Pix/ })).toBeDisabled();
 
-  await page.goto('/dashboard/settings');
+  await page.getByRole('link', { name: 'Configurar recebimento para Pix' }).click();
+  await expect(page.getByRole('button', { name: 'Voltar para a rifa' })).toBeVisible();
   await page.getByLabel('Tipo da chave').selectOption({ label: 'CPF' });
   await page.getByLabel('Chave Pix').fill('123.456.789-00');
   await page.getByLabel('Cidade').fill('Fortaleza');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Chave Pix inválida para o tipo escolhido')).toBeVisible();
   await page.getByLabel('Chave Pix').fill('123.456.789-09');
   await page.getByRole('button', { name: 'Salvar' }).click();
   // The form's own line says so while it autosaves; the toast says that the press of the button has landed.
   await expect(page.locator('ion-toast').getByText('Salvo neste aparelho')).toBeVisible();
 
-  await wizard.open(raffleId, 1);
+  await page.waitForURL(new RegExp(`${raffleId}/1$`));
+  await expect(page.getByRole('radio', { name: /^Pix/ })).toBeFocused();
   await wizard.choosePaymentOption('Pix');
   await wizard.addPrize('Rede de pesca');
   await context.setOffline(false);

@@ -8,6 +8,8 @@ import styles from './lucky-numbers.module.css';
 
 /** As many as a phone shows without scrolling past them. */
 const FOLDED_COUNT = 24;
+/** Above it a number has more than four digits, and its chip needs more room. */
+const FOUR_DIGITS = 10_000;
 
 interface LuckyChipsProps {
   numbers: readonly number[];
@@ -54,7 +56,12 @@ export function LuckyChips({ numbers, maxTickets, onRemove }: LuckyChipsProps) {
   const shown = isFolded ? ordered.slice(0, FOLDED_COUNT) : ordered;
   return (
     <>
-      <ul role="list" className={styles.chips} aria-label="Tickets da sorte">
+      <ul
+        role="list"
+        className={styles.chips}
+        data-wide={maxTickets > FOUR_DIGITS}
+        aria-label="Tickets da sorte"
+      >
         {shown.map((number) => (
           <li key={number}>
             <Chip number={number} maxTickets={maxTickets} onRemove={onRemove} />

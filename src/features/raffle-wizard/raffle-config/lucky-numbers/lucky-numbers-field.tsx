@@ -37,7 +37,7 @@ export function LuckyNumbersField(props: LuckyNumbersFieldProps) {
       )}
       {error !== undefined && <FieldNote id="lucky-numbers-note" error={error} />}
       {out.length > 0 && !isLocked && (
-        <Button variant="secondary" onClick={removeOut}>
+        <Button ref={isOn ? undefined : ref} variant="secondary" onClick={removeOut}>
           Remover os tickets da sorte que sobraram
         </Button>
       )}

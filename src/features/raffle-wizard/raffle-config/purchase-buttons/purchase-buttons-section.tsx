@@ -49,7 +49,13 @@ function PurchaseButtons({ control, surroundings }: PurchaseButtonsSectionProps)
         onEdit={(edited) => setOpen({ edited })}
         onRemove={(button) => takeOut([button], 'Botão removido')}
       />
-      {error !== undefined && <FieldNote id={NOTE_ID} error={error} />}
+      {(error !== undefined || isFull) && (
+        <FieldNote
+          id={NOTE_ID}
+          error={error}
+          hint="São cinco no máximo: edite um, ou remova para pôr outro"
+        />
+      )}
       {out.length > 0 && (
         <Button variant="secondary" onClick={() => takeOut(out, 'Botões que não cabem removidos')}>
           Remover os botões que não cabem
@@ -59,9 +65,9 @@ function PurchaseButtons({ control, surroundings }: PurchaseButtonsSectionProps)
         ref={ref}
         variant="secondary"
         icon={addOutline}
-        aria-disabled={isFull}
-        aria-describedby={NOTE_ID}
-        onClick={() => !isFull && setOpen({ edited: undefined })}
+        disabled={isFull}
+        aria-describedby={error !== undefined || isFull ? NOTE_ID : undefined}
+        onClick={() => setOpen({ edited: undefined })}
       >
         Adicionar botão
       </Button>
