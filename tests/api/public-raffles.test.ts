@@ -104,6 +104,46 @@ describe('what a stranger is told', () => {
     });
   });
 
+  test('how buying will be: model, limits, and buttons where the platform picks (decision 028)', async () => {
+    const owner = await api.newPerson();
+    const { raffle, config } = await steps.newActiveRaffle(owner);
+    const path = `/public/raffle-config?raffle=${String(raffle._id)}`;
+    const buttons = [
+      { ticket: 5, mostPopular: true },
+      { ticket: 10, mostPopular: false },
+    ];
+    const limits = { minticketforuser: 2, maxtickettoruser: 50 };
+    await steps.saveConfig(owner, config, { buttons, ...limits });
+    expect((await api.request('GET', path)).body).toMatchObject({ model: 'random', buttons, ...limits });
+    await steps.saveConfig(owner, config, { buttons, ...limits, model: 'manual' });
+    expect((await api.request('GET', path)).body).toMatchObject({ model: 'manual', buttons: [] });
+  });
+
+  test.each([
+    [
+      'random',
+      { enableTicketOfLuck: true, ticketOfLuck: [7, 42], ticketOfLuckCount: 2, ticketLuckPrice: 5000 },
+    ],
+    ['manual', { enableTicketOfLuck: true, ticketOfLuck: [], ticketOfLuckCount: 2, ticketLuckPrice: 5000 }],
+  ])('with the %s model, the lucky numbers that nobody can aim at (decision 028)', async (model, told) => {
+    const owner = await api.newPerson();
+    const { raffle, config } = await steps.newActiveRaffle(owner);
+    const lucky = { enableTicketOfLuck: true, ticketOfLuck: [42, 7], ticketLuckPrice: 5000 };
+    const group = { linkgroupwhatsapp: 'https://chat.whatsapp.com/so-para-quem-compra' };
+    await steps.saveConfig(owner, config, { ...lucky, ...group, model });
+    const reply = await api.request('GET', `/public/raffle-config?raffle=${String(raffle._id)}`);
+    expect(reply.body).toMatchObject(told);
+    expect(reply.text).not.toContain('so-para-quem-compra');
+  });
+
+  test('lucky numbers that are switched off are not told', async () => {
+    const owner = await api.newPerson();
+    const { raffle, config } = await steps.newActiveRaffle(owner);
+    await steps.saveConfig(owner, config, { ticketOfLuck: [42] });
+    const reply = await api.request('GET', `/public/raffle-config?raffle=${String(raffle._id)}`);
+    expect(reply.body).toMatchObject({ enableTicketOfLuck: false, ticketOfLuck: [], ticketOfLuckCount: 0 });
+  });
+
   test('the draw date only where it is shown', async () => {
     const owner = await api.newPerson();
     const { raffle, config } = await steps.newActiveRaffle(owner);

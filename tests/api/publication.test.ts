@@ -5,8 +5,6 @@ import { useTestApi } from './harness/test-api.ts';
 const api = useTestApi();
 const steps = stepsOf(api);
 
-const LOCKED_TEXT = 'Sua rifa já possui pagamentos ativos, não é possível realizar algumas alterações.';
-
 async function setStatus(id: unknown, status: string): Promise<void> {
   await api.database.db.updateTable('raffle').set({ status }).where('id', '=', String(id)).execute();
 }
@@ -179,60 +177,6 @@ describe('a raffle published free stays within the limit (decision 10)', () => {
     const { raffle } = await steps.newActiveRaffle(person);
     await api.database.db.updateTable('raffle').set({ feePaidAt: api.now }).execute();
     expect((await steps.saveRaffle(person, { ...raffle, price: '5000' })).status).toBe(200);
-  });
-});
-
-describe('locks while an active raffle has payments (§4, decision 11)', () => {
-  test.each([
-    ['price', { price: '900' }],
-    ['package', { ticket: ticketPlan(50) }],
-  ])('the %s is locked: 409 with the banner’s text', async (_what, change) => {
-    const person = await api.newPerson();
-    const { raffle } = await steps.newActiveRaffle(person);
-    await steps.addPayment(raffle._id, 'approved');
-    expect(await steps.saveRaffle(person, { ...raffle, ...change })).toMatchObject({
-      status: 409,
-      body: { code: 'locked', message: LOCKED_TEXT },
-    });
-  });
-
-  test.each([
-    ['ticket model', { model: 'manual' }],
-    ['lucky tickets toggle', { enableTicketOfLuck: true, ticketLuckPrice: 100 }],
-    ['lucky numbers', { ticketOfLuck: [7] }],
-    ['lucky prize', { ticketLuckPrice: 500 }],
-  ])('the %s is locked', async (_what, change) => {
-    const person = await api.newPerson();
-    const { raffle, config } = await steps.newActiveRaffle(person);
-    await steps.addPayment(raffle._id, 'in_process');
-    const reply = await api.request('PUT', `/api/raffle-config/${String(config._id)}`, {
-      as: person,
-      body: { ...config, ...change },
-    });
-    expect(reply).toMatchObject({ status: 409, body: { code: 'locked', message: LOCKED_TEXT } });
-  });
-
-  test('title, description and prizes stay open', async () => {
-    const person = await api.newPerson();
-    const { raffle, config } = await steps.newActiveRaffle(person);
-    await steps.addPayment(raffle._id, 'pending');
-    expect((await steps.saveRaffle(person, { ...raffle, name: 'Título novo' })).status).toBe(200);
-    const reply = await api.request('PUT', `/api/raffle-config/${String(config._id)}`, {
-      as: person,
-      body: { ...config, prizes: ['Mais um prêmio'] },
-    });
-    expect(reply.status).toBe(200);
-  });
-
-  test.each([
-    ['only expired and canceled payments', 'active', ['expired', 'canceled', 'refunded']],
-    ['payments but not active', 'draft', ['approved']],
-  ])('with %s nothing is locked', async (_when, status, payments) => {
-    const person = await api.newPerson();
-    const { raffle } = await steps.newActiveRaffle(person);
-    await setStatus(raffle._id, status);
-    for (const payment of payments) await steps.addPayment(raffle._id, payment);
-    expect((await steps.saveRaffle(person, { ...raffle, price: '900' })).status).toBe(200);
   });
 });
 

@@ -45,6 +45,31 @@ describe('step 0 is judged again by the server (§5)', () => {
       body: { code: 'rules-broken', message: 'Confira os campos destacados', fields: { [field]: message } },
     });
     expect(Object.keys(reply.body.fields as object)).toEqual([field]);
+    const raffle = await steps.newRaffle(person);
+    const update = await api.request('PUT', `/api/raffle/${String(raffle._id)}`, {
+      as: person,
+      body: { ...raffle, [field]: value },
+    });
+    expect(update).toMatchObject({ status: 422, body: reply.body });
+  });
+
+  test.each([
+    ['name', 7],
+    ['name', null],
+    ['description', ['x']],
+    ['price', 'dez reais'],
+    ['price', '10,00'],
+    ['price', 9.5],
+    ['price', null],
+    ['ticket', 100],
+    ['category', {}],
+    ['lottery', true],
+  ])('%s as %j is no raffle: 400', async (field, value) => {
+    const person = await api.newPerson();
+    expect(await steps.saveRaffle(person, raffleBody({ [field]: value }))).toMatchObject({
+      status: 400,
+      body: { code: 'malformed' },
+    });
   });
 
   test.each([

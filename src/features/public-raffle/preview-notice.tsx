@@ -11,7 +11,7 @@ interface PreviewNoticeProps {
 }
 
 const FROM_DEVICE =
-  'Prévia do que está neste aparelho. Sem internet não aparecem o vídeo e as fotos que estão só no servidor, e a quantidade de tickets pode ter mudado.';
+  'Prévia deste aparelho: o vídeo, as fotos que estão só no servidor e quantos tickets restam precisam de internet.';
 const ALONE = 'Só você vê esta página: a rifa ainda não foi publicada.';
 
 /** To the owner of a raffle that is not published: nobody else sees this page (decision 32); nor what this device alone has. */
