@@ -9,6 +9,11 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 /** Below this a key can be guessed. */
 const SECRET_KEY_MIN_LENGTH = 32;
 const TRUSTED_PROXIES_MAX = 10;
+/** What may stand in a header. */
+const VISIBLE = /^[\x21-\x7e]+$/;
+const MERCADOPAGO_URL = 'https://api.mercadopago.com';
+
+const isLoopback = (host: string) => LOOPBACK.test(host);
 
 const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
@@ -30,6 +35,23 @@ const origin = z.pipe(
     }),
   ),
   z.transform((text) => new URL(text).origin),
+);
+
+const isBaseAddress = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username, hostname } = new URL(text);
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return isPrivate && search + hash + username === '';
+};
+
+/** A token goes over it, so that it must be https, unless it stays on this machine. */
+const baseAddress = z.pipe(
+  z.string().check(
+    z.refine(isBaseAddress, {
+      error: 'deve ser um endereço https (http só em loopback), como https://api.mercadopago.com',
+    }),
+  ),
+  z.transform((text) => text.replace(/\/+$/, '')),
 );
 
 const accounts = z.pipe(
@@ -102,6 +124,12 @@ const environment = z.object({
   S3_ACCESS_KEY: z.optional(z.string()),
   S3_SECRET_KEY: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
+  MERCADOPAGO_ACCESS_TOKEN: z.optional(
+    z.string().check(z.regex(VISIBLE, 'não pode ter espaços nem acentos')),
+  ),
+  MERCADOPAGO_WEBHOOK_SECRET: z.optional(z.string()),
+  MERCADOPAGO_BASE_URL: z.optional(baseAddress),
+  SANDBOX_PROVIDER: z.optional(onOrOff),
 });
 
 /** How this server is set up. Read once, at the start. */
@@ -124,6 +152,10 @@ export interface Config {
   demo: boolean;
   /** The store of images. Undefined: files in `dataDir`. */
   s3: S3Settings | undefined;
+  /** The card provider of the publication fee; undefined where no token is set. */
+  mercadoPago: { accessToken: string; webhookSecret: string; baseUrl: string } | undefined;
+  /** The provider's stand-in runs in this server, and the fee is paid there. */
+  sandboxProvider: boolean;
 }
 
 /** An S3-compatible store, and how to get in. */
@@ -146,7 +178,32 @@ export class ConfigError extends Error {
   }
 }
 
-const isLoopback = (host: string) => LOOPBACK.test(host);
+type Settings = z.output<typeof environment>;
+
+/** Settings of the card provider that do not go together. */
+function providerProblems(settings: Settings): string[] {
+  const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_WEBHOOK_SECRET: secret } = settings;
+  return [
+    ...(token !== undefined && secret === undefined
+      ? ['MERCADOPAGO_WEBHOOK_SECRET é obrigatória quando MERCADOPAGO_ACCESS_TOKEN está definida.']
+      : []),
+    ...(token === undefined && secret !== undefined
+      ? ['MERCADOPAGO_ACCESS_TOKEN é obrigatória quando MERCADOPAGO_WEBHOOK_SECRET está definida.']
+      : []),
+    ...(token === undefined && settings.MERCADOPAGO_BASE_URL !== undefined
+      ? ['MERCADOPAGO_ACCESS_TOKEN é obrigatória quando MERCADOPAGO_BASE_URL está definida.']
+      : []),
+    ...(token !== undefined && settings.SANDBOX_PROVIDER === true
+      ? ['SANDBOX_PROVIDER não pode ficar ligado quando MERCADOPAGO_ACCESS_TOKEN está definida.']
+      : []),
+  ];
+}
+
+function mercadoPagoOf(settings: Settings): Config['mercadoPago'] {
+  const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (accessToken === undefined || webhookSecret === undefined) return undefined;
+  return { accessToken, webhookSecret, baseUrl: settings.MERCADOPAGO_BASE_URL ?? MERCADOPAGO_URL };
+}
 
 /** The four that belong together, or none of them. Throws ConfigError naming those that are missing. */
 function s3Of(settings: z.infer<typeof environment>): S3Settings | undefined {
@@ -184,7 +241,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined) {
     throw new ConfigError(['SECRET_KEY é obrigatória quando DATABASE_URL está definida.']);
   }
+  const problems = providerProblems(settings);
+  if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  // Decision 39: off loopback only when switched on by name.
+  const isOnThisMachine = isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname);
+  const mercadoPago = mercadoPagoOf(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -195,8 +257,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     secretKey: settings.SECRET_KEY,
     freePublicationAccounts: settings.FREE_PUBLICATION_ACCOUNTS,
     trustProxy: settings.TRUST_PROXY,
-    // Decision 39: off loopback only when switched on by name.
     s3: s3Of(settings),
-    demo: settings.DEMO ?? (isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname)),
+    demo: settings.DEMO ?? isOnThisMachine,
+    mercadoPago,
+    sandboxProvider: settings.SANDBOX_PROVIDER ?? (isOnThisMachine && mercadoPago === undefined),
   };
 }

@@ -11,14 +11,21 @@ import { keepSecretKey } from './db/secret-key-file.ts';
 import { createThrottle, DEFAULT_THROTTLE_LIMITS } from './http/throttle.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
+import type { FeeProvider } from './providers/fee-provider.ts';
+import { createMercadoPago } from './providers/mercado-pago/mercado-pago.ts';
+import { sandboxCredentials } from './providers/sandbox/credentials.ts';
+import { createSandboxProvider, SANDBOX_PATH } from './providers/sandbox/sandbox-provider.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo/accounts.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
+import { keepReconciling } from './services/publication/keep-reconciling.ts';
 import { createSecretBox } from './services/secret-box.ts';
 import type { ServiceContext } from './services/service-context.ts';
 import { sweep } from './services/sweep.ts';
 
 const NODE_MAJOR = 24;
 const HOUR_MS = 3_600_000;
+/** Between rounds of reconciliation: each asks the database alone, unless something is due. */
+const RECONCILE_MS = 5_000;
 /** How long a stop waits for requests under way. */
 const STOP_WAIT_MS = 10_000;
 
@@ -49,7 +56,37 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
   }
 }
 
-async function prepareServices(config: Config, { db }: OpenDatabase): Promise<ServiceContext> {
+interface Provider {
+  feeProvider: FeeProvider | undefined;
+  sandboxProvider: ReturnType<typeof createSandboxProvider> | undefined;
+}
+
+/** Where this server reaches itself, whatever it is called from outside. */
+function ownAddress({ host, port }: Config): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** The real provider where a token is set; its stand-in, over HTTP as well, where that is switched on; or none. */
+function prepareProvider(config: Config, secretKey: string): Provider {
+  const { publicUrl, mercadoPago } = config;
+  if (mercadoPago) {
+    return { feeProvider: createMercadoPago({ ...mercadoPago, publicUrl }), sandboxProvider: undefined };
+  }
+  if (!config.sandboxProvider) return { feeProvider: undefined, sandboxProvider: undefined };
+  const shared = { ...sandboxCredentials(secretKey), publicUrl };
+  const file = path.join(path.resolve(config.dataDir), 'sandbox-provider.json');
+  return {
+    feeProvider: createMercadoPago({ ...shared, baseUrl: ownAddress(config) + SANDBOX_PATH }),
+    sandboxProvider: createSandboxProvider({ ...shared, file, now: () => new Date() }),
+  };
+}
+
+async function prepareServices(
+  config: Config,
+  { db }: OpenDatabase,
+  { secretKey, feeProvider }: { secretKey: string; feeProvider: FeeProvider | undefined },
+): Promise<ServiceContext> {
   const demoAccounts = config.demo ? [DEMO_ACCOUNTS.exempt.id] : [];
   const services: ServiceContext = {
     db,
@@ -58,7 +95,8 @@ async function prepareServices(config: Config, { db }: OpenDatabase): Promise<Se
     imageStore: config.s3
       ? createS3Store(config.s3)
       : createDiskStore(path.join(path.resolve(config.dataDir), 'images')),
-    secrets: createSecretBox(config.secretKey ?? (await keepSecretKey(path.resolve(config.dataDir)))),
+    secrets: createSecretBox(secretKey),
+    feeProvider,
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
   };
   if (config.demo) await seedDemo(services);
@@ -68,8 +106,15 @@ async function prepareServices(config: Config, { db }: OpenDatabase): Promise<Se
 /** One piece of text, so that it stands together in the terminal. */
 function announce(config: Config): void {
   const signIns = Object.values(DEMO_ACCOUNTS).map(({ email, told }) => `  ${email.padEnd(30)} ${told}`);
+  const sandbox = [`Pagamentos de teste: ${config.publicUrl}${SANDBOX_PATH} (nenhum valor é cobrado)`, ''];
   const demo = [`Contas de demonstração, senha ${DEMO_PASSWORD}`, ...signIns, ''];
-  const lines = ['', `Rifaria no ar: ${config.publicUrl}`, '', ...(config.demo ? demo : [])];
+  const lines = [
+    '',
+    `Rifaria no ar: ${config.publicUrl}`,
+    '',
+    ...(config.demo ? demo : []),
+    ...(config.sandboxProvider ? sandbox : []),
+  ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -77,31 +122,38 @@ function announce(config: Config): void {
 function stopOnSignals(
   server: ReturnType<typeof serve>,
   database: OpenDatabase,
-  sweeping: NodeJS.Timeout,
+  stopWork: () => Promise<void>,
 ): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(sweeping);
+    const isWorkDone = stopWork();
     const impatience = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
     }, STOP_WAIT_MS);
     server.close(() => {
       clearTimeout(impatience);
-      database.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      isWorkDone
+        .then(() => database.close())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
-function listen(config: Config, services: ServiceContext): Promise<ReturnType<typeof serve>> {
+function listen(
+  config: Config,
+  services: ServiceContext,
+  { sandboxProvider }: Provider,
+): Promise<ReturnType<typeof serve>> {
   const app = createApp({
     services,
+    sandboxProvider,
     log,
     throttle: createThrottle(DEFAULT_THROTTLE_LIMITS),
     trustProxy: config.trustProxy,
@@ -123,27 +175,44 @@ function listen(config: Config, services: ServiceContext): Promise<ReturnType<ty
   });
 }
 
+/** What a server does without being asked. Answers how to stop it. */
+function workInBackground(services: ServiceContext): () => Promise<void> {
+  const sweepNow = async () => {
+    try {
+      const { missingImages } = await sweep(services);
+      if (missingImages > 0) log.error({ missingImages }, 'images without their files');
+    } catch {
+      log.warn('sweeping failed');
+    }
+  };
+  void sweepNow();
+  const sweeping = setInterval(() => void sweepNow(), HOUR_MS);
+  if (!services.feeProvider) {
+    return () => {
+      clearInterval(sweeping);
+      return Promise.resolve();
+    };
+  }
+  const stopReconciling = keepReconciling(services, {
+    everyMs: RECONCILE_MS,
+    onTrouble: (trouble) => log.warn({ trouble }, 'reconciling with the payment provider'),
+  });
+  return () => {
+    clearInterval(sweeping);
+    return stopReconciling();
+  };
+}
+
 async function main(): Promise<void> {
   assertNode();
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
-    const services = await prepareServices(config, database);
-    const server = await listen(config, services);
-    const sweepNow = async () => {
-      try {
-        const { missingImages } = await sweep(services);
-        if (missingImages > 0) log.error({ missingImages }, 'images without their files');
-      } catch {
-        log.warn('sweeping failed');
-      }
-    };
-    void sweepNow();
-    stopOnSignals(
-      server,
-      database,
-      setInterval(() => void sweepNow(), HOUR_MS),
-    );
+    const secretKey = config.secretKey ?? (await keepSecretKey(path.resolve(config.dataDir)));
+    const provider = prepareProvider(config, secretKey);
+    const services = await prepareServices(config, database, { secretKey, ...provider });
+    const server = await listen(config, services, provider);
+    stopOnSignals(server, database, workInBackground(services));
     announce(config);
   } catch (error) {
     await database.close();

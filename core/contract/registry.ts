@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import type { Call } from './call.ts';
 import * as catalog from './catalog.ts';
+import * as publication from './publication.ts';
 import * as publicRaffles from './public-raffles.ts';
 import * as raffleConfigs from './raffle-configs.ts';
 import * as raffleImages from './raffle-images.ts';
@@ -15,6 +16,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   raffles,
   raffleConfigs,
   raffleImages,
+  publication,
   publicRaffles,
   settings,
   system,

@@ -26,6 +26,8 @@ export const PRIZES_MAX = 50;
 
 export const PAYMENT_MINUTES_OPTIONS = [20, 30, 60, 120] as const;
 export const PAYMENT_MINUTES_RECOMMENDED = 30;
+/** How long the publication fee can be paid where the raffle has no configuration (§9, decision 29). */
+export const PAYMENT_MINUTES_DEFAULT = 120;
 
 /** Days from the sale start to the draw, ends included (§5, decision 12). */
 export const DRAW_MIN_DAYS_AFTER_START = 1;

@@ -35,6 +35,8 @@ export interface PublicRaffle {
   ticketPlanId: string;
   lotteryId: string;
   organizer: Organizer;
+  /** New sales are stopped: its publication fee was charged back (decision 26). */
+  salesStopped: boolean;
   /** Instant, ISO 8601 UTC. */
   createdAt: string;
   /** What `populate` asked for (§7). */

@@ -2,6 +2,7 @@
 export const ERROR_MESSAGES = {
   malformed: 'Não entendemos os dados enviados',
   'sign-in-needed': 'Entre na sua conta para continuar',
+  'bad-signature': 'Esta notificação não tem uma assinatura válida',
   'wrong-credentials': 'E-mail, telefone ou senha incorretos',
   'fee-due': 'Esta rifa precisa da taxa de publicação',
   forbidden: 'Você não pode fazer isso',

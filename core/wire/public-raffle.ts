@@ -16,6 +16,7 @@ const publicRaffleWire = z.object({
   category: z.union([z.string(), namedWire]),
   lottery: z.union([z.string(), namedWire]),
   slug: z.string(),
+  salesStopped: z.boolean(),
   createdAt: z.string(),
 });
 type PublicRaffleWire = z.infer<typeof publicRaffleWire>;
@@ -29,6 +30,7 @@ function publicRaffleFromWire(wire: PublicRaffleWire): PublicRaffle {
     priceCents: wire.price,
     status: raffleStatusFrom(wire.status),
     slug: wire.slug,
+    salesStopped: wire.salesStopped,
     ticketPlanId: idOf(ticket),
     categoryId: idOf(category),
     lotteryId: idOf(lottery),
@@ -53,6 +55,7 @@ function publicRaffleToWire(raffle: PublicRaffle): PublicRaffleWire {
     category: category ? namedToWire(category) : raffle.categoryId,
     lottery: lottery ? namedToWire(lottery) : raffle.lotteryId,
     slug: raffle.slug,
+    salesStopped: raffle.salesStopped,
     createdAt: raffle.createdAt,
   };
 }

@@ -60,6 +60,10 @@ export interface RaffleTable {
   publishedAt: Instant | null;
   /** When the publication fee was approved; null for a raffle published free. */
   feePaidAt: Instant | null;
+  /** The provider's payment that paid for it. */
+  feePaymentId: string | null;
+  /** Since when a chargeback of the fee stops new sales (decision 26). */
+  salesStoppedAt: Instant | null;
   /** The tombstone (decision 34). */
   deletedAt: Instant | null;
 }
@@ -131,6 +135,61 @@ export interface PaymentTable {
   createdAt: Instant;
 }
 
+export interface PublicationPreferenceTable {
+  /** The idempotency key under which it was made at the provider. */
+  id: string;
+  raffleId: string;
+  providerId: string;
+  initPoint: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+/** A raffle whose payments the server goes on asking about. */
+export interface PublicationWatchTable {
+  raffleId: string;
+  /** When its last preference expires. */
+  expiresAt: Instant;
+  /** How often it was asked since that preference was made. */
+  checks: number;
+  /** Null once there is nothing more to expect. */
+  nextCheckAt: Instant | null;
+  /** Until then one server has it: the others leave it alone. */
+  leasedUntil: Instant | null;
+}
+
+export interface FeePaymentTable {
+  /** The provider's. */
+  id: string;
+  raffleId: string;
+  status: string;
+  amountCents: number;
+  currency: string;
+  refund: string;
+  /** Both as the provider says. */
+  createdAt: Instant;
+  updatedAt: Instant | null;
+}
+
+/** Append-only. */
+export interface PublicationEventTable {
+  id: string;
+  raffleId: string;
+  kind: string;
+  at: Instant;
+  paymentId: string | null;
+  paymentStatus: string | null;
+  amountCents: number | null;
+  /** What the provider said, as it said it, without secrets. */
+  rawReply: string | null;
+}
+
+export interface WebhookReceiptTable {
+  /** Of the notification that was taken: the same one again has no effect. */
+  signature: string;
+  receivedAt: Instant;
+}
+
 export interface IdempotencyTable {
   userId: string;
   method: string;
@@ -154,5 +213,10 @@ export interface Tables {
   raffleImage: RaffleImageTable;
   sellerProfile: SellerProfileTable;
   payment: PaymentTable;
+  publicationPreference: PublicationPreferenceTable;
+  publicationWatch: PublicationWatchTable;
+  feePayment: FeePaymentTable;
+  publicationEvent: PublicationEventTable;
+  webhookReceipt: WebhookReceiptTable;
   idempotency: IdempotencyTable;
 }

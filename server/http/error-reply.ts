@@ -14,6 +14,7 @@ import type { AppEnv, HttpDependencies } from './environment.ts';
 export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   malformed: 400,
   'sign-in-needed': 401,
+  'bad-signature': 401,
   'wrong-credentials': 401,
   'fee-due': 402,
   forbidden: 403,

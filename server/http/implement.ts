@@ -39,6 +39,13 @@ type Handler<C extends Call> = (request: Request<C>) => Promise<CallReply<C>>;
 interface Options {
   /** For the doors themselves (sign in, register, sign out): an old token in the header is no reason to refuse. */
   ignoresCaller?: boolean;
+  /**
+   * A write that asks somebody else in between, so that one transaction cannot hold it: the service opens its own. Repeating
+   * it must do no harm by itself, since its Idempotency-Key is not kept.
+   */
+  opensTransactions?: boolean;
+  /** Runs before the transaction of a write: what must not keep the database waiting. */
+  before?: (context: ServiceContext, caller: Caller, params: Record<string, string>) => Promise<void>;
 }
 
 /** Serves one call of the contract. */
@@ -99,15 +106,19 @@ async function runCall(
     call,
     caller,
     run,
+    options,
   }: {
     call: Call;
     caller: Caller | undefined;
     run: (context: ServiceContext, given: Given) => Promise<string>;
+    options: Options;
   },
 ): Promise<string> {
   if (call.upload) return withUploadedFile(c, call.upload, (file) => run(services, { file }));
   const { text, hash } = await readRawBody(c);
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || !caller) return run(services, { text });
+  if (options.opensTransactions) return run(services, { text });
+  await options.before?.(services, caller, readParams(c));
   const key = readIdempotencyKey(c);
   const attempt = key === undefined ? undefined : { method: c.req.method, path: c.req.path, key };
   return runOnce(services, attempt && { ...attempt, userId: caller.user.id, bodyHash: hash }, (context) =>
@@ -117,10 +128,10 @@ async function runCall(
 
 /** The plumbing between a call of the contract and the handler that serves it. */
 export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencies): Implement {
-  return (call, handler, { ignoresCaller = false } = {}) => {
+  return (call, handler, options = {}) => {
     app.on(call.method, call.path, async (c) => {
       c.set('route', call.path);
-      const caller = ignoresCaller ? undefined : await findCallerOf(c, dependencies.services);
+      const caller = options.ignoresCaller ? undefined : await findCallerOf(c, dependencies.services);
       if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
       const run = async (context: ServiceContext, { text = '', file }: Given): Promise<string> => {
         const request = {
@@ -138,7 +149,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
         } as Request<typeof call>;
         return JSON.stringify(z.encode(call.reply, await handler(request)));
       };
-      const reply = await runCall(c, dependencies, { call, caller, run });
+      const reply = await runCall(c, dependencies, { call, caller, run, options });
       const etag = etagOf(reply);
       if (etag !== undefined) c.header('ETag', etag);
       c.header('Cache-Control', 'no-store');

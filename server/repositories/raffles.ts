@@ -11,6 +11,10 @@ export type StoredRaffle = Omit<Raffle, 'isFree'> & {
   maxTickets: number;
   isDeleted: boolean;
   isFeePaid: boolean;
+  /** The provider's payment that paid for it. */
+  feePaymentId: string | null;
+  /** A chargeback of the fee stops new sales. */
+  salesStopped: boolean;
 };
 
 /** What a write sets. Ids, owner and creation never change. */
@@ -19,7 +23,13 @@ export type RaffleChange = Partial<
     Raffle,
     'title' | 'categoryId' | 'ticketPlanId' | 'priceCents' | 'lotteryId' | 'description' | 'slug' | 'status'
   >
-> & { publishedAt?: Date; deletedAt?: Date };
+> & {
+  publishedAt?: Date;
+  deletedAt?: Date;
+  feePaidAt?: Date | null;
+  feePaymentId?: string | null;
+  salesStoppedAt?: Date | null;
+};
 
 export type NewRaffle = Pick<
   Raffle,
@@ -35,7 +45,7 @@ export type NewRaffle = Pick<
 >;
 
 function storedRaffleOf(row: Selectable<RaffleTable> & { maxTickets: number }): StoredRaffle {
-  const { publishedAt: _publishedAt, feePaidAt, deletedAt, ...rest } = row;
+  const { publishedAt: _publishedAt, feePaidAt, salesStoppedAt, deletedAt, ...rest } = row;
   return {
     ...rest,
     status: raffleStatusFrom(row.status),
@@ -43,6 +53,7 @@ function storedRaffleOf(row: Selectable<RaffleTable> & { maxTickets: number }): 
     updatedAt: row.updatedAt.toISOString(),
     isDeleted: deletedAt !== null,
     isFeePaid: feePaidAt !== null,
+    salesStopped: salesStoppedAt !== null,
   };
 }
 
@@ -143,6 +154,8 @@ export async function insertRaffle(db: Db, raffle: NewRaffle, now: Date): Promis
       updatedAt: now,
       publishedAt: null,
       feePaidAt: null,
+      feePaymentId: null,
+      salesStoppedAt: null,
       deletedAt: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

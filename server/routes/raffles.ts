@@ -1,6 +1,6 @@
 import * as raffles from '#core/contract/raffles.ts';
 import type { Implement } from '../http/implement.ts';
-import { activateRaffle } from '../services/activate-raffle.ts';
+import { activateRaffle, askForFee } from '../services/activate-raffle.ts';
 import { AppError } from '../services/app-error.ts';
 import { deleteRaffle } from '../services/delete-raffle.ts';
 import { finishRaffle } from '../services/finish-raffle.ts';
@@ -41,8 +41,11 @@ export function raffleRoutes(implement: Implement): void {
     return { _id: params.id, isDeleted: true as const };
   });
 
-  implement(raffles.activateRaffle, ({ context, caller, params, body, precondition }) =>
-    activateRaffle(context, caller, { id: params.id, configRevision: body.configRevision }, precondition),
+  implement(
+    raffles.activateRaffle,
+    ({ context, caller, params, body, precondition }) =>
+      activateRaffle(context, caller, { id: params.id, configRevision: body.configRevision, precondition }),
+    { before: (context, caller, { id = '' }) => askForFee(context, caller, id) },
   );
 
   implement(raffles.finishRaffle, ({ context, caller, params, precondition }) =>

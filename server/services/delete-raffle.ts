@@ -1,5 +1,6 @@
 import { hasLivePayments } from '../repositories/payments.ts';
 import { deleteImages, listImageHashes } from '../repositories/raffle-images.ts';
+import { findWatch, wakeWatch } from '../repositories/publication-watches.ts';
 import { findRaffleForUpdate, updateRaffle } from '../repositories/raffles.ts';
 import { AppError } from './app-error.ts';
 import { assertPrecondition, type Precondition } from './precondition.ts';
@@ -27,4 +28,6 @@ export async function deleteRaffle(
   const images = await listImageHashes(context.db, id);
   await deleteImages(context.db, id, images);
   context.afterCommit?.((after) => removeUnheldFiles(after, images));
+  // A fee that was paid for it before it was ever on the air goes back.
+  if (await findWatch(context.db, id)) await wakeWatch(context.db, id, now);
 }

@@ -7,10 +7,11 @@ import type { Caller, ServiceContext } from './service-context.ts';
 
 /** The raffle as its owner is told it. `isFree` is the free rule as of now (§4). */
 export function raffleTold(stored: StoredRaffle, owner: User): Raffle {
-  const { maxTickets, isDeleted: _isDeleted, isFeePaid: _isFeePaid, ...raffle } = stored;
-  const { priceCents } = raffle;
+  const { id, ownerId, title, description, priceCents, status, slug, revision, maxTickets } = stored;
+  const { categoryId, ticketPlanId, lotteryId, createdAt, updatedAt } = stored;
   return {
-    ...raffle,
+    ...{ id, ownerId, title, description, priceCents, status, slug, revision, createdAt, updatedAt },
+    ...{ categoryId, ticketPlanId, lotteryId },
     isFree: isFreeRaffle({ priceCents, maxTickets, ownerIsPrivileged: owner.freeEligible }),
   };
 }

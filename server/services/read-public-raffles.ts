@@ -15,7 +15,7 @@ const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((
 
 /** Field by field: what is added to a raffle one day is not public by itself. */
 function publicRaffleOf(stored: StoredRaffle, owner: PublicUser | undefined): PublicRaffle {
-  const { id, title, description, priceCents, status, slug, createdAt } = stored;
+  const { id, title, description, priceCents, status, slug, salesStopped, createdAt } = stored;
   const { categoryId, ticketPlanId, lotteryId } = stored;
   const organizer = {
     id: stored.ownerId,
@@ -23,7 +23,7 @@ function publicRaffleOf(stored: StoredRaffle, owner: PublicUser | undefined): Pu
     avatarUrl: owner?.avatarUrl ?? null,
   };
   const ids = { categoryId, ticketPlanId, lotteryId };
-  return { id, title, description, priceCents, status, slug, createdAt, ...ids, organizer };
+  return { id, title, description, priceCents, status, slug, salesStopped, createdAt, ...ids, organizer };
 }
 
 /** Swaps ids for what they stand for (§7 `populate`); names that it does not know change nothing. */

@@ -1,4 +1,5 @@
 import type { User } from '#core/domain/user.ts';
+import type { FeeProvider } from '../providers/fee-provider.ts';
 import type { Db } from '../repositories/transaction.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -16,6 +17,8 @@ export interface ServiceContext {
   afterCommit?: (work: (context: ServiceContext) => Promise<void>) => void;
   /** Ids, and e-mails that count once verified, of accounts that publish free (decision 9); lower case. */
   freePublicationAccounts: readonly string[];
+  /** Where the publication fee is paid; undefined where none is set up: then nothing can be published for a fee. */
+  feeProvider: FeeProvider | undefined;
 }
 
 /** Whoever makes the call, by a live session. */

@@ -27,11 +27,21 @@ describe('settings from the environment (issue “Settings”)', () => {
       trustProxy: 0,
       demo: true,
       s3: undefined,
+      mercadoPago: undefined,
+      sandboxProvider: true,
     });
   });
 
   test('an empty variable counts as not set', () => {
-    const empty = { PORT: '', HOST: ' ', PUBLIC_URL: '', DATABASE_URL: '', SECRET_KEY: '', DEMO: '' };
+    const empty = {
+      PORT: '',
+      HOST: ' ',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      SECRET_KEY: '',
+      DEMO: '',
+      SANDBOX_PROVIDER: '',
+    };
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
@@ -46,6 +56,9 @@ describe('settings from the environment (issue “Settings”)', () => {
       FREE_PUBLICATION_ACCOUNTS: ' Ana@Example.com, 01A1FD2A-4C33-779C-8870-40D746582519 ,',
       TRUST_PROXY: '2',
       DEMO: 'off',
+      MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-123',
+      MERCADOPAGO_WEBHOOK_SECRET: 'segredo',
+      MERCADOPAGO_BASE_URL: 'https://provedor.example/api/',
     };
     expect(readConfig(set)).toEqual({
       port: 8080,
@@ -57,6 +70,12 @@ describe('settings from the environment (issue “Settings”)', () => {
       freePublicationAccounts: ['ana@example.com', '01a1fd2a-4c33-779c-8870-40d746582519'],
       trustProxy: 2,
       demo: false,
+      mercadoPago: {
+        accessToken: 'APP_USR-123',
+        webhookSecret: 'segredo',
+        baseUrl: 'https://provedor.example/api',
+      },
+      sandboxProvider: false,
     });
   });
 
@@ -85,9 +104,13 @@ describe('settings from the environment (issue “Settings”)', () => {
     ['DEMO', 'talvez'],
     ['S3_ENDPOINT', 's3.example.com'],
     ['S3_BUCKET', 'Rifaria Imagens'],
+    ['SANDBOX_PROVIDER', 'talvez'],
+    ['MERCADOPAGO_ACCESS_TOKEN', 'com espaço'],
+    ['MERCADOPAGO_BASE_URL', 'http://provedor.example'],
+    ['MERCADOPAGO_BASE_URL', 'https://a:b@provedor.example'],
   ])('%s=%s stops the start, named', (name, value) => {
     expect(problemsOf({ SECRET_KEY: KEY, [name]: value })).toEqual([
-      expect.stringMatching(new RegExp(`^${name} deve`)),
+      expect.stringMatching(new RegExp(`^${name} (deve|não pode)`)),
     ]);
   });
 
@@ -139,5 +162,37 @@ describe('settings from the environment (issue “Settings”)', () => {
     [{ DEMO: '0' }, false],
   ])('with %o DEMO is %s (decision 39)', (variables, demo) => {
     expect(readConfig(variables).demo).toBe(demo);
+  });
+
+  const token = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-123' };
+  const secret = { MERCADOPAGO_WEBHOOK_SECRET: 'segredo' };
+  test.each([
+    [token, 'MERCADOPAGO_WEBHOOK_SECRET é obrigatória quando MERCADOPAGO_ACCESS_TOKEN está definida.'],
+    [secret, 'MERCADOPAGO_ACCESS_TOKEN é obrigatória quando MERCADOPAGO_WEBHOOK_SECRET está definida.'],
+    [
+      { MERCADOPAGO_BASE_URL: 'http://localhost:4000' },
+      'MERCADOPAGO_ACCESS_TOKEN é obrigatória quando MERCADOPAGO_BASE_URL está definida.',
+    ],
+    [
+      { ...token, ...secret, SANDBOX_PROVIDER: 'on' },
+      'SANDBOX_PROVIDER não pode ficar ligado quando MERCADOPAGO_ACCESS_TOKEN está definida.',
+    ],
+  ])('the card provider’s settings go together: %o', (variables, problem) => {
+    expect(problemsOf(variables)).toEqual([problem]);
+  });
+
+  test('the real provider’s address is the default', () => {
+    expect(readConfig({ ...token, ...secret }).mercadoPago?.baseUrl).toBe('https://api.mercadopago.com');
+  });
+
+  test.each([
+    [{}, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'https://rifaria.example' }, false],
+    [{ PUBLIC_URL: 'https://rifaria.example', SANDBOX_PROVIDER: 'on' }, true],
+    [{ SANDBOX_PROVIDER: 'off' }, false],
+    [{ ...token, ...secret }, false],
+  ])('with %o the sandbox provider is %s (decision 39)', (variables, isOn) => {
+    expect(readConfig(variables).sandboxProvider).toBe(isOn);
   });
 });

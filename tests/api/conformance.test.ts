@@ -13,9 +13,11 @@ import {
   ticketPlan,
   VALID_CONFIG,
 } from './harness/raffle-steps.ts';
-import { type Person, useTestApi } from './harness/test-api.ts';
+import { DEAR, useFeeApi } from './harness/fee-api.ts';
+import type { Person } from './harness/test-api.ts';
 
-const api = useTestApi();
+const fee = useFeeApi();
+const { api } = fee;
 const steps = stepsOf(api);
 
 const CALLS = Object.entries(CALLS_BY_AREA).flatMap(([area, calls]) =>
@@ -82,6 +84,8 @@ const GOOD: Record<
     params: { id: config._id },
     body: { url: `/images/${'ab'.repeat(32)}-wide.webp` },
   }),
+  'publication.createPublicationPreference': ({ raffle }) => ({ params: { id: raffle._id } }),
+  'publication.readPublication': ({ raffle }) => ({ params: { id: raffle._id } }),
   'publicRaffles.readPublicRaffle': ({ raffle }) => ({
     params: { id: raffle._id },
     query: '?populate=category&populate=ticket',
@@ -115,6 +119,8 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
   test('it is served with its status, and its reply is valid by its schema', async () => {
     const situation = await newSituation();
     if (name === 'account.signIn') await api.request('POST', '/public/register', { body: ACCOUNT });
+    if (name.startsWith('publication.'))
+      await steps.saveRaffle(situation.person, { ...situation.raffle, ...DEAR });
     if (name === 'raffles.finishRaffle') await steps.publish(situation.person, situation.raffle._id);
     await steps.addPayment(situation.raffle._id, 'expired');
     const { path, body } = goodRequest(name, call, situation);

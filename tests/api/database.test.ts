@@ -46,7 +46,11 @@ describe('migrations and catalogues', () => {
     );
     const [db] = servers as [OpenDatabase['db']];
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    expect(rows.map(({ name }) => name)).toEqual(['001-first-tables', '002-raffle-images']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      '001-first-tables',
+      '002-raffle-images',
+      '003-publication-fee',
+    ]);
     expect([await countOf(db, 'ticketPlan'), await countOf(db, 'lottery')]).toEqual([13, 4]);
   });
 

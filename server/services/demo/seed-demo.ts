@@ -77,6 +77,10 @@ async function seedRaffle(context: ServiceContext, organizer: Caller, demo: Demo
   const wanted = { ...raffleConfigDataOf(config), ...demo.config, drawsOn };
   await saveRaffleConfig(context, organizer, made.id, wanted, NO_PRECONDITION);
   if (demo.published) {
-    await activateRaffle(context, organizer, { id: demo.id, configRevision: undefined }, NO_PRECONDITION);
+    await activateRaffle(context, organizer, {
+      id: demo.id,
+      configRevision: undefined,
+      precondition: NO_PRECONDITION,
+    });
   }
 }

@@ -47,6 +47,7 @@ async function raffleOf(
     lotteryId: lotteryId ?? '',
     status: base?.status ?? 'draft',
     slug: slugOf(title),
+    salesStopped: false,
     organizer: { id: user.id, name: publicName(user), avatarUrl: user.avatarUrl },
     ...(category && { category }),
     ...(ticketPlan && { ticketPlan }),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp, type AppDependencies } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.ts';
+import type { FeeProvider } from '#server/providers/fee-provider.ts';
 import { insertUser } from '#server/repositories/users.ts';
 import { createSecretBox } from '#server/services/secret-box.ts';
 import type { ServiceContext } from '#server/services/service-context.ts';
@@ -59,6 +60,7 @@ export class TestApi {
   random: () => number = Math.random;
   /** In a folder of the file's own. */
   imageStore!: ImageStore;
+  feeProvider: FeeProvider | undefined;
   private app!: ReturnType<typeof createApp>;
   private made = 0;
   /** What the services work with, read anew at each use: a test may change the settings at any time. */
@@ -69,6 +71,7 @@ export class TestApi {
       now: () => this.now,
       random: () => this.random(),
       imageStore: this.imageStore,
+      feeProvider: this.feeProvider,
       secrets: createSecretBox('a secret key that is long enough for tests'),
       get freePublicationAccounts() {
         return accounts();
@@ -91,6 +94,11 @@ export class TestApi {
       distFolder: '/nonexistent',
       ...overrides,
     });
+  }
+
+  /** The app as a real HTTP server serves it. */
+  fetch(request: Request, bindings: object): Response | Promise<Response> {
+    return this.app.fetch(request, bindings);
   }
 
   /** The days go by; sessions and idempotency keys age. */

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ProviderError } from '../fee-provider.ts';
+
+/** One try, milliseconds; a provider that is well answers in a tenth of it. */
+const TRY_MS = 5_000;
+const TRIES = 4;
+/** Milliseconds before the second try; each further one waits three times as long. */
+const FIRST_WAIT_MS = 250;
+
+export interface ProviderAccount {
+  /** Without a slash at its end. */
+  baseUrl: string;
+  accessToken: string;
+}
+
+export interface ProviderRequest {
+  method: 'GET' | 'POST';
+  /** With its query. */
+  path: string;
+  body?: unknown;
+  /** Of a write: the same key goes with each try, so that it happens once. */
+  idempotencyKey?: string;
+  /** After this long, all tries included, it is given up. */
+  withinMs: number;
+}
+
+/** What one try came to. */
+type Answer = { status: number; text: string; retryAfterMs: number | undefined };
+
+/** Seconds, or a date (RFC 9110). */
+function retryAfterMsOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+async function tryOnce(
+  { baseUrl, accessToken }: ProviderAccount,
+  { method, path, body, idempotencyKey }: ProviderRequest,
+  leftMs: number,
+): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(Math.max(1, Math.min(TRY_MS, leftMs))),
+      // The token goes nowhere but to the provider itself.
+      redirect: 'error',
+    });
+    const retryAfterMs = retryAfterMsOf(response.headers.get('retry-after'));
+    return { status: response.status, text: await response.text(), retryAfterMs };
+  } catch {
+    return undefined;
+  }
+}
+
+const isPassing = (status: number) => status === 429 || status >= 500;
+
+function parsed({ status, text }: Answer): { status: number; reply: unknown } {
+  try {
+    return { status, reply: JSON.parse(text) };
+  } catch {
+    throw new ProviderError('garbled', status);
+  }
+}
+
+/**
+ * Asks the provider, again where it says that it is busy, fails or is not to be reached, for as long as `withinMs` allows.
+ * Answers a success; 404 is an answer too. Throws ProviderError for everything else.
+ */
+export async function sendRequest(
+  account: ProviderAccount,
+  request: ProviderRequest,
+): Promise<{ status: number; reply: unknown }> {
+  const deadline = performance.now() + request.withinMs;
+  let lastStatus: number | undefined;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const leftMs = deadline - performance.now();
+    if (leftMs <= 0) break;
+    const answer = await tryOnce(account, request, leftMs);
+    if (answer && answer.status >= 200 && answer.status < 300) return parsed(answer);
+    if (answer?.status === 404) return { status: 404, reply: undefined };
+    if (answer && !isPassing(answer.status)) throw new ProviderError('refused', answer.status);
+    lastStatus = answer?.status;
+    const waitMs = answer?.retryAfterMs ?? FIRST_WAIT_MS * 3 ** tries;
+    if (performance.now() + waitMs >= deadline) break;
+    await wait(waitMs);
+  }
+  throw new ProviderError('no-answer', lastStatus);
+}

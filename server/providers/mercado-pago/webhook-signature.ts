@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SignedNotification } from '../fee-provider.ts';
+
+/** Seconds have ten digits until the year 2286, milliseconds thirteen. */
+const SECONDS_DIGITS_MAX = 11;
+const HOUR_MS = 3_600_000;
+/** The last time that a notification is sent again is 96 hours after the first. */
+const MAX_AGE_MS = 100 * HOUR_MS;
+/** How far the provider's clock may be ahead of ours. */
+const MAX_AHEAD_MS = 5 * 60_000;
+
+/** What the provider signs: pairs that are not there are left out. */
+export function signedText({
+  dataId,
+  requestId,
+  ts,
+}: Omit<SignedNotification, 'signature'> & { ts: string }): string {
+  const pairs = [
+    dataId !== undefined && `id:${dataId.toLowerCase()};`,
+    requestId !== undefined && `request-id:${requestId};`,
+    `ts:${ts};`,
+  ];
+  return pairs.filter(Boolean).join('');
+}
+
+/** HMAC-SHA256 as hexadecimal text. */
+export function signText(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+function partsOf(header: string | undefined): { ts: string; v1: string } | undefined {
+  const parts = new Map(
+    (header ?? '').split(',').map((part): [string, string] => {
+      const [name = '', ...value] = part.split('=');
+      return [name.trim(), value.join('=').trim()];
+    }),
+  );
+  const [ts = '', v1 = ''] = [parts.get('ts'), parts.get('v1')?.toLowerCase()];
+  return /^\d{1,16}$/.test(ts) && /^[\da-f]{64}$/.test(v1) ? { ts, v1 } : undefined;
+}
+
+function isTimely(ts: string, now: Date): boolean {
+  const ms = ts.length <= SECONDS_DIGITS_MAX ? Number(ts) * 1000 : Number(ts);
+  const age = now.getTime() - ms;
+  return age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS;
+}
+
+/** The signature, if it is the provider's over this very notification and not too old; undefined if not. */
+export function verifiedSignature(
+  notification: SignedNotification,
+  secret: string,
+  now: Date,
+): string | undefined {
+  const parts = partsOf(notification.signature);
+  if (!parts || !isTimely(parts.ts, now)) return undefined;
+  const expected = signText(signedText({ ...notification, ts: parts.ts }), secret);
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(parts.v1)) ? parts.v1 : undefined;
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { faultsBody, type SandboxFaults } from './faults.ts';
+import type { SandboxLedger } from './ledger.ts';
+import { overviewPage, STATUS_CHANGES } from './overview-page.ts';
+import type { SandboxPayment, SandboxStatus } from './records.ts';
+
+export interface TestRouteSettings {
+  ledger: SandboxLedger;
+  faults: SandboxFaults;
+  basePath: string;
+  onChange: (payment: SandboxPayment) => void;
+}
+
+/** What no real provider has: the list of everything, and calls that make it misbehave. */
+export function testRoutes({ ledger, faults, basePath, onChange }: TestRouteSettings): Hono {
+  const routes = new Hono();
+  routes.get('/', (c) => c.html(overviewPage(ledger, basePath)));
+
+  routes.post('/payments/:id', async (c) => {
+    const payment = ledger.findPayment(c.req.param('id'));
+    const { status: asked } = await c.req.parseBody();
+    const to = payment && STATUS_CHANGES[payment.status].find((status: SandboxStatus) => status === asked);
+    if (payment && to) {
+      ledger.setStatus(payment, to);
+      onChange(payment);
+    }
+    return c.redirect(basePath, 303);
+  });
+
+  routes.post('/preferences/:id/expire', (c) => {
+    const preference = ledger.findPreference(c.req.param('id'));
+    if (preference) ledger.expirePreference(preference);
+    return c.json({ ok: preference !== undefined });
+  });
+
+  routes.post('/faults', async (c) => {
+    const asked = faultsBody.safeParse(await c.req.json().catch(() => undefined));
+    if (!asked.success) return c.json({ ok: false }, 400);
+    faults.set(asked.data);
+    return c.json({ ok: true });
+  });
+  return routes;
+}

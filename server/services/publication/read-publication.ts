@@ -1,0 +1,77 @@
+import type { FeePayment } from '#core/domain/publication-payment.ts';
+import { canPublish } from '#core/domain/raffle-status.ts';
+import type { PublicationReply } from '#core/wire/publication.ts';
+import { ProviderError } from '../../providers/fee-provider.ts';
+import { listFeePayments, type StoredFeePayment } from '../../repositories/fee-payments.ts';
+import { listEvents } from '../../repositories/publication-events.ts';
+import { findOpenCheckout } from '../../repositories/publication-preferences.ts';
+import { findWatch } from '../../repositories/publication-watches.ts';
+import { findConfigOfRaffle } from '../../repositories/raffle-configs.ts';
+import type { StoredRaffle } from '../../repositories/raffles.ts';
+import { getOwnRaffle, raffleTold } from '../raffle-access.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+import { checkFee } from './check-fee.ts';
+import { publishingFaults } from './fit-to-publish.ts';
+
+/** Somebody looks at 'Verificando pagamento...' all the while, and asks again every three seconds. */
+const ASK_WITHIN_MS = 6_000;
+/** More than anybody scrolls through. */
+const HISTORY_MAX = 50;
+
+function paymentTold(payment: StoredFeePayment, { feePaymentId }: StoredRaffle): FeePayment {
+  const { id, status, amountCents, refund, createdAt } = payment;
+  return {
+    id,
+    status,
+    amountCents,
+    refund,
+    createdAt: createdAt.toISOString(),
+    paysFee: id === feePaymentId,
+  };
+}
+
+/** Whether the provider answered; where it does not, the server tells what it knew before. */
+async function isAsked(context: ServiceContext, raffleId: string): Promise<boolean> {
+  if (!(await findWatch(context.db, raffleId))) return true;
+  if (!context.feeProvider) return false;
+  try {
+    await checkFee(context, raffleId, ASK_WITHIN_MS);
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
+}
+
+/** What keeps a raffle that is paid for from going on the air; nothing for any other. */
+export async function missingToPublish(
+  context: ServiceContext,
+  stored: StoredRaffle,
+): Promise<Record<string, string>> {
+  if (!stored.isFeePaid || !canPublish(stored.status)) return {};
+  return publishingFaults(context, stored, await findConfigOfRaffle(context.db, stored.id));
+}
+
+/** How the publication of a raffle of the caller stands (decision 25), after asking the provider. Throws 404 and 410. */
+export async function readPublication(
+  context: ServiceContext,
+  caller: Caller,
+  id: string,
+): Promise<PublicationReply> {
+  await getOwnRaffle(context, caller, id);
+  const isChecked = await isAsked(context, id);
+  const stored = await getOwnRaffle(context, caller, id);
+  const payments = await listFeePayments(context.db, id);
+  const checkout = stored.isFeePaid ? undefined : await findOpenCheckout(context.db, id, context.now());
+  return {
+    raffle: raffleTold(stored, caller.user),
+    isActive: stored.status === 'active',
+    isFeePaid: stored.isFeePaid,
+    salesStopped: stored.salesStopped,
+    isChecked,
+    checkout: checkout ?? null,
+    payments: payments.map((payment) => paymentTold(payment, stored)).reverse(),
+    missing: await missingToPublish(context, stored),
+    history: await listEvents(context.db, id, HISTORY_MAX),
+  };
+}

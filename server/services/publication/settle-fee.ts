@@ -1,0 +1,106 @@
+import { canPublish } from '#core/domain/raffle-status.ts';
+import type { ProviderPayment } from '../../providers/fee-provider.ts';
+import { listFeePayments, setRefundState, type StoredFeePayment } from '../../repositories/fee-payments.ts';
+import { appendEvent } from '../../repositories/publication-events.ts';
+import { wakeWatch } from '../../repositories/publication-watches.ts';
+import { findConfigOfRaffle } from '../../repositories/raffle-configs.ts';
+import {
+  findRaffleForUpdate,
+  type RaffleChange,
+  type StoredRaffle,
+  updateRaffle,
+} from '../../repositories/raffles.ts';
+import { inTransaction } from '../../repositories/transaction.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type FeeVerdict, judgeFee } from './fee-verdict.ts';
+import { publishingFaults } from './fit-to-publish.ts';
+import { keepPayments } from './keep-payments.ts';
+import { publishRaffle } from './publish-raffle.ts';
+
+type Verdict = FeeVerdict<StoredFeePayment>;
+
+/**
+ * Draws every consequence of what the provider says of a raffle's payments, in one transaction that holds the raffle: the fee
+ * counts as paid, the raffle goes on the air, money that paid for nothing is to go back, sales stop. Told twice, late or out
+ * of order it comes to the same.
+ */
+export function settleFee(
+  context: ServiceContext,
+  raffleId: string,
+  told: readonly ProviderPayment[],
+): Promise<void> {
+  return inTransaction(context.db, (db) => settleInside({ ...context, db }, raffleId, told));
+}
+
+/** The same, inside a transaction of the caller's. */
+export async function settleInside(
+  context: ServiceContext,
+  raffleId: string,
+  told: readonly ProviderPayment[],
+): Promise<void> {
+  const { db } = context;
+  const raffle = await findRaffleForUpdate(db, raffleId);
+  if (!raffle) return;
+  await keepPayments(context, raffleId, told, await listFeePayments(db, raffleId));
+  const payments = await listFeePayments(db, raffleId);
+  const verdict = judgeFee(raffle, payments);
+  await keepVerdict(context, raffle, verdict);
+  await keepRefunds(context, payments, verdict);
+  await publishIfFit(context, raffle, verdict);
+}
+
+async function keepVerdict(
+  { db, now }: ServiceContext,
+  raffle: StoredRaffle,
+  { payer, isChargedBack, status }: Verdict,
+): Promise<void> {
+  const [raffleId, at] = [raffle.id, now()];
+  const isNewPayer = payer !== undefined && payer.id !== raffle.feePaymentId;
+  const hasLostPayer = payer === undefined && raffle.feePaymentId !== null;
+  const change: RaffleChange = {
+    ...(isNewPayer && { feePaymentId: payer.id, feePaidAt: at }),
+    ...(hasLostPayer && { feePaymentId: null, feePaidAt: null }),
+    ...(isChargedBack !== raffle.salesStopped && { salesStoppedAt: isChargedBack ? at : null }),
+    ...(status !== raffle.status && { status }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await updateRaffle(db, raffleId, change, at);
+  if (isNewPayer) await appendEvent(db, { raffleId, kind: 'fee-paid', at, payment: payer });
+  if (isChargedBack !== raffle.salesStopped) {
+    await appendEvent(db, { raffleId, kind: isChargedBack ? 'sales-stopped' : 'sales-resumed', at });
+  }
+}
+
+async function keepRefunds(
+  { db, now }: ServiceContext,
+  payments: readonly StoredFeePayment[],
+  { toRefund }: Verdict,
+): Promise<void> {
+  for (const payment of toRefund) {
+    const { raffleId } = payment;
+    await setRefundState(db, payment.id, 'in-progress');
+    await appendEvent(db, { raffleId, kind: 'refund-requested', at: now(), payment });
+    await wakeWatch(db, raffleId, now());
+  }
+  for (const payment of payments) {
+    const { raffleId, refund, status } = payment;
+    if (refund !== 'in-progress' || (status !== 'refunded' && status !== 'charged_back')) continue;
+    await setRefundState(db, payment.id, 'done');
+    await appendEvent(db, { raffleId, kind: 'refund-done', at: now(), payment });
+  }
+}
+
+/** A raffle that is paid for and no longer fit waits for its owner, who is told what is missing. */
+async function publishIfFit(
+  context: ServiceContext,
+  raffle: StoredRaffle,
+  { payer }: Verdict,
+): Promise<void> {
+  if (!payer || !canPublish(raffle.status)) return;
+  const config = await findConfigOfRaffle(context.db, raffle.id);
+  const faults = await publishingFaults(context, raffle, config);
+  if (Object.keys(faults).length === 0) await publishRaffle(context, raffle);
+  else if (payer.id !== raffle.feePaymentId) {
+    await appendEvent(context.db, { raffleId: raffle.id, kind: 'publication-held', at: context.now() });
+  }
+}

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { createMercadoPago } from '#server/providers/mercado-pago/mercado-pago.ts';
+import { createSandboxProvider, SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
+import { reconcile } from '#server/services/publication/reconcile.ts';
+import { stepsOf, ticketPlan } from './raffle-steps.ts';
+import { type Person, type Reply, type TestApi, useTestApi } from './test-api.ts';
+
+export const ACCESS_TOKEN = 'SANDBOX-token-of-the-tests-that-nobody-may-see';
+export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-that-nobody-may-see';
+/** R$ 50,00 × 100: far above what is free. */
+export const DEAR = { price: '5000', ticket: ticketPlan(100) };
+
+export type Choice = 'approve' | 'reject' | 'pending' | 'approve-later' | 'approve-twice' | 'pay-less';
+
+/** A publication on the wire, as far as tests look into it. */
+export interface WirePublication {
+  raffle: Record<string, unknown> & { _id: string; status: string; revision: number };
+  isActive: boolean;
+  isFeePaid: boolean;
+  salesStopped: boolean;
+  isChecked: boolean;
+  checkout: { init_point: string; preference_id: string; expires_at: string } | null;
+  payments: { _id: string; status: string; amount: number; paysFee: boolean; refund: string }[];
+  missing: Record<string, string>;
+  history: { kind: string; payment: string | null; status: string | null; amount: number | null }[];
+}
+
+/** The API with the card provider's stand-in, which it talks to over real HTTP, at its own address. */
+export class FeeApi {
+  readonly api: TestApi;
+  readonly steps: ReturnType<typeof stepsOf>;
+  /** Origin of the server. */
+  url = '';
+  private server: ReturnType<typeof serve> | undefined;
+
+  constructor(api: TestApi) {
+    this.api = api;
+    this.steps = stepsOf(api);
+  }
+
+  async listen(): Promise<void> {
+    this.server = serve({
+      fetch: (request, bindings) => this.api.fetch(request, bindings),
+      port: 0,
+      hostname: '127.0.0.1',
+    });
+    if (!this.server.listening) await once(this.server, 'listening');
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    if (this.server && 'closeAllConnections' in this.server) this.server.closeAllConnections();
+    this.server?.close();
+  }
+
+  /** A new stand-in with nothing in it, and a client of it. */
+  start(): void {
+    const shared = { accessToken: ACCESS_TOKEN, webhookSecret: WEBHOOK_SECRET, publicUrl: this.url };
+    const sandboxProvider = createSandboxProvider({
+      ...shared,
+      file: undefined,
+      now: () => this.api.now,
+      approveLaterMs: 50,
+    });
+    this.api.feeProvider = createMercadoPago({ ...shared, baseUrl: this.url + SANDBOX_PATH });
+    this.api.start({ sandboxProvider, publicUrl: this.url });
+  }
+
+  /** An organizer's raffle that owes the fee and is ready to be published. */
+  async newDearRaffle(change: Record<string, unknown> = {}) {
+    const person = await this.api.newPerson();
+    const { raffle, config } = await this.steps.newReadyRaffle(person, { ...DEAR, ...change });
+    return { person, id: String(raffle._id), raffle, config };
+  }
+
+  preference(
+    as: Person,
+    id: string,
+    body: unknown = {},
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    return this.api.request('POST', `/private/raffle/publication/${id}/preference`, { as, body, headers });
+  }
+
+  async checkoutOf(as: Person, id: string): Promise<string> {
+    const reply = await this.preference(as, id);
+    expect(reply.status, reply.text).toBe(201);
+    return (reply.body as never as { checkout: { init_point: string } }).checkout.init_point;
+  }
+
+  /** A button of the checkout; answers where it leads. */
+  async choose(initPoint: string, choice: Choice): Promise<string> {
+    const reply = await fetch(initPoint, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ choice }),
+    });
+    expect(reply.status).toBe(303);
+    return reply.headers.get('location') ?? '';
+  }
+
+  async publication(as: Person, id: string): Promise<WirePublication> {
+    const reply = await this.api.request('GET', `/private/raffle/publication/${id}`, { as });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body as never as WirePublication;
+  }
+
+  /** What the list of the stand-in's payments does by its buttons. */
+  async changePayment(id: string, status: string): Promise<void> {
+    await this.post(`payments/${id}`, new URLSearchParams({ status }));
+  }
+
+  async setFaults(faults: Record<string, unknown>): Promise<void> {
+    const reply = await this.post('faults', JSON.stringify(faults));
+    expect(reply.status).toBe(200);
+  }
+
+  async expire(initPoint: string): Promise<void> {
+    await this.post(`preferences/${new URL(initPoint).pathname.split('/').at(-1) ?? ''}/expire`, '');
+  }
+
+  reconcile = () => reconcile(this.api.services);
+
+  /** What the database says of a raffle, whatever the API would do about it. */
+  async statusOf(id: string): Promise<string> {
+    const { status } = await this.api.database.db
+      .selectFrom('raffle')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return status;
+  }
+
+  /** How often a raffle was put on the air. */
+  async publishedTimes(id: string): Promise<number> {
+    const events = await this.api.database.db
+      .selectFrom('publicationEvent')
+      .select('id')
+      .where('raffleId', '=', id)
+      .where('kind', '=', 'published')
+      .execute();
+    return events.length;
+  }
+
+  private post(path: string, body: string | URLSearchParams): Promise<Response> {
+    return fetch(`${this.url}${SANDBOX_PATH}/${path}`, { method: 'POST', redirect: 'manual', body });
+  }
+}
+
+/** The fee's API for the tests of a file, with a stand-in that is new for each. */
+export function useFeeApi(): FeeApi {
+  const fee = new FeeApi(useTestApi());
+  beforeAll(() => fee.listen());
+  beforeEach(() => fee.start());
+  afterAll(() => fee.close());
+  return fee;
+}
