@@ -5,6 +5,7 @@ import { YoutubeVideo } from '#src/ui/youtube-video.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { controlled } from '../controlled.ts';
 import { LINK_INPUT } from './link-input.ts';
+import styles from './video-field.module.css';
 import type { ConfigControl } from './use-raffle-config-step.ts';
 
 /** The organizer's video (decision 21), to be watched as soon as its link is there. */
@@ -25,7 +26,11 @@ export function VideoField({ control }: { control: ConfigControl }) {
               placeholder="https://youtu.be/…"
               {...field}
             />
-            {id !== undefined && <YoutubeVideo key={id} id={id} title="Prévia do vídeo da rifa" />}
+            {id !== undefined && (
+              <div className={styles.video}>
+                <YoutubeVideo key={id} id={id} title="Prévia do vídeo da rifa" />
+              </div>
+            )}
           </>
         );
       }}
