@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { deviceImageRef, findDeviceImageHash, findImageType, imageAt, imagePath } from './raffle-images.ts';
+import {
+  deviceImageRef,
+  findContentHash,
+  findDeviceImageHash,
+  findImageType,
+  imageAt,
+  imageCardPath,
+  imagePath,
+  imageSourceSet,
+} from './raffle-images.ts';
 
 const HASH = 'ab'.repeat(32);
 
@@ -26,12 +35,26 @@ describe('what a configuration may name', () => {
 
   it('is an address of ours, which has other sizes', () => {
     expect(imageAt(imagePath(HASH, 'wide'), '120')).toBe(`/images/${HASH}-120.webp`);
+    expect(findContentHash(imagePath(HASH, 'medium'))).toBe(HASH);
+    expect(imageCardPath(imagePath(HASH, 'wide'))).toBe(`/images/${HASH}-card.jpg`);
+    expect(imageSourceSet(imagePath(HASH, 'wide'))).toBe(
+      `/images/${HASH}-medium.webp 960w, /images/${HASH}-wide.webp 1600w`,
+    );
   });
 
-  it.each(['https://example.com/a.png', '/images/x-wide.webp', deviceImageRef(HASH)])(
-    'leaves %s as it is',
-    (address) => {
-      expect(imageAt(address, '150')).toBe(address);
-    },
-  );
+  it.each([
+    'https://example.com/a.png',
+    '/images/x-wide.webp',
+    `/images/${HASH}-huge.webp`,
+    `/images/${HASH.toUpperCase()}-wide.webp`,
+    `https://example.com/images/${HASH}-wide.webp`,
+    deviceImageRef(HASH),
+  ])('leaves %s as it is', (address) => {
+    expect(imageAt(address, '150')).toBe(address);
+    expect([findContentHash(address), imageCardPath(address), imageSourceSet(address)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 });

@@ -1,3 +1,5 @@
+import { IMAGE_MAX_SIDE } from './limits.ts';
+
 /** Content that an image may have (§5: png, gif, jpeg, jpg); the name and the declared type of a file say nothing. */
 export const IMAGE_TYPES = ['image/png', 'image/gif', 'image/jpeg'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
@@ -26,11 +28,17 @@ export function findDeviceImageHash(entry: string): string | undefined {
   return DEVICE_IMAGE.exec(entry)?.[1];
 }
 
-/** The sizes that the server keeps of an image: thumbnails of editor and review (§9), and one for whole screens. */
-export const IMAGE_SIZES = ['120', '150', 'wide'] as const;
+/**
+ * The sizes that the server keeps of an image: squares for the thumbnails of editor and review (§9), and the whole picture for
+ * phones and for large screens.
+ */
+export const IMAGE_SIZES = ['120', '150', 'medium', 'wide'] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
-const STORED_IMAGE = /^\/images\/([0-9a-f]{64})-(120|150|wide)\.webp$/;
+/** What 'medium' is across at most, pixels: a phone's screen at its own density. */
+export const IMAGE_MEDIUM_WIDTH = 960;
+
+const STORED_IMAGE = /^\/images\/([0-9a-f]{64})-(?:120|150|medium|wide)\.webp$/;
 
 /**
  * Where the server answers an image: the SHA-256, in hex, of the bytes that were sent, and a size. What a configuration keeps
@@ -49,4 +57,23 @@ export function findContentHash(address: string): string | undefined {
 export function imageAt(address: string, size: ImageSize): string {
   const contentHash = findContentHash(address);
   return contentHash === undefined ? address : imagePath(contentHash, size);
+}
+
+/** The picture that a link shows, as messengers ask for it (Open Graph), pixels. */
+export const LINK_CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The address of the picture that a link to a raffle shows in messengers; undefined for other addresses. */
+export function imageCardPath(address: string): string | undefined {
+  const contentHash = findContentHash(address);
+  return contentHash === undefined ? undefined : `/images/${contentHash}-card.jpg`;
+}
+
+/** How much of the screen the pictures of a raffle's page take across, as an image's `sizes`. */
+export const GALLERY_SIZES = '(min-width: 1024px) 700px, 100vw';
+
+/** The sizes of a whole picture from which a browser chooses, as an image's `srcset`; undefined for other addresses. */
+export function imageSourceSet(address: string): string | undefined {
+  if (findContentHash(address) === undefined) return undefined;
+  const [medium, wide] = [imageAt(address, 'medium'), imageAt(address, 'wide')];
+  return `${medium} ${IMAGE_MEDIUM_WIDTH}w, ${wide} ${IMAGE_MAX_SIDE}w`;
 }

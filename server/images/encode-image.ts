@@ -1,6 +1,7 @@
 import type sharpFactory from 'sharp';
 import type { Sharp, SharpInput } from 'sharp';
 import { IMAGE_MAX_SIDE } from '#core/domain/limits.ts';
+import { IMAGE_MEDIUM_WIDTH, LINK_CARD_SIZE } from '#core/domain/raffle-images.ts';
 import type { ImageVariant } from './image-files.ts';
 import { createTurns } from './in-turn.ts';
 
@@ -11,8 +12,6 @@ const AT_ONCE = 2;
 const TIMEOUT_SECONDS = 30;
 const WEBP = { quality: 80, effort: 4 } as const;
 const CARD_QUALITY = 82;
-/** As messengers ask for it (Open Graph). */
-export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 export type EncodedImage = Record<ImageVariant, Uint8Array>;
 
@@ -61,17 +60,17 @@ async function decode(sharp: SharpFactory, input: SharpInput): Promise<(() => Sh
 }
 
 async function encode(wide: () => Sharp): Promise<EncodedImage> {
-  const square = (side: number) => wide().resize(side, side, { fit: 'cover' }).webp(WEBP).toBuffer();
-  const card = () =>
-    wide()
-      .flatten({ background: 'white' })
-      .resize({ ...CARD_SIZE, fit: 'cover' })
-      .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
-      .toBuffer();
+  const webp = (image: Sharp) => image.webp(WEBP).toBuffer();
+  const square = (side: number) => webp(wide().resize(side, side, { fit: 'cover' }));
+  const card = wide()
+    .flatten({ background: 'white' })
+    .resize({ ...LINK_CARD_SIZE, fit: 'cover' })
+    .jpeg({ quality: CARD_QUALITY, mozjpeg: true });
   return {
-    wide: await wide().webp(WEBP).toBuffer(),
     '120': await square(120),
     '150': await square(150),
-    card: await card(),
+    medium: await webp(wide().resize({ width: IMAGE_MEDIUM_WIDTH, withoutEnlargement: true })),
+    wide: await webp(wide()),
+    card: await card.toBuffer(),
   };
 }

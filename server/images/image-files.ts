@@ -7,7 +7,7 @@ const CARD = 'card';
 export const IMAGE_VARIANTS = [...IMAGE_SIZES, CARD] as const;
 export type ImageVariant = ImageSize | typeof CARD;
 
-const FILE_NAME = /^([0-9a-f]{64})-(?:(?:120|150|wide)\.webp|card\.jpg)$/;
+const FILE_NAME = new RegExp(`^([0-9a-f]{64})-(?:(?:${IMAGE_SIZES.join('|')})\\.webp|${CARD}\\.jpg)$`);
 
 /** The name under which a variant of an image is kept and served. */
 export function imageFileName(contentHash: string, variant: ImageVariant): string {

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { imagePath } from '#core/domain/raffle-images.ts';
 import { publicRafflePage } from '#core/wire/public-raffle-page.ts';
 import { raffleBody, stepsOf } from './harness/raffle-steps.ts';
 import { useTestApi } from './harness/test-api.ts';
 
 const api = useTestApi();
 const steps = stepsOf(api);
+const HASH = 'ab'.repeat(32);
 const PUBLIC_URL = 'https://rifaria.example';
 const PAGE_MODULE = 'src/features/public-raffle/public-raffle-route.ts';
 
@@ -97,6 +99,24 @@ describe('the head of a raffle’s page', () => {
       'Moto nova',
     ]);
     expect(content('og:image:width')).toBeUndefined();
+  });
+
+  test('shows an uploaded picture as the card of a link, and has the browser ask for it at once', async () => {
+    const { id, address } = await newPage({ name: 'Moto nova' });
+    const images = JSON.stringify([imagePath(HASH, 'wide')]);
+    await api.database.db.updateTable('raffleConfig').set({ images }).where('raffleId', '=', id).execute();
+    const { content, document } = await open(address);
+    expect(['og:image', 'og:image:width', 'og:image:height', 'og:image:alt'].map(content)).toEqual([
+      `${PUBLIC_URL}/images/${HASH}-card.jpg`,
+      '1200',
+      '630',
+      'Moto nova',
+    ]);
+    const hint = document.querySelector('link[rel=preload][as=image]');
+    expect(hint?.getAttribute('imagesrcset')).toBe(
+      `/images/${HASH}-medium.webp 960w, /images/${HASH}-wide.webp 1600w`,
+    );
+    expect(hint?.getAttribute('fetchpriority')).toBe('high');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { sweep } from '#server/services/sweep.ts';
-import { imageStepsOf, PIXEL } from './harness/images.ts';
+import { FILES_OF_ONE, imageStepsOf, PIXEL } from './harness/images.ts';
 import { stepsOf } from './harness/raffle-steps.ts';
 import { useTestApi } from './harness/test-api.ts';
 
@@ -54,7 +54,7 @@ test.each([
   answer();
 
   expect(await upload).toBe(url);
-  expect(await images.keptFiles()).toHaveLength(4);
+  expect(await images.keptFiles()).toHaveLength(FILES_OF_ONE);
   expect((await api.request('GET', url)).status).toBe(200);
 });
 

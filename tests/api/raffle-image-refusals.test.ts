@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from '#core/domain/limits.ts';
 import { VALIDATION } from '#core/text/validation.ts';
 import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.ts';
-import { bomb, imageForm, imageStepsOf, photo, PIXEL, plainImage } from './harness/images.ts';
+import { FILES_OF_ONE, bomb, imageForm, imageStepsOf, photo, PIXEL, plainImage } from './harness/images.ts';
 import { stepsOf } from './harness/raffle-steps.ts';
 import { useTestApi } from './harness/test-api.ts';
 
@@ -132,7 +132,7 @@ describe('whose images, and when', () => {
       urls.push(await images.urlOf(person, config, await plainImage(red)));
       api.now = new Date(api.now.getTime() + 1000);
     }
-    expect(await images.keptFiles()).toHaveLength(40);
+    expect(await images.keptFiles()).toHaveLength(10 * FILES_OF_ONE);
     expect((await api.request('GET', urls[1] ?? '')).status).toBe(404);
     expect((await api.request('GET', urls[2] ?? '')).status).toBe(200);
   });

@@ -7,7 +7,15 @@ import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { createS3Store } from '#server/images/s3-store.ts';
 import { sweep } from '#server/services/sweep.ts';
-import { animatedGif, imageStepsOf, largePhoto, photo, PIXEL, plainImage } from './harness/images.ts';
+import {
+  FILES_OF_ONE,
+  animatedGif,
+  imageStepsOf,
+  largePhoto,
+  photo,
+  PIXEL,
+  plainImage,
+} from './harness/images.ts';
 import { stepsOf } from './harness/raffle-steps.ts';
 import { startS3Server } from './harness/s3-server.ts';
 import { useTestApi } from './harness/test-api.ts';
@@ -34,7 +42,7 @@ const STORES: Record<string, () => Promise<OpenStore>> = {
 };
 
 const HASH = 'ab'.repeat(32);
-const wideOf = (url: string, size: string) => url.replace('wide', size);
+const sizeOf = (url: string, size: string) => url.replace('wide', size);
 const cardOf = (url: string) => url.replace('wide.webp', 'card.jpg');
 const fetchImage = async (url: string) => sharp((await api.request('GET', url)).bytes);
 
@@ -68,13 +76,14 @@ describe.each(Object.entries(STORES))('images of a raffle, kept %s', (_where, op
     const url = await images.urlOf(person, config, await photo(1));
     expect(url).toMatch(/^\/images\/[0-9a-f]{64}-wide\.webp$/);
     const sizes = [];
-    for (const address of [wideOf(url, '120'), wideOf(url, '150'), url, cardOf(url)]) {
+    for (const address of [...['120', '150', 'medium'].map((size) => sizeOf(url, size)), url, cardOf(url)]) {
       const { format, width, height } = await (await fetchImage(address)).metadata();
       sizes.push([format, width, height]);
     }
     expect(sizes).toEqual([
       ['webp', 120, 120],
       ['webp', 150, 150],
+      ['webp', 800, 600],
       ['webp', 800, 600],
       ['jpeg', 1200, 630],
     ]);
@@ -103,7 +112,7 @@ describe.each(Object.entries(STORES))('images of a raffle, kept %s', (_where, op
       const bytes = await photo(turn);
       expect(bytes.includes('Camera Secreta')).toBe(true);
       const url = await images.urlOf(person, config, bytes);
-      for (const address of [url, wideOf(url, '150'), cardOf(url)]) {
+      for (const address of [url, sizeOf(url, '150'), cardOf(url)]) {
         expect(await quartersOf(address)).toEqual(['red', 'lime', 'blue', 'yellow']);
         const served = await fetchImage(address);
         const { exif, icc, xmp, iptc, orientation, width, height } = await served.metadata();
@@ -125,6 +134,7 @@ describe.each(Object.entries(STORES))('images of a raffle, kept %s', (_where, op
     const { person, config } = await steps.newSavedConfig();
     const url = await images.urlOf(person, config, await largePhoto());
     expect(await (await fetchImage(url)).metadata()).toMatchObject({ width: 1600, height: 1067 });
+    expect(await (await fetchImage(sizeOf(url, 'medium'))).metadata()).toMatchObject({ width: 960 });
   });
 
   test('the same file sent again, and twice at once, is one image', async () => {
@@ -132,7 +142,7 @@ describe.each(Object.entries(STORES))('images of a raffle, kept %s', (_where, op
     const bytes = await photo(6);
     const urls = await Promise.all([1, 2, 3].map(() => images.urlOf(person, config, bytes)));
     expect(new Set([...urls, await images.urlOf(person, config, bytes)]).size).toBe(1);
-    expect(await images.keptFiles()).toHaveLength(4);
+    expect(await images.keptFiles()).toHaveLength(FILES_OF_ONE);
     expect(await api.database.db.selectFrom('raffleImage').selectAll().execute()).toHaveLength(1);
   });
 
@@ -147,7 +157,7 @@ describe.each(Object.entries(STORES))('images of a raffle, kept %s', (_where, op
     expect(deleted).toMatchObject({ status: 200, body: { images: [second], revision: 4 } });
     expect((await api.request('GET', first)).status).toBe(404);
     expect((await api.request('GET', second)).status).toBe(200);
-    expect(await images.keptFiles()).toHaveLength(4);
+    expect(await images.keptFiles()).toHaveLength(FILES_OF_ONE);
     expect((await images.deleteImage(person, config, first)).body).toEqual(deleted.body);
   });
 
@@ -170,11 +180,11 @@ describe.each(Object.entries(STORES))('images of a raffle, kept %s', (_where, op
     await steps.saveConfig(person, config, { images: [named] });
     await api.imageStore.put(`${HASH}-120.webp`, PIXEL);
     await sweep(api.services);
-    expect(await images.keptFiles()).toHaveLength(8);
+    expect(await images.keptFiles()).toHaveLength(2 * FILES_OF_ONE);
     expect((await api.request('GET', `/images/${HASH}-120.webp`)).status).toBe(404);
     api.passDays(1.1);
     expect(await sweep(api.services)).toEqual({ missingImages: 0 });
-    expect(await images.keptFiles()).toHaveLength(4);
+    expect(await images.keptFiles()).toHaveLength(FILES_OF_ONE);
     expect((await api.request('GET', named)).status).toBe(200);
   });
 

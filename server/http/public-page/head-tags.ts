@@ -1,5 +1,6 @@
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { isImageAddress } from '#core/domain/image-address.ts';
+import { GALLERY_SIZES, imageCardPath, imageSourceSet, LINK_CARD_SIZE } from '#core/domain/raffle-images.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { visibleText } from '#core/domain/rich-text.ts';
 import type { PublicRafflePage } from '#core/wire/public-raffle-page.ts';
@@ -8,11 +9,9 @@ import { type Attributes, element } from './html-text.ts';
 /** About as much as search engines and messengers show. */
 const DESCRIPTION_LENGTH = 150;
 
-/** What stands for a page without a picture of its own: made by `npm run icons`. */
+/** What stands for a page without a picture of its own, as large as a link's card: made by `npm run icons`. */
 const DEFAULT_IMAGE = {
   path: '/share.png',
-  width: '1200',
-  height: '630',
   alt: 'Um ticket de rifa da Rifaria',
 };
 
@@ -31,14 +30,27 @@ function shortened(text: string, length: number): string {
 const meta = (property: string, content: string): Attributes =>
   property.startsWith('og:') ? { property, content } : { name: property, content };
 
+/** The first picture in the size of a link's card; one that we do not keep has a size that nobody knows. */
 function imageTags({ raffle, config }: PublicRafflePage, publicUrl: string): Attributes[] {
   const own = config?.images.find(isImageAddress);
-  const { width, height } = DEFAULT_IMAGE;
+  const { width, height } = LINK_CARD_SIZE;
+  const card = own === undefined ? DEFAULT_IMAGE.path : imageCardPath(own);
   return [
-    meta('og:image', new URL(own ?? DEFAULT_IMAGE.path, publicUrl).href),
-    ...(own === undefined ? [meta('og:image:width', width), meta('og:image:height', height)] : []),
+    meta('og:image', new URL(card ?? own ?? DEFAULT_IMAGE.path, publicUrl).href),
+    ...(card === undefined
+      ? []
+      : [meta('og:image:width', String(width)), meta('og:image:height', String(height))]),
     meta('og:image:alt', own === undefined ? DEFAULT_IMAGE.alt : raffle.title),
   ];
+}
+
+/** Has the browser ask for the first picture of the gallery before it has read a script. */
+function pictureHint({ config }: PublicRafflePage): string[] {
+  const first = config?.images.find(isImageAddress);
+  const imagesrcset = first === undefined ? undefined : imageSourceSet(first);
+  if (imagesrcset === undefined) return [];
+  const asked = { rel: 'preload', as: 'image', imagesrcset, imagesizes: GALLERY_SIZES };
+  return [element('link', { ...asked, fetchpriority: 'high' })];
 }
 
 /** What the head of a raffle's page says of it: for search engines, and for the card that a link shows in WhatsApp. */
@@ -69,7 +81,8 @@ export function headOfRaffle(page: PublicRafflePage, publicUrl: string): PageHea
     ...imageTags(page, publicUrl),
     meta('twitter:card', 'summary_large_image'),
   ].map((attributes) => element('meta', attributes));
-  const tags = [element('link', { rel: 'canonical', href: url }), ...metas].join('');
+  const canonical = element('link', { rel: 'canonical', href: url });
+  const tags = [...pictureHint(page), canonical, ...metas].join('');
   return { title: `${raffle.title} · Rifaria`, description, tags };
 }
 

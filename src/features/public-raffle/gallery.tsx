@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isImageAddress } from '#core/domain/image-address.ts';
+import { GALLERY_SIZES, imageAt, imageSourceSet } from '#core/domain/raffle-images.ts';
 import { coverBackground } from '#src/ui/cover-colours.ts';
 import styles from './gallery.module.css';
 
@@ -30,10 +31,12 @@ export function Gallery({ images, title }: GalleryProps) {
         {shown.map((image, index) => (
           <li key={image} style={{ background: coverBackground(title) }}>
             <img
-              src={image}
-              alt={nameOf(index)}
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : 'auto'}
+              sizes={GALLERY_SIZES}
+              srcSet={imageSourceSet(image)}
+              src={image}
+              alt={nameOf(index)}
               decoding="async"
               onError={() => setLost((before) => [...before, image])}
             />
@@ -45,7 +48,14 @@ export function Gallery({ images, title }: GalleryProps) {
           {shown.map((image, index) => (
             <li key={image}>
               <button type="button" aria-label={`Ver foto ${index + 1}`} onClick={() => bringUp(index)}>
-                <img src={image} alt="" loading="lazy" decoding="async" />
+                <img
+                  src={imageAt(image, '120')}
+                  width={64}
+                  height={64}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
               </button>
             </li>
           ))}

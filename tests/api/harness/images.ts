@@ -2,6 +2,9 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
+/** Four sizes and the card of a link. */
+export const FILES_OF_ONE = 5;
+
 /** The smallest image: one grey pixel, png. */
 export const PIXEL = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'grey' } })
   .png()
