@@ -19,6 +19,22 @@ function screen(path: string, handle: RouteHandle, load: () => Promise<Component
   return { path, handle, lazy: () => loadPart(async () => ({ Component: await load() })) };
 }
 
+/** Reads what was shared before it shows: the worker has kept it on this device. */
+function sharedImagesScreen(): RouteObject {
+  return {
+    path: APP_PATHS.sharedImages,
+    handle: { title: 'Fotos compartilhadas' } satisfies RouteHandle,
+    lazy: () =>
+      loadPart(async () => {
+        const [{ takeSharedImages }, { SharedImagesPage }] = await Promise.all([
+          import('#src/storage/shared-images.ts'),
+          import('#src/features/shared-images/shared-images-page.tsx'),
+        ]);
+        return { loader: takeSharedImages, Component: SharedImagesPage };
+      }),
+  };
+}
+
 function dashboardScreens(): RouteObject[] {
   return [
     screen(APP_PATHS.myRaffles, { title: 'Minhas rifas' }, async () => {
@@ -42,6 +58,7 @@ function dashboardScreens(): RouteObject[] {
     screen(APP_PATHS.pending, { title: 'Pendências de envio' }, async () => {
       return (await import('#src/features/sync-status/pending-page.tsx')).PendingPage;
     }),
+    sharedImagesScreen(),
     {
       path: APP_PATHS.newRaffle,
       lazy: () => loadPart(async () => ({ loader: (await import('./new-raffle.ts')).leadToNewRaffle })),

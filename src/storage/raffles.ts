@@ -4,9 +4,13 @@ import type { UserDatabase } from './user-database.ts';
 
 /** The user's raffles, newest first. A draft in which nothing was ever written is not one yet; a deleted one no more. */
 export async function listRaffles(database: UserDatabase): Promise<StoredRaffle[]> {
-  const [rows, deleted] = await Promise.all([database.raffles.toArray(), listPendingDeletions(database)]);
+  const [rows, configured, deleted] = await Promise.all([
+    database.raffles.toArray(),
+    listConfigured(database),
+    listPendingDeletions(database),
+  ]);
   return rows
-    .filter((row) => !isUntouched(row) && !deleted.has(row.id))
+    .filter((row) => !isUntouched(row, configured) && !deleted.has(row.id))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
@@ -16,9 +20,15 @@ export function findRaffle(database: UserDatabase, id: string): Promise<StoredRa
 
 /** A draft that 'Criar rifa' left behind without a keystroke; the next one takes its place. */
 export async function findUntouchedRaffle(database: UserDatabase): Promise<StoredRaffle | undefined> {
-  return (await database.raffles.toArray()).find(isUntouched);
+  const [rows, configured] = await Promise.all([database.raffles.toArray(), listConfigured(database)]);
+  return rows.find((row) => isUntouched(row, configured));
 }
 
-function isUntouched(row: StoredRaffle): boolean {
-  return row.base === null && row.localRev === 0;
+/** Raffles with something of step 1: shared images come before anything is written in step 0. */
+async function listConfigured(database: UserDatabase): Promise<ReadonlySet<string>> {
+  return new Set(await database.raffleConfigs.toCollection().primaryKeys());
+}
+
+function isUntouched(row: StoredRaffle, configured: ReadonlySet<string>): boolean {
+  return row.base === null && row.localRev === 0 && !configured.has(row.id);
 }

@@ -50,7 +50,7 @@ export function newSellerProfileRow(id: string): StoredSellerProfile {
 /** See SyncEngine.createRaffleDraft. A draft that was left without a keystroke is taken up again. */
 export async function createRaffleDraft(context: SyncContext): Promise<string> {
   const { database } = context;
-  return database.transaction('rw', database.raffles, async () => {
+  return database.transaction('rw', database.raffles, database.raffleConfigs, async () => {
     const untouched = await findUntouchedRaffle(database);
     if (untouched) return untouched.id;
     const row = newRaffleRow(context.newId(), context.now());

@@ -1,6 +1,6 @@
 import { dayOf } from '#core/domain/days.ts';
 import { type RaffleData, raffleDataOf } from '#core/domain/raffle.ts';
-import { defaultRaffleConfigData } from '#core/domain/raffle-config.ts';
+import { defaultRaffleConfigData, maxTicketsPerUserLimit } from '#core/domain/raffle-config.ts';
 import { RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { slotId } from '#src/storage/slot.ts';
@@ -38,8 +38,15 @@ async function keepDefaultConfig(context: SyncContext, raffleId: string, data: R
     await raffleConfigs.put({ ...existing, working });
   } else if (existing.base === null && !(await slots.get(slotId('config-create', raffleId)))) {
     // Written before its raffle was ever saved, as a copy's may be: what the server makes has none of it.
-    await queueNewConfig(context, existing, 0);
+    await queueNewConfig(context, withPackage(existing, maxTickets), 0);
   }
+}
+
+/** Shared images may have made it before a package was chosen: the most for one buyer is drawn only now. */
+function withPackage(config: StoredRaffleConfig, maxTickets: number): StoredRaffleConfig {
+  if (config.working.maxTicketsPerUser > 0) return config;
+  const maxTicketsPerUser = maxTicketsPerUserLimit(maxTickets);
+  return { ...config, working: { ...config.working, maxTicketsPerUser } };
 }
 
 /** A new configuration and the call that makes it on the server, whose defaults are the row's state at `localRev`. */

@@ -1,10 +1,9 @@
-import { IMAGES_MAX } from '#core/domain/limits.ts';
+import { IMAGE_FILE_FAULTS } from '#core/text/image-files.ts';
 import { VALIDATION } from '#core/text/validation.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
-import type { ImageRefusalReason } from '#src/images/image-refusal.ts';
 
 /** Why a file that was picked is not among the images now. */
-type FileFaultReason = ImageRefusalReason | 'too-many' | 'twice' | 'not-kept';
+type FileFaultReason = keyof typeof IMAGE_FILE_FAULTS | 'not-kept';
 
 /** A file that was not taken, told by its name. */
 export interface FileFault {
@@ -13,21 +12,11 @@ export interface FileFault {
   text: string;
 }
 
-/** Decision 3: the picker's own messages, in Portuguese. Files of 1 kB to 25 MB. */
-const TEXTS: Record<Exclude<FileFaultReason, 'not-kept'>, string> = {
-  type: 'não é uma imagem png, gif, jpg ou jpeg',
-  'too-small': 'pequena demais, o mínimo é 1 kB',
-  'too-large': 'grande demais, o máximo é 25 MB',
-  unreadable: 'não conseguimos abrir esta imagem',
-  'too-many': `não coube, são no máximo ${IMAGES_MAX} imagens`,
-  twice: 'já está entre as imagens',
-};
-
 /** Pasted pictures come without a name, or with one that no person gave. */
 const NAMELESS = 'Imagem sem nome';
 
-export function fileFault(file: File, reason: Exclude<FileFaultReason, 'not-kept'>): FileFault {
-  return { name: file.name || NAMELESS, reason, text: TEXTS[reason] };
+export function fileFault(file: File, reason: keyof typeof IMAGE_FILE_FAULTS): FileFault {
+  return { name: file.name || NAMELESS, reason, text: IMAGE_FILE_FAULTS[reason] };
 }
 
 /** This device could not keep it: a full disk, for one. */

@@ -1,0 +1,88 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
+import { clearSharedImages } from '#src/storage/shared-images.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { showToast } from '#src/ui/feedback.ts';
+import { Page } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { placeImages } from './place-images.ts';
+import { RaffleChoices } from './raffle-choices.tsx';
+import { readChoices } from './read-choices.ts';
+import { sayPlaced } from './say-placed.ts';
+import styles from './shared-images.module.css';
+import { SharedStrip } from './shared-strip.tsx';
+
+/** Step 1, where the images are; of a raffle whose step 0 is not finished the wizard opens that one first. */
+const CONFIG_STEP = 1;
+
+/** 'Fotos compartilhadas': files that another app has given to this one, and the question for which raffle they are. */
+export function SharedImagesPage() {
+  const files = useLoaderData() as File[];
+  return (
+    <Page title="Fotos compartilhadas" narrow>
+      {files.length === 0 ? <NothingShared /> : <Question files={files} />}
+    </Page>
+  );
+}
+
+function NothingShared() {
+  return (
+    <EmptyState
+      title="Nenhuma foto esperando"
+      text="Na galeria do celular, toque em compartilhar e escolha Rifaria: as fotos chegam aqui."
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to={APP_PATHS.myRaffles}>
+          Ir para minhas rifas
+        </Link>
+      }
+    />
+  );
+}
+
+function Question({ files }: { files: File[] }) {
+  const engine = getSyncEngine();
+  const navigate = useNavigate();
+  const choices = useLiveQuery(() => readChoices(engine.database), [engine]);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const choose = async (chosen: string | undefined) => {
+    setIsBusy(true);
+    try {
+      const raffleId = chosen ?? (await engine.createRaffleDraft());
+      const placed = await placeImages(engine, raffleId, files);
+      await clearSharedImages();
+      void navigate(wizardStepPath(raffleId, CONFIG_STEP), { replace: true, state: { field: 'images' } });
+      sayPlaced(placed);
+    } catch (error) {
+      // The files stay where they are: another try begins anew, and takes no image twice.
+      setIsBusy(false);
+      showToast({ message: storageMessage(error), tone: 'danger' });
+    }
+  };
+  const discard = async () => {
+    await clearSharedImages();
+    void navigate(APP_PATHS.myRaffles, { replace: true });
+  };
+  return (
+    <>
+      <SharedStrip files={files} />
+      <h2>Para qual rifa?</h2>
+      <p className={styles.said} role="status">
+        {isBusy ? 'Preparando as fotos…' : 'A primeira foto de uma rifa é a capa dela.'}
+      </p>
+      {choices === undefined ? (
+        <Skeleton height="120px" radius="var(--radius)" />
+      ) : (
+        <RaffleChoices choices={choices} wanted={files.length} isBusy={isBusy} onChoose={choose} />
+      )}
+      <Button variant="quiet" disabled={isBusy} onClick={discard}>
+        Descartar as fotos
+      </Button>
+    </>
+  );
+}
