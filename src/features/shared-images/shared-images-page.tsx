@@ -12,7 +12,7 @@ import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { placeImages } from './place-images.ts';
 import { RaffleChoices } from './raffle-choices.tsx';
-import { readChoices } from './read-choices.ts';
+import { type RaffleChoice, readChoices } from './read-choices.ts';
 import { sayPlaced } from './say-placed.ts';
 import styles from './shared-images.module.css';
 import { SharedStrip } from './shared-strip.tsx';
@@ -48,10 +48,13 @@ function Question({ files }: { files: File[] }) {
   const engine = getSyncEngine();
   const navigate = useNavigate();
   const choices = useLiveQuery(() => readChoices(engine.database), [engine]);
-  const [isBusy, setIsBusy] = useState(false);
+  // While the images are being made ready the list stays as it was asked.
+  const [asked, setAsked] = useState<readonly RaffleChoice[]>();
+  const isBusy = asked !== undefined;
+  const shown = asked ?? choices;
 
   const choose = async (chosen: string | undefined) => {
-    setIsBusy(true);
+    setAsked(choices ?? []);
     try {
       const raffleId = chosen ?? (await engine.createRaffleDraft());
       const placed = await placeImages(engine, raffleId, files);
@@ -60,7 +63,7 @@ function Question({ files }: { files: File[] }) {
       sayPlaced(placed);
     } catch (error) {
       // The files stay where they are: another try begins anew, and takes no image twice.
-      setIsBusy(false);
+      setAsked(undefined);
       showToast({ message: storageMessage(error), tone: 'danger' });
     }
   };
@@ -75,10 +78,10 @@ function Question({ files }: { files: File[] }) {
       <p className={styles.said} role="status">
         {isBusy ? 'Preparando as fotos…' : 'A primeira foto de uma rifa é a capa dela.'}
       </p>
-      {choices === undefined ? (
+      {shown === undefined ? (
         <Skeleton height="120px" radius="var(--radius)" />
       ) : (
-        <RaffleChoices choices={choices} wanted={files.length} isBusy={isBusy} onChoose={choose} />
+        <RaffleChoices choices={shown} wanted={files.length} isBusy={isBusy} onChoose={choose} />
       )}
       <Button variant="quiet" disabled={isBusy} onClick={discard}>
         Descartar as fotos
