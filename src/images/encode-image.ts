@@ -9,8 +9,8 @@ export interface EncodedImage extends Size {
 }
 
 /** Decodes, turns upright, makes small enough and encodes. Needs OffscreenCanvas; runs in a worker. @throws when it cannot be read. */
-export async function encodeImage(file: Blob, _size: Size | undefined): Promise<EncodedImage> {
-  const bitmap = await decode(file);
+export async function encodeImage(file: Blob, size: Size | undefined): Promise<EncodedImage> {
+  const bitmap = await decode(file, size);
   try {
     const { width, height } = fittingSize(bitmap);
     const canvas = new OffscreenCanvas(width, height);
@@ -35,6 +35,20 @@ export function draw(
   context.drawImage(image, 0, 0, width, height);
 }
 
-function decode(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' });
+/** Pixels by which a browser may round otherwise than we do. */
+const ROUNDING = 2;
+
+/**
+ * Decodes at the size in which the image is kept, which the browser does faster than a canvas. Some make it smaller before
+ * they turn it upright: what comes out is measured, and decoded whole where it is not as expected.
+ */
+async function decode(file: Blob, size: Size | undefined): Promise<ImageBitmap> {
+  const upright = { imageOrientation: 'from-image' } as const;
+  if (size === undefined) return createImageBitmap(file, upright);
+  const { width, height } = fittingSize(size);
+  if (width === size.width) return createImageBitmap(file, upright);
+  const bitmap = await createImageBitmap(file, { ...upright, resizeWidth: width, resizeQuality: 'high' });
+  if (bitmap.width === width && Math.abs(bitmap.height - height) <= ROUNDING) return bitmap;
+  bitmap.close();
+  return createImageBitmap(file, upright);
 }

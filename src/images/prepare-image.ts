@@ -1,6 +1,7 @@
+import { askWorker, WorkerGone } from './ask-worker.ts';
 import { checkedHeader } from './check-file.ts';
-import { type EncodedImage, encodeImage } from './encode-image.ts';
 import { encodeOnPage } from './encode-on-page.ts';
+import type { ImageJob } from './image-job.ts';
 import { ImageRefusal } from './image-refusal.ts';
 
 /** An image fit to be kept and sent: upright, at most 1600 px, without what the camera wrote into the file. */
@@ -27,17 +28,22 @@ export function prepareImage(file: Blob): Promise<PreparedImage> {
 
 async function prepare(file: Blob): Promise<PreparedImage> {
   const { size } = await checkedHeader(file);
-  const { blob, width, height } = await encode(file, size);
-  const bytes = await blob.arrayBuffer();
+  const { bytes, width, height } = await encode({ file, size });
   return { bytes, type: 'image/jpeg', hash: await sha256(bytes), width, height };
 }
 
-async function encode(
-  file: Blob,
-  size: { width: number; height: number } | undefined,
-): Promise<EncodedImage> {
+/** In the worker; on the page where workers have no canvas, or where this one is gone. */
+async function encode(job: ImageJob): Promise<{ bytes: ArrayBuffer; width: number; height: number }> {
   try {
-    return typeof OffscreenCanvas === 'undefined' ? await encodeOnPage(file) : await encodeImage(file, size);
+    if (typeof OffscreenCanvas !== 'undefined') {
+      try {
+        return await askWorker(job);
+      } catch (error) {
+        if (!(error instanceof WorkerGone)) throw error;
+      }
+    }
+    const { blob, width, height } = await encodeOnPage(job.file);
+    return { bytes: await blob.arrayBuffer(), width, height };
   } catch (cause) {
     throw new ImageRefusal('unreadable', cause);
   }

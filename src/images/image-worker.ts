@@ -1,0 +1,23 @@
+import { encodeImage } from './encode-image.ts';
+import type { ImageJob, ImageJobAnswer } from './image-job.ts';
+
+/** What of a worker's scope is used here; the page's types do not know it. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<ImageJob>) => void) | null;
+  postMessage(answer: ImageJobAnswer, transfer: Transferable[]): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+async function answer({ file, size }: ImageJob): Promise<ImageJobAnswer> {
+  try {
+    const { blob, width, height } = await encodeImage(file, size);
+    return { bytes: await blob.arrayBuffer(), width, height };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+scope.onmessage = ({ data }) => {
+  void answer(data).then((told) => scope.postMessage(told, 'bytes' in told ? [told.bytes] : []));
+};
