@@ -10,6 +10,7 @@ test.each([
   ['assets/editor-AbCd1234.js', false],
   ['assets/config-step-AbCd1234.css', false],
   ['assets/ionic-AbCd1234.js', false],
+  ['assets/image-worker-AbCd1234.js', false],
   ['assets/terms-page-AbCd1234.js', false],
 ])('%s is kept at installation: %s', (url, isAtInstall) => {
   const { atInstall, later } = precachePlan([{ url, revision: null }]);

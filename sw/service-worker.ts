@@ -10,6 +10,8 @@ import { isAppPage, isPublicRafflePath } from '../core/domain/app-paths.ts';
 import { forgetOtherFiles, keepFiles, keptFile } from './later-files.ts';
 import { type BuiltFile, precachePlan } from './precache-plan.ts';
 import { isHashedPath, keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
+import { isShare, receiveShare } from './share-target.ts';
+import { isStoredImage, shownImage } from './shown-thumbnails.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** What the build made, with a revision each. */
@@ -42,6 +44,19 @@ registerRoute(
 registerRoute(
   ({ url }) => url.origin === location.origin && isHashedPath(url.pathname),
   ({ request }) => previousOrNetwork(request),
+);
+
+// What other apps share with this one comes as a form; the server never hears of it.
+registerRoute(
+  ({ request, url }) => isShare(request, url),
+  ({ request }) => receiveShare(request),
+  'POST',
+);
+
+// Images that were on the screen once are there again without signal.
+registerRoute(
+  ({ request, url }) => request.destination === 'image' && isStoredImage(url),
+  ({ request }) => shownImage(request),
 );
 
 // Only the app's own pages. What no route takes goes to the network as if there were no worker: the API is never cached.

@@ -34,8 +34,6 @@ export const ERRORS = {
   raffleSave: 'Ocorreu um erro ao criar a rifa, tente novamente mais tarde',
   paymentTitle: 'Erro ao fazer pagamento',
   storageFull: 'Este aparelho está sem espaço: nada foi salvo agora. Libere espaço e salve de novo',
-  storageFullForImage:
-    'Não coube: este aparelho está sem espaço para mais imagens. O que você escreveu continua salvo',
   storageFailed: 'Não conseguimos salvar neste aparelho. Tente novamente',
   storageUnavailable: 'Não conseguimos abrir o armazenamento deste aparelho',
 } as const;

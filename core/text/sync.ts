@@ -21,13 +21,6 @@ export function savedShort(time: string, day: string | null): string {
   return `Salvo ${day ?? time}`;
 }
 
-/** Images that keep a raffle from being published. */
-export function imagesNotSent(count: number): string {
-  return count === 1
-    ? '1 imagem ainda não chegou ao servidor'
-    : `${count} imagens ainda não chegaram ao servidor`;
-}
-
 /** Documents that wait on this device. */
 export function changesOnDevice(count: number): string {
   return count === 1 ? '1 alteração neste aparelho' : `${count} alterações neste aparelho`;

@@ -47,6 +47,13 @@ export const webManifest = {
   categories: ['business', 'finance', 'productivity'],
   // What is open stays open: src/app/launch.ts goes where a shortcut leads.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
+  // The worker meets it (sw/share-target.ts) and leads to the page of core/domain/app-paths.ts.
+  share_target: {
+    action: '/dashboard/shared-images',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'images', accept: ['image/png', 'image/gif', 'image/jpeg'] }] },
+  },
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -1,16 +1,11 @@
 import { ERRORS } from '#core/text/errors.ts';
 
-const MESSAGES: Record<'full' | 'unavailable', string> = {
-  full: ERRORS.storageFull,
-  unavailable: ERRORS.storageUnavailable,
-};
-
 /** The device could not keep what it was given. The message is fit to be shown. */
 export class StorageProblem extends Error {
   readonly kind: 'full' | 'unavailable';
 
-  constructor(kind: 'full' | 'unavailable', cause: unknown, message = MESSAGES[kind]) {
-    super(message, { cause });
+  constructor(kind: 'full' | 'unavailable', cause: unknown, message?: string) {
+    super(message ?? (kind === 'full' ? ERRORS.storageFull : ERRORS.storageUnavailable), { cause });
     this.name = 'StorageProblem';
     this.kind = kind;
   }

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { listSlots } from '#src/storage/slots.ts';
-import { deleteNeverSent } from './delete-raffle.ts';
+import { deleteNeverSent } from './waiting-deletions.ts';
 import type { Exclusive } from './drain-lock.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { laneOf, readySlots } from './queue-order.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '#core/domain/days.ts';
 import { isNamed, keyOf, listDeviceImages } from '#src/storage/device-images.ts';
-import { type ImageRemovals, imageSlotId, type Slot, slotId } from '#src/storage/slot.ts';
+import { type ImageRemovals, imageSlotId, type Slot } from '#src/storage/slot.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import type { StoredImage } from '#src/storage/stored-image.ts';
 import { enqueued } from './enqueue.ts';
@@ -9,7 +9,7 @@ import type { SyncContext } from './sync-context.ts';
 /** The server keeps an image that no configuration names for a day; well before that it is sent again. Milliseconds. */
 const UNNAMED_MAX_AGE_MS = 12 * 60 * 60_000;
 
-type Queueing = Pick<SyncContext, 'database' | 'now'>;
+export type Queueing = Pick<SyncContext, 'database' | 'now'>;
 
 /** Puts an image on the queue, unless the server has it or it is there already. Runs within the caller's transaction. */
 export async function queueUpload(
@@ -31,15 +31,6 @@ function isOnServer(image: StoredImage, config: StoredRaffleConfig | undefined, 
   return !isOld || (config?.base?.images.includes(image.url) ?? false);
 }
 
-/** Whether the server has, or is about to get, a configuration that images can be sent for. */
-export async function canTakeImages(
-  { database }: Pick<SyncContext, 'database'>,
-  config: StoredRaffleConfig | undefined,
-): Promise<boolean> {
-  if (!config || config.base) return config !== undefined;
-  return (await database.slots.get(slotId('config-create', config.raffleId))) !== undefined;
-}
-
 /** Puts every image of a raffle that its list names on the queue. Runs within the caller's transaction. */
 export async function queueNamedUploads(context: Queueing, config: StoredRaffleConfig): Promise<void> {
   const { images } = config.working;
@@ -47,34 +38,6 @@ export async function queueNamedUploads(context: Queueing, config: StoredRaffleC
   for (const image of await listDeviceImages(context.database, config.raffleId)) {
     if (isNamed(image, images)) await queueUpload(context, image, config);
   }
-}
-
-/**
- * What a saved list asks of the server besides itself: images that it is to get, and those that it is to let go of. Runs
- * within the transaction of the save.
- */
-export async function queueImagesOfSave(context: Queueing, config: StoredRaffleConfig): Promise<void> {
-  await queueNamedUploads(context, config);
-  const { database } = context;
-  const { raffleId, base, working } = config;
-  const id = slotId('image-removals', raffleId);
-  const slot = await database.slots.get(id);
-  const sent = (await listDeviceImages(database, raffleId)).filter(({ uploadedAt }) => uploadedAt !== null);
-  const known = [...removedOf(slot), ...(base?.images ?? []), ...sent.flatMap(({ url }) => url ?? [])];
-  const removed = known.filter((url) => !working.images.includes(url));
-  if (removed.length > 0) await queueRemovals(context, config, removed);
-  else if (slot?.attempt === null) await database.slots.delete(id);
-}
-
-/** Puts these and no other images of a raffle on the queue to be let go of. Runs within the caller's transaction. */
-export async function queueRemovals(
-  { database, now }: Queueing,
-  { raffleId, localRev }: StoredRaffleConfig,
-  removed: readonly string[],
-): Promise<void> {
-  const slot = await database.slots.get(slotId('image-removals', raffleId));
-  const pending = { data: { removed: [...new Set(removed)] }, localRev, savedOn: dayOf(now()) };
-  await database.slots.put(enqueued(slot, 'image-removals', raffleId, pending, now()));
 }
 
 /** The addresses that a slot of removals is about; none for any other. */

@@ -1,5 +1,6 @@
 import { withStorage } from '#src/storage/storage-problem.ts';
-import { deleteRaffle, undoDelete } from './delete-raffle.ts';
+import { deleteRaffle } from './delete-raffle.ts';
+import { undoDelete } from './waiting-deletions.ts';
 import { duplicateRaffle } from './duplicate-raffle.ts';
 import { finishRaffle } from './finish-raffle.ts';
 import { publicationGate } from './publication-gate.ts';

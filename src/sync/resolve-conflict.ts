@@ -9,7 +9,7 @@ import { type DocumentData, imageSlotId, slotId } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { keepVersion } from '#src/storage/versions.ts';
 import { adoptId } from './adopt-id.ts';
-import { queueImagesOfSave } from './image-queue.ts';
+import { queueImagesOfSave } from './images/queue-saved-images.ts';
 import type { Revised } from './merge-pulled.ts';
 import type { SyncContext } from './sync-context.ts';
 

@@ -3,7 +3,7 @@ import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffle-c
 import { isNamed, listDeviceImages, withAddresses } from '#src/storage/device-images.ts';
 import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import { queueImagesOfSave } from './image-queue.ts';
+import { queueImagesOfSave } from './images/queue-saved-images.ts';
 import { newConfigRow } from './new-documents.ts';
 import { putSaved, type Saved } from './save-document.ts';
 import { queueNewConfig } from './save-raffle.ts';

@@ -3,7 +3,7 @@ import type { DocumentAccess } from '#src/storage/documents.ts';
 import { type DocumentData, slotId } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { keepVersion } from '#src/storage/versions.ts';
-import { undoDelete } from './delete-raffle.ts';
+import { undoDelete } from './waiting-deletions.ts';
 import { edited, isOnServer } from './edit-document.ts';
 import { enqueued } from './enqueue.ts';
 import type { SyncContext } from './sync-context.ts';

@@ -7,7 +7,6 @@ import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from './aut
 import type { Drain } from './drain.ts';
 import { type EditPlace, forgettingJournal, writeJournal } from './journal.ts';
 import type { RunningSync } from './running-sync.ts';
-import { keepRaffleConfig } from './save-config.ts';
 import { saveAndSend } from './save-outcome.ts';
 import { keepPixSettings } from './save-pix-settings.ts';
 import { keepRaffle } from './save-raffle.ts';
@@ -27,6 +26,9 @@ type SavingActions = Pick<
   | 'forgetStripped'
 >;
 
+/** Comes with the first letter in step 1, which alone needs it. */
+const loadConfigSave = () => import('./save-config.ts');
+
 /** What forms ask of the engine: keep, journal, save. */
 export function savingActions(context: SyncContext, drain: Drain, running: RunningSync): SavingActions {
   const { userId, database } = context;
@@ -38,8 +40,10 @@ export function savingActions(context: SyncContext, drain: Drain, running: Runni
   return {
     autosaveRaffle: (id, data, changed) =>
       kept(raffle(id), () => autosaveRaffle(context, id, { data, ...(changed && { changed }) })),
-    autosaveRaffleConfig: (id, data, changed) =>
-      kept(config(id), () => autosaveRaffleConfig(context, id, { data, ...(changed && { changed }) })),
+    autosaveRaffleConfig(id, data, changed) {
+      loadConfigSave().catch(() => undefined);
+      return kept(config(id), () => autosaveRaffleConfig(context, id, { data, ...(changed && { changed }) }));
+    },
     autosavePixSettings: (data, changed) =>
       kept(pix, () => autosavePixSettings(context, { data, ...(changed && { changed }) })),
     journalEdit: (edit) => writeJournal(userId, { edit, at: context.now().toISOString() }),
@@ -54,7 +58,7 @@ export function savingActions(context: SyncContext, drain: Drain, running: Runni
     },
     saveRaffleConfig(id, data) {
       const place = { slotId: slotId('config', id), read: () => findRaffleConfig(database, id) };
-      const keep = () => keepRaffleConfig(context, id, data);
+      const keep = async () => (await loadConfigSave()).keepRaffleConfig(context, id, data);
       return saveAndSend(context, sender, place, () => kept(config(id), keep));
     },
     savePixSettings(data) {

@@ -1,22 +1,16 @@
 import type { SlotKind } from '#src/storage/slot.ts';
 import { configCreateSender, configSender } from './config-sender.ts';
-import { deletionSender } from './deletion-sender.ts';
 import { raffleSender } from './raffle-sender.ts';
-import { sellerProfileSender } from './seller-profile-sender.ts';
 import type { SlotSender } from './slot-sender.ts';
 
-const SLOT_SENDERS = {
-  'seller-profile': sellerProfileSender,
+const SENDERS = {
   raffle: raffleSender,
   'config-create': configCreateSender,
   config: configSender,
-  deletion: deletionSender,
 } as const satisfies Partial<Record<SlotKind, SlotSender>>;
 
-/** Who sends slots of a kind. What sends images comes with the first of them. */
+/** Who sends slots of a kind. Those of seldom kinds come with the first of them: it needs the network anyway. */
 export async function slotSenderOf(kind: SlotKind): Promise<SlotSender> {
-  if (kind === 'image') return (await import('./images/image-sender.ts')).imageSender;
-  if (kind === 'image-removals')
-    return (await import('./images/image-removals-sender.ts')).imageRemovalsSender;
-  return SLOT_SENDERS[kind];
+  if (kind === 'raffle' || kind === 'config-create' || kind === 'config') return SENDERS[kind];
+  return (await import('./seldom-senders.ts')).SELDOM_SENDERS[kind];
 }

@@ -4,7 +4,7 @@ import { findRaffle } from '#src/storage/raffles.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
 import { listSlots } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import { isUndoable } from '#src/sync/delete-raffle.ts';
+import { isUndoable } from '#src/sync/waiting-deletions.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

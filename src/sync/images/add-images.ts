@@ -1,7 +1,8 @@
 import { entryOf, isNamed, keyOf, listDeviceImages } from '#src/storage/device-images.ts';
-import { imageSlotId } from '#src/storage/slot.ts';
+import { imageSlotId, slotId } from '#src/storage/slot.ts';
+import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import type { NewImage, StoredImage } from '#src/storage/stored-image.ts';
-import { canTakeImages, queueUpload } from '../image-queue.ts';
+import { queueUpload } from '../image-queue.ts';
 import type { SyncContext } from '../sync-context.ts';
 
 /** See SyncEngine.addImages. */
@@ -66,4 +67,13 @@ async function putImage(context: SyncContext, row: StoredImage): Promise<void> {
   await images.put(row);
   const config = await raffleConfigs.get(row.raffleId);
   if (await canTakeImages(context, config)) await queueUpload(context, row, config);
+}
+
+/** Whether the server has, or is about to get, a configuration that images can be sent for. */
+async function canTakeImages(
+  { database }: Pick<SyncContext, 'database'>,
+  config: StoredRaffleConfig | undefined,
+): Promise<boolean> {
+  if (!config || config.base) return config !== undefined;
+  return (await database.slots.get(slotId('config-create', config.raffleId))) !== undefined;
 }

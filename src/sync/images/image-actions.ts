@@ -1,4 +1,4 @@
-import { ERRORS } from '#core/text/errors.ts';
+import { NO_ROOM_FOR_IMAGE } from '#core/text/images.ts';
 import { requestPersistence } from '#src/storage/persistence.ts';
 import { StorageProblem, withStorage } from '#src/storage/storage-problem.ts';
 import type { NewImage } from '#src/storage/stored-image.ts';
@@ -44,7 +44,7 @@ async function addWithRoom(
       return add();
     });
   } catch (error) {
-    throw isFull(error) ? new StorageProblem('full', error, ERRORS.storageFullForImage) : error;
+    throw isFull(error) ? new StorageProblem('full', error, NO_ROOM_FOR_IMAGE) : error;
   }
 }
 

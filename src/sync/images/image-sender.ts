@@ -3,10 +3,11 @@ import { deviceImageRef } from '#core/domain/raffle-images.ts';
 import { uploadFile } from '#src/api/upload-file.ts';
 import { type ImageUpload, slotId } from '#src/storage/slot.ts';
 import type { ImageKey } from '#src/storage/stored-image.ts';
-import { queueRemovals, removedOf } from '../image-queue.ts';
+import { removedOf } from '../image-queue.ts';
 import type { SlotSender } from '../slot-sender.ts';
 import type { SyncContext } from '../sync-context.ts';
 import { nameImageAnew } from './name-image-anew.ts';
+import { queueRemovals } from './queue-saved-images.ts';
 
 /** POST /private/raffle-config/upload-image/{id} (§7): answered the same address however often the same bytes are sent. */
 export const imageSender: SlotSender = {

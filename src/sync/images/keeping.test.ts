@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '#core/text/errors.ts';
+import { NO_ROOM_FOR_IMAGE } from '#core/text/images.ts';
 import { listDeviceImages } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { deleted, newDevice, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
@@ -45,7 +45,7 @@ describe('no room on the device', () => {
     fill(engine);
     await expect(engine.addImages(id, [A])).rejects.toMatchObject({
       kind: 'full',
-      message: ERRORS.storageFullForImage,
+      message: NO_ROOM_FOR_IMAGE,
     });
     expect(await hashes(engine, id)).toEqual([]);
     expect(await engine.hasUnsentWork()).toBe(false);

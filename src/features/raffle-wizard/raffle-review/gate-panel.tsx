@@ -1,5 +1,4 @@
 import { alertCircleOutline, cloudUploadOutline } from 'ionicons/icons';
-import { imagesNotSent } from '#core/text/sync.ts';
 import type { GateReason } from '#src/sync/sync-outcomes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -24,6 +23,12 @@ interface Missing {
 }
 
 const nameOf = (step: WizardStep) => `“${stepTitle(step, true)}”`;
+
+function imagesNotSent(count: number): string {
+  return count === 1
+    ? '1 imagem ainda não chegou ao servidor'
+    : `${count} imagens ainda não chegaram ao servidor`;
+}
 
 function missingOf(reason: GateReason): Missing {
   switch (reason.kind) {

@@ -1,0 +1,34 @@
+import { dayOf } from '#core/domain/days.ts';
+import { listDeviceImages } from '#src/storage/device-images.ts';
+import { slotId } from '#src/storage/slot.ts';
+import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import { enqueued } from '../enqueue.ts';
+import { queueNamedUploads, type Queueing, removedOf } from '../image-queue.ts';
+
+/**
+ * What a saved list asks of the server besides itself: images that it is to get, and those that it is to let go of. Runs
+ * within the transaction of the save.
+ */
+export async function queueImagesOfSave(context: Queueing, config: StoredRaffleConfig): Promise<void> {
+  await queueNamedUploads(context, config);
+  const { database } = context;
+  const { raffleId, base, working } = config;
+  const id = slotId('image-removals', raffleId);
+  const slot = await database.slots.get(id);
+  const sent = (await listDeviceImages(database, raffleId)).filter(({ uploadedAt }) => uploadedAt !== null);
+  const known = [...removedOf(slot), ...(base?.images ?? []), ...sent.flatMap(({ url }) => url ?? [])];
+  const removed = known.filter((url) => !working.images.includes(url));
+  if (removed.length > 0) await queueRemovals(context, config, removed);
+  else if (slot?.attempt === null) await database.slots.delete(id);
+}
+
+/** Puts these and no other images of a raffle on the queue to be let go of. Runs within the caller's transaction. */
+export async function queueRemovals(
+  { database, now }: Queueing,
+  { raffleId, localRev }: StoredRaffleConfig,
+  removed: readonly string[],
+): Promise<void> {
+  const slot = await database.slots.get(slotId('image-removals', raffleId));
+  const pending = { data: { removed: [...new Set(removed)] }, localRev, savedOn: dayOf(now()) };
+  await database.slots.put(enqueued(slot, 'image-removals', raffleId, pending, now()));
+}
