@@ -1,9 +1,9 @@
-import type sharpFactory from 'sharp';
 import type { Sharp, SharpInput } from 'sharp';
 import { IMAGE_MAX_SIDE } from '#core/domain/limits.ts';
 import { IMAGE_MEDIUM_WIDTH, LINK_CARD_SIZE } from '#core/domain/raffle-images.ts';
 import type { ImageVariant } from './image-files.ts';
 import { createTurns } from './in-turn.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** Above the 50 megapixels of today's phones; what claims more is refused before it is decoded. */
 const MAX_PIXELS = 64_000_000;
@@ -15,21 +15,9 @@ const CARD_QUALITY = 82;
 
 export type EncodedImage = Record<ImageVariant, Uint8Array>;
 
-type SharpFactory = typeof sharpFactory;
+type SharpFactory = Awaited<ReturnType<typeof loadSharp>>;
 
 const inTurn = createTurns(AT_ONCE);
-let loading: Promise<SharpFactory> | undefined;
-
-/** Only once it is needed: a server that starts has other things to do. Its cache is of no use to files seen once. */
-function loadSharp(): Promise<SharpFactory> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return loading;
-}
-
 /**
  * Makes an image anew from its pixels alone: upright, without metadata, the first frame of an animation, in every size that we
  * serve. Undefined for what cannot be decoded, or claims too many pixels.

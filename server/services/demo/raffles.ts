@@ -12,6 +12,8 @@ export interface DemoRaffle {
   /** Days from today. */
   drawsInDays: number;
   config: Partial<RaffleConfigData>;
+  /** Drawings in pictures/, by their names. */
+  pictures: readonly string[];
   published: boolean;
 }
 
@@ -43,6 +45,7 @@ export const DEMO_RAFFLES: readonly DemoRaffle[] = [
       promotions: [{ description: 'Leve 10, pague menos', tickets: 10, priceCents: 450 }],
       showLastBuyers: true,
     },
+    pictures: ['basket', 'panettone'],
     published: true,
   },
   {
@@ -67,6 +70,7 @@ export const DEMO_RAFFLES: readonly DemoRaffle[] = [
       mostPurchasedEnabled: true,
       mostPurchasedPrize: 'Garrafa térmica e camiseta da turma',
     },
+    pictures: ['bicycle'],
     published: false,
   },
 ];

@@ -14,6 +14,7 @@ import { saveRaffle } from '../save-raffle.ts';
 import { createProfile } from '../seller-profile.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { hangPictures } from './hang-pictures.ts';
 import { DEMO_RAFFLES, type DemoRaffle } from './raffles.ts';
 
 type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
@@ -36,17 +37,19 @@ function callerOf({ told: _told, ...account }: DemoAccount): Caller {
 /** Accounts and raffles to look around with, put in once: what is done with them later is not undone by a restart. */
 export async function seedDemo(context: ServiceContext): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  let isFirstTime = false;
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    let isFirstTime = false;
     for (const { told: _told, ...account } of Object.values(DEMO_ACCOUNTS)) {
       const createdAt = context.now();
       const user = { ...account, passwordHash, affiliateId: null, createdAt, emailVerifiedAt: createdAt };
       isFirstTime = (await insertUser(db, user)) || isFirstTime;
     }
-    if (!isFirstTime) return;
-    await seedOrganizer(inside, callerOf(DEMO_ACCOUNTS.organizer));
+    if (isFirstTime) await seedOrganizer(inside, callerOf(DEMO_ACCOUNTS.organizer));
   });
+  if (!isFirstTime) return;
+  const organizer = callerOf(DEMO_ACCOUNTS.organizer);
+  await Promise.all(DEMO_RAFFLES.map((raffle) => hangPictures(context, organizer, raffle)));
 }
 
 async function seedOrganizer(context: ServiceContext, organizer: Caller): Promise<void> {
