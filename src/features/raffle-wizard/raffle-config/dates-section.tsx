@@ -18,25 +18,34 @@ interface DatesSectionProps {
   firstSaleDay: string;
 }
 
-/** How far the draw last stood after the sale start where the rules let it: what moving both keeps. Days. */
-function useDaysApart(saleStartsOn: string, drawsOn: string): { isOutside: boolean; daysApart: number } {
+interface DatesProps {
+  saleStartsOn: string;
+  drawsOn: string;
+  firstSaleDay: string;
+}
+
+/** How far the draw last stood after the sale start where the rules let both: what moving them keeps. Days. */
+function useDaysApart({ saleStartsOn, drawsOn, firstSaleDay }: DatesProps): {
+  isOutside: boolean;
+  daysApart: number;
+} {
   const areSet = isDay(saleStartsOn) && isDay(drawsOn);
   const isOutside = areSet && !isDrawDayAllowed(saleStartsOn, drawsOn);
+  const areRight = areSet && !isOutside && saleStartsOn >= firstSaleDay;
   const [kept, setKept] = useState(DRAW_DEFAULT_DAYS);
-  const now = areSet && !isOutside ? daysBetween(saleStartsOn, drawsOn) : kept;
+  const now = areRight ? daysBetween(saleStartsOn, drawsOn) : kept;
   if (now !== kept) setKept(now);
   return { isOutside, daysApart: now };
 }
 
-interface ApartProps {
-  saleStartsOn: string;
-  drawsOn: string;
+interface ApartProps extends DatesProps {
   onMove: (day: string) => void;
 }
 
 /** How long sales last; where the draw has fallen outside of what its sale start allows, the way to bring it along. */
-function Apart({ saleStartsOn, drawsOn, onMove }: ApartProps) {
-  const { isOutside, daysApart } = useDaysApart(saleStartsOn, drawsOn);
+function Apart({ onMove, ...dates }: ApartProps) {
+  const { saleStartsOn, drawsOn } = dates;
+  const { isOutside, daysApart } = useDaysApart(dates);
   if (!isOutside) return <p className={styles.apart}>{daysApartLine(saleStartsOn, drawsOn)}</p>;
   const day = movedDraw(saleStartsOn, daysApart, dayOf(new Date()));
   return (
@@ -81,7 +90,7 @@ export function DatesSection({ control, firstSaleDay }: DatesSectionProps) {
           }}
         />
       </div>
-      <Apart {...dates} onMove={moveDraw} />
+      <Apart {...dates} firstSaleDay={firstSaleDay} onMove={moveDraw} />
       <ConfigToggle
         control={control}
         name="showDrawDate"

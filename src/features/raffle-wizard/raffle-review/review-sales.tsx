@@ -19,7 +19,7 @@ export function Prizes({ config }: OfConfig) {
         {config.prizes.map((prize, index) => (
           <li key={`${index}-${prize}`}>
             <span className={styles.place}>{index + 1}º</span>
-            {prize}
+            <span>{prize}</span>
           </li>
         ))}
       </ol>
