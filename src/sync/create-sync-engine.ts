@@ -24,7 +24,11 @@ export interface SyncDependencies
 
 /** In the background, and not before the journal: what it brings back may name an image. Its turn comes again with the next start. */
 function sweepImages(context: SyncContext): void {
-  import('./images/sweep-images.ts').then((part) => part.sweepImages(context)).catch(() => undefined);
+  const sweep = async () => {
+    if ((await context.database.images.count()) === 0) return;
+    await (await import('./images/sweep-images.ts')).sweepImages(context);
+  };
+  sweep().catch(() => undefined);
 }
 
 /** An engine as the one who opened it sees it. */
