@@ -42,16 +42,20 @@ export function EntryActions({ name, onEdit, onRemove }: EntryActionsProps) {
 interface EntryRowProps {
   /** Broken by something else that was changed: it is marked. */
   isInvalid?: boolean;
+  /** What it is, beside its actions. */
+  head: ReactNode;
   actions: ReactNode;
-  children: ReactNode;
+  /** More about it, with the whole width below. */
+  children?: ReactNode;
 }
 
 /** One entry of a list: what it is, and what may be done with it. */
-export function EntryRow({ isInvalid = false, actions, children }: EntryRowProps) {
+export function EntryRow({ isInvalid = false, head, actions, children }: EntryRowProps) {
   return (
     <li className={styles.row} data-invalid={isInvalid}>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.head}>{head}</div>
       {actions}
+      {children !== undefined && <div className={styles.details}>{children}</div>}
     </li>
   );
 }

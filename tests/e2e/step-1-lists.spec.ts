@@ -144,7 +144,7 @@ test('lucky tickets are written, pasted, drawn, folded, removed and brought back
   const entry = lucky.getByLabel('Adicionar números');
   await entry.fill('100');
   await entry.press('Enter');
-  await expect(lucky.getByRole('alert')).toHaveText('1 fora de 00 a 99');
+  await expect(lucky.getByRole('alert')).toHaveText('Use só números de 00 a 99');
   await expectAccessible(page, 'lucky tickets with an error');
   await entry.fill('');
   await page.evaluate(() => navigator.clipboard.writeText('7, 12; 0099\n7\n250'));

@@ -1,6 +1,7 @@
 import { raffleText } from '../builders/raffle-text.ts';
 import { MyRafflesPage } from '../pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '../pages/raffle-wizard-page.ts';
+import { tourConfigLists } from './config-tour.ts';
 import type { Photographer } from './photographer.ts';
 
 /** The four steps, from the empty draft to the publication, with their errors. Leaves a published raffle behind. */
@@ -28,6 +29,7 @@ export async function tourWizard(photographer: Photographer): Promise<void> {
   await wizard.addPrize('Panetone de um quilo');
   await photographer.take('step-1');
   await photographer.takeWhole('step-1-whole');
+  await tourConfigLists(photographer);
   await wizard.goToReview();
   await photographer.take('step-2');
   await photographer.takeWhole('step-2-whole');

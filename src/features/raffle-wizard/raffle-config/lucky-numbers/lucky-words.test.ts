@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnInWords, numbersInWords, readInWords } from './lucky-words.ts';
+import { drawnInWords, numbersInWords, readInWords, refusedInWords } from './lucky-words.ts';
 
 const nothing = { added: [], repeated: 0, outOfRange: 0, unreadable: 0, tooMany: 0 };
 
@@ -12,6 +12,9 @@ it.each([
   [readInWords({ ...nothing, outOfRange: 1 }, 10_000), '1 fora de 0000 a 9999'],
   [readInWords({ ...nothing, tooMany: 3, unreadable: 1 }, 200), '3 além do máximo, 1 que não é número'],
   [readInWords(nothing, 200), ''],
+  [refusedInWords({ ...nothing, outOfRange: 1 }, 200), 'Use só números de 000 a 199'],
+  [refusedInWords({ ...nothing, unreadable: 1 }, 200), 'Use só números de 000 a 199'],
+  [refusedInWords({ ...nothing, tooMany: 1 }, 10_000), 'Já são 1.000 números, o máximo'],
   [drawnInWords(10, 10), '10 sorteados'],
   [drawnInWords(1, 10), '1 sorteado: era o que restava'],
   [drawnInWords(0, 10), 'Não resta nenhum número para sortear'],

@@ -1,4 +1,5 @@
 import type { ReadNumbers } from '#core/domain/lucky-number-entry.ts';
+import { luckyNumbersLimit } from '#core/domain/lucky-numbers.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/ticket-numbers.ts';
 
@@ -20,6 +21,12 @@ export function readInWords(read: ReadNumbers, maxTickets: number): string {
     ...counted(read.tooMany, 'além do máximo', 'além do máximo'),
     ...counted(read.unreadable, 'que não é número', 'que não são números'),
   ].join(', ');
+}
+
+/** Why nothing of what was written could be taken. */
+export function refusedInWords(read: ReadNumbers, maxTickets: number): string {
+  if (read.tooMany > 0) return `Já são ${formatCount(luckyNumbersLimit(maxTickets))} números, o máximo`;
+  return `Use só números de ${rangeInWords(maxTickets)}`;
 }
 
 /** What a draw gave: '10 sorteados', or fewer where fewer were left. */

@@ -3,7 +3,7 @@ import { type ReadNumbers, readLuckyNumbers } from '#core/domain/lucky-number-en
 import { Button } from '#src/ui/button.tsx';
 import { FieldFrame } from '#src/ui/field-frame.tsx';
 import control from '#src/ui/control.module.css';
-import { rangeInWords, readInWords } from './lucky-words.ts';
+import { rangeInWords, readInWords, refusedInWords } from './lucky-words.ts';
 import styles from './lucky-numbers.module.css';
 
 interface NumberEntryProps {
@@ -38,13 +38,13 @@ export function NumberEntry({ numbers, maxTickets, onAdd, ref }: NumberEntryProp
     event.preventDefault();
     add(text);
   };
-  const said = read && readInWords(read, maxTickets);
   const isRefused = read !== undefined && read.added.length === 0 && read.repeated === 0;
+  const said = read && !isRefused ? readInWords(read, maxTickets) : undefined;
   return (
     <FieldFrame
       label="Adicionar números"
       hint={said ? <span role="status">{said}</span> : `De ${rangeInWords(maxTickets)}. Pode colar uma lista`}
-      error={isRefused && said ? said : undefined}
+      error={isRefused ? refusedInWords(read, maxTickets) : undefined}
     >
       {(attributes) => (
         <div className={styles.entry}>

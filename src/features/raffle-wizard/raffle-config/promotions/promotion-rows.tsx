@@ -29,6 +29,7 @@ export function PromotionRows({ promotions, surroundings, onEdit, onRemove }: Pr
           <EntryRow
             key={tickets}
             isInvalid={isTooDear}
+            head={<b>{description}</b>}
             actions={
               <EntryActions
                 name={description}
@@ -37,7 +38,6 @@ export function PromotionRows({ promotions, surroundings, onEdit, onRemove }: Pr
               />
             }
           >
-            <b>{description}</b>
             <span className={styles.small}>{appliesFrom(tickets)}</span>
             <span className={styles.small}>
               <b className={styles.figures}>{formatMoney(priceCents)}</b> cada

@@ -30,6 +30,14 @@ export function PurchaseButtonRows(props: PurchaseButtonRowsProps) {
           <EntryRow
             key={tickets}
             isInvalid={isOut}
+            head={
+              <>
+                <b className={styles.figures}>{name}</b>
+                <span className={styles.small}>{formatMoney(totalCentsOf(tickets))}</span>
+                {mostPopular && <span className={styles.caution}>Mais popular</span>}
+                {isOut && <span className={styles.wrong}>{VALIDATION.purchaseButtonOutOfRange}</span>}
+              </>
+            }
             actions={
               <>
                 <EntryAction
@@ -41,12 +49,7 @@ export function PurchaseButtonRows(props: PurchaseButtonRowsProps) {
                 <EntryActions name={name} onEdit={() => onEdit(button)} onRemove={() => onRemove(button)} />
               </>
             }
-          >
-            <b className={styles.figures}>{name}</b>
-            <span className={styles.small}>{formatMoney(totalCentsOf(tickets))}</span>
-            {mostPopular && <span className={styles.caution}>Mais popular</span>}
-            {isOut && <span className={styles.wrong}>{VALIDATION.purchaseButtonOutOfRange}</span>}
-          </EntryRow>
+          />
         );
       })}
     </EntryRows>
