@@ -54,7 +54,7 @@ export function EntryRow({ isInvalid = false, head, actions, children }: EntryRo
   return (
     <li className={styles.row} data-invalid={isInvalid}>
       <div className={styles.head}>{head}</div>
-      {actions}
+      <div className={styles.actions}>{actions}</div>
       {children !== undefined && <div className={styles.details}>{children}</div>}
     </li>
   );
