@@ -2,6 +2,9 @@
 
 /** Publication fee, BRL cents (§9: R$ 49,90). */
 export const PUBLICATION_FEE_CENTS = 4990;
+/** Step 3 asks for the payment this often, milliseconds, and this many times before it says that it was not found (§4, §9). */
+export const PAYMENT_POLL_MS = 3000;
+export const PAYMENT_POLL_TICKS = 5;
 /** A raffle is free up to this estimated revenue, BRL cents, included (§4, §9: 1000 reais). */
 export const FREE_REVENUE_LIMIT_CENTS = 100_000;
 

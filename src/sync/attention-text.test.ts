@@ -4,8 +4,8 @@ import { attentionText } from './attention-text.ts';
 describe('why a raffle needs its owner', () => {
   it('says both ways out of a fee that is due (decision 10)', () => {
     const text = attentionText({ kind: 'fee-due', message: 'Taxa' });
-    expect(text).toContain('Diminua o preço ou a quantidade');
-    expect(text).toContain('chega em breve');
+    expect(text).toContain('diminua o preço ou a quantidade');
+    expect(text).toContain('Pague a taxa');
   });
 
   it('repeats a refusal in the words of the server', () => {

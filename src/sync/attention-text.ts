@@ -9,7 +9,7 @@ export function attentionText(reason: AttentionReason): string {
     case 'refused':
       return reason.message;
     case 'fee-due':
-      return `${ERROR_MESSAGES['fee-due']}. Diminua o preço ou a quantidade de tickets para voltar à publicação gratuita. O pagamento da taxa chega em breve.`;
+      return `${ERROR_MESSAGES['fee-due']} para o que você alterou. Pague a taxa, ou diminua o preço ou a quantidade de tickets.`;
     case 'not-deleted':
       return `${reason.message}. A rifa voltou para a lista como está no servidor.`;
     case 'deleted-elsewhere':

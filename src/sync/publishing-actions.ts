@@ -2,6 +2,7 @@ import { withStorage } from '#src/storage/storage-problem.ts';
 import { deleteRaffle } from './delete-raffle.ts';
 import { undoDelete } from './waiting-deletions.ts';
 import { duplicateRaffle } from './duplicate-raffle.ts';
+import { beginFeePayment, checkPublication } from './fee-payment.ts';
 import { finishRaffle } from './finish-raffle.ts';
 import { publicationGate } from './publication-gate.ts';
 import { publishFree } from './publish-free.ts';
@@ -14,6 +15,8 @@ export type PublishingActions = Pick<
   SyncEngine,
   | 'publicationGate'
   | 'publishFree'
+  | 'beginFeePayment'
+  | 'checkPublication'
   | 'finishRaffle'
   | 'duplicateRaffle'
   | 'deleteRaffle'
@@ -31,6 +34,17 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
       // The server has moved on: what it has now is what the user must see before trying again.
       if (outcome.kind === 'refused' && outcome.code === 'stale-revision') await running.pulling.pull();
       return outcome;
+    },
+    async beginFeePayment(raffleId) {
+      const outcome = await beginFeePayment(context, raffleId);
+      if (outcome.kind === 'refused') await running.pulling.pull();
+      return outcome;
+    },
+    async checkPublication(raffleId) {
+      const answer = await checkPublication(context, raffleId);
+      // An edit that was held until the fee is there goes now (decision 10).
+      if (answer.standing.kind === 'active') running.wake();
+      return answer;
     },
     async finishRaffle(raffleId) {
       const outcome = await finishRaffle(context, raffleId);

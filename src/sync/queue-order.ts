@@ -44,7 +44,7 @@ function isBlocked(slot: Slot, slots: readonly Slot[]): boolean {
   if (slot.attempt === null && own.some(isPendingDeletion)) return true;
   const isInFront = slot.kind === 'image-removals' && slot.attempt !== null;
   const ahead = isInFront ? [] : own.filter((other) => isBefore(other, slot));
-  if (ahead.some((other) => !isFeeDue(other))) return true;
+  if (ahead.some((other) => !isHeldForFee(other))) return true;
   return slot.kind === 'config' && slots.some(isProfileUnderWay);
 }
 
@@ -77,7 +77,7 @@ function isNamedIn(config: Slot, image: Slot): boolean {
 }
 
 /** A raffle that waits for its fee holds nothing up (decision 10). */
-function isFeeDue(slot: Slot): boolean {
+export function isHeldForFee(slot: Slot): boolean {
   return slot.state === 'rejected' && slot.problem?.code === 'fee-due';
 }
 

@@ -22,6 +22,8 @@ export function seldomActions(context: SyncContext, running: RunningSync): Publi
     restoreImage: async (raffleId, entry) => (await loadImages()).restoreImage(raffleId, entry),
     publicationGate: async (raffleId) => (await load()).publicationGate(raffleId),
     publishFree: async (raffleId) => (await load()).publishFree(raffleId),
+    beginFeePayment: async (raffleId) => (await load()).beginFeePayment(raffleId),
+    checkPublication: async (raffleId) => (await load()).checkPublication(raffleId),
     finishRaffle: async (raffleId) => (await load()).finishRaffle(raffleId),
     duplicateRaffle: async (raffleId, options) => (await load()).duplicateRaffle(raffleId, options),
     deleteRaffle: async (raffleId) => (await load()).deleteRaffle(raffleId),

@@ -8,7 +8,14 @@ import type { Edit } from './journal.ts';
 import type { PullOutcome } from './pull.ts';
 import type { Pulling } from './pulling.ts';
 import type { UploadProgress } from './upload-progress.ts';
-import type { FinishOutcome, PublicationGate, PublishOutcome, SaveOutcome } from './sync-outcomes.ts';
+import type {
+  FeePaymentOutcome,
+  FinishOutcome,
+  PublicationAnswer,
+  PublicationGate,
+  PublishOutcome,
+  SaveOutcome,
+} from './sync-outcomes.ts';
 
 /** Everything a screen may ask of one user's documents. Screens read `database` with live queries. */
 export interface SyncEngine {
@@ -58,6 +65,10 @@ export interface SyncEngine {
 
   publicationGate(raffleId: string): Promise<PublicationGate>;
   publishFree(raffleId: string): Promise<PublishOutcome>;
+  /** Where the publication fee can be paid; through the gate, like `publishFree`. */
+  beginFeePayment(raffleId: string): Promise<FeePaymentOutcome>;
+  /** Whether the fee has arrived; sends on what waited for it. Never rejects. */
+  checkPublication(raffleId: string): Promise<PublicationAnswer>;
   /** PUT /private/finish-raffle/{id}: ends an active raffle; needs the network. */
   finishRaffle(raffleId: string): Promise<FinishOutcome>;
   /** Copies a raffle and its configuration into a new draft, offline too. Answers its id. */

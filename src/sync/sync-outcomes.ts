@@ -1,3 +1,5 @@
+import type { FeePayment, PublicationEvent } from '#core/domain/publication-payment.ts';
+
 /** How a save ended, as far as is known when its screen moves on (decision 2). */
 export type SaveOutcome =
   /** The server has it. `created`: it was this document's first time there. */
@@ -23,6 +25,36 @@ export type PublishOutcome =
   | { kind: 'published' }
   | { kind: 'gate-closed'; missing: GateReason[] }
   /** No answer: it may have been published or not. Trying again is safe. */
+  | { kind: 'no-answer' }
+  | { kind: 'refused'; message: string; code: string; fields: Record<string, string> };
+
+/** How far the publication of a raffle that costs the fee has come, as the server and its provider say (§4). */
+export type PublicationStanding =
+  | { kind: 'active' }
+  /** A preference is open, and no payment of it has been decided. */
+  | { kind: 'waiting' }
+  /** The last try was refused by the provider; another may be made. */
+  | { kind: 'rejected' }
+  /** Nobody has begun to pay. */
+  | { kind: 'fee-due' }
+  /** Paid, and kept from being published by a rule: `fields` by our names. */
+  | { kind: 'unfit'; fields: Record<string, string> }
+  /** The server or its provider cannot be asked now. */
+  | { kind: 'no-answer' };
+
+export interface PublicationAnswer {
+  standing: PublicationStanding;
+  /** What the owner may read of it: payments newest first, and the small history. */
+  record?: { payments: FeePayment[]; history: PublicationEvent[] };
+}
+
+export type FeePaymentOutcome =
+  /** The provider's page, to be gone to. */
+  | { kind: 'checkout'; address: string }
+  /** Nothing is due any more: an approved payment was found. */
+  | { kind: 'paid' }
+  | { kind: 'gate-closed'; missing: GateReason[] }
+  /** No answer: trying again is safe, nothing is charged by asking. */
   | { kind: 'no-answer' }
   | { kind: 'refused'; message: string; code: string; fields: Record<string, string> };
 

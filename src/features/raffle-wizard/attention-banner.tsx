@@ -20,7 +20,7 @@ interface AttentionBannerProps {
 
 /** The step whose save the server refused; undefined for what no step mends. */
 function mendingStep(reason: AttentionReason): WizardStep | undefined {
-  if (reason.kind === 'fee-due') return STEP.data;
+  if (reason.kind === 'fee-due') return STEP.payment;
   if (reason.kind !== 'refused') return undefined;
   return reason.document === 'raffle' ? STEP.data : STEP.config;
 }
@@ -54,7 +54,7 @@ function Way({ engine, raffleId, reason, step, goTo }: AttentionBannerProps) {
   if (mending === undefined || mending === step) return null;
   return (
     <Button variant="secondary" onClick={() => goTo(mending)}>
-      Ir para {stepTitle(mending, true)}
+      Ir para {stepTitle(mending, false)}
     </Button>
   );
 }

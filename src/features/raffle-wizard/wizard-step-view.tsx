@@ -44,7 +44,7 @@ function Step({ step, ...props }: WizardStepProps & { step: WizardStep }) {
     case STEP.review:
       return <ReviewStep {...props} />;
     case STEP.payment:
-      return <PaymentStep data={props.data} publication={props.publication} goTo={props.goTo} />;
+      return <PaymentStep {...props} />;
   }
 }
 

@@ -91,9 +91,9 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
   // The raffle turns active a moment before its screen gives way: the button keeps its words until then.
   const { primary } = stepButtons(
     STEP.review,
-    publishing.isPublishing ? { isFree: true, status: 'draft' } : publication,
+    publishing.isPublishing ? { ...publication, status: 'draft' } : publication,
   );
-  const act = usePrimaryAction(publishing, goTo);
+  const act = usePrimaryAction(publishing);
   const path = publicRafflePath(data.raffle.id, slugOf(data.raffle.working.title));
   return (
     <div className={styles.review}>

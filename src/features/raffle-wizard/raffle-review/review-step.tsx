@@ -4,6 +4,6 @@ import { usePublishing } from './use-publishing.ts';
 
 /** Step 2 with what publishes. */
 export function ReviewStep({ engine, data, publication, goTo }: WizardStepProps) {
-  const publishing = usePublishing({ engine, data, publication });
+  const publishing = usePublishing({ engine, data, publication, goTo });
   return <RaffleReviewStep data={data} publication={publication} publishing={publishing} goTo={goTo} />;
 }

@@ -1,15 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import type { PrimaryAction } from '../step-buttons.ts';
-import { STEP, type WizardStep } from '../wizard-steps.ts';
 import type { Publishing } from './use-publishing.ts';
 
 /** What the review's one primary button does (§2, §4). */
-export function usePrimaryAction(publishing: Publishing, goTo: (step: WizardStep) => void) {
+export function usePrimaryAction(publishing: Publishing) {
   const navigate = useNavigate();
   return (action: PrimaryAction) => {
     if (action === 'publish-free') publishing.publishFree();
-    else if (action === 'pay') goTo(STEP.payment);
+    else if (action === 'pay') publishing.pay();
     else void navigate(APP_PATHS.myRaffles);
   };
 }

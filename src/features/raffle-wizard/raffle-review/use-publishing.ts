@@ -7,7 +7,8 @@ import type { GateReason, PublishOutcome } from '#src/sync/sync-outcomes.ts';
 import { showDialog, showToast, withLoadingDialog } from '#src/ui/feedback.ts';
 import { type Obstacle, publicationObstacles } from '../obstacles.ts';
 import type { WizardData } from '../wizard-data.ts';
-import type { Publication } from '../wizard-steps.ts';
+import { useFeePayment } from '../use-fee-payment.ts';
+import { type GoTo, type Publication, STEP } from '../wizard-steps.ts';
 
 export interface Publishing {
   /** Rules that the raffle breaks. */
@@ -17,6 +18,8 @@ export interface Publishing {
   isPublishing: boolean;
   isSending: boolean;
   publishFree: () => void;
+  /** Leads to the provider's page, where the fee is paid. */
+  pay: () => void;
   sendNow: () => void;
 }
 
@@ -24,6 +27,7 @@ interface PublishingOptions {
   engine: SyncEngine;
   data: WizardData;
   publication: Publication;
+  goTo: GoTo;
 }
 
 /** Asks the gate again whenever something of the raffle, or the connection, has changed. */
@@ -69,21 +73,28 @@ function useIsShown(): RefObject<boolean> {
   return isShown;
 }
 
-/** Publishing a free raffle (§4), and what still stands in its way. */
-export function usePublishing({ engine, data, publication }: PublishingOptions): Publishing {
+/** Publishing a raffle, free or by its fee (§4), and what still stands in its way. */
+export function usePublishing({ engine, data, publication, goTo }: PublishingOptions): Publishing {
   const navigate = useNavigate();
   const [isPublishing, setIsPublishing] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const isShown = useIsShown();
-  const isAsked = publication.isFree && publication.status !== 'active';
+  const isAsked = publication.status !== 'active';
   const { missing, setMissing } = useGate(engine, data, isAsked);
   const obstacles = isAsked ? publicationObstacles(data) : [];
+  const showMissing = (reasons: GateReason[]) => {
+    setMissing(reasons);
+    focusObstacles();
+  };
+  const fee = useFeePayment({
+    engine,
+    raffleId: data.raffle.id,
+    onPaid: () => goTo(STEP.payment),
+    onGateClosed: showMissing,
+  });
 
   const settle = async (outcome: PublishOutcome) => {
-    if (outcome.kind === 'gate-closed') {
-      setMissing(outcome.missing);
-      return focusObstacles();
-    }
+    if (outcome.kind === 'gate-closed') return showMissing(outcome.missing);
     if (outcome.kind !== 'published') return sayNotPublished(outcome);
     showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
     if (isShown.current) void navigate(APP_PATHS.myRaffles);
@@ -120,9 +131,10 @@ export function usePublishing({ engine, data, publication }: PublishingOptions):
   return {
     obstacles,
     missing,
-    isPublishing,
+    isPublishing: isPublishing || fee.isOpening,
     isSending,
     publishFree: () => void (obstacles.length > 0 ? focusObstacles() : publish()),
+    pay: () => (obstacles.length > 0 ? focusObstacles() : fee.pay()),
     sendNow: () => void send(),
   };
 }
