@@ -52,7 +52,7 @@ const groupsByRank = [
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/|src\/sync\/(?!images\/|save-config|seldom-senders|deletion-sender|seller-profile-sender|publi|(finish|duplicate|delete|resolve)-)|src\/ui\/(feedback|stand-clear|beside)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/|src\/sync\/(?!images\/|save-config|seldom-senders|deletion-sender|seller-profile-sender|publi|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside)/,
   },
   // Frames and dialogs of the dashboard that the wizard's first step does without.
   { name: 'pages', test: /src\/ui\/(modal|copy-link|use-object-url|page\.)/, minShareCount: 2 },
@@ -66,7 +66,7 @@ const groupsByRank = [
   { name: 'images', test: /src\/(features\/raffle-wizard\/raffle-images\/|images\/)/, minShareCount: 2 },
   {
     name: 'wizard',
-    test: /src\/(features\/raffle-wizard\/(?!raffle-images\/)|ui\/(money-field|rich-text-editor\/rich-text-field))/,
+    test: /src\/(features\/raffle-wizard\/(?!raffle-images\/|use-fee-)|ui\/(money-field|rich-text-editor\/rich-text-field))/,
     minShareCount: 2,
   },
   { name: 'rich-text', test: /src\/ui\/rich-text-editor\/(block|element|rich-text-[^f])/, minShareCount: 2 },
