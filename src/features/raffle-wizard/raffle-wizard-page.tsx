@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { useWizardData } from './use-wizard-data.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { wizardStepFrom } from './wizard-steps.ts';
+
+/** Most people never see it. */
+const LoadFailed = lazy(async () => ({ default: (await import('./load-failed.tsx')).LoadFailed }));
 
 /** Route /dashboard/my-raffles/{id}/{stepper}: 'Editar rifa' (§2). */
 export function RaffleWizardPage() {
@@ -14,8 +17,13 @@ export function RaffleWizardPage() {
   const load = useWizardData(engine, id);
   const step = wizardStepFrom(stepper);
   if (load.kind === 'loading') return <WizardSkeleton step={step} />;
-  if (load.kind === 'not-found') return <LoadFailed reason={load.kind} onRetry={load.retry} />;
-  if (load.kind === 'deleted') return <LoadFailed reason={load.kind} />;
+  if (load.kind !== 'ready') {
+    return (
+      <Suspense fallback={<WizardSkeleton step={step} />}>
+        <LoadFailed reason={load.kind} onRetry={load.kind === 'not-found' ? load.retry : undefined} />
+      </Suspense>
+    );
+  }
   if (String(step) !== stepper) return <Navigate to={wizardStepPath(id, step)} replace />;
   return <WizardScreen key={id} engine={engine} data={load.data} step={step} />;
 }
