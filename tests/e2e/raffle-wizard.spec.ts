@@ -108,26 +108,6 @@ test('publishing waits while something is unsent, says what, and sends it on dem
   expect((await device.getRaffle(text.title)).status).toBe('active');
 });
 
-test('a raffle that owes the fee is not published and says what it costs', async ({ page, appServer }) => {
-  const text = raffleText({ tickets: '1.000' });
-  await signIn(page);
-  const wizard = new RaffleWizardPage(page);
-  await new MyRafflesPage(page).createRaffle();
-  await wizard.fillRaffleData(text);
-  await wizard.goToConfig();
-  await wizard.choosePaymentOption('Pix');
-  await wizard.addPrize('Moto');
-  await wizard.goToReview();
-  await expect(page.getByRole('button', { name: 'Criar minha Rifa Grátis' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Realizar o pagamento' }).click();
-  await expect(page).toHaveURL(/\/3$/);
-  await expect(page.getByText('R$ 49,90').first()).toBeVisible();
-  const device = await ApiClient.signIn(appServer.url);
-  const raffle = await device.getRaffle(text.title);
-  const crafted = await device.request('PUT', `/private/raffle/payment/active/${raffle._id}`, {});
-  expect(crafted.status).toBe(402);
-});
-
 test('a privileged account publishes any raffle free (§6)', async ({ page }) => {
   const text = raffleText({ tickets: '1.000' });
   await signIn(page, 'exempt');

@@ -8,6 +8,7 @@ import { findPlan } from '../raffle-standing.ts';
 import type { WizardData } from '../wizard-data.ts';
 import { type GoTo, type Publication, STEP } from '../wizard-steps.ts';
 import { FeeCheck } from './fee-check.tsx';
+import { PaidRecord } from './paid-record.tsx';
 import styles from './payment-check.module.css';
 import { Published } from './published.tsx';
 
@@ -29,12 +30,14 @@ export function PaymentStep({ engine, data, publication, goTo }: PaymentStepProp
   const isOwed = attentionReason(raffle, data.config, data.slots)?.kind === 'fee-due';
   const isDone = status === 'active' && !isOwed;
   if (isFree && status !== 'active') return <Navigate to={wizardStepPath(raffle.id, STEP.review)} replace />;
+  const wasFree = raffle.base?.isFree ?? false;
   const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
   return (
     <div className={styles.step}>
       {isDone ? (
         <>
-          <Published raffle={raffle} maxTickets={maxTickets} wasFree={raffle.base?.isFree ?? false} />
+          <Published raffle={raffle} maxTickets={maxTickets} wasFree={wasFree} />
+          {!wasFree && <PaidRecord engine={engine} raffleId={raffle.id} />}
           <StickyAction>
             <Button onClick={() => void navigate(APP_PATHS.myRaffles)}>Ir para minhas rifas</Button>
           </StickyAction>
