@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
 import { keepPulledRaffle } from './keep-pulled.ts';
-import { raffleOf } from './raffle-sender.ts';
+import { raffleOf } from './raffle-of.ts';
 import { slotRefused } from './slot-failure.ts';
 import type { SlotSender } from './slot-sender.ts';
 

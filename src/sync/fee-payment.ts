@@ -11,7 +11,7 @@ import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { keepPulledRaffle } from './keep-pulled.ts';
 import { publicationGate } from './publication-gate.ts';
 import { isHeldForFee } from './queue-order.ts';
-import { raffleOf } from './raffle-sender.ts';
+import { raffleOf } from './raffle-of.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { FeePaymentOutcome, PublicationAnswer, PublicationStanding } from './sync-outcomes.ts';
 

@@ -5,7 +5,7 @@ import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { keepPulledRaffle } from './keep-pulled.ts';
-import { raffleOf } from './raffle-sender.ts';
+import { raffleOf } from './raffle-of.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { FinishOutcome } from './sync-outcomes.ts';
 import { raffleSyncState } from './sync-state.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { keepPulledRaffle } from './keep-pulled.ts';
 import { publicationGate } from './publication-gate.ts';
-import { raffleOf } from './raffle-sender.ts';
+import { raffleOf } from './raffle-of.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { PublishOutcome } from './sync-outcomes.ts';
 

@@ -10,7 +10,7 @@ import { raffleConfigOf } from './config-sender.ts';
 import { keepPulledConfig, keepPulledRaffle, removePulledRaffle } from './keep-pulled.ts';
 import type { Revised } from './merge-pulled.ts';
 import { pullCatalogues, pullSellerProfile } from './pull-settings.ts';
-import { raffleOf } from './raffle-sender.ts';
+import { raffleOf } from './raffle-of.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** How bringing went. */

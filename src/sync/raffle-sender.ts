@@ -1,24 +1,11 @@
 import { readOwnRaffle, saveRaffle } from '#core/contract/raffles.ts';
-import type { Raffle, RaffleData } from '#core/domain/raffle.ts';
-import { RAFFLE_WIRE_NAMES, type RaffleReply } from '#core/wire/raffle.ts';
+import type { RaffleData } from '#core/domain/raffle.ts';
+import { RAFFLE_WIRE_NAMES } from '#core/wire/raffle.ts';
 import { callApi, encodeBody } from '#src/api/call-api.ts';
 import { RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
 import { documentSender } from './document-sender.ts';
+import { raffleOf } from './raffle-of.ts';
 import { attemptHeaders } from './slot-sender.ts';
-
-/** The raffle alone, without what `populate` swapped in. */
-export function raffleOf(reply: RaffleReply): Raffle {
-  const {
-    category: _category,
-    ticketPlan: _plan,
-    lottery: _lottery,
-    owner: _owner,
-    config: _config,
-    sales: _sales,
-    ...raffle
-  } = reply;
-  return raffle;
-}
 
 /** PUT /private/raffle: creates and updates alike (§7). */
 export const raffleSender = documentSender(RAFFLE_DOCUMENT, {

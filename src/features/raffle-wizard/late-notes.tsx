@@ -10,4 +10,5 @@ function lateNote<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 export const AttentionBanner = lateNote(async () => (await import('./attention-banner.tsx')).AttentionBanner);
+export const MisfitNotes = lateNote(async () => (await import('./raffle-data/misfit-notes.tsx')).MisfitNotes);
 export const StrippedNote = lateNote(async () => (await import('./stripped-note.tsx')).StrippedNote);

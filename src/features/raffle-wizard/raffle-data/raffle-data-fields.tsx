@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import type { Misfit } from '#core/domain/config-fit.ts';
 import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
 import { PRICE_MAX_CENTS, TITLE_MAX_LENGTH } from '#core/domain/limits.ts';
 import { formatCount } from '#core/domain/money.ts';
@@ -10,7 +9,8 @@ import { RichTextField } from '#src/ui/rich-text-editor/rich-text-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { controlled } from '../controlled.ts';
-import { MisfitNotes } from './misfit-notes.tsx';
+import { MisfitNotes } from '../late-notes.tsx';
+import type { ConfigFit } from './misfit-notes.tsx';
 import styles from './raffle-data.module.css';
 
 interface RaffleDataFieldsProps {
@@ -20,7 +20,8 @@ interface RaffleDataFieldsProps {
   ticketPlans: readonly TicketPlan[];
   /** Sold tickets: why quantity and price stand (§4). */
   lockedReasons: Record<'ticketPlanId' | 'priceCents', string | undefined>;
-  misfits: readonly Misfit[];
+  /** Step 1 against the choices here; undefined while it is not written. */
+  fit: ConfigFit | undefined;
   /** Leads to a field of step 1. */
   onMend: (field: string) => void;
   /** Between the numbers and the rest. */
@@ -101,7 +102,9 @@ export function RaffleDataFields(props: RaffleDataFieldsProps) {
       />
       <div>
         <NumberFields {...props} />
-        <MisfitNotes misfits={props.misfits} onMend={props.onMend} />
+        <div role="status" className={styles.misfits}>
+          <Suspense>{props.fit && <MisfitNotes {...props.fit} onMend={props.onMend} />}</Suspense>
+        </div>
       </div>
       {cards}
       <Controller

@@ -22,19 +22,8 @@ interface RaffleDataStepProps extends RaffleDataStepState {
 
 /** Step 0: Dados da rifa (§2). */
 export function RaffleDataStep(props: RaffleDataStepProps) {
-  const {
-    form,
-    isSaving,
-    onSubmit,
-    flush,
-    locks,
-    lockedReasons,
-    revenue,
-    fee,
-    misfits,
-    goOnTo,
-    ...catalogues
-  } = props;
+  const { form, isSaving, onSubmit, flush, locks, lockedReasons, revenue, fee, fit, goOnTo, ...catalogues } =
+    props;
   const { primary } = stepButtons(STEP.data, { isFree: false, status: 'draft' });
   return (
     <form
@@ -55,7 +44,7 @@ export function RaffleDataStep(props: RaffleDataStepProps) {
         control={form.control}
         {...catalogues}
         lockedReasons={lockedReasons}
-        misfits={misfits}
+        fit={fit}
         onMend={(field) => goOnTo(STEP.config, field)}
         cards={<FeeCards revenue={revenue} fee={fee} />}
       />

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { configMisfits, type Misfit } from '#core/domain/config-fit.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import {
   estimatedRevenueCents,
@@ -20,6 +19,7 @@ import { type StepForm, useStepForm } from '../use-step-form.ts';
 import { useOnline } from '../use-online.ts';
 import type { WizardData } from '../wizard-data.ts';
 import type { Revenue } from './fee-cards.tsx';
+import type { ConfigFit } from './misfit-notes.tsx';
 import { lockedReason, locksOf, overruled, type WizardLocks } from '../wizard-locks.ts';
 
 /** In the order of the screen. */
@@ -34,8 +34,8 @@ export interface RaffleDataStepState extends StepForm<RaffleData> {
   /** Null until package and price are chosen. */
   revenue: Revenue | null;
   fee: FeeCard;
-  /** What the package and price of now leave to be mended in step 1. */
-  misfits: Misfit[];
+  /** What tells how step 1 stands to the package and price of now; undefined while it is not written. */
+  fit: ConfigFit | undefined;
 }
 
 interface RaffleDataStepOptions {
@@ -58,9 +58,9 @@ function lockedReasonsOf(data: WizardData, locks: WizardLocks): RaffleDataStepSt
 }
 
 /** Decision 14, while one chooses. */
-function misfitsOf(data: WizardData, maxTickets: number, ticketPriceCents: number): Misfit[] {
-  if (!data.config || !isConfigWritten(data)) return [];
-  return configMisfits(data.config.working, { ...configContext(data, maxTickets), ticketPriceCents });
+function fitOf(data: WizardData, maxTickets: number, ticketPriceCents: number): ConfigFit | undefined {
+  if (!data.config || !isConfigWritten(data)) return undefined;
+  return { config: data.config.working, context: { ...configContext(data, maxTickets), ticketPriceCents } };
 }
 
 /** What the two cards tell: nothing that is not known yet. */
@@ -108,6 +108,6 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
     locks,
     lockedReasons: lockedReasonsOf(data, locks),
     ...cardsOf(data, priceCents, maxTickets, ownerIsPrivileged),
-    misfits: misfitsOf(data, maxTickets, priceCents),
+    fit: fitOf(data, maxTickets, priceCents),
   };
 }
