@@ -17,6 +17,12 @@ const groupsByRank = [
   },
   // What index.html needs before it knows the screen. The page itself and its module stay apart, for the manifest's sake.
   { name: 'app', test: /(?<!\/index\.html|\/src\/main\.tsx)$/, tags: ['$initial'] },
+  // Drawings of actions and menus: the sign-in and the wizard's first step have none of them.
+  {
+    name: 'icons',
+    test: /virtual:ionicon\/(people|ticket|image|cash|bagHandle|card|star|playCircle|person|shareSocial|logoWhatsapp|copy|create|trash|logOut)/,
+    minShareCount: 2,
+  },
   {
     name: 'kit',
     test: new RegExp(

@@ -8,6 +8,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import '#src/ui/ionic.ts';
 import styles from './drawer.module.css';
+import { MENU_ICONS } from './menu-icons.ts';
 import { MenuList } from './menu-list.tsx';
 import { personOf } from './person.ts';
 
@@ -38,7 +39,7 @@ export function Drawer({ contentId, user, install, version, ref }: DrawerProps) 
           <p className={styles.email}>{user.email}</p>
         </div>
         <nav aria-label="Menu principal">
-          <MenuList className={styles.menu} withIcons onFollow={() => void menu.current?.close()} />
+          <MenuList className={styles.menu} icons={MENU_ICONS} onFollow={() => void menu.current?.close()} />
         </nav>
         <div className={styles.foot}>
           {install !== undefined && (

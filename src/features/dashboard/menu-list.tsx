@@ -1,21 +1,22 @@
 import { NavLink } from 'react-router-dom';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { MENU_ENTRIES } from './menu-entries.ts';
+import { MENU_ENTRIES, type MenuPath } from './menu-entries.ts';
 
 interface MenuListProps {
   className: string | undefined;
-  withIcons?: boolean;
+  icons?: Record<MenuPath, string>;
   onFollow?: () => void;
 }
 
 /** The menu's links. The current section carries aria-current, the wizard's included: it belongs to 'Minhas rifas'. */
-export function MenuList({ className, withIcons = false, onFollow }: MenuListProps) {
+export function MenuList({ className, icons, onFollow }: MenuListProps) {
   return (
     <ul role="list" className={className}>
-      {MENU_ENTRIES.map(({ label, path, icon }) => (
+      {MENU_ENTRIES.map(({ label, path }) => (
         <li key={path}>
-          <NavLink to={path} onClick={onFollow}>
-            {withIcons && <Icon icon={icon} />}
+          <NavLink to={APP_PATHS[path]} onClick={onFollow}>
+            {icons && <Icon icon={icons[path]} />}
             {label}
           </NavLink>
         </li>
