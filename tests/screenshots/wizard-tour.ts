@@ -2,6 +2,7 @@ import { raffleText } from '../builders/raffle-text.ts';
 import { MyRafflesPage } from '../pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '../pages/raffle-wizard-page.ts';
 import { tourConfigLists } from './config-tour.ts';
+import { tourImages } from './images-tour.ts';
 import type { Photographer } from './photographer.ts';
 
 /** The four steps, from the empty draft to the publication, with their errors. Leaves a published raffle behind. */
@@ -24,6 +25,7 @@ export async function tourWizard(photographer: Photographer): Promise<void> {
   await page.getByRole('button', { name: 'Salvar essas configurações' }).click();
   await page.getByText('Adicione pelo menos uma premiação').waitFor();
   await photographer.takeHere('step-1-errors');
+  await tourImages(photographer);
   await wizard.choosePaymentOption('Pix');
   await wizard.addPrize('Cesta de Natal completa');
   await wizard.addPrize('Panetone de um quilo');
