@@ -97,6 +97,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Salvar essas configurações' }).click();
       await expect(page.getByText('Adicione pelo menos uma premiação')).toBeVisible();
       await expectAccessible(page, 'step 1 with errors');
+      await page.getByRole('button', { name: 'Fechar tudo' }).click();
+      await expectAccessible(page, 'step 1 with errors, its sections closed');
+      await page.getByRole('button', { name: 'Abrir tudo' }).click();
+      await expectAccessible(page, 'step 1, its sections open');
       await page.getByRole('button', { name: 'Adicionar premiação' }).click();
       await expect(page.getByPlaceholder('Nome da premiação')).toBeVisible();
       await expectAccessible(page, 'the prize dialog');
@@ -117,6 +121,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Enviar agora' }).click();
       await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toBeHidden();
       await expectAccessible(page, 'review');
+      await page.getByRole('link', { name: 'Ver como comprador' }).click();
+      await expect(page.getByText('Só você vê esta página')).toBeVisible();
+      await expectAccessible(page, 'a preview for its owner');
       await wizard.open(raffleId, 0);
       await page.getByLabel('Quantidade de tickets').selectOption({ label: '25' });
       await expect(page.getByText('precisa baixar em Configurações')).toBeVisible();
@@ -156,7 +163,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await context.setOffline(true);
       await wizard.open(PUBLISHED, 1);
       await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
+      await page.getByRole('button', { name: 'Abrir tudo' }).click();
       await expectAccessible(page, 'step 1, locked and offline');
+      await wizard.open(PUBLISHED, 2);
+      await expect(page.getByRole('heading', { name: 'Informações da Rifa' })).toBeVisible();
+      await expectAccessible(page, 'the review of what is on the air, offline');
       await wizard.open(PUBLISHED, 0);
       await wizard.title.fill('Escrito neste aparelho');
       const device = await ApiClient.signIn(appServer.url);
