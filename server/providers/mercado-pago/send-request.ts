@@ -39,6 +39,7 @@ async function tryOnce(
   { method, path, body, idempotencyKey }: ProviderRequest,
   leftMs: number,
 ): Promise<Answer | undefined> {
+  const signal = AbortSignal.timeout(Math.ceil(Math.min(TRY_MS, leftMs)));
   try {
     const response = await fetch(baseUrl + path, {
       method,
@@ -49,7 +50,7 @@ async function tryOnce(
         ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(Math.max(1, Math.min(TRY_MS, leftMs))),
+      signal,
       // The token goes nowhere but to the provider itself.
       redirect: 'error',
     });
@@ -87,7 +88,7 @@ export async function sendRequest(
     if (answer && answer.status >= 200 && answer.status < 300) return parsed(answer);
     if (answer?.status === 404) return { status: 404, reply: undefined };
     if (answer && !isPassing(answer.status)) throw new ProviderError('refused', answer.status);
-    lastStatus = answer?.status;
+    lastStatus = answer?.status ?? lastStatus;
     const waitMs = answer?.retryAfterMs ?? FIRST_WAIT_MS * 3 ** tries;
     if (performance.now() + waitMs >= deadline) break;
     await wait(waitMs);

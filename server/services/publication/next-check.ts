@@ -17,8 +17,8 @@ export interface WatchState {
   expiresAt: Date;
   /** A payment whose end is not known, or a refund that is not through. */
   isUnderWay: boolean;
-  /** Money is on its way back. */
-  isRefunding: boolean;
+  /** Money is to go back, or the provider did not answer: asked soon, however late it is. */
+  isPressing: boolean;
 }
 
 /** How long after the preference was made the provider is asked for the first time, milliseconds. */
@@ -26,12 +26,12 @@ export const FIRST_CHECK_MS = FIRST_WAIT_MS;
 
 /** When the provider is to be asked again about a raffle's payments; null: no more, until something happens. */
 export function nextCheckAt(
-  { checks, expiresAt, isUnderWay, isRefunding }: WatchState,
+  { checks, expiresAt, isUnderWay, isPressing }: WatchState,
   now: Date,
 ): Date | null {
   const sinceExpiry = now.getTime() - expiresAt.getTime();
   if (sinceExpiry > GIVE_UP_AFTER_MS && !isUnderWay) return null;
-  const isLate = sinceExpiry > 0 && !isRefunding;
+  const isLate = sinceExpiry > 0 && !isPressing;
   const backoffMs = Math.min(FIRST_WAIT_MS * 2 ** Math.min(checks, 20), WAIT_MAX_MS);
   return new Date(now.getTime() + (isLate ? Math.max(backoffMs, LATE_WAIT_MS) : backoffMs));
 }

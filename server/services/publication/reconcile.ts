@@ -54,7 +54,7 @@ async function planNextCheck(
   const watch = await findWatch(db, raffleId);
   if (!watch) return;
   const payments = await listFeePayments(db, raffleId);
-  const isRefunding = payments.some(({ refund }) => refund === 'in-progress');
-  const isUnderWay = !isAnswered || isRefunding || payments.some(({ status }) => isUndecided(status));
-  await setNextCheck(db, raffleId, nextCheckAt({ ...watch, isUnderWay, isRefunding }, now()));
+  const isPressing = !isAnswered || payments.some(({ refund }) => refund === 'in-progress');
+  const isUnderWay = isPressing || payments.some(({ status }) => isUndecided(status));
+  await setNextCheck(db, raffleId, nextCheckAt({ ...watch, isUnderWay, isPressing }, now()));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { FeeProvider } from '#server/providers/fee-provider.ts';
 import { createMercadoPago } from '#server/providers/mercado-pago/mercado-pago.ts';
 import { createSandboxProvider, SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
 import { reconcile } from '#server/services/publication/reconcile.ts';
@@ -35,6 +36,7 @@ export class FeeApi {
   /** Origin of the server. */
   url = '';
   private server: ReturnType<typeof serve> | undefined;
+  private sandboxProvider: ReturnType<typeof createSandboxProvider> | undefined;
 
   constructor(api: TestApi) {
     this.api = api;
@@ -59,14 +61,28 @@ export class FeeApi {
   /** A new stand-in with nothing in it, and a client of it. */
   start(): void {
     const shared = { accessToken: ACCESS_TOKEN, webhookSecret: WEBHOOK_SECRET, publicUrl: this.url };
-    const sandboxProvider = createSandboxProvider({
+    this.sandboxProvider = createSandboxProvider({
       ...shared,
       file: undefined,
       now: () => this.api.now,
       approveLaterMs: 50,
     });
     this.api.feeProvider = createMercadoPago({ ...shared, baseUrl: this.url + SANDBOX_PATH });
-    this.api.start({ sandboxProvider, publicUrl: this.url });
+    this.restart();
+  }
+
+  /** The provider behaves otherwise from now on; the stand-in stays as it is. */
+  changeProvider(change: (provider: FeeProvider) => Partial<FeeProvider>): void {
+    const provider = this.api.feeProvider;
+    if (!provider) throw new Error('no provider to change');
+    this.api.feeProvider = { ...provider, ...change(provider) };
+    this.restart();
+  }
+
+  private restart(): void {
+    const { now } = this.api;
+    this.api.start({ sandboxProvider: this.sandboxProvider, publicUrl: this.url });
+    this.api.now = now;
   }
 
   /** An organizer's raffle that owes the fee and is ready to be published. */
