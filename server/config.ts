@@ -54,6 +54,8 @@ const baseAddress = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
+const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
 const accounts = z.pipe(
   z.string(),
   z.transform((text) =>
@@ -113,7 +115,11 @@ const environment = z.object({
     0,
   ),
   DEMO: z.optional(onOrOff),
-  S3_ENDPOINT: z.optional(origin),
+  S3_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(z.refine(isAddress, { error: 'deve ser um endereço http(s), como https://s3.example.com' })),
+  ),
   S3_BUCKET: z.optional(
     z.string().check(
       z.refine((text) => BUCKET_NAME.test(text), {

@@ -7,7 +7,7 @@ import { loadSharp } from './load-sharp.ts';
 
 /** Above the 50 megapixels of today's phones; what claims more is refused before it is decoded. */
 const MAX_PIXELS = 64_000_000;
-/** A photo of 30 megapixels takes 150 MB for a moment: so many and no more at once. */
+/** A progressive photo of 30 megapixels takes 100 MB for a moment (npm run bench:uploads): so many and no more at once. */
 const AT_ONCE = 2;
 const TIMEOUT_SECONDS = 30;
 const WEBP = { quality: 80, effort: 4 } as const;
