@@ -88,6 +88,7 @@ describe('step 1 (§5)', () => {
       'luckyNumbers',
       VALIDATION.luckyNumbersInvalid,
     ],
+    ['§5 lucky number below 0', { luckyNumbers: [-1] }, 'luckyNumbers', VALIDATION.luckyNumbersInvalid],
     ['§5 lucky number twice', { luckyNumbers: [7, 7] }, 'luckyNumbers', VALIDATION.luckyNumbersInvalid],
     [
       '§5 promotion description',
@@ -121,6 +122,18 @@ describe('step 1 (§5)', () => {
       'purchaseButtons',
       VALIDATION.purchaseButtonsInvalid,
     ],
+    [
+      'decision 15: six buttons',
+      { purchaseButtons: [1, 2, 3, 4, 5, 6].map((tickets) => ({ tickets, mostPopular: false })) },
+      'purchaseButtons',
+      VALIDATION.purchaseButtonsInvalid,
+    ],
+    [
+      'decision 15: a button above the maximum per user',
+      { maxTicketsPerUser: 9, purchaseButtons: [{ tickets: 10, mostPopular: false }] },
+      'purchaseButtons',
+      VALIDATION.purchaseButtonsInvalid,
+    ],
   ])('%s', (_case, change, field, message) => {
     expect(messagesOf(change)).toEqual({ [field]: message });
   });
@@ -140,6 +153,20 @@ describe('step 1 (§5)', () => {
     expect(messagesOf({ maxTicketsPerUser: 10_001 }, { maxTickets: 50_000 })).toEqual({
       maxTicketsPerUser: VALIDATION.maxTicketsAboveCap,
     });
+  });
+
+  it('takes a thousand lucky numbers of a larger package, and not one more (decision 16)', () => {
+    const numbers = Array.from({ length: 1001 }, (_, number) => number);
+    const large = { maxTickets: 5000 };
+    expect(messagesOf({ luckyNumbers: numbers.slice(1) }, large)).toEqual({});
+    expect(messagesOf({ luckyNumbers: numbers }, large)).toEqual({
+      luckyNumbers: VALIDATION.luckyNumbersInvalid,
+    });
+  });
+
+  it('lets buttons be where buyers pick their numbers: they are kept, not used (§2)', () => {
+    const purchaseButtons = [{ tickets: 999, mostPopular: false }];
+    expect(messagesOf({ ticketModel: 'manual', purchaseButtons })).toEqual({});
   });
 
   it('refuses a second promotion for the same quantity (§5)', () => {
