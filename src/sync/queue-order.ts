@@ -24,10 +24,9 @@ export function readySlots(slots: readonly Slot[], nowMs: number): Slot[] {
     .sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
 }
 
-/** What goes in one line: one request of a raffle at a time, and its images beside it, so that a photo holds no text up. */
+/** What goes in one line: one request of a raffle at a time; and all images in one beside them, so that no photo holds a text up. */
 export function laneOf({ kind, raffleId }: Slot): string {
-  if (kind === 'image') return `${kind}:${raffleId}`;
-  return raffleId ?? kind;
+  return kind === 'image' ? kind : (raffleId ?? kind);
 }
 
 /** Earliest instant at which waiting alone makes a slot ready, epoch milliseconds; undefined when none will. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Slot } from '#src/storage/slot.ts';
 import {
   aRaffle,
   aRaffleConfig,
@@ -49,6 +50,20 @@ describe('what of a raffle waits (offline design, Pendências de envio)', () => 
       ['Dados da rifa', { kind: 'queued', isBehind: false }],
       ['Configurações', { kind: 'queued', isBehind: true }],
     ]);
+  });
+
+  it('shows images together: what was refused first, then what is on its way', () => {
+    const item = (...slots: Slot[]) => pendingOfRaffle(aStoredRaffle(), aStoredConfig(), slots)?.items;
+    const waiting = aSlot('image', { id: 'image:r1:a' });
+    const sending = aSlot('image', { id: 'image:r1:b', state: 'sending' });
+    const rejected = aSlot('image', { id: 'image:r1:c', state: 'rejected', problem: refused });
+    const path = '/dashboard/my-raffles/r1/1';
+    const label = 'Imagens';
+    expect(item(waiting)).toEqual([{ label, state: { kind: 'queued', isBehind: false }, path }]);
+    expect(item(waiting, sending)).toEqual([{ label, state: { kind: 'sending' }, path }]);
+    expect(item(waiting, sending, rejected)).toMatchObject([{ label, state: { kind: 'attention' } }]);
+    expect(item(aSlot('image-removals'))).toMatchObject([{ label, state: { kind: 'queued' } }]);
+    expect(item(waiting, aSlot('raffle'))?.[1]).toMatchObject({ state: { kind: 'queued', isBehind: true } });
   });
 
   it('leads from two versions to the choice between them', () => {

@@ -159,6 +159,8 @@ describe('an upload', () => {
     await held.arrived;
     await engine.dropImage(id, a);
     held.release();
+    await engine.sendNow();
+    expect([...server.images]).toEqual([`${id} ${urlOf(B)}`]);
     await saveImages(engine, id, [b]);
     await engine.sendNow();
     expect(onServer()).toEqual([urlOf(B)]);
@@ -180,10 +182,11 @@ describe('an upload', () => {
     expect(onServer()).toEqual([urlOf(B)]);
   });
 
-  test('does not hold up what is written, in its raffle or in others', async () => {
+  test('goes one at a time, and holds up nothing that is written, in its raffle or in others', async () => {
     const { server, engine, network, id } = await setUp();
+    const others = [await sentRaffle({ engine }), await sentRaffle({ engine })];
     const held = network.holdNext(UPLOAD);
-    await engine.addImages(id, [A]);
+    for (const one of [id, ...others]) await engine.addImages(one, [A]);
     await held.arrived;
     expect(await engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Texto primeiro' })).toMatchObject({
       kind: 'on-server',
