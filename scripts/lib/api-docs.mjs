@@ -32,6 +32,8 @@ JSON in and out, UTF-8. A call marked *session* needs \`Authorization: Bearer <t
 **Deleted raffles** leave a tombstone: their owner is answered 410, everybody else 404 as for any foreign id. Deleting again answers the same 200.
 
 **Bodies** are \`application/json\`, at most 512 KiB; an empty one counts as \`{}\`. A call that takes a file says so; the same bytes sent again, in whatever attempt, are the same file, so it needs no key. What a body says of \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` is not believed. Rich text is cleaned before it is judged and kept.
+
+**The card provider** tells of payments by \`POST /public/webhooks/mercadopago\`: no call for anybody else. Its signature decides (401 \`bad-signature\`); what is unknown or was told before is 200 without effect; 503 asks it to tell again.
 `;
 
 /** @param {Shape} shape */

@@ -9,7 +9,7 @@ const PAYMENT_STEP = 3;
 const SAO_PAULO_OFFSET = { ms: 3 * 3_600_000, text: '-03:00' };
 
 /** ISO 8601 with milliseconds and an offset, as the provider wants its dates. */
-export function instantWithOffset(instant: Date): string {
+function instantWithOffset(instant: Date): string {
   const local = new Date(instant.getTime() - SAO_PAULO_OFFSET.ms).toISOString();
   return local.replace('Z', SAO_PAULO_OFFSET.text);
 }

@@ -55,7 +55,7 @@ function paymentRow({ id, status, amount, externalReference, updatedAt }: Sandbo
   return html`<tr>
     <td>${id}<br /><span class="soft">${externalReference ?? ''}</span></td>
     <td class="${status}">${FEE_PAYMENT_STATUS_LABELS[status]}</td>
-    <td>${money(amount)}</td>
+    <td class="money">${money(amount)}</td>
     <td>${moment(updatedAt)}</td>
     <td><form method="post" action="${basePath}/payments/${id}">${buttons}</form></td>
   </tr>`;
@@ -67,7 +67,7 @@ export function overviewPage(ledger: SandboxLedger, basePath: string) {
     (preference) =>
       html`<tr>
         <td><a href="${basePath}/checkout/${preference.id}">${preference.title}</a></td>
-        <td>${money(preference.amount)}</td>
+        <td class="money">${money(preference.amount)}</td>
         <td>${ledger.isExpired(preference) ? 'Expirado' : moment(preference.expiresAt)}</td>
       </tr>`,
   );

@@ -30,6 +30,9 @@ button:hover, .button:hover { filter: brightness(1.08); }
 a { color: var(--main); } .back { display: block; min-height: 2.75rem; padding: .625rem; text-align: center; }
 .scroll { overflow-x: auto; } table { width: 100%; border-collapse: collapse; font-size: .9rem; }
 th, td { padding: .5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+.money { white-space: nowrap; }
+@media (max-width: 40rem) { thead { display: none; } table, tbody, tr, td { display: block; }
+  tr { padding: .75rem 0; border-bottom: 1px solid var(--line); } td { padding: .125rem 0; border: 0; } }
 td form { display: flex; flex-wrap: wrap; gap: .375rem; margin: 0; }
 td button { width: auto; min-height: 2.75rem; padding: .25rem .75rem; font-size: .875rem; }
 .approved { color: var(--good); } .rejected, .charged_back { color: var(--bad); }
