@@ -70,10 +70,15 @@ export function RemoveButton({ place, isRefused, onRemove }: RemoveButtonProps) 
   );
 }
 
+/** The row is longer than a phone is wide: what comes is seen to come. */
+function bringUp(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The place of an image that is being made ready. */
 export function PreparingTile({ name }: { name: string }) {
   return (
-    <li className={styles.tile}>
+    <li ref={bringUp} className={styles.tile}>
       <span className={styles.preparing} style={{ width: THUMBNAIL_PX, height: THUMBNAIL_PX }}>
         <ProgressRing />
       </span>

@@ -7,6 +7,9 @@ interface StripHintProps {
 }
 
 function hintOf({ listed, isOnline }: StripHintProps): string {
+  const refused = listed.filter(({ standing }) => standing.kind === 'refused').length;
+  if (refused === 1) return 'Uma imagem não foi aceita: remova para continuar';
+  if (refused > 1) return `${refused} imagens não foram aceitas: remova para continuar`;
   const waiting = listed.filter(({ standing }) => standing.kind === 'on-device').length;
   if (!isOnline && waiting === 1) return 'Será enviada quando a internet voltar';
   if (!isOnline && waiting > 1) return 'Serão enviadas quando a internet voltar';

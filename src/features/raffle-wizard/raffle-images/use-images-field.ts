@@ -18,7 +18,7 @@ interface ImagesFieldOptions {
 /** What the images of a raffle are now, and what can be done with them. */
 export function useImagesField({ engine, raffleId, slots, value, onChange }: ImagesFieldOptions) {
   const images = useDeviceImages(raffleId);
-  const listed = useListedImages(engine, value, images, slots);
+  const listed = useListedImages({ engine, raffleId, slots }, value, images);
   const list = useImageList(engine, raffleId, value, onChange);
   const adding = useAddingImages(engine, raffleId, list);
   return {

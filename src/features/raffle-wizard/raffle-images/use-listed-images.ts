@@ -16,10 +16,9 @@ function useUploadParts({ uploadProgress }: SyncEngine, hashes: readonly string[
 
 /** The entries of a raffle's list with how far each is. */
 export function useListedImages(
-  engine: SyncEngine,
+  { engine, raffleId, slots }: { engine: SyncEngine; raffleId: string; slots: readonly Slot[] },
   entries: readonly string[],
   images: DeviceImages | undefined,
-  slots: readonly Slot[],
 ): ListedImage[] {
   const kept = entries.map((entry) => images?.find(entry));
   const parts = useUploadParts(
@@ -29,7 +28,8 @@ export function useListedImages(
   return entries.map((entry, place) => {
     const image = kept[place];
     const hash = findDeviceImageHash(entry) ?? image?.hash;
-    const slot = image && slots.find(({ id }) => id === imageSlotId(image.raffleId, image.hash));
+    // Told by the queue also while what this device has is being read.
+    const slot = hash === undefined ? undefined : slots.find(({ id }) => id === imageSlotId(raffleId, hash));
     // A reference is of this device, also while its bytes are being read.
     const here = image ?? (hash === undefined ? undefined : { uploadedAt: null });
     return { entry, key: hash ?? entry, standing: imageStanding(here, slot, parts[place]) };
