@@ -47,6 +47,7 @@ export class RaffleImagesPage {
 
   /** A finger rests on one image, draws it over another and lets go. */
   async dragWithFinger(from: number, to: number): Promise<void> {
+    await this.open(from).scrollIntoViewIfNeeded();
     const session = await this.page.context().newCDPSession(this.page);
     const middleOf = async (place: number) => {
       const box = await this.open(place).boundingBox();
