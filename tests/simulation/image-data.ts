@@ -3,7 +3,7 @@ import type { NewImage } from '#src/storage/stored-image.ts';
 import { modelImageUrl } from './model-images.ts';
 
 /** An image as the picker hands it over, told from others by its letter. */
-export function anImage(letter: 'a' | 'b' | 'c'): NewImage {
+function anImage(letter: 'a' | 'b' | 'c'): NewImage {
   const bytes = new Uint8Array(8).fill(Number.parseInt(letter, 16)).buffer;
   return { bytes, type: 'image/jpeg', hash: letter.repeat(64), width: 1600, height: 1200 };
 }
