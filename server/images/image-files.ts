@@ -4,13 +4,13 @@ import type { ImageStore } from './image-store.ts';
 /** The picture that a link shows in messengers, which do not all take webp. */
 const CARD = 'card';
 
-export const IMAGE_VARIANTS = [...IMAGE_SIZES, CARD] as const;
+const IMAGE_VARIANTS = [...IMAGE_SIZES, CARD] as const;
 export type ImageVariant = ImageSize | typeof CARD;
 
 const FILE_NAME = new RegExp(`^([0-9a-f]{64})-(?:(?:${IMAGE_SIZES.join('|')})\\.webp|${CARD}\\.jpg)$`);
 
 /** The name under which a variant of an image is kept and served. */
-export function imageFileName(contentHash: string, variant: ImageVariant): string {
+function imageFileName(contentHash: string, variant: ImageVariant): string {
   return `${contentHash}-${variant}.${variant === CARD ? 'jpg' : 'webp'}`;
 }
 

@@ -18,7 +18,7 @@ export function plainImage(red: number): Promise<Buffer> {
 }
 
 /** Upright, from the left: red and green above, blue and yellow below. */
-export const QUARTERS = ['red', 'lime', 'blue', 'yellow'] as const;
+const QUARTERS = ['red', 'lime', 'blue', 'yellow'] as const;
 const WIDTH = 800;
 const HEIGHT = 600;
 
