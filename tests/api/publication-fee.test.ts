@@ -124,7 +124,6 @@ describe('paying (§4, decisions 23 and 24)', () => {
 
   test('PUT active publishes too, and answers 402 before there is a payment', async () => {
     const { person, id } = await fee.newDearRaffle();
-    await fee.setFaults({ losesWebhooks: true });
     const initPoint = await fee.checkoutOf(person, id);
     expect(await fee.steps.publish(person, id)).toMatchObject({ status: 402, body: { code: 'fee-due' } });
     await fee.choose(initPoint, 'approve');
@@ -134,7 +133,6 @@ describe('paying (§4, decisions 23 and 24)', () => {
 
   test('asked for a checkout once it is paid, the raffle is told to be active', async () => {
     const { person, id } = await fee.newDearRaffle();
-    await fee.setFaults({ losesWebhooks: true });
     await fee.choose(await fee.checkoutOf(person, id), 'approve');
     for (let times = 0; times < 2; times += 1) {
       expect(await fee.preference(person, id)).toMatchObject({

@@ -17,13 +17,11 @@ const MINUTE_MS = 60_000;
 /** A second server over the same database. */
 const second = new TestApi();
 
-beforeEach(async () => {
+beforeEach(() => {
   second.database = fee.api.database;
   second.imageStore = fee.api.imageStore;
   second.feeProvider = fee.api.feeProvider;
   second.start({ publicUrl: fee.url });
-  // The stand-in's own would come when nobody knows: the test sends its own, as often as it likes.
-  await fee.setFaults({ losesWebhooks: true });
 });
 
 type Step =

