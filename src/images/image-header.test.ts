@@ -7,11 +7,14 @@ const drawn = () => sharp({ create: { width: 300, height: 200, channels: 3, back
 const header = (bytes: Uint8Array) => readImageHeader(bytes.subarray(0, HEADER_BYTES));
 
 describe('what the first bytes of a file tell', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a jpeg of orientation %i, as it is to be seen', async (orientation) => {
-    const bytes = await drawn().jpeg().withMetadata({ orientation }).toBuffer();
-    const size = orientation < 5 ? { width: 300, height: 200 } : { width: 200, height: 300 };
-    expect(header(bytes)).toEqual({ type: 'image/jpeg', size });
-  });
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'a jpeg of orientation %i, as it is to be seen',
+    async (orientation) => {
+      const bytes = await drawn().jpeg().withMetadata({ orientation }).toBuffer();
+      const size = orientation < 5 ? { width: 300, height: 200 } : { width: 200, height: 300 };
+      expect(header(bytes)).toEqual({ type: 'image/jpeg', size });
+    },
+  );
 
   test('a progressive jpeg with a colour profile', async () => {
     const bytes = await drawn().jpeg({ progressive: true }).withMetadata({ icc: 'p3' }).toBuffer();
@@ -34,7 +37,8 @@ describe('what the first bytes of a file tell', () => {
 
   test('one that breaks off tells its type alone', async () => {
     const jpeg = await drawn().jpeg().toBuffer();
-    for (const length of [3, 4, 11, 30]) expect(header(jpeg.subarray(0, length))).toEqual({ type: 'image/jpeg' });
+    for (const length of [3, 4, 11, 30])
+      expect(header(jpeg.subarray(0, length))).toEqual({ type: 'image/jpeg' });
     expect(header(Uint8Array.of(0xff, 0xd8, 0xff, 0xff))).toEqual({ type: 'image/jpeg' });
   });
 });
