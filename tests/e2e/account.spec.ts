@@ -73,7 +73,8 @@ test('every entry of the menu leads to its page (§2)', async ({ page }) => {
     ['Minhas rifas', 'my-raffles'],
   ] as const) {
     await page.getByRole('button', { name: 'Abrir menu' }).click();
-    await page.getByRole('link', { name: label }).click();
+    // Exactly: until the menu is there, the picture in the header leads to 'ver meus dados'.
+    await page.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${route}$`));
     await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
   }

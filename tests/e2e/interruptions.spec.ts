@@ -11,6 +11,7 @@ const AFTER_LAST_KEY_MS = 300;
 test.beforeEach(async ({ page }) => {
   await signIn(page);
   await new MyRafflesPage(page).open();
+  await untilKept(page);
 });
 
 test('the server goes down in the middle of a save and comes back: the raffle arrives once', async ({

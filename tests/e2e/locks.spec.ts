@@ -47,6 +47,7 @@ test('once tickets are paid, quantity, price and model are locked, also without 
   await new MyRafflesPage(page).open();
   await expect(new MyRafflesPage(page).card(title)).toContainText('1 de 25 vendidos');
 
+  await untilKept(page);
   await context.setOffline(true);
   await wizard.open(raffleId, 0);
   await expect(page.getByText(LOCKED)).toBeVisible();

@@ -1,43 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { demoAccounts, demoPassword } from '#tests/fixtures/demo-accounts.ts';
-import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { feeRaffleAtReview, openCheckout } from '#tests/fixtures/fee-raffle.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
-import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
-import { SandboxCheckoutPage } from '#tests/pages/sandbox-checkout-page.ts';
 
 const PUBLISHED = 'Publicação efetuada!';
-
-/** A raffle that costs the fee, filled in up to its review: 1.000 × R$ 10,00. */
-async function raffleAtReview(page: Page) {
-  const text = raffleText({ tickets: '1.000' });
-  await signIn(page);
-  const wizard = new RaffleWizardPage(page);
-  const raffleId = await new MyRafflesPage(page).createRaffle();
-  await wizard.fillRaffleData(text);
-  await wizard.goToConfig();
-  await wizard.choosePaymentOption('Pix');
-  await wizard.addPrize('Moto');
-  await wizard.goToReview();
-  return { wizard, raffleId, title: text.title };
-}
-
-/** 'Realizar o pagamento', through the gate and on to the provider. */
-async function openCheckout(page: Page): Promise<SandboxCheckoutPage> {
-  await expect(page.getByRole('button', { name: 'Criar minha Rifa Grátis' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Realizar o pagamento' }).click();
-  const checkout = new SandboxCheckoutPage(page);
-  await checkout.untilOpen();
-  return checkout;
-}
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect.soft(found, `axe on ${screen}`).toEqual([]);
-}
 
 test('I pay the fee and my raffle is on the air, here and on another device (§4)', async ({
   page,
@@ -45,7 +13,7 @@ test('I pay the fee and my raffle is on the air, here and on another device (§4
   baseURL,
   appServer,
 }) => {
-  const { raffleId, title } = await raffleAtReview(page);
+  const { raffleId, title } = await feeRaffleAtReview(page);
   const device = await ApiClient.signIn(appServer.url);
   const crafted = await device.request('PUT', `/private/raffle/payment/active/${raffleId}`, {});
   expect(crafted.status).toBe(402);
@@ -73,7 +41,7 @@ test('I pay the fee and my raffle is on the air, here and on another device (§4
 
 test('a refused card says so, and the next try publishes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await raffleAtReview(page);
+  await feeRaffleAtReview(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Recusar o pagamento');
   await checkout.backToRaffle();
@@ -90,7 +58,7 @@ test('a payment that is decided while the app is closed publishes the raffle all
   context,
 }) => {
   test.slow();
-  const { title } = await raffleAtReview(page);
+  const { title } = await feeRaffleAtReview(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Deixar pendente');
   await checkout.backToRaffle();
@@ -117,7 +85,7 @@ test('paid twice, the second fee is on its way back and I can read it; paid less
   appServer,
 }) => {
   test.slow();
-  const { raffleId } = await raffleAtReview(page);
+  const { raffleId } = await feeRaffleAtReview(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Pagar só R$ 1,00');
   await page.waitForURL(/\/3/);
@@ -140,7 +108,7 @@ test('without the network the search stands still, and goes on when it is back',
   expectFailedRequests,
 }) => {
   expectFailedRequests(/./);
-  await raffleAtReview(page);
+  await feeRaffleAtReview(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Aprovar em 10 segundos');
   await checkout.backToRaffle();

@@ -14,7 +14,7 @@ export class MyRafflesPage {
   }
 
   card(title: string): Locator {
-    return this.page.getByRole('article').filter({ hasText: title });
+    return this.page.getByRole('article', { name: title, exact: true });
   }
 
   get search(): Locator {

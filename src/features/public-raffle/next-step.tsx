@@ -20,6 +20,7 @@ function standingOf({ raffle, config }: PublicRafflePage): Standing {
   const ended = ENDED_LABELS[raffle.status];
   if (ended !== undefined) return ended;
   if (!isPublicStatus(raffle.status)) return { title: 'Prévia', text: 'Como os compradores verão' };
+  if (raffle.salesStopped) return { title: 'Vendas suspensas', text: 'Fale com o organizador' };
   const isLater = config !== null && config.saleStartsOn > dayOf(new Date());
   return {
     title: 'Vendas em breve',
