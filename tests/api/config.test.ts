@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 
 const KEY = 'k'.repeat(32);
 const PG = 'postgres://user:secret@db.example/rifaria';

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+const ON = /^(on|true|1)$/i;
+const OFF = /^(off|false|0)$/i;
+
+/** Whether only this machine reaches `host`. */
+export const isLoopback = (host: string) => LOOPBACK.test(host);
+
+/** An integer of up to six digits within bounds. `message` follows the variable's name. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,6}$/.test(text) && +text >= min && +text <= max, { error: message })),
+    z.transform(Number),
+  );
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) &&
+  /^https?:$/.test(new URL(text).protocol) &&
+  new URL(text).origin === text.replace(/\/$/, '').toLowerCase();
+
+/** An http(s) address without a path. */
+export const origin = z.pipe(
+  z.string().check(
+    z.refine(isOrigin, {
+      error: 'deve ser um endereço http(s) sem caminho, como https://rifaria.example',
+    }),
+  ),
+  z.transform((text) => new URL(text).origin),
+);
+
+const isBaseAddress = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username, hostname } = new URL(text);
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return isPrivate && search + hash + username === '';
+};
+
+/** Where a service of others is called. A token goes over it: it must be https, unless it stays on this machine. */
+export const baseAddress = (example: string) =>
+  z.pipe(
+    z.string().check(
+      z.refine(isBaseAddress, {
+        error: `deve ser um endereço https (http só em loopback), como ${example}`,
+      }),
+    ),
+    z.transform((text) => text.replace(/\/+$/, '')),
+  );
+
+/** on, true or 1; off, false or 0. */
+export const onOrOff = z.pipe(
+  z.string().check(z.refine((text) => ON.test(text) || OFF.test(text), { error: 'deve ser on ou off' })),
+  z.transform((text) => ON.test(text)),
+);

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { baseAddress, onOrOff } from './kinds.ts';
+
+const MERCADOPAGO_URL = 'https://api.mercadopago.com';
+/** What may stand in a header. */
+const VISIBLE = /^[\x21-\x7e]+$/;
+
+/** The card provider of the publication fee, or its stand-in. */
+export const paymentProviderVariables = z.object({
+  MERCADOPAGO_ACCESS_TOKEN: z.optional(
+    z.string().check(z.regex(VISIBLE, 'não pode ter espaços nem acentos')),
+  ),
+  MERCADOPAGO_WEBHOOK_SECRET: z.optional(z.string()),
+  MERCADOPAGO_BASE_URL: z.optional(baseAddress(MERCADOPAGO_URL)),
+  SANDBOX_PROVIDER: z.optional(onOrOff),
+});
+
+/** How the card provider is reached. */
+export interface MercadoPagoSettings {
+  accessToken: string;
+  webhookSecret: string;
+  baseUrl: string;
+}
+
+type ProviderSettings = z.output<typeof paymentProviderVariables>;
+
+/** What of these does not go together, a line each. */
+export function paymentProviderProblems(settings: ProviderSettings): string[] {
+  const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_WEBHOOK_SECRET: secret } = settings;
+  return [
+    ...(token !== undefined && secret === undefined
+      ? ['MERCADOPAGO_WEBHOOK_SECRET é obrigatória quando MERCADOPAGO_ACCESS_TOKEN está definida.']
+      : []),
+    ...(token === undefined && secret !== undefined
+      ? ['MERCADOPAGO_ACCESS_TOKEN é obrigatória quando MERCADOPAGO_WEBHOOK_SECRET está definida.']
+      : []),
+    ...(token === undefined && settings.MERCADOPAGO_BASE_URL !== undefined
+      ? ['MERCADOPAGO_ACCESS_TOKEN é obrigatória quando MERCADOPAGO_BASE_URL está definida.']
+      : []),
+    ...(token !== undefined && settings.SANDBOX_PROVIDER === true
+      ? ['SANDBOX_PROVIDER não pode ficar ligado quando MERCADOPAGO_ACCESS_TOKEN está definida.']
+      : []),
+  ];
+}
+
+/** The provider, where a token for it is set. */
+export function readMercadoPago(settings: ProviderSettings): MercadoPagoSettings | undefined {
+  const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (accessToken === undefined || webhookSecret === undefined) return undefined;
+  return { accessToken, webhookSecret, baseUrl: settings.MERCADOPAGO_BASE_URL ?? MERCADOPAGO_URL };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Below this a key can be guessed. */
+const SECRET_KEY_MIN_LENGTH = 32;
+
+/** Where data is kept, and the key of what is kept encrypted. */
+export const storageVariables = z.object({
+  DATA_DIR: z._default(z.string(), './data'),
+  DIST_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol), {
+        error: 'deve começar com postgres:// ou postgresql://',
+      }),
+    ),
+  ),
+  SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(z.minLength(SECRET_KEY_MIN_LENGTH, `deve ter pelo menos ${SECRET_KEY_MIN_LENGTH} caracteres`)),
+  ),
+});
+
+/** What of these does not go together, a line each. */
+export function storageProblems(settings: z.output<typeof storageVariables>): string[] {
+  return settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined
+    ? ['SECRET_KEY é obrigatória quando DATABASE_URL está definida.']
+    : [];
+}
