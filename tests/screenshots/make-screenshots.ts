@@ -8,6 +8,7 @@ import { inProject } from '../../scripts/lib/project.mjs';
 import { AppServer } from '../fixtures/app-server.ts';
 import type { DemoAccount } from '../fixtures/demo-accounts.ts';
 import { signIn } from '../fixtures/test.ts';
+import { tourFee } from './fee-tour.ts';
 import { tourAsNewcomer, tourAsOrganizer } from './organizer-tour.ts';
 import { Photographer, PICTURES } from './photographer.ts';
 import { SCREEN_NAMES, SCREENS, type ScreenName, type Theme, THEMES } from './screens.ts';
@@ -28,7 +29,7 @@ interface Visit {
 const VISITS: Visit[] = [
   { account: undefined, tours: [tourAsVisitor] },
   { account: 'newcomer', tours: [tourAsNewcomer] },
-  { account: 'organizer', tours: [tourAsOrganizer, tourWizard] },
+  { account: 'organizer', tours: [tourAsOrganizer, tourWizard, tourFee] },
 ];
 
 async function openPage(browser: Browser, url: string, screen: ScreenName, theme: Theme): Promise<Page> {
