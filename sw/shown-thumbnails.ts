@@ -1,11 +1,12 @@
+import { findContentHash } from '../core/domain/raffle-images.ts';
+
 /** Images of raffles as the server keeps them: named by their content, so a copy never grows old. */
 const THUMBNAILS = 'shown-images';
 /** Copies that are kept; the oldest go first. */
 const KEPT_MAX = 200;
-const STORED_IMAGE = /^\/images\/[0-9a-f]{64}-(120|150|wide)\.webp$/;
 
 export function isStoredImage(url: URL): boolean {
-  return url.origin === location.origin && STORED_IMAGE.test(url.pathname);
+  return url.origin === location.origin && findContentHash(url.pathname) !== undefined;
 }
 
 /** An image that was shown before, without asking the network; else from there, and kept for when there is none. */

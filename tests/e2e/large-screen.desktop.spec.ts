@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 
@@ -16,6 +16,5 @@ test('a large screen has the menu across the top, the current section marked (§
     'Sair',
   ]);
   await expect(menu.getByRole('link', { name: 'Minhas rifas' })).toHaveAttribute('aria-current', 'page');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page, 'the menu on a large screen');
 });

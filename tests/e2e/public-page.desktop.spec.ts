@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test('on a large screen the ticket with its price stays beside what is read', async ({ page }) => {
@@ -8,6 +8,5 @@ test('on a large screen the ticket with its price stays beside what is read', as
   await page.getByText('Lei nº 5.768/1971').scrollIntoViewIfNeeded();
   await expect(page.getByText('R$ 5,00').first()).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Compartilhar' })).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page, 'the public page on a large screen');
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 
@@ -34,10 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     );
     await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeInViewport();
     expect(asked.filter((path) => path.startsWith('/public'))).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
+    await expectAccessible(page, 'the public page');
 
     const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const withoutScript = await plain.newPage();
@@ -67,8 +64,7 @@ test('what is not published is not found, but for its owner, who is told so', as
   const address = `/${DRAFT}/rifa-digital/bicicleta-aro-29-para-a-trilha`;
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta rifa');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page, 'an unknown raffle');
   await signIn(page);
   await page.goto(address);
   await expect(page.getByText('Só você vê esta página: a rifa ainda não foi publicada')).toBeVisible();
