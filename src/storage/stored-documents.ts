@@ -46,6 +46,21 @@ export type StoredSellerProfile = StoredDocument<PixSettings, SellerProfile>;
 /** The queueable documents. */
 export type DocumentKind = 'raffle' | 'config' | 'seller-profile';
 
+/** Why a past state of a document is kept. */
+export type VersionReason =
+  /** It stood while its user typed on. */
+  | 'typed'
+  /** A step was saved with its button. */
+  | 'saved'
+  /** It stood here before what another device had changed was taken. */
+  | 'replaced'
+  /** Of two versions the user chose the other one. */
+  | 'not-chosen'
+  /** It stood here before an older version was brought back. */
+  | 'brought-back-over'
+  /** A page that was closed had only noted it, and the document had gone on since. */
+  | 'left-behind';
+
 /** A past state of a document, for undo and rescue. */
 export interface StoredVersion {
   /** Set by the database. */
@@ -53,8 +68,12 @@ export interface StoredVersion {
   kind: DocumentKind;
   documentId: string;
   data: RaffleData | RaffleConfigData | PixSettings;
-  /** Instant, ISO. */
+  /** Instant at which the document came to be so, ISO. */
   keptAt: string;
+  /** Instant until which it certainly stood, ISO, where that is known. */
+  stoodUntil?: string;
+  /** Missing in rows of the app's first weeks: a save. */
+  reason?: VersionReason;
 }
 
 /** Small facts of the engine, by key. */

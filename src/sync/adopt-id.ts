@@ -2,6 +2,7 @@ import { type ImageUpload, imageSlotId, type Slot, slotId } from '#src/storage/s
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type { DocumentKind } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import { moveVersions } from '#src/storage/versions.ts';
 import { moveImages } from './image-queue.ts';
 
 /**
@@ -14,8 +15,10 @@ export async function adoptId(
   from: string,
   to: string,
 ): Promise<void> {
+  if (from === to) return;
+  await moveVersions(database, kind, from, to);
   // A configuration is found by its raffle, whatever its own id.
-  if (from === to || kind === 'config') return;
+  if (kind === 'config') return;
   if (kind === 'seller-profile') await database.sellerProfile.delete(from);
   else await adoptRaffleId(database, from, to);
 }

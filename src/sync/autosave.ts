@@ -10,10 +10,11 @@ import {
 import { withAddresses } from '#src/storage/device-images.ts';
 import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
-import { slotId } from '#src/storage/slot.ts';
+import { type DocumentData, slotId } from '#src/storage/slot.ts';
 import { withStorage } from '#src/storage/storage-problem.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import { keepBeforeTyping } from '#src/storage/versions.ts';
 import { edited, isOnServer } from './edit-document.ts';
 import type { Typed } from './journal.ts';
 import { newConfigRow, newRaffleRow, newSellerProfileRow } from './new-documents.ts';
@@ -42,7 +43,7 @@ export async function autosavePixSettings(context: SyncContext, typed: Typed<Pix
 }
 
 /** Only what was typed here goes over what is stored: another tab may have written the rest since this form saw it. */
-function withTyped<Data extends object>(stored: Data, { data, changed }: Typed<Data>): Data {
+export function withTyped<Data extends object>(stored: Data, { data, changed }: Typed<Data>): Data {
   const written = { ...stored };
   for (const field of changed ?? (Object.keys(data) as (keyof Data)[])) written[field] = data[field];
   return written;
@@ -59,7 +60,7 @@ async function settled<Data extends object>(
 }
 
 function autosave<
-  Data extends object,
+  Data extends DocumentData,
   Acknowledged extends Data,
   Row extends StoredDocument<Data, Acknowledged>,
 >(
@@ -72,22 +73,27 @@ function autosave<
   const { database } = context;
   const table = access.table(database);
   return withStorage(() =>
-    database.transaction('rw', [table, database.slots, database.meta, database.images], async () => {
-      // A late keystroke does not bring back what the user has deleted.
-      if (await isDeletedHere(database, key)) return 0;
-      const stored = await table.get(key);
-      const row = stored ?? missing();
-      const written = stored ? withTyped(stored.working, typed) : typed.data;
-      const data = await settled(database, key, written);
-      const next = edited<Data, Acknowledged, Row>(row, data, context.now());
-      if (next === row) return row.localRev;
-      const slot = await database.slots.get(
-        slotId(access.kind, access.kind === 'seller-profile' ? null : key),
-      );
-      // Typed back to what the server has: nothing is left to send.
-      const clean = slot === undefined && isOnServer(access, next);
-      await table.put(clean ? { ...next, ackedRev: next.localRev } : next);
-      return next.localRev;
-    }),
+    database.transaction(
+      'rw',
+      [table, database.slots, database.meta, database.images, database.versions],
+      async () => {
+        // A late keystroke does not bring back what the user has deleted.
+        if (await isDeletedHere(database, key)) return 0;
+        const stored = await table.get(key);
+        const row = stored ?? missing();
+        const written = stored ? withTyped(stored.working, typed) : typed.data;
+        const data = await settled(database, key, written);
+        const next = edited<Data, Acknowledged, Row>(row, data, context.now());
+        if (next === row) return row.localRev;
+        if (stored) await keepBeforeTyping(database, access.kind, stored, context.now());
+        const slot = await database.slots.get(
+          slotId(access.kind, access.kind === 'seller-profile' ? null : key),
+        );
+        // Typed back to what the server has: nothing is left to send.
+        const clean = slot === undefined && isOnServer(access, next);
+        await table.put(clean ? { ...next, ackedRev: next.localRev } : next);
+        return next.localRev;
+      },
+    ),
   );
 }

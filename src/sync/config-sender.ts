@@ -5,8 +5,10 @@ import { RAFFLE_CONFIG_WIRE_NAMES, type RaffleConfigReply } from '#core/wire/raf
 import { callApi, encodeBody } from '#src/api/call-api.ts';
 import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
 import { slotId } from '#src/storage/slot.ts';
+import { moveVersions } from '#src/storage/versions.ts';
 import { acknowledged, putSlot } from './acknowledge.ts';
 import { documentSender } from './document-sender.ts';
+import { keepReplaced } from './keep-replaced.ts';
 import { mergePulled } from './merge-pulled.ts';
 import { attemptHeaders, type SlotSender } from './slot-sender.ts';
 
@@ -61,7 +63,8 @@ export const configCreateSender: SlotSender = {
       await callApi(createRaffleConfig, { encodedBody, idempotencyKey, ...options }),
     );
     const { database } = context;
-    await database.transaction('rw', database.raffleConfigs, database.slots, async () => {
+    const { raffleConfigs, slots, versions } = database;
+    await database.transaction('rw', [raffleConfigs, slots, versions], async () => {
       const row = await database.raffleConfigs.get(reply.raffleId);
       await database.slots.delete(slot.id);
       if (!row) return;
@@ -71,6 +74,8 @@ export const configCreateSender: SlotSender = {
         wasSavedElsewhere(reply) && row.localRev > attempt.localRev
           ? mergePulled(CONFIG_DOCUMENT, { row, slot: save }, reply, context.now())
           : { row: acknowledged(CONFIG_DOCUMENT, row, attempt.localRev, reply, context.now()), slot: save };
+      await keepReplaced(context, CONFIG_DOCUMENT, row, met.row);
+      await moveVersions(database, 'config', row.id, met.row.id);
       await database.raffleConfigs.put(met.row);
       await putSlot(database, saveId, met.slot);
     });

@@ -1,6 +1,7 @@
 import type { DocumentAccess } from '#src/storage/documents.ts';
 import type { Attempt, Slot } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
+import { keepReplaced } from './keep-replaced.ts';
 import { acknowledged, putSlot, slotAfterSuccess } from './acknowledge.ts';
 import { adoptId } from './adopt-id.ts';
 import { mergePulled, type Revised } from './merge-pulled.ts';
@@ -37,8 +38,8 @@ export function documentSender<
     change: (row: Row, slot: Slot) => { row: Row; slot: Slot | undefined },
   ): Promise<void> {
     const { database } = context;
-    const { raffleConfigs, slots, images, imageBytes } = database;
-    const tables = [access.table(database), raffleConfigs, slots, images, imageBytes];
+    const { raffleConfigs, slots, versions, images, imageBytes } = database;
+    const tables = [access.table(database), raffleConfigs, slots, versions, images, imageBytes];
     await database.transaction('rw', tables, async () => {
       const row = await access.find(database, slot.raffleId);
       const now = await database.slots.get(slot.id);
@@ -46,6 +47,7 @@ export function documentSender<
       if (!row || now?.attempt?.key !== attempt.key) return;
       const next = change(row, now);
       await putSlot(database, slot.id, next.slot);
+      await keepReplaced(context, access, row, next.row);
       await adoptId(database, access.kind, row.id, next.row.id);
       await access.table(database).put(next.row);
     });

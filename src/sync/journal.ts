@@ -23,10 +23,19 @@ export interface JournalEntry {
   at: string;
 }
 
+/** An entry that a page has left behind, and under which key. */
+export interface LeftEntry extends JournalEntry {
+  key: string;
+}
+
+/** Of this page alone: two that go at the same instant do not write over each other. */
+const PAGE = Math.random().toString(36).slice(2, 10);
+
 const prefixOf = (userId: string) => `rifaria.journal.${userId}.`;
 
 function keyOf(userId: string, place: EditPlace): string {
-  return prefixOf(userId) + ('raffleId' in place ? `${place.document}.${place.raffleId}` : place.document);
+  const document = 'raffleId' in place ? `${place.document}.${place.raffleId}` : place.document;
+  return `${prefixOf(userId)}${document}.${PAGE}`;
 }
 
 /** Writes an edit to local storage, at once: a page that is being hidden has no time for a transaction. */
@@ -38,32 +47,44 @@ export function writeJournal(userId: string, entry: JournalEntry): void {
   }
 }
 
-/** The entries that a user left behind. Unreadable ones are dropped. */
-export function readJournal(userId: string): JournalEntry[] {
-  // The worker has no local storage.
-  const keys = Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(prefixOf(userId)));
-  return keys.flatMap((key) => readEntry(key) ?? []);
+/** The entries that pages of a user left behind, oldest first. Unreadable ones are not told. */
+export function readJournal(userId: string): LeftEntry[] {
+  return keysOf(userId)
+    .flatMap((key) => readEntry(key) ?? [])
+    .sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Forgets all that a user's pages left behind: the user wants none of it. */
+export function clearJournal(userId: string): void {
+  for (const key of keysOf(userId)) localStorage.removeItem(key);
 }
 
 /**
- * Does work that brings a document into the database, and then forgets what the journal had of it when the work began: the
- * form is ahead of that. An entry that was written since stays, and so do all when the work fails. No clock is asked.
+ * Does work that brings a document into the database, and then forgets what this page's journal had of it when the work
+ * began: the form is ahead of that. An entry that was written since stays, and so do all when the work fails. No clock is
+ * asked.
  */
-export async function forgettingJournal<T>(
-  userId: string,
-  place: EditPlace,
-  work: () => Promise<T>,
-): Promise<T> {
-  const key = keyOf(userId, place);
+export function forgettingJournal<T>(userId: string, place: EditPlace, work: () => Promise<T>): Promise<T> {
+  return forgettingEntry(keyOf(userId, place), work);
+}
+
+/** The same for an entry that some page has left behind. */
+export async function forgettingEntry<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = globalThis.localStorage?.getItem(key) ?? null;
   const result = await work();
   if (before !== null && localStorage.getItem(key) === before) localStorage.removeItem(key);
   return result;
 }
 
-function readEntry(key: string): JournalEntry | undefined {
+function keysOf(userId: string): string[] {
+  // The worker has no local storage.
+  return Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(prefixOf(userId)));
+}
+
+function readEntry(key: string): LeftEntry | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as JournalEntry | null) ?? undefined;
+    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as JournalEntry | null;
+    return entry ? { ...entry, key } : undefined;
   } catch {
     return undefined;
   }

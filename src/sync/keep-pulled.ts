@@ -14,6 +14,7 @@ import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { putSlot } from './acknowledge.ts';
 import { adoptId } from './adopt-id.ts';
+import { keepReplaced } from './keep-replaced.ts';
 import { mergePulled, type Revised } from './merge-pulled.ts';
 import { newRaffleRow } from './new-documents.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -60,10 +61,10 @@ async function keepPulled<
   missing: () => Row,
 ): Promise<void> {
   const { database } = context;
-  const { raffleConfigs, slots, meta, images, imageBytes } = database;
+  const { raffleConfigs, slots, versions, meta, images, imageBytes } = database;
   await database.transaction(
     'rw',
-    [access.table(database), raffleConfigs, slots, meta, images, imageBytes],
+    [access.table(database), raffleConfigs, slots, versions, meta, images, imageBytes],
     async () => {
       // Deleted on this device since it was asked for.
       if (raffleId !== null && (await isDeletedHere(database, raffleId))) return;
@@ -78,6 +79,7 @@ async function keepPulled<
       // What says nothing new is not written: no screen is drawn again for it.
       if (met.slot !== slot) await putSlot(database, id, met.slot);
       if (met.row === found) return;
+      if (found) await keepReplaced(context, access, found, met.row);
       if (found) await adoptId(database, access.kind, found.id, met.row.id);
       await access.table(database).put(met.row);
     },

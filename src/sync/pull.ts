@@ -55,10 +55,10 @@ async function pullRaffles(context: SyncContext, token: string): Promise<void> {
 
 /** A page in one transaction: screens are drawn again once, not once a raffle. */
 async function keepPulledRaffles(context: SyncContext, replies: readonly RaffleReply[]): Promise<void> {
-  const { raffles, raffleConfigs, slots, meta, images, imageBytes } = context.database;
+  const { raffles, raffleConfigs, slots, versions, meta, images, imageBytes } = context.database;
   await context.database.transaction(
     'rw',
-    [raffles, raffleConfigs, slots, meta, images, imageBytes],
+    [raffles, raffleConfigs, slots, versions, meta, images, imageBytes],
     async () => {
       const known = new Map((await raffles.toArray()).map((row) => [row.id, row]));
       const knownConfigs = new Map((await raffleConfigs.toArray()).map((row) => [row.raffleId, row]));

@@ -50,7 +50,13 @@ async function resolve<
     const theirs = access.dataOf(row.conflict);
     const lost = keep === 'device' ? theirs : row.working;
     const keptAt = context.now().toISOString();
-    await keepVersion(database, { kind: access.kind, documentId: row.id, data: lost, keptAt });
+    await keepVersion(database, {
+      kind: access.kind,
+      documentId: row.id,
+      data: lost,
+      keptAt,
+      reason: 'not-chosen',
+    });
     const rebased = { ...row, id: row.conflict.id, base: row.conflict, conflict: null };
     await adoptId(database, access.kind, row.id, rebased.id);
     const id = slotId(access.kind, raffleId);

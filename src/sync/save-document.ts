@@ -44,7 +44,13 @@ export async function putSaved<
     // Between two versions the user chooses first.
     const isUndecided = next.conflict !== null && queued.attempt === null;
     await database.slots.put(isUndecided ? { ...queued, state: 'conflict' } : queued);
-    await keepVersion(database, { kind: access.kind, documentId: row.id, data, keptAt: now.toISOString() });
+    await keepVersion(database, {
+      kind: access.kind,
+      documentId: row.id,
+      data,
+      keptAt: now.toISOString(),
+      reason: 'saved',
+    });
   }
   return { localRev: next.localRev, isNew: row.base === null };
 }

@@ -81,12 +81,13 @@ describe('autosave', () => {
     expect(journaled).toEqual(['a']);
   });
 
-  it('keeps what the device refused pending, and says so', async () => {
-    const { autosave, type, typed, written, errors } = typist();
+  it('keeps what the device refused pending and in the journal, and says so', async () => {
+    const { autosave, type, typed, written, journaled, errors } = typist();
     typed.broken = true;
     type('a');
     await autosave.flush();
     expect(errors).toHaveLength(1);
+    expect(journaled).toEqual(['a']);
     typed.broken = false;
     await autosave.flush();
     expect(written).toEqual(['a']);

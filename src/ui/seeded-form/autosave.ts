@@ -62,6 +62,8 @@ export class Autosave {
       await this.#target?.write();
     } catch (error) {
       this.#isPending = true;
+      // Where the database takes nothing, the journal may: it is brought in once there is a database again.
+      this.#target?.journal();
       this.#target?.onError(error);
     } finally {
       this.#writing -= 1;

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RaffleData } from '#core/domain/raffle.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { listVersions } from '#src/storage/versions.ts';
+import { type Device, newDevice } from '#tests/simulation/device.ts';
+import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+
+afterEach(() => localStorage.clear());
+
+const MINUTE_MS = 60_000;
+const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+/** A device with a raffle that was typed now. */
+async function typed(): Promise<{ device: Device; id: string }> {
+  const device = newDevice(new ModelServer(), 'u1');
+  const id = await device.engine.createRaffleDraft();
+  await device.engine.autosaveRaffle(id, RAFFLE_DATA);
+  return { device, id };
+}
+
+/** What another page of the same user notes as it goes. */
+async function noteInOtherPage(id: string, changed: Partial<RaffleData>, when: string): Promise<void> {
+  vi.resetModules();
+  const { writeJournal } = await import('./journal.ts');
+  const fields = Object.keys(changed) as (keyof RaffleData)[];
+  const edit = {
+    document: 'raffle',
+    raffleId: id,
+    data: { ...RAFFLE_DATA, ...changed },
+    changed: fields,
+  } as const;
+  writeJournal('u1', { edit, at: when });
+}
+
+async function restart({ engine }: Device, id: string) {
+  await engine.start();
+  const row = await findRaffle(engine.database, id);
+  const versions = await listVersions(engine.database, 'raffle', id);
+  return { working: row?.working, past: versions.map(({ data }) => (data as RaffleData).title) };
+}
+
+describe('two pages that go in the same instant', () => {
+  test('each keeps what it had of the draft', async () => {
+    const { device, id } = await typed();
+    await noteInOtherPage(id, { title: 'Título da primeira aba' }, at(1));
+    await noteInOtherPage(id, { priceCents: 777 }, at(1));
+    expect(Object.keys(localStorage)).toHaveLength(2);
+    const { working } = await restart(device, id);
+    expect(working).toMatchObject({ title: 'Título da primeira aba', priceCents: 777 });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('of one field the later stays, and the earlier is in the history', async () => {
+    const { device, id } = await typed();
+    await noteInOtherPage(id, { title: 'Título mais novo' }, at(2));
+    await noteInOtherPage(id, { title: 'Título mais velho' }, at(1));
+    const { working, past } = await restart(device, id);
+    expect(working?.title).toBe('Título mais novo');
+    expect(past).toContain('Título mais velho');
+  });
+});
+
+test('a note that is older than the last write of another page is kept in the history', async () => {
+  const { device, id } = await typed();
+  await noteInOtherPage(id, { title: 'Só nesta nota' }, at(-1));
+  const { working, past } = await restart(device, id);
+  expect(working?.title).toBe(RAFFLE_DATA.title);
+  expect(past).toContain('Só nesta nota');
+});
