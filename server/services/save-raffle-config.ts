@@ -15,7 +15,7 @@ import { assertPrecondition, type Precondition } from './precondition.ts';
 import { assertEditable, getOwnConfigForUpdate } from './raffle-config-access.ts';
 import { nameableImages, noteNamedImages } from './raffle-images/name-images.ts';
 import { cleanRichText } from './rich-text.ts';
-import { isSameContent } from './same-content.ts';
+import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
 
 /** Saves step 1 (§2, §5, decisions 12 to 17). Throws 404, 409, 410, 412 and 422. */

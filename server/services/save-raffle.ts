@@ -17,7 +17,7 @@ import { AppError, rulesBroken } from './app-error.ts';
 import { type JudgedRaffleData, judgeRaffleData } from './judge-raffle-data.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from './precondition.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, raffleTold } from './raffle-access.ts';
-import { isSameContent } from './same-content.ts';
+import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
 
 /**

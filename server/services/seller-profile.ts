@@ -13,7 +13,7 @@ import {
 } from '../repositories/seller-profiles.ts';
 import { AppError, rulesBroken } from './app-error.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from './precondition.ts';
-import { isSameContent } from './same-content.ts';
+import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
 
 /** The caller's seller profile: a list of one, or empty (§7). Throws 404 where another user's is asked for. */

@@ -8,7 +8,7 @@ import { updateConfig } from '../../repositories/raffle-configs.ts';
 import { rulesBroken } from '../app-error.ts';
 import { assertPrecondition, type Precondition } from '../precondition.ts';
 import { assertEditable, getOwnConfigForUpdate, type OwnConfig } from '../raffle-config-access.ts';
-import { isSameContent } from '../same-content.ts';
+import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { nameableImages, noteNamedImages } from './name-images.ts';
 import { removeUnheldFiles } from './remove-files.ts';

@@ -1,0 +1,196 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { configVersions, raffleVersions } from '#tests/builders/merge-versions.ts';
+import { findContentHash, findDeviceImageHash } from '../raffle-images.ts';
+import type { RaffleConfigData } from '../raffle-config.ts';
+import { isSameContent } from '../same-content.ts';
+import { CONFIG_MERGING, RAFFLE_MERGING } from './document-merging.ts';
+import {
+  type Answer,
+  isSettled,
+  type MergedVersions,
+  type Merging,
+  mergeVersions,
+  type Versions,
+  withAnswers,
+} from './merge-versions.ts';
+
+const CASES = 100_000;
+
+/** Three versions of a document, and what the merge makes of them. */
+interface Case<Data> extends Versions<Data> {
+  base: Data;
+  merged: MergedVersions<Data>;
+}
+
+type Laws<Data> = Record<string, (given: Case<Data>) => boolean>;
+
+const fieldsOf = <Data extends object>({ rules }: Merging<Data>) => Object.keys(rules) as (keyof Data)[];
+
+/** The same with its keys in the opposite order, those of its entries too. */
+function turned<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map((entry: unknown) => turned(entry)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, turned<unknown>(part)] as const);
+  return Object.fromEntries(entries.reverse()) as Value;
+}
+
+/** Whether both have changed a field, each in its own way. */
+function isContested<Data>({ base, device, server }: Case<Data>, field: keyof Data): boolean {
+  const isSame = (one: Data, other: Data) => isSameContent(one[field], other[field]);
+  return !isSame(device, server) && !isSame(base, device) && !isSame(base, server);
+}
+
+/** What holds of every document. */
+function laws<Data extends object>(merging: Merging<Data>): Laws<Data> {
+  const fields = fieldsOf(merging);
+  const gives = (versions: Versions<Data>, data: Data) => {
+    const merged = mergeVersions(merging, versions);
+    return (
+      isSettled(merged) && isSameContent(merged.data, data) && Object.keys(merged.overruled).length === 0
+    );
+  };
+  const answered = (merged: MergedVersions<Data>, answer: Answer) =>
+    withAnswers(merged, Object.fromEntries(fields.map((field) => [field, answer])) as never);
+  return {
+    'nothing changed: nothing changes': ({ base }) => gives({ base, device: base, server: base }, base),
+    'this device alone: its version': ({ base, device }) => gives({ base, device, server: base }, device),
+    'the server alone: its version': ({ base, server }) => gives({ base, device: base, server }, server),
+    'both the same: that': ({ base, device }) => gives({ base, device, server: device }, device),
+    'never agreed before, and now the same: that': ({ device }) =>
+      gives({ base: null, device, server: device }, device),
+    'the order of keys is irrelevant': ({ base, device, server, merged }) =>
+      isSameContent(merged, mergeVersions(merging, { base, device: turned(device), server: turned(server) })),
+    'the sides may be swapped: the same questions': ({ base, device, server, merged }) => {
+      const swapped = mergeVersions(merging, { base, device: server, server: device });
+      return isSameContent(Object.keys(merged.asked).sort(), Object.keys(swapped.asked).sort());
+    },
+    'what is to be asked is asked exactly where both have changed it': (given) =>
+      fields.every(
+        (field) =>
+          merging.rules[field].kind !== 'ask' || isContested(given, field) === field in given.merged.asked,
+      ),
+    'what either side has written can still be had': ({ base, device, server, merged }) =>
+      fields.every((field) => {
+        if (merging.rules[field].kind === 'list') return true;
+        const { data, asked, overruled } = merged;
+        const kept = [data[field], asked[field]?.server, overruled[field]?.server];
+        return [device[field], server[field]].every(
+          (written) =>
+            isSameContent(base[field], written) || kept.some((value) => isSameContent(value, written)),
+        );
+      }),
+    'each answer gives the word of its side': ({ merged }) =>
+      (['device', 'server'] as const).every((answer) => {
+        const chosen = answered(merged, answer);
+        return fields.every((field) => {
+          const alternatives = merged.asked[field] ?? merged.overruled[field];
+          return isSameContent(chosen[field], alternatives ? alternatives[answer] : merged.data[field]);
+        });
+      }),
+    'what is locked is the server’s, without a question': (given) => {
+      const locked = fields.filter((_, place) => place % 2 === 0);
+      const { data, asked, overruled } = mergeVersions(merging, given, locked);
+      return locked.every(
+        (field) =>
+          isSameContent(data[field], given.server[field]) && !(field in asked) && !(field in overruled),
+      );
+    },
+  };
+}
+
+const SETS = ['prizes', 'luckyNumbers'] as const;
+const contentOf = (entry: string) => findDeviceImageHash(entry) ?? findContentHash(entry);
+
+/** What holds of lists, whose entries are merged by their keys. */
+const LIST_LAWS: Laws<RaffleConfigData> = {
+  'a set has what either side added, and nothing that either took out': ({ base, device, server, merged }) =>
+    SETS.every((field) => {
+      const [was, here, there] = [base, device, server].map((side) => new Set<unknown>(side[field]));
+      const expected = [...new Set([...here!, ...there!])].filter(
+        (entry) => !was!.has(entry) || (here!.has(entry) && there!.has(entry)),
+      );
+      const found: readonly unknown[] = merged.data[field];
+      return found.length === expected.length && expected.every((entry) => found.includes(entry));
+    }),
+  'the order of a set is irrelevant to what is in it': ({ base, device, server, merged }) => {
+    const reversed = { ...device, prizes: device.prizes.toReversed() };
+    const { prizes } = mergeVersions(CONFIG_MERGING, { base, device: reversed, server }).data;
+    return isSameContent(merged.data.prizes.toSorted(), prizes.toSorted());
+  },
+  'a quantity has one promotion, and is asked for where both have changed it': (given) => {
+    const at = (side: RaffleConfigData, tickets: number) =>
+      side.promotions.find((one) => one.tickets === tickets);
+    const { base, device, server, merged } = given;
+    const isAsked = [0, 1, 2].some((tickets) => {
+      const [was, here, there] = [base, device, server].map((side) => at(side, tickets));
+      return !isSameContent(here, there) && !isSameContent(was, here) && !isSameContent(was, there);
+    });
+    return [merged.data.promotions, merged.asked.promotions?.server ?? []].every(
+      (all) =>
+        new Set(all.map(({ tickets }) => tickets)).size === all.length &&
+        isAsked === 'promotions' in merged.asked,
+    );
+  },
+  'an image is there once, and by its address where the server has one': (given) => {
+    const { base, server, merged } = given;
+    const isDeviceAlone = isSameContent(base.images, server.images);
+    const known = server.images.map(contentOf);
+    return [merged.data.images, merged.asked.images?.server ?? []].every(
+      (images) =>
+        new Set(images.map(contentOf)).size === images.length &&
+        (isDeviceAlone ||
+          images.every(
+            (entry) => findDeviceImageHash(entry) === undefined || !known.includes(contentOf(entry)),
+          )),
+    );
+  },
+};
+
+function check<Data extends object>(
+  merging: Merging<Data>,
+  versions: fc.Arbitrary<Versions<Data> & { base: Data }>,
+  all: Laws<Data>,
+): void {
+  const entries = Object.entries(all);
+  const holds = (given: Versions<Data> & { base: Data }) => {
+    const merged = mergeVersions(merging, given);
+    const broken = entries.filter(([, law]) => !law({ ...given, merged })).map(([name]) => name);
+    if (broken.length > 0) throw new Error(`Broken: ${broken.join('; ')}`);
+  };
+  fc.assert(fc.property(versions, holds), { numRuns: CASES / 2 });
+}
+
+describe(`the laws of the three-way merge, in ${CASES} cases`, () => {
+  test('step 0', { timeout: 60_000 }, () => {
+    check(RAFFLE_MERGING, raffleVersions, laws(RAFFLE_MERGING));
+  });
+
+  test('step 1', { timeout: 60_000 }, () => {
+    check(CONFIG_MERGING, configVersions, { ...laws(CONFIG_MERGING), ...LIST_LAWS });
+  });
+
+  test('the cases meet in every field in which two sides can', () => {
+    const met = new Set<string>();
+    for (const versions of fc.sample(configVersions, { numRuns: 3000, seed: 1 })) {
+      const { asked, overruled } = mergeVersions(CONFIG_MERGING, versions);
+      for (const field of [...Object.keys(asked), ...Object.keys(overruled)]) met.add(field);
+    }
+    // What has two values cannot be changed to two others; a set takes both sides.
+    expect(
+      fieldsOf(CONFIG_MERGING)
+        .filter((field) => !met.has(field))
+        .sort(),
+    ).toEqual([
+      'isPrivate',
+      'luckyNumbers',
+      'luckyNumbersEnabled',
+      'mostPurchasedEnabled',
+      'prizes',
+      'showAvailableCount',
+      'showDrawDate',
+      'showLastBuyers',
+      'ticketModel',
+    ]);
+  });
+});
