@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { backgroundSync, BACKGROUND_SYNC_FILE } from './scripts/vite/background-sync.mjs';
 import { chunkGroups } from './scripts/vite/chunk-groups.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
@@ -21,14 +22,21 @@ const serviceWorker = VitePWA({
     target: 'es2022',
     sourcemap: false,
     globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg'],
-    globIgnores: ['**/*.map', '.vite/**'],
+    globIgnores: ['**/*.map', '.vite/**', BACKGROUND_SYNC_FILE],
   },
 });
 
 const apiAddress = `http://127.0.0.1:${process.env.RIFARIA_API_PORT ?? '3001'}`;
 
 export default defineConfig({
-  plugins: [iconModules(), react({ compiler: true }), stylesAfterShell(), startupLinks(), serviceWorker],
+  plugins: [
+    iconModules(),
+    react({ compiler: true }),
+    stylesAfterShell(),
+    startupLinks(),
+    backgroundSync(),
+    serviceWorker,
+  ],
   build: {
     target: 'es2022',
     // The bundle gate finds the modules of a route through it.

@@ -6,12 +6,15 @@ import { modulesOfPage } from '../../server/http/page-preloads/page-modules.ts';
 import { precachePlan } from '../../sw/precache-plan.ts';
 import { ensureBuilt } from '../lib/ensure-built.mjs';
 import { inProject, runCommand } from '../lib/project.mjs';
+import { BACKGROUND_SYNC_FILE } from '../vite/background-sync.mjs';
 import { precachedFiles } from './precached-files.mjs';
 
 /** @typedef {{ name: string, path: string, script: number, all: number, parsed: number }} PageBudget */
 
 const budgets = JSON.parse(fs.readFileSync(inProject('scripts/check/bundle-budgets.json'), 'utf8'));
 const dist = inProject('dist');
+/** What a browser fetches to have a worker, before that keeps anything. */
+const WORKER_SCRIPTS = ['service-worker.js', BACKGROUND_SYNC_FILE];
 
 /** @param {string} file from dist/ */
 const plainBytes = (file) => fs.statSync(path.join(dist, file)).size;
@@ -62,6 +65,7 @@ await runCommand(async () => {
   const results = budgets.pages.flatMap(pageFits);
   const atInstall = precachePlan(kept).atInstall.map(({ url }) => url);
   results.push(fits('kept when the worker is installed', atInstall, budgets.offline.atInstall));
+  results.push(fits('the worker itself', WORKER_SCRIPTS, budgets.offline.worker));
   results.push(fits('kept once idle, in all', kept, budgets.offline.inAll));
   return results.every(Boolean) ? 0 : 1;
 });

@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Names under /assets carry a hash of their content. */
 const HASHED = /^\/assets\//;
 /** A copy of these is asked about before each use: they decide which version of the app runs. */
-const ALWAYS_ASKED = /(\.html|\/service-worker\.js|\.webmanifest)$/;
+const ALWAYS_ASKED = /(\.html|\/(service-worker|background-sync)\.js|\.webmanifest)$/;
 const HOUR_SECONDS = 3600;
 /** These belong to the API: what is unknown below them is no page. */
 const API_PATH = /^\/(api|private|public|healthz|readyz)(\/|$)/;

@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, liveQuery, type Table } from 'dexie';
 import type { User } from '#core/domain/user.ts';
 
 interface StoredSession {
@@ -23,4 +23,14 @@ const database = new DeviceDatabase();
 export async function mirrorSession(session: Omit<StoredSession, 'key'> | undefined): Promise<void> {
   if (session) await database.sessions.put({ key: 'current', ...session });
   else await database.sessions.delete('current');
+}
+
+/** Who is signed in on this device, and every change of it, in a tab too. For the worker. Answers how to stop. */
+export function watchMirroredSession(
+  listener: (session: Omit<StoredSession, 'key'> | undefined) => void,
+): () => void {
+  const watch = liveQuery(() => database.sessions.get('current')).subscribe(listener, () =>
+    listener(undefined),
+  );
+  return () => watch.unsubscribe();
 }

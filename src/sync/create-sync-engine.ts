@@ -1,9 +1,8 @@
-import { v7 } from 'uuid';
 import { withStorage } from '#src/storage/storage-problem.ts';
 import { hasUnsentWork } from '#src/storage/unsent-work.ts';
-import { createConnectivity } from './connectivity.ts';
 import { createDrain } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
+import { newContext, type SyncDependencies } from './new-context.ts';
 import { createRaffleDraft } from './new-documents.ts';
 import { replayJournal } from './replay-journal.ts';
 import { runSync } from './running-sync.ts';
@@ -11,16 +10,6 @@ import { savingActions } from './saving-actions.ts';
 import { seldomActions } from './seldom-actions.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncEngine } from './sync-engine.ts';
-import { createUploadProgress } from './upload-progress.ts';
-
-/** What an engine is given; the rest has defaults of the browser. */
-export interface SyncDependencies
-  extends
-    Pick<SyncContext, 'userId' | 'database' | 'findToken' | 'onUnauthorized'>,
-    Partial<Pick<SyncContext, 'now' | 'random' | 'newId' | 'fetch' | 'connectivity'>> {
-  /** Web Locks; null for a browser without them. */
-  locks?: LockManager | null | undefined;
-}
 
 /** In the background, and not before the journal: what it brings back may name an image. Its turn comes again with the next start. */
 function sweepImages(context: SyncContext): void {
@@ -29,6 +18,12 @@ function sweepImages(context: SyncContext): void {
     await (await import('./images/sweep-images.ts')).sweepImages(context);
   };
   sweep().catch(() => undefined);
+}
+
+/** What an engine is given. */
+export interface EngineDependencies extends SyncDependencies {
+  /** Asks the worker to send what this page cannot. */
+  askWorker?: () => Promise<void>;
 }
 
 /** An engine as the one who opened it sees it. */
@@ -40,11 +35,11 @@ export interface StartedSyncEngine extends SyncEngine {
 }
 
 /** One user's engine over their database. */
-export function createSyncEngine(dependencies: SyncDependencies): StartedSyncEngine {
-  const context = contextOf(dependencies);
+export function createSyncEngine(dependencies: EngineDependencies): StartedSyncEngine {
+  const context = newContext(dependencies);
   const { userId, database, connectivity } = context;
   const drain = createDrain(context, drainLock(database, context.newId(), dependencies.locks));
-  const running = runSync(context, drain);
+  const running = runSync(context, drain, dependencies.askWorker);
   return {
     userId,
     database,
@@ -67,18 +62,5 @@ export function createSyncEngine(dependencies: SyncDependencies): StartedSyncEng
       await running.stop();
       database.close();
     },
-  };
-}
-
-function contextOf({ locks: _locks, ...given }: SyncDependencies): SyncContext {
-  const fetchLike: typeof fetch = given.fetch ?? ((input, init) => fetch(input, init));
-  return {
-    now: () => new Date(),
-    random: () => Math.random(),
-    newId: () => v7(),
-    uploadProgress: createUploadProgress(),
-    ...given,
-    fetch: fetchLike,
-    connectivity: given.connectivity ?? createConnectivity(fetchLike),
   };
 }

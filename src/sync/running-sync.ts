@@ -1,6 +1,6 @@
 import { listSlots } from '#src/storage/slots.ts';
 import type { Drain } from './drain.ts';
-import { nextWakeAt } from './queue-order.ts';
+import { isSendable, nextWakeAt } from './queue-order.ts';
 import { createPulling, type Pulling } from './pulling.ts';
 import type { SyncContext } from './sync-context.ts';
 import { attachTriggers } from './triggers.ts';
@@ -19,8 +19,11 @@ export interface RunningSync {
   stop(): Promise<void>;
 }
 
-/** Keeps sending and pulling going: triggers, timers, and what a network that is back sets off. */
-export function runSync(context: SyncContext, drain: Drain): RunningSync {
+/**
+ * Keeps sending and pulling going: triggers, timers, and what a network that is back sets off. `askWorker` has the worker
+ * woken once there is a network, for when no page is open by then.
+ */
+export function runSync(context: SyncContext, drain: Drain, askWorker?: () => Promise<void>): RunningSync {
   const { connectivity, database } = context;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pulling = createPulling(context);
@@ -34,9 +37,18 @@ export function runSync(context: SyncContext, drain: Drain): RunningSync {
     timer = setTimeout(() => inBackground(send()), Math.min(next - now, TIMER_MAX_MS));
   }
 
+  /** Has the worker send what this page cannot, or may not live to send. */
+  async function leaveToWorker(): Promise<void> {
+    if (askWorker === undefined || context.findToken() === undefined) return;
+    const slots = await listSlots(database);
+    if (slots.some((slot) => isSendable(slot) || slot.state === 'sending')) await askWorker();
+  }
+
   async function send(): Promise<void> {
     await drain.run();
-    if (!stopped) await setTimer();
+    if (stopped) return;
+    await setTimer();
+    if (!connectivity.isOnline()) inBackground(leaveToWorker());
   }
 
   function wake(): void {
@@ -68,6 +80,7 @@ export function runSync(context: SyncContext, drain: Drain): RunningSync {
       if (!connectivity.isOnline()) connectivity.hint();
       wake();
     },
+    leave: () => inBackground(leaveToWorker()),
   });
 
   return {

@@ -1,6 +1,7 @@
 import { endSession, findSession, onSessionChange, type Session } from '#src/storage/session.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { withStorage } from '#src/storage/storage-problem.ts';
+import { askForBackgroundSync } from './background-sync.ts';
 import { createSyncEngine } from './create-sync-engine.ts';
 import type { SyncEngine } from './sync-engine.ts';
 
@@ -49,6 +50,7 @@ async function open(userId: string): Promise<SyncEngine> {
   const engine = createSyncEngine({
     userId,
     database,
+    askWorker: askForBackgroundSync,
     findToken: () => tokenOf(userId),
     onUnauthorized(token) {
       // Another tab may have signed in anew since: only the refused session ends.

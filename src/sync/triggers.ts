@@ -4,10 +4,12 @@ export interface TriggerActions {
   networkChanged(): void;
   /** Somebody looks at the app again: send what waits, bring what is new. */
   wake(): void;
+  /** The page is out of sight: it may never run again. */
+  leave(): void;
 }
 
 /** Listens to the page, where there is one. Answers how to stop. */
-export function attachTriggers({ networkChanged, wake }: TriggerActions): () => void {
+export function attachTriggers({ networkChanged, wake, leave }: TriggerActions): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const on = (target: EventTarget | undefined, type: string, act: (event: Event) => void) =>
@@ -20,6 +22,7 @@ export function attachTriggers({ networkChanged, wake }: TriggerActions): () => 
   });
   on(globalThis.document, 'visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();
+    else leave();
   });
   return () => listening.abort();
 }

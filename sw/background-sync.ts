@@ -1,0 +1,50 @@
+import { Dexie } from 'dexie';
+import { watchMirroredSession } from '../src/storage/device-database.ts';
+import { UserDatabase } from '../src/storage/user-database.ts';
+import { drainInBackground } from '../src/sync/background-drain.ts';
+import type { BackgroundSender } from './wake-to-send.ts';
+
+type MirroredSession = { user: { id: string }; token: string } | undefined;
+
+/** Follows who is signed in, also while sending: once they leave, nothing more goes out. */
+async function withSession<T>(work: (current: () => MirroredSession) => Promise<T>): Promise<T> {
+  let session: MirroredSession;
+  const known = Promise.withResolvers<void>();
+  const stop = watchMirroredSession((next) => {
+    session = next;
+    known.resolve();
+  });
+  try {
+    await known.promise;
+    return await work(() => session);
+  } finally {
+    stop();
+  }
+}
+
+/** Sends what the signed-in user's queue holds. Answers whether anything is left for another time. */
+const sendWhatWaits: BackgroundSender = () =>
+  withSession(async (current) => {
+    const userId = current()?.user.id;
+    // Never opened on this device: there is nothing to send, and no empty database is to be left behind.
+    if (userId === undefined || !(await Dexie.exists(new UserDatabase(userId).name))) return 'done';
+    const database = new UserDatabase(userId);
+    let refused: string | undefined;
+    const findToken = () => {
+      const session = current();
+      return session?.user.id === userId && session.token !== refused ? session.token : undefined;
+    };
+    try {
+      // The app ends the session itself when it is next open: it keeps that in a place that no worker reaches.
+      return await drainInBackground({
+        userId,
+        database,
+        findToken,
+        onUnauthorized: (token) => (refused = token),
+      });
+    } finally {
+      database.close();
+    }
+  });
+
+(self as { sendWhatWaits?: BackgroundSender }).sendWhatWaits = sendWhatWaits;
