@@ -104,6 +104,7 @@ test('publishing waits while something is unsent, says what, and sends it on dem
   expect((await device.getRaffle(text.title)).status).toBe('draft');
   await context.unroute('**/api/raffle-config/*');
   await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toHaveCount(0);
   await wizard.publishFree();
   expect((await device.getRaffle(text.title)).status).toBe('active');
 });

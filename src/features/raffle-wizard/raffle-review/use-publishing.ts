@@ -34,6 +34,7 @@ interface PublishingOptions {
 function useGate(engine: SyncEngine, data: WizardData, isAsked: boolean) {
   const isOnline = useSyncExternalStore(engine.connectivity.subscribe, engine.connectivity.isOnline);
   const [missing, setMissing] = useState<GateReason[]>([]);
+  const [timesShown, setTimesShown] = useState(0);
   const { raffle, config, slots } = data;
   useEffect(() => {
     if (!isAsked) return;
@@ -44,8 +45,13 @@ function useGate(engine: SyncEngine, data: WizardData, isAsked: boolean) {
     return () => {
       isCurrent = false;
     };
-  }, [engine, isAsked, raffle, config, slots, isOnline]);
-  return { missing: isAsked ? missing : [], setMissing };
+  }, [engine, isAsked, raffle, config, slots, isOnline, timesShown]);
+  // What an action was told may have been sent since: it is shown at once, and asked again.
+  const show = (reasons: GateReason[]) => {
+    setMissing(reasons);
+    setTimesShown((times) => times + 1);
+  };
+  return { missing: isAsked ? missing : [], show };
 }
 
 /** What is said when publishing did not happen. */
@@ -80,10 +86,10 @@ export function usePublishing({ engine, data, publication, goTo }: PublishingOpt
   const [isSending, setIsSending] = useState(false);
   const isShown = useIsShown();
   const isAsked = publication.status !== 'active';
-  const { missing, setMissing } = useGate(engine, data, isAsked);
+  const { missing, show } = useGate(engine, data, isAsked);
   const obstacles = isAsked ? publicationObstacles(data) : [];
   const showMissing = (reasons: GateReason[]) => {
-    setMissing(reasons);
+    show(reasons);
     focusObstacles();
   };
   const fee = useFeePayment({
