@@ -46,7 +46,12 @@ async function historyOf(name: string, minutes: readonly number[]): Promise<stri
 
 test.each([
   ['the first letters', 'first', [0, 0.1], ['x']],
-  ['steady typing: one each three minutes', 'steady', [0, 1, 2, 3, 4, 5, 6, 7], ['x', 'xxxx', 'xxxxxxx']],
+  [
+    'steady typing: one each few minutes',
+    'steady',
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    ['x', 'xxxxx', 'xxxxxxxxx'],
+  ],
   ['where somebody stopped, when they come back', 'stopped', [0, 1, 2, 60, 60.1], ['x', 'xxx']],
   ['a burst after a pause is not cut after its first letter', 'burst', [0, 0.1, 60, 60.1, 60.2], ['x', 'xx']],
 ])('what autosaves leave: %s', async (_, name, minutes, kept) => {
