@@ -5,7 +5,6 @@ import './ui/theme.css';
 import './app/zod-without-jit.ts';
 import { registerWorker } from './app/app-update.ts';
 import { keepRestWhenIdle } from './app/keep-rest.ts';
-import { followLaunches } from './app/launch.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { startRouter } from './app/router.tsx';
 
@@ -22,7 +21,13 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-followLaunches((path) => void router.navigate(path));
+// What the system launches waits in its queue, in browsers that have one.
+if ('launchQueue' in globalThis) {
+  void import('./app/launch.ts').then(
+    ({ followLaunches }) => followLaunches((path) => void router.navigate(path)),
+    () => undefined,
+  );
+}
 if (import.meta.env.PROD) {
   registerWorker();
   void keepRestWhenIdle();

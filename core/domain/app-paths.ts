@@ -22,6 +22,8 @@ export const APP_PATHS = {
   pending: '/dashboard/pending',
   /** Images that another app has shared with this one, and the question for which raffle they are. */
   sharedImages: '/dashboard/shared-images',
+  /** 'Abrir rifa de um arquivo': what was picked, dropped or launched becomes a new draft. */
+  openRaffle: '/dashboard/open-raffle',
 } as const;
 
 /** Route pattern of the wizard. */

@@ -54,6 +54,10 @@ export const webManifest = {
     enctype: 'multipart/form-data',
     params: { files: [{ name: 'images', accept: ['image/png', 'image/gif', 'image/jpeg'] }] },
   },
+  // src/app/launch.ts takes the files; the ending is that of core/wire/raffle-file.ts.
+  file_handlers: [
+    { action: '/dashboard/open-raffle', accept: { 'application/vnd.rifaria.rifa+json': ['.rifa.json'] } },
+  ],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -59,6 +59,9 @@ function dashboardScreens(): RouteObject[] {
       return (await import('#src/features/sync-status/pending-page.tsx')).PendingPage;
     }),
     sharedImagesScreen(),
+    screen(APP_PATHS.openRaffle, { title: 'Abrir rifa de um arquivo' }, async () => {
+      return (await import('#src/features/raffle-import/open-raffle-page.tsx')).OpenRafflePage;
+    }),
     {
       path: APP_PATHS.newRaffle,
       lazy: () => loadPart(async () => ({ loader: (await import('./new-raffle.ts')).leadToNewRaffle })),

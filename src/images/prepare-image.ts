@@ -32,6 +32,11 @@ async function prepare(file: Blob): Promise<PreparedImage> {
   return { bytes, type: 'image/jpeg', hash: await sha256(bytes), width, height };
 }
 
+/** A picture of our own server as the JPEG in which images are kept. @throws ImageRefusal */
+export async function jpegOf(picture: Blob): Promise<ArrayBuffer> {
+  return (await encode({ file: picture, size: undefined })).bytes;
+}
+
 /** In the worker; on the page where workers have no canvas, or where this one is gone. */
 async function encode(job: ImageJob): Promise<{ bytes: ArrayBuffer; width: number; height: number }> {
   try {

@@ -1,10 +1,10 @@
 import { withStorage } from '#src/storage/storage-problem.ts';
 import { hasUnsentWork } from '#src/storage/unsent-work.ts';
+import { hasJournal } from './journal.ts';
 import { createDrain } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
 import { newContext, type SyncDependencies } from './new-context.ts';
 import { createRaffleDraft } from './new-documents.ts';
-import { replayJournal } from './replay-journal.ts';
 import { runSync } from './running-sync.ts';
 import { savingActions } from './saving-actions.ts';
 import { seldomActions } from './seldom-actions.ts';
@@ -54,7 +54,8 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     wake: running.wake,
     hasUnsentWork: () => hasUnsentWork(database),
     async start() {
-      await replayJournal(context);
+      // Left behind by pages that died: hardly ever, so its code comes only then.
+      if (hasJournal(userId)) await (await import('./replay-journal.ts')).replayJournal(context);
       sweepImages(context);
       running.wake();
     },

@@ -47,6 +47,11 @@ export function writeJournal(userId: string, entry: JournalEntry): void {
   }
 }
 
+/** Whether any page of a user has left something behind. */
+export function hasJournal(userId: string): boolean {
+  return keysOf(userId).length > 0;
+}
+
 /** The entries that pages of a user left behind, oldest first. Unreadable ones are not told. */
 export function readJournal(userId: string): LeftEntry[] {
   return keysOf(userId)

@@ -4,6 +4,7 @@ import { undoDelete } from './waiting-deletions.ts';
 import { duplicateRaffle } from './duplicate-raffle.ts';
 import { beginFeePayment, checkPublication } from './fee-payment.ts';
 import { finishRaffle } from './finish-raffle.ts';
+import { keepImported } from './keep-imported.ts';
 import { publicationGate } from './publication-gate.ts';
 import { publishFree } from './publish-free.ts';
 import { resolveConflict, resolveSellerProfileConflict } from './resolve-conflict.ts';
@@ -19,6 +20,7 @@ export type PublishingActions = Pick<
   | 'checkPublication'
   | 'finishRaffle'
   | 'duplicateRaffle'
+  | 'importRaffle'
   | 'deleteRaffle'
   | 'undoDelete'
   | 'resolveConflict'
@@ -56,6 +58,7 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
       running.wake();
       return id;
     },
+    importRaffle: (imported) => withStorage(() => keepImported(context, imported)),
     async deleteRaffle(raffleId) {
       await withStorage(() => deleteRaffle(context, raffleId));
       running.wake();

@@ -26,6 +26,7 @@ export function seldomActions(context: SyncContext, running: RunningSync): Publi
     checkPublication: async (raffleId) => (await load()).checkPublication(raffleId),
     finishRaffle: async (raffleId) => (await load()).finishRaffle(raffleId),
     duplicateRaffle: async (raffleId, options) => (await load()).duplicateRaffle(raffleId, options),
+    importRaffle: async (imported) => (await load()).importRaffle(imported),
     deleteRaffle: async (raffleId) => (await load()).deleteRaffle(raffleId),
     undoDelete: async (raffleId) => (await load()).undoDelete(raffleId),
     resolveConflict: async (raffleId, document, keep) =>

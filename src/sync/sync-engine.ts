@@ -5,6 +5,7 @@ import type { NewImage } from '#src/storage/stored-image.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { CopyOptions } from './duplicate-raffle.ts';
 import type { Edit } from './journal.ts';
+import type { ImportedRaffle } from './keep-imported.ts';
 import type { PullOutcome } from './pull.ts';
 import type { Pulling } from './pulling.ts';
 import type { UploadProgress } from './upload-progress.ts';
@@ -73,6 +74,8 @@ export interface SyncEngine {
   finishRaffle(raffleId: string): Promise<FinishOutcome>;
   /** Copies a raffle and its configuration into a new draft, offline too. Answers its id. */
   duplicateRaffle(raffleId: string, options?: CopyOptions): Promise<string>;
+  /** A new draft, on this device only, of what a file had. Answers its id. Rejects with a StorageProblem. */
+  importRaffle(imported: ImportedRaffle): Promise<string>;
   /** Takes it off the list at once, and off the server once UNDO_WINDOW_MS is over, or there is a network again. */
   deleteRaffle(raffleId: string): Promise<void>;
   /** Takes back a deletion that was not sent yet or that was refused; false when it is too late. */

@@ -9,6 +9,7 @@ import { NothingFound } from './list-states.tsx';
 import { narrowed, WHOLE_LIST } from './list-view.ts';
 import styles from './my-raffles-page.module.css';
 import type { MyRaffles } from './raffle-card-data.ts';
+import { OpenFileIcon } from './open-file-button.tsx';
 import { RaffleList } from './raffle-list.tsx';
 import { seenAtWords } from './seen-at.ts';
 import { useListView } from './use-list-view.ts';
@@ -35,6 +36,7 @@ export function FoundRaffles({ cards, pulledAt, isRefreshing, onRefresh }: Found
             value={view.search}
             onChange={(search) => change({ search })}
           />
+          <OpenFileIcon />
           <IconButton icon={refreshOutline} label="Atualizar lista" busy={isRefreshing} onClick={onRefresh} />
         </div>
         <FilterPills value={view.filter} counts={counts} onChange={(filter) => change({ filter })} />

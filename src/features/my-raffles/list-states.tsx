@@ -4,6 +4,7 @@ import { FirstTicket } from '#src/ui/drawings/first-ticket.tsx';
 import { LostSignal } from '#src/ui/drawings/lost-signal.tsx';
 import { MagnifiedTicket } from '#src/ui/drawings/magnified-ticket.tsx';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
+import { OpenFileButton } from './open-file-button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
 /** Nobody has a raffle at first. */
@@ -13,6 +14,7 @@ export function NoRaffles() {
       drawing={<FirstTicket />}
       title="Sua primeira rifa começa aqui"
       text="Escreva com calma, até sem internet: a gente guarda cada letra neste aparelho e envia quando houver sinal."
+      action={<OpenFileButton />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { addOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
@@ -17,6 +17,12 @@ import { type MyRaffles, readMyRaffles } from './raffle-card-data.ts';
 import { OpenConflict } from './raffle-list.tsx';
 import { useOnline, usePullState, useRefresh } from './use-refresh.ts';
 
+/** For those who drag files: nobody waits for it. Where it cannot come, the button is there. */
+const RaffleFileDrop = lazy(async () => {
+  const part = await import('./raffle-file-drop.tsx').catch(() => undefined);
+  return { default: part?.RaffleFileDrop ?? (() => null) };
+});
+
 /** 'Minhas rifas' (§2), read from this device: the same with and without a network. */
 export function MyRafflesPage() {
   const engine = getSyncEngine();
@@ -31,6 +37,11 @@ export function MyRafflesPage() {
       {!isOnline && <PendingDeletions />}
       <Content myRaffles={myRaffles} isRefreshing={isRefreshing} onRefresh={refresh} />
       {!isWide && <StickyAction>{button}</StickyAction>}
+      {isWide && (
+        <Suspense>
+          <RaffleFileDrop />
+        </Suspense>
+      )}
     </Page>
   );
 }

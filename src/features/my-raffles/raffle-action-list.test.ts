@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { raffleActions } from './raffle-action-list.ts';
 
-const unpublished = ['edit', 'share', 'copy', 'duplicate', 'delete'];
-const ended = ['edit', 'visit', 'copy', 'duplicate', 'delete'];
+const unpublished = ['edit', 'share', 'copy', 'duplicate', 'take-along', 'delete'];
+const ended = ['edit', 'visit', 'copy', 'duplicate', 'take-along', 'delete'];
 
 test.each([
   ['draft', unpublished],
   ['pending', unpublished],
   ['rejected', unpublished],
-  ['active', ['edit', 'visit', 'share', 'whatsapp', 'copy', 'duplicate', 'finish', 'delete']],
+  ['active', ['edit', 'visit', 'share', 'whatsapp', 'copy', 'duplicate', 'take-along', 'finish', 'delete']],
   ['finished', ended],
   ['canceled', ended],
 ] as const)('of one that is %s: %j', (status, actions) => {

@@ -1,6 +1,7 @@
 import {
   copyOutline,
   createOutline,
+  downloadOutline,
   duplicateOutline,
   eyeOutline,
   flagOutline,
@@ -14,7 +15,7 @@ import { isEditable, type RaffleStatus } from '#core/domain/raffle-status.ts';
 import type { Choice } from '#src/ui/feedback.ts';
 
 export type RaffleAction =
-  'edit' | 'visit' | 'share' | 'whatsapp' | 'copy' | 'duplicate' | 'finish' | 'delete';
+  'edit' | 'visit' | 'share' | 'whatsapp' | 'copy' | 'duplicate' | 'take-along' | 'finish' | 'delete';
 
 /** What may be done with a raffle of this status, most wanted first. */
 export function raffleActions(status: RaffleStatus): Choice<RaffleAction>[] {
@@ -30,6 +31,7 @@ export function raffleActions(status: RaffleStatus): Choice<RaffleAction>[] {
     ...sharing(isOpen, isOnAir),
     { value: 'copy', label: 'Copiar link', icon: copyOutline },
     { value: 'duplicate', label: 'Duplicar', icon: duplicateOutline },
+    { value: 'take-along', label: 'Baixar como arquivo', icon: downloadOutline },
     ...(isOnAir ? [{ value: 'finish', label: 'Finalizar', icon: flagOutline } as const] : []),
     { value: 'delete', label: 'Excluir', icon: trashOutline, danger: true },
   ];

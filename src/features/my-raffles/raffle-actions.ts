@@ -17,6 +17,7 @@ const DO: Record<RaffleAction, (raffle: RaffleCardData, goTo: GoTo) => Promise<v
   whatsapp: shareRaffleOnWhatsapp,
   copy: copyLink,
   duplicate,
+  'take-along': takeAlong,
   finish: (raffle, goTo) => askAndFinish(raffle, goTo),
   delete: askAndDelete,
 };
@@ -25,6 +26,11 @@ const DO: Record<RaffleAction, (raffle: RaffleCardData, goTo: GoTo) => Promise<v
 export async function actOn(raffle: RaffleCardData, button: HTMLElement, goTo: GoTo): Promise<void> {
   const action = await chooseAction(raffle.title, raffleActions(raffle.status), button);
   if (action !== undefined) await DO[action](raffle, goTo);
+}
+
+async function takeAlong({ id }: RaffleCardData): Promise<void> {
+  const part = await import('#src/raffle-files/take-along.ts');
+  await part.takeAlong(getSyncEngine().database, [id]);
 }
 
 async function duplicate({ id }: RaffleCardData, goTo: GoTo): Promise<void> {

@@ -1,0 +1,24 @@
+/** Why a file cannot be opened as a raffle. */
+export type RaffleFileFault = 'foreign' | 'too-new' | 'broken' | 'too-large' | 'unreadable';
+
+export const RAFFLE_FILE_FAULTS: Record<RaffleFileFault, string> = {
+  foreign: 'Este arquivo não é uma rifa da Rifaria. Escolha um que termine em .rifa.json',
+  'too-new': 'Este arquivo foi feito por uma versão mais nova da Rifaria. Atualize o app e tente de novo',
+  broken: 'Este arquivo está incompleto ou danificado: não deu para ler a rifa que está nele',
+  'too-large': 'Este arquivo é grande demais para ser uma rifa da Rifaria: o máximo é 40 MB',
+  unreadable: 'Não conseguimos abrir este arquivo. Confira se ele está mesmo neste aparelho',
+};
+
+/** Images that only the server has, where it cannot be reached. */
+export function imagesLeftOut(count: number): string {
+  return count === 1
+    ? '1 foto só está no servidor e ficou de fora. Baixe de novo com internet para levá-la.'
+    : `${count} fotos só estão no servidor e ficaram de fora. Baixe de novo com internet para levá-las.`;
+}
+
+/** Images of a file that are no images of ours. */
+export function imagesRefused(count: number): string {
+  return count === 1
+    ? '1 foto do arquivo não pôde ser usada.'
+    : `${count} fotos do arquivo não puderam ser usadas.`;
+}

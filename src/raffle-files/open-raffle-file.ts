@@ -1,0 +1,92 @@
+import { movedSaleDates } from '#core/domain/copied-raffle.ts';
+import { type Day, dayOf } from '#core/domain/days.ts';
+import type { RaffleData } from '#core/domain/raffle.ts';
+import { RAFFLE_FILE_FAULTS, type RaffleFileFault } from '#core/text/raffle-files.ts';
+import { RAFFLE_FILE_MAX_BYTES, type RaffleFile, readRaffleFile } from '#core/wire/raffle-file.ts';
+import { ImageRefusal } from '#src/images/image-refusal.ts';
+import { prepareImage } from '#src/images/prepare-image.ts';
+import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
+import type { NewImage } from '#src/storage/stored-image.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { canonicalRichText } from '#src/ui/rich-text-editor/rich-text-markup.ts';
+import { fromBase64 } from './base64.ts';
+
+/** A file that is no raffle of ours. The message is fit to be shown. */
+export class NotARaffle extends Error {
+  constructor(fault: RaffleFileFault, cause?: unknown) {
+    super(RAFFLE_FILE_FAULTS[fault], { cause });
+    this.name = 'NotARaffle';
+  }
+}
+
+/** What became of a file. */
+export interface OpenedRaffle {
+  raffleId: string;
+  imagesRefused: number;
+}
+
+/**
+ * Makes a new draft of a file, whoever wrote it: nothing in it is believed but what has passed the same checks as what is
+ * typed and picked. @throws NotARaffle, or StorageProblem where this device has no room.
+ */
+export async function openRaffleFile(engine: SyncEngine, file: File): Promise<OpenedRaffle> {
+  const read = readRaffleFile(await contentOf(file));
+  if (typeof read === 'string') throw new NotARaffle(read);
+  const { images, refused } = await imagesOf(read);
+  const { config } = read;
+  const raffleId = await engine.importRaffle({
+    raffle: await knownChoices(engine.database, cleaned(read.raffle, 'description')),
+    config: config && cleaned(inTime(config), 'rules'),
+    images,
+  });
+  return { raffleId, imagesRefused: refused };
+}
+
+async function contentOf(file: File): Promise<string> {
+  if (file.size > RAFFLE_FILE_MAX_BYTES) throw new NotARaffle('too-large');
+  try {
+    return await file.text();
+  } catch (cause) {
+    throw new NotARaffle('unreadable', cause);
+  }
+}
+
+/** A rich text as our own editor would have written it: nothing else of it stays. */
+function cleaned<Data, Field extends keyof Data>(data: Data & Record<Field, string>, field: Field): Data {
+  return { ...data, [field]: data[field] === '' ? '' : canonicalRichText(data[field]) };
+}
+
+/** Choices that this device's catalogues know; where it has none yet, the form judges later. */
+async function knownChoices(database: UserDatabase, raffle: RaffleData): Promise<RaffleData> {
+  const known = async (id: string | null, list: Promise<readonly { id: string }[]>) => {
+    const entries = await list;
+    return entries.length === 0 || entries.some((entry) => entry.id === id) ? id : null;
+  };
+  return {
+    ...raffle,
+    categoryId: await known(raffle.categoryId, listCategories(database)),
+    ticketPlanId: await known(raffle.ticketPlanId, listTicketPlans(database)),
+    lotteryId: await known(raffle.lotteryId, listLotteries(database)),
+  };
+}
+
+/** Sales that would have begun before today begin today, the draw as far from it as before, like those of a copy. */
+function inTime<Dates extends { saleStartsOn: Day; drawsOn: Day }>(config: Dates): Dates {
+  const today = dayOf(new Date());
+  return config.saleStartsOn < today ? { ...config, ...movedSaleDates(config, today) } : config;
+}
+
+/** Images go the way of any that is picked: judged by their content, drawn, and made anew. */
+async function imagesOf({ images }: RaffleFile): Promise<{ images: NewImage[]; refused: number }> {
+  const taken: NewImage[] = [];
+  for (const data of images) {
+    try {
+      taken.push(await prepareImage(new Blob([fromBase64(data)])));
+    } catch (error) {
+      const isNoImage = error instanceof ImageRefusal || error instanceof DOMException;
+      if (!isNoImage) throw error;
+    }
+  }
+  return { images: taken, refused: images.length - taken.length };
+}
