@@ -47,9 +47,9 @@ export const listOwnRaffles = defineCall({
   path: '/api/raffle',
   access: 'session',
   summary:
-    "The caller's raffles, newest first. `populate=config` adds the configuration, `populate=sales` how sales stand. With `limit`, a page: X-Total-Count, and Link to the next.",
-  source: '§7, decision 37',
-  query: z.object({ user: z.string(), populate, ...pageQuery }),
+    "The caller's raffles, newest first. `populate=config` adds the configuration, `populate=sales` how sales stand. With `limit`, a page: X-Total-Count, and Link to the next. X-Changes-Cursor, given back as `since`, asks for what has changed from then on, in the order of the changes: raffles, their configurations and sales, and deleted ones with `isDeleted`. One that the server cannot follow is 400: ask for the whole list.",
+  source: '§7, decisions 34 and 37',
+  query: z.object({ user: z.string(), populate, since: z.optional(z.string()), ...pageQuery }),
   reply: z.array(raffleReply),
   status: 200,
 });

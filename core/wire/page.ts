@@ -6,6 +6,12 @@ export const pageQuery = {
   cursor: z.optional(z.string()),
 };
 
+/**
+ * Says up to which change a list tells: asked for again with it as `since`, it tells what has changed from there on. Only the
+ * server can read it.
+ */
+export const CHANGES_HEADER = 'X-Changes-Cursor';
+
 /** The cursor of a Link header's rel="next"; undefined on the last page. */
 export function nextCursorOf(link: string | null): string | undefined {
   return /<[^>]*[?&]cursor=([\w-]+)>\s*;\s*rel="next"/.exec(link ?? '')?.[1];

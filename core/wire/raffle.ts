@@ -30,6 +30,8 @@ export interface RafflePopulated {
   owner?: User;
   config?: RaffleConfig | null;
   sales?: RaffleSales;
+  /** It is deleted: told only in a list of changes (decision 34). */
+  isDeleted?: true;
 }
 
 /** A raffle as the API tells it. */
@@ -49,6 +51,7 @@ const raffleWire = z.object({
   isFree: z.boolean(),
   config: z.optional(z.nullable(raffleConfigWire)),
   sales: z.optional(z.object({ soldTickets: z.int(), hasPayments: z.boolean() })),
+  isDeleted: z.optional(z.literal(true)),
   revision: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -63,6 +66,7 @@ function populatedFromWire(wire: RaffleWire): RafflePopulated {
     ...(typeof wire.user === 'object' && { owner: userFromWire(wire.user) }),
     ...(wire.config !== undefined && { config: wire.config && raffleConfigFromWire(wire.config) }),
     ...(wire.sales && { sales: wire.sales }),
+    ...(wire.isDeleted && { isDeleted: true }),
   };
 }
 
@@ -101,6 +105,7 @@ function raffleToWire(raffle: RaffleReply): RaffleWire {
     isFree: raffle.isFree,
     ...(raffle.config !== undefined && { config: raffle.config && raffleConfigToWire(raffle.config) }),
     ...(raffle.sales && { sales: raffle.sales }),
+    ...(raffle.isDeleted && { isDeleted: true }),
     revision: raffle.revision,
     createdAt: raffle.createdAt,
     updatedAt: raffle.updatedAt,

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { raffleImages } from './migrations/002-raffle-images.ts';
 import { publicationFee } from './migrations/003-publication-fee.ts';
+import { raffleChanges } from './migrations/007-raffle-changes.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in the order of their names. */
@@ -10,6 +11,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-raffle-images': raffleImages,
   '003-publication-fee': publicationFee,
+  '007-raffle-changes': raffleChanges,
 };
 
 /** Brings the database to this version. Two servers may do so at once: the migrator's lock lets one in at a time. */

@@ -201,6 +201,19 @@ export interface IdempotencyTable {
   createdAt: Instant;
 }
 
+/** How often anything of an owner's raffles has changed. Kept by triggers. */
+export interface RaffleChangeCounterTable {
+  ownerId: string;
+  position: number;
+}
+
+/** Where in that order a raffle, its configuration or its sales last changed. Kept by triggers. */
+export interface RaffleChangeTable {
+  raffleId: string;
+  ownerId: string;
+  position: number;
+}
+
 /** Every table, by the name that the queries use. Columns are snake_case in SQL and camelCase here. */
 export interface Tables {
   appUser: AppUserTable;
@@ -211,6 +224,8 @@ export interface Tables {
   raffle: RaffleTable;
   raffleConfig: RaffleConfigTable;
   raffleImage: RaffleImageTable;
+  raffleChange: RaffleChangeTable;
+  raffleChangeCounter: RaffleChangeCounterTable;
   sellerProfile: SellerProfileTable;
   payment: PaymentTable;
   publicationPreference: PublicationPreferenceTable;

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply, Upload } from '#core/contract/call.ts';
-import { nextLinkOf } from '#core/wire/page.ts';
+import { CHANGES_HEADER, nextLinkOf } from '#core/wire/page.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/precondition.ts';
 import { runOnce } from '../services/run-once.ts';
@@ -30,8 +30,8 @@ export interface Request<C extends Call> {
   token: string | undefined;
   address: string;
   throttle: Throttle;
-  /** Says how long the whole list is, and where its next page begins (decision 37). */
-  tellPage: (page: { total: number; nextCursor: string | undefined }) => void;
+  /** Says how long the whole list is, where its next page begins (decision 37), and up to which change it tells. */
+  tellPage: (page: PageTold) => void;
 }
 
 type Handler<C extends Call> = (request: Request<C>) => Promise<CallReply<C>>;
@@ -80,11 +80,15 @@ function etagOf(reply: string): string | undefined {
   return hasRevision ? `"${String(document.revision)}"` : undefined;
 }
 
-function setPageHeaders(
-  c: Context<AppEnv>,
-  { total, nextCursor }: { total: number; nextCursor: string | undefined },
-): void {
+interface PageTold {
+  total: number;
+  nextCursor: string | undefined;
+  changesCursor: string;
+}
+
+function setPageHeaders(c: Context<AppEnv>, { total, nextCursor, changesCursor }: PageTold): void {
   c.header('X-Total-Count', String(total));
+  c.header(CHANGES_HEADER, changesCursor);
   if (nextCursor !== undefined)
     c.header('Link', nextLinkOf(c.req.path, new URL(c.req.url).search, nextCursor));
 }

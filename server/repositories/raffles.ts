@@ -108,6 +108,46 @@ export async function listRafflesOf(
   return rows.map(storedRaffleOf);
 }
 
+/** Where the order of changes of this owner's raffles has come to; 0 where there was none. */
+export async function findChangePosition(db: Db, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('raffleChangeCounter')
+    .select('position')
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}
+
+/** A raffle and where in the order of changes it stands. */
+export type ChangedRaffle = StoredRaffle & { position: number };
+
+/** The owner's raffles of which anything has changed behind `after`, deleted ones too, in the order of the changes. */
+export async function listChangedRafflesOf(
+  db: Db,
+  ownerId: string,
+  { after, limit }: { after: number; limit?: number },
+): Promise<ChangedRaffle[]> {
+  const rows = await raffles(db)
+    .innerJoin('raffleChange', 'raffleChange.raffleId', 'raffle.id')
+    .select('raffleChange.position')
+    .where('raffleChange.ownerId', '=', ownerId)
+    .where('raffleChange.position', '>', after)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .orderBy('raffleChange.position')
+    .execute();
+  return rows.map(({ position, ...row }) => ({ ...storedRaffleOf(row), position }));
+}
+
+export async function countChangedRafflesOf(db: Db, ownerId: string, after: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('raffleChange')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('position', '>', after)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function countRafflesOf(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('raffle')

@@ -25,11 +25,12 @@ export function raffleRoutes(implement: Implement): void {
   );
 
   implement(raffles.listOwnRaffles, async ({ context, caller, query, tellPage }) => {
-    const { user: userId, limit, cursor } = query;
+    const { user: userId, limit, since, cursor } = query;
     const page = await listOwnRaffles(context, caller, {
       userId,
       populate: namesOf(query.populate),
       limit: limit === undefined ? undefined : Number(limit),
+      since,
       cursor,
     });
     tellPage(page);

@@ -10,6 +10,7 @@ export function raffleOf(reply: RaffleReply): Raffle {
     owner: _owner,
     config: _config,
     sales: _sales,
+    isDeleted: _isDeleted,
     ...raffle
   } = reply;
   return raffle;
