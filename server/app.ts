@@ -9,14 +9,18 @@ import { requestLog } from './http/request-log.ts';
 import { strictHeaders } from './http/secure-headers.ts';
 import { serveImages } from './http/serve-images.ts';
 import { serveApp } from './http/static-files.ts';
+import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
 import { SANDBOX_PATH } from './providers/sandbox/sandbox-provider.ts';
 import { accountRoutes } from './routes/account.ts';
 import { catalogRoutes } from './routes/catalog.ts';
+import { dataExportRoutes } from './routes/data-export.ts';
+import { myDataRoutes } from './routes/my-data.ts';
 import { publicationRoutes } from './routes/publication.ts';
 import { publicRaffleRoutes } from './routes/public-raffles.ts';
 import { raffleConfigRoutes } from './routes/raffle-configs.ts';
 import { raffleImageRoutes } from './routes/raffle-images.ts';
 import { raffleRoutes } from './routes/raffles.ts';
+import { recoveryRoutes } from './routes/recovery.ts';
 import { settingRoutes } from './routes/settings.ts';
 import { systemRoutes } from './routes/system.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -27,17 +31,21 @@ export interface AppDependencies extends HttpDependencies {
   publicUrl: string;
   /** The card provider's stand-in; undefined where it is switched off. */
   sandboxProvider?: Hono | undefined;
+  /** The page of messages that were not sent; undefined where it is switched off. */
+  mailbox?: Hono | undefined;
   /** The built app; where it is not there the API runs alone. */
   distFolder: string;
 }
 
-function serveSandboxProvider(app: Hono<AppEnv>, sandbox: Hono): void {
-  app.use(`${SANDBOX_PATH}/*`, async (c, next) => {
-    c.set('route', SANDBOX_PATH);
+/** What stands in for a service of others, with pages of its own; nothing where it is switched off. */
+function serveStandIn(app: Hono<AppEnv>, path: string, standIn: Hono | undefined): void {
+  if (!standIn) return;
+  app.use(`${path}/*`, async (c, next) => {
+    c.set('route', path);
     await next();
     c.header('Cache-Control', 'no-store');
   });
-  app.route(SANDBOX_PATH, sandbox);
+  app.route(path, standIn);
 }
 
 /** The whole server but its port: API, app files, headers, log. */
@@ -50,6 +58,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   for (const routes of [
     systemRoutes,
     accountRoutes,
+    recoveryRoutes,
+    myDataRoutes,
     catalogRoutes,
     raffleRoutes,
     raffleConfigRoutes,
@@ -62,7 +72,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
   serveImages(app, dependencies.services.imageStore);
   webhookRoutes(app, dependencies.services);
-  if (dependencies.sandboxProvider) serveSandboxProvider(app, dependencies.sandboxProvider);
+  dataExportRoutes(app, dependencies);
+  serveStandIn(app, SANDBOX_PATH, dependencies.sandboxProvider);
+  serveStandIn(app, MAILBOX_PATH, dependencies.mailbox);
   app.use(preloadPages(dependencies.distFolder));
   serveCrawlers(app, dependencies.services, dependencies.publicUrl);
   servePublicPage(app, dependencies);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountVariables } from './config/accounts.ts';
 import { ConfigError } from './config/config-error.ts';
 import { isLoopback } from './config/kinds.ts';
+import { messageProblems, type MessageSettings, messageVariables, readMessages } from './config/messages.ts';
 import { networkVariables } from './config/network.ts';
 import { objectStorageVariables, readObjectStorage, type S3Settings } from './config/object-storage.ts';
 import {
@@ -18,6 +19,7 @@ const environment = z.object({
   ...objectStorageVariables.shape,
   ...paymentProviderVariables.shape,
   ...accountVariables.shape,
+  ...messageVariables.shape,
 });
 
 /** How this server is set up. Read once, at the start. */
@@ -44,6 +46,7 @@ export interface Config {
   mercadoPago: MercadoPagoSettings | undefined;
   /** The provider's stand-in runs in this server, and the fee is paid there. */
   sandboxProvider: boolean;
+  messages: MessageSettings;
 }
 
 type Settings = z.output<typeof environment>;
@@ -63,7 +66,11 @@ function readVariables(variables: Record<string, string | undefined>): Settings 
 /** Reads the settings; an empty variable counts as not set. Throws ConfigError naming every wrong one. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const settings = readVariables(variables);
-  const problems = [...storageProblems(settings), ...paymentProviderProblems(settings)];
+  const problems = [
+    ...storageProblems(settings),
+    ...paymentProviderProblems(settings),
+    ...messageProblems(settings),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   // Decision 39: off loopback only when switched on by name.
@@ -83,5 +90,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: settings.DEMO ?? isOnThisMachine,
     mercadoPago,
     sandboxProvider: settings.SANDBOX_PROVIDER ?? (isOnThisMachine && mercadoPago === undefined),
+    messages: readMessages(settings, isOnThisMachine),
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError } from './config/config-error.ts';
@@ -12,6 +13,8 @@ import { keepSecretKey } from './db/secret-key-file.ts';
 import { createThrottle, DEFAULT_THROTTLE_LIMITS } from './http/throttle.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
+import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
+import { prepareMessages } from './messages/prepare-messages.ts';
 import type { FeeProvider } from './providers/fee-provider.ts';
 import { createMercadoPago } from './providers/mercado-pago/mercado-pago.ts';
 import { sandboxCredentials } from './providers/sandbox/credentials.ts';
@@ -86,7 +89,7 @@ function prepareProvider(config: Config, secretKey: string): Provider {
 async function prepareServices(
   config: Config,
   { db }: OpenDatabase,
-  { secretKey, feeProvider }: { secretKey: string; feeProvider: FeeProvider | undefined },
+  given: Pick<ServiceContext, 'feeProvider' | 'messenger'> & { secretKey: string },
 ): Promise<ServiceContext> {
   const demoAccounts = config.demo ? [DEMO_ACCOUNTS.exempt.id] : [];
   const services: ServiceContext = {
@@ -96,8 +99,9 @@ async function prepareServices(
     imageStore: config.s3
       ? createS3Store(config.s3)
       : createDiskStore(path.join(path.resolve(config.dataDir), 'images')),
-    secrets: createSecretBox(secretKey),
-    feeProvider,
+    secrets: createSecretBox(given.secretKey),
+    feeProvider: given.feeProvider,
+    messenger: given.messenger,
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
   };
   if (config.demo) await seedDemo(services);
@@ -108,6 +112,7 @@ async function prepareServices(
 function announce(config: Config): void {
   const signIns = Object.values(DEMO_ACCOUNTS).map(({ email, told }) => `  ${email.padEnd(30)} ${told}`);
   const sandbox = [`Pagamentos de teste: ${config.publicUrl}${SANDBOX_PATH} (nenhum valor é cobrado)`, ''];
+  const mailbox = [`Mensagens de teste: ${config.publicUrl}${MAILBOX_PATH} (nada é enviado)`, ''];
   const demo = [`Contas de demonstração, senha ${DEMO_PASSWORD}`, ...signIns, ''];
   const lines = [
     '',
@@ -115,6 +120,7 @@ function announce(config: Config): void {
     '',
     ...(config.demo ? demo : []),
     ...(config.sandboxProvider ? sandbox : []),
+    ...(config.messages.mailbox ? mailbox : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -150,11 +156,12 @@ function stopOnSignals(
 function listen(
   config: Config,
   services: ServiceContext,
-  { sandboxProvider }: Provider,
+  { sandboxProvider, mailbox }: Pick<Provider, 'sandboxProvider'> & { mailbox: Hono | undefined },
 ): Promise<ReturnType<typeof serve>> {
   const app = createApp({
     services,
     sandboxProvider,
+    mailbox,
     log,
     throttle: createThrottle(DEFAULT_THROTTLE_LIMITS),
     trustProxy: config.trustProxy,
@@ -211,8 +218,13 @@ async function main(): Promise<void> {
   try {
     const secretKey = config.secretKey ?? (await keepSecretKey(path.resolve(config.dataDir)));
     const provider = prepareProvider(config, secretKey);
-    const services = await prepareServices(config, database, { secretKey, ...provider });
-    const server = await listen(config, services, provider);
+    const messages = prepareMessages({
+      ...config.messages,
+      publicUrl: config.publicUrl,
+      onTrouble: (trouble) => log.warn(trouble, 'a message was not taken'),
+    });
+    const services = await prepareServices(config, database, { secretKey, ...provider, ...messages });
+    const server = await listen(config, services, { ...provider, ...messages });
     stopOnSignals(server, database, workInBackground(services));
     announce(config);
   } catch (error) {

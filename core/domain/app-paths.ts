@@ -6,6 +6,7 @@ export const APP_PATHS = {
   home: '/',
   login: '/login',
   register: '/register',
+  recovery: '/recovery',
   logout: '/logout',
   terms: '/terms',
   privacy: '/privacy',

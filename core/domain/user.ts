@@ -1,4 +1,4 @@
-/** A person with an account (§3). `freeEligible` is told to its owner alone (decision 9). */
+/** A person with an account (§3), told to themselves alone (decisions 9 and 32). */
 export interface User {
   id: string;
   name: string;
@@ -9,7 +9,15 @@ export interface User {
   avatarUrl: string | null;
   isDeleted: boolean;
   freeEligible: boolean;
+  isEmailVerified: boolean;
+  isPhoneVerified: boolean;
+  /** What e-mail and phone become once a code confirms them; empty where nothing waits. Until then the old ones sign in. */
+  pendingEmail: string;
+  pendingPhone: string;
 }
+
+/** What people may change of themselves; what is left out stays as it is. */
+export type UserChange = Partial<Pick<User, 'name' | 'displayName' | 'email' | 'phone' | 'isDeleted'>>;
 
 /** What the interface calls a user; §2's fallback is in core/text. */
 export function shownName(user: Pick<User, 'name' | 'displayName'>): string {

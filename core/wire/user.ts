@@ -10,17 +10,37 @@ export const userWire = z.object({
   avatarUrl: z.nullable(z.string()),
   isDeleted: z.boolean(),
   freeEligible: z.boolean(),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  pendingEmail: z.string(),
+  pendingPhoneNumber: z.string(),
 });
 type UserWire = z.infer<typeof userWire>;
 
 export function userFromWire(wire: UserWire): User {
-  const { _id, nameExibition, phoneNumber, ...rest } = wire;
-  return { id: _id, displayName: nameExibition, phone: phoneNumber, ...rest };
+  const { _id, nameExibition, phoneNumber, emailVerified, phoneVerified, pendingPhoneNumber, ...rest } = wire;
+  return {
+    id: _id,
+    displayName: nameExibition,
+    phone: phoneNumber,
+    isEmailVerified: emailVerified,
+    isPhoneVerified: phoneVerified,
+    pendingPhone: pendingPhoneNumber,
+    ...rest,
+  };
 }
 
 export function userToWire(user: User): UserWire {
-  const { id, displayName, phone, ...rest } = user;
-  return { _id: id, nameExibition: displayName, phoneNumber: phone, ...rest };
+  const { id, displayName, phone, isEmailVerified, isPhoneVerified, pendingPhone, ...rest } = user;
+  return {
+    _id: id,
+    nameExibition: displayName,
+    phoneNumber: phone,
+    emailVerified: isEmailVerified,
+    phoneVerified: isPhoneVerified,
+    pendingPhoneNumber: pendingPhone,
+    ...rest,
+  };
 }
 
 /** A user, told to themselves (§3, decision 32). */

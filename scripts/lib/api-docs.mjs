@@ -7,6 +7,8 @@ import { STATUS_OF_CODE } from '#server/http/error-reply.ts';
 
 const AREA_TITLES = {
   account: 'Accounts and sessions',
+  recovery: 'Codes and new passwords',
+  myData: 'One’s own data',
   catalog: 'Catalogues',
   raffles: 'Raffles',
   raffleConfigs: 'Raffle configurations',
@@ -32,6 +34,8 @@ JSON in and out, UTF-8. A call marked *session* needs \`Authorization: Bearer <t
 **Deleted raffles** leave a tombstone: their owner is answered 410, everybody else 404 as for any foreign id. Deleting again answers the same 200.
 
 **Bodies** are \`application/json\`, at most 512 KiB; an empty one counts as \`{}\`. A call that takes a file says so; the same bytes sent again, in whatever attempt, are the same file, so it needs no key. What a body says of \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` is not believed. Rich text is cleaned before it is judged and kept.
+
+**One's own data** comes as a zip from \`GET /private/users/{id}/export\` to its owner alone: JSON by the names below, pictures, and a text that says what is what.
 
 **The card provider** tells of payments by \`POST /public/webhooks/mercadopago\`: no call for anybody else. Its signature decides (401 \`bad-signature\`); what is unknown or was told before is 200 without effect; 503 asks it to tell again.
 `;

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { raffleImages } from './migrations/002-raffle-images.ts';
 import { publicationFee } from './migrations/003-publication-fee.ts';
+import { account } from './migrations/004-account.ts';
 import { raffleChanges } from './migrations/007-raffle-changes.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-raffle-images': raffleImages,
   '003-publication-fee': publicationFee,
+  '004-account': account,
   '007-raffle-changes': raffleChanges,
 };
 

@@ -16,6 +16,10 @@ export interface AppUserTable {
   passwordHash: string;
   avatarUrl: string | null;
   emailVerifiedAt: Instant | null;
+  phoneVerifiedAt: Instant | null;
+  /** What e-mail and phone become once a code confirms them; empty where nothing waits. */
+  pendingEmail: string;
+  pendingPhone: string;
   /** Who led this user here. */
   affiliateId: string | null;
   isDeleted: boolean;
@@ -29,6 +33,32 @@ export interface SessionTable {
   createdAt: Instant;
   expiresAt: Instant;
   revokedAt: Instant | null;
+  /** How its owner names it to end it: tells nothing of the token. */
+  id: string;
+  /** What the browser said of itself when it signed in. */
+  userAgent: string;
+  /** Within minutes; null where it has not been seen since it was opened. */
+  lastSeenAt: Instant | null;
+}
+
+/** A code that was sent, or for an unknown login only seems to have been (decision 32). */
+export interface CodeChallengeTable {
+  id: string;
+  /** What it is for, sealed: a newer one for the same voids it. */
+  subject: string;
+  /** Null where nobody has the login. */
+  userId: string | null;
+  channel: string;
+  /** The contact that it confirms; empty for a recovery. */
+  target: string;
+  /** Keyed, as six digits are soon tried; empty once it was used. */
+  codeHash: string;
+  tries: number;
+  sentAt: Instant;
+  expiresAt: Instant;
+  proofHash: string | null;
+  proofExpiresAt: Instant | null;
+  endedAt: Instant | null;
 }
 
 export interface NamedTable {
@@ -218,6 +248,7 @@ export interface RaffleChangeTable {
 export interface Tables {
   appUser: AppUserTable;
   session: SessionTable;
+  codeChallenge: CodeChallengeTable;
   category: NamedTable;
   lottery: NamedTable;
   ticketPlan: TicketPlanTable;

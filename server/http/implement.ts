@@ -14,6 +14,7 @@ import { withUploadedFile } from './request-file.ts';
 import { readIdempotencyKey, readPrecondition } from './request-headers.ts';
 import type { Throttle } from './throttle.ts';
 
+const DIGITS = /^\d{1,12}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a handler is given, decoded and checked by the call's own schemas. */
@@ -29,6 +30,8 @@ export interface Request<C extends Call> {
   precondition: Precondition;
   token: string | undefined;
   address: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string;
   throttle: Throttle;
   /** Says how long the whole list is, where its next page begins (decision 37), and up to which change it tells. */
   tellPage: (page: PageTold) => void;
@@ -51,10 +54,13 @@ interface Options {
 /** Serves one call of the contract. */
 export type Implement = <const C extends Call>(call: C, handler: Handler<C>, options?: Options) => void;
 
-/** Ids are UUIDs, in lower case; what is none names nothing. */
-function readParams(c: Context<AppEnv>): Record<string, string> {
+/** Ids are UUIDs, in lower case; what is none names nothing. What is no id is what the call says. */
+function readParams(c: Context<AppEnv>, { parameters = {} }: Call): Record<string, string> {
   const params: Record<string, string> = c.req.param();
-  if (!Object.values(params).every((value) => UUID.test(value))) throw new AppError('not-found');
+  const shapeOf = (name: string) => (parameters[name] === 'digits' ? DIGITS : UUID);
+  if (!Object.entries(params).every(([name, value]) => shapeOf(name).test(value))) {
+    throw new AppError('not-found');
+  }
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]));
 }
 
@@ -122,7 +128,7 @@ async function runCall(
   const { text, hash } = await readRawBody(c);
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || !caller) return run(services, { text });
   if (options.opensTransactions) return run(services, { text });
-  await options.before?.(services, caller, readParams(c));
+  await options.before?.(services, caller, readParams(c, call));
   const key = readIdempotencyKey(c);
   const attempt = key === undefined ? undefined : { method: c.req.method, path: c.req.path, key };
   return runOnce(services, attempt && { ...attempt, userId: caller.user.id, bodyHash: hash }, (context) =>
@@ -141,12 +147,13 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
         const request = {
           context,
           caller,
-          params: readParams(c),
+          params: readParams(c, call),
           query: readQuery(c, call.query),
           body: call.body && decode(call.body, parseJson(text)),
           file,
           precondition: call.precondition ? readPrecondition(c) : { kind: 'none' },
           token: findToken(c),
+          userAgent: c.req.header('user-agent') ?? '',
           address: clientAddress(c, dependencies.trustProxy),
           throttle: dependencies.throttle,
           tellPage: (page) => setPageHeaders(c, page),

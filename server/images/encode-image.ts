@@ -1,4 +1,5 @@
 import type { Sharp, SharpInput } from 'sharp';
+import { AVATAR_SIDE } from '#core/domain/avatar.ts';
 import { IMAGE_MAX_SIDE } from '#core/domain/limits.ts';
 import { IMAGE_MEDIUM_WIDTH, LINK_CARD_SIZE } from '#core/domain/raffle-images.ts';
 import type { ImageVariant } from './image-files.ts';
@@ -27,6 +28,14 @@ export function encodeImage(input: SharpInput): Promise<EncodedImage | undefined
     const sharp = await loadSharp();
     const wide = await decode(sharp, input);
     return wide && encode(wide);
+  });
+}
+
+/** A picture of oneself, made anew like any image: square, and the only size that is kept. Undefined for what cannot be decoded. */
+export function encodeAvatar(input: SharpInput): Promise<Uint8Array | undefined> {
+  return inTurn(async () => {
+    const wide = await decode(await loadSharp(), input);
+    return wide?.().resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' }).webp(WEBP).toBuffer();
   });
 }
 

@@ -7,10 +7,15 @@ const CARD = 'card';
 const IMAGE_VARIANTS = [...IMAGE_SIZES, CARD] as const;
 export type ImageVariant = ImageSize | typeof CARD;
 
-const FILE_NAME = new RegExp(`^([0-9a-f]{64})-(?:(?:${IMAGE_SIZES.join('|')})\\.webp|${CARD}\\.jpg)$`);
+/** The one file of a picture of oneself. */
+const AVATAR = 'avatar';
+
+const FILE_NAME = new RegExp(
+  `^([0-9a-f]{64})-(?:(?:${IMAGE_SIZES.join('|')}|${AVATAR})\\.webp|${CARD}\\.jpg)$`,
+);
 
 /** The name under which a variant of an image is kept and served. */
-function imageFileName(contentHash: string, variant: ImageVariant): string {
+function imageFileName(contentHash: string, variant: ImageVariant | typeof AVATAR): string {
   return `${contentHash}-${variant}.${variant === CARD ? 'jpg' : 'webp'}`;
 }
 
@@ -24,9 +29,9 @@ export function typeOfFile(name: string): string {
   return name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
 }
 
-/** Every file of an image; the one whose presence tells that all are there comes last. */
+/** Every file of an image, as a picture of oneself too; the one whose presence tells that all are there comes last. */
 export function fileNamesOf(contentHash: string): string[] {
-  return IMAGE_VARIANTS.map((variant) => imageFileName(contentHash, variant));
+  return ([AVATAR, ...IMAGE_VARIANTS] as const).map((variant) => imageFileName(contentHash, variant));
 }
 
 /** Whether every file of an image is kept. */
@@ -41,4 +46,9 @@ export async function keepFiles(
   files: Record<ImageVariant, Uint8Array>,
 ): Promise<void> {
   for (const variant of IMAGE_VARIANTS) await store.put(imageFileName(contentHash, variant), files[variant]);
+}
+
+/** Keeps the one file of a picture of oneself. */
+export function keepAvatarFile(store: ImageStore, contentHash: string, file: Uint8Array): Promise<void> {
+  return store.put(imageFileName(contentHash, AVATAR), file);
 }

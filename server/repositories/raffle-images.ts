@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { avatarPath, findAvatarHash } from '#core/domain/avatar.ts';
 import type { Db } from './transaction.ts';
 
 /** An image of a raffle. */
@@ -104,7 +105,7 @@ export async function deleteImages(
     .execute();
 }
 
-/** The hashes among these that some raffle has a row for. */
+/** The hashes among these that some raffle has a row for, or that are somebody's picture of themselves. */
 export async function findHeldHashes(db: Db, contentHashes: readonly string[]): Promise<Set<string>> {
   if (contentHashes.length === 0) return new Set();
   const rows = await db
@@ -113,7 +114,13 @@ export async function findHeldHashes(db: Db, contentHashes: readonly string[]): 
     .distinct()
     .where('contentHash', 'in', contentHashes)
     .execute();
-  return new Set(rows.map((row) => row.contentHash));
+  const people = await db
+    .selectFrom('appUser')
+    .select('avatarUrl')
+    .where('avatarUrl', 'in', contentHashes.map(avatarPath))
+    .execute();
+  const avatars = people.map(({ avatarUrl }) => findAvatarHash(avatarUrl) ?? '');
+  return new Set([...rows.map((row) => row.contentHash), ...avatars]);
 }
 
 /** The address by which a configuration names the image of a row (core/domain/raffle-images.ts). */

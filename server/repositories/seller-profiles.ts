@@ -81,3 +81,8 @@ export async function updateCardProvider(
 ): Promise<void> {
   await db.updateTable('sellerProfile').set(provider).where('id', '=', id).execute();
 }
+
+/** Forgets how this user is paid, the sealed token included. */
+export async function deleteProfileOf(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('sellerProfile').where('ownerId', '=', ownerId).execute();
+}

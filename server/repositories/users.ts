@@ -4,7 +4,7 @@ import type { AppUserTable } from '../db/tables.ts';
 import type { Db } from './transaction.ts';
 
 /** A user as kept; whether they publish free is for the service to say. */
-export type StoredUser = Omit<User, 'freeEligible'> & { isEmailVerified: boolean };
+export type StoredUser = Omit<User, 'freeEligible'>;
 
 export interface NewUser {
   id: string;
@@ -19,7 +19,7 @@ export interface NewUser {
 }
 
 export function storedUserOf(row: Selectable<AppUserTable>): StoredUser {
-  const { id, name, displayName, email, phone, avatarUrl, isDeleted, emailVerifiedAt } = row;
+  const { id, name, displayName, email, phone, avatarUrl, isDeleted, pendingEmail, pendingPhone } = row;
   return {
     id,
     name,
@@ -28,7 +28,10 @@ export function storedUserOf(row: Selectable<AppUserTable>): StoredUser {
     phone,
     avatarUrl,
     isDeleted,
-    isEmailVerified: emailVerifiedAt !== null,
+    isEmailVerified: row.emailVerifiedAt !== null,
+    isPhoneVerified: row.phoneVerifiedAt !== null,
+    pendingEmail,
+    pendingPhone,
   };
 }
 
@@ -36,7 +39,14 @@ export function storedUserOf(row: Selectable<AppUserTable>): StoredUser {
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const inserted = await db
     .insertInto('appUser')
-    .values({ ...user, avatarUrl: null, isDeleted: false })
+    .values({
+      ...user,
+      avatarUrl: null,
+      isDeleted: false,
+      phoneVerifiedAt: null,
+      pendingEmail: '',
+      pendingPhone: '',
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -74,4 +84,53 @@ export async function findUserByLogin(
 /** Replaces a password's hash, where a sign-in showed that the kept one is weaker than today's. */
 export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute();
+}
+
+/** A user by id, and their password's hash; not one that was removed. */
+export async function findUserById(
+  db: Db,
+  id: string,
+): Promise<{ user: StoredUser; passwordHash: string } | undefined> {
+  const row = await db
+    .selectFrom('appUser')
+    .selectAll()
+    .where('id', '=', id)
+    .where('isDeleted', '=', false)
+    .executeTakeFirst();
+  return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
+}
+
+/** What a write sets. */
+export type UserRowChange = Partial<
+  Pick<
+    AppUserTable,
+    | 'name'
+    | 'displayName'
+    | 'email'
+    | 'phone'
+    | 'pendingEmail'
+    | 'pendingPhone'
+    | 'emailVerifiedAt'
+    | 'phoneVerifiedAt'
+    | 'avatarUrl'
+    | 'passwordHash'
+    | 'isDeleted'
+  >
+>;
+
+/** Writes the change and answers the user as they are now. */
+export async function updateUser(db: Db, id: string, change: UserRowChange): Promise<StoredUser> {
+  const row = await db
+    .updateTable('appUser')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return storedUserOf(row);
+}
+
+/** Whether somebody has this e-mail or phone. */
+export async function isContactTaken(db: Db, column: 'email' | 'phone', value: string): Promise<boolean> {
+  const row = await db.selectFrom('appUser').select('id').where(column, '=', value).executeTakeFirst();
+  return row !== undefined;
 }

@@ -18,8 +18,8 @@ export function accountRoutes(implement: Implement): void {
 
   implement(
     account.signIn,
-    ({ context, body, address, throttle }) =>
-      throttle.signIn(address, loginOf(body.login).value, () => signIn(context, body)),
+    ({ context, body, address, userAgent, throttle }) =>
+      throttle.signIn(address, loginOf(body.login).value, () => signIn(context, body, userAgent)),
     { ignoresCaller: true },
   );
 

@@ -4,8 +4,7 @@ import type { ServiceContext } from './service-context.ts';
 
 /** The user as told to themselves, with whether they are one of the privileged accounts (§4, decision 9). */
 export function userTold(context: ServiceContext, stored: StoredUser): User {
-  const { isEmailVerified, ...user } = stored;
   const accounts = context.freePublicationAccounts;
-  const freeEligible = accounts.includes(user.id) || (isEmailVerified && accounts.includes(user.email));
-  return { ...user, freeEligible };
+  const { id, email, isEmailVerified } = stored;
+  return { ...stored, freeEligible: accounts.includes(id) || (isEmailVerified && accounts.includes(email)) };
 }

@@ -5,7 +5,7 @@ import { NAME_MAX_LENGTH } from '#core/domain/limits.ts';
 import { VALIDATION } from '#core/text/validation.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
-import { insertUser } from '../repositories/users.ts';
+import { findUserByLogin, insertUser } from '../repositories/users.ts';
 import { rulesBroken } from './app-error.ts';
 import { hashPassword } from './passwords.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -13,8 +13,8 @@ import type { ServiceContext } from './service-context.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Creates an account (decision 36). Where the e-mail or phone is taken nothing happens, in the same time and with the same
- * answer: nobody learns who has an account (decision 32).
+ * Creates an account (decision 36). Where the e-mail or phone is taken nothing happens but a mail to its owner, in the same
+ * time and with the same answer: nobody learns who has an account (decision 32).
  */
 export async function register(context: ServiceContext, registration: Registration): Promise<void> {
   const judged = registerForm.safeParse(registration);
@@ -24,7 +24,7 @@ export async function register(context: ServiceContext, registration: Registrati
   if (displayName.length > NAME_MAX_LENGTH) throw rulesBroken({ nameExibition: VALIDATION.nameTooLong });
   const { affiliate = '' } = registration;
   const passwordHash = await hashPassword(password);
-  await insertUser(context.db, {
+  const isNew = await insertUser(context.db, {
     id: uuidv7(),
     name,
     displayName,
@@ -35,4 +35,13 @@ export async function register(context: ServiceContext, registration: Registrati
     emailVerifiedAt: null,
     createdAt: context.now(),
   });
+  if (!isNew) await tellOwner(context, email);
+}
+
+/** Whoever has this e-mail already is told there, and nobody else (decision 32). */
+async function tellOwner({ db, messenger }: ServiceContext, email: string): Promise<void> {
+  const found = await findUserByLogin(db, { column: 'email', value: email });
+  if (!found || !messenger.canReach('email')) return;
+  const { name } = found.user;
+  messenger.send({ kind: 'already-registered', to: { channel: 'email', address: email }, name });
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -13,11 +13,14 @@ export interface SecretBox {
   seal: (secret: string, boundTo: string) => string;
   /** Throws where the text was changed, sealed with another key, or bound to something else. */
   open: (sealed: string, boundTo: string) => string;
+  /** A keyed hash, hex: what is short or can be guessed is not found out from it without SECRET_KEY. */
+  fingerprint: (text: string, boundTo: string) => string;
 }
 
 /** A box whose key is derived from SECRET_KEY. */
 export function createSecretBox(secretKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'rifaria secrets', KEY_BYTES));
+  const hashKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'rifaria fingerprints', KEY_BYTES));
   return {
     seal(secret, boundTo) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -37,5 +40,6 @@ export function createSecretBox(secretKey: string): SecretBox {
       const body = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([body, decipher.final()]).toString('utf8');
     },
+    fingerprint: (text, boundTo) => createHmac('sha256', hashKey).update(`${boundTo}\0${text}`).digest('hex'),
   };
 }

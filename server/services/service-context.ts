@@ -1,4 +1,5 @@
 import type { User } from '#core/domain/user.ts';
+import type { Messenger } from '../messages/message.ts';
 import type { FeeProvider } from '../providers/fee-provider.ts';
 import type { Db } from '../repositories/transaction.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -17,6 +18,7 @@ export interface ServiceContext {
   afterCommit?: (work: (context: ServiceContext) => Promise<void>) => void;
   /** Ids, and e-mails that count once verified, of accounts that publish free (decision 9); lower case. */
   freePublicationAccounts: readonly string[];
+  messenger: Messenger;
   /** Where the publication fee is paid; undefined where none is set up: then nothing can be published for a fee. */
   feeProvider: FeeProvider | undefined;
 }

@@ -9,8 +9,15 @@ import { hashPassword, isHashOutdated, isPasswordRight } from './passwords.ts';
 import type { ServiceContext } from './service-context.ts';
 import { openSession } from './sessions.ts';
 
+/** What a person signs in with. */
+export interface Login {
+  column: 'email' | 'phone';
+  /** Empty where what was typed can be neither. */
+  value: string;
+}
+
 /** An e-mail, or the digits of a phone however it was written (decision 36). */
-export function loginOf(text: string): { column: 'email' | 'phone'; value: string } {
+export function loginOf(text: string): Login {
   return text.includes('@')
     ? { column: 'email', value: text.trim().toLowerCase() }
     : { column: 'phone', value: phoneDigits(text) };
@@ -20,6 +27,7 @@ export function loginOf(text: string): { column: 'email' | 'phone'; value: strin
 export async function signIn(
   context: ServiceContext,
   credentials: { login: string; password: string },
+  userAgent: string,
 ): Promise<SignedIn> {
   const judged = signInForm.safeParse(credentials);
   if (!judged.success) throw rulesBroken(messagesByField(judged.error));
@@ -30,6 +38,6 @@ export async function signIn(
   if (isHashOutdated(found.passwordHash)) {
     await updatePasswordHash(context.db, found.user.id, await hashPassword(judged.data.password));
   }
-  const token = await openSession(context, found.user.id);
+  const token = await openSession(context, found.user.id, userAgent);
   return { token, auth: true, user: userTold(context, found.user) };
 }

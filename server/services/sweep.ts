@@ -1,4 +1,5 @@
 import { deleteAttempts } from '../repositories/idempotency.ts';
+import { deleteChallenges } from '../repositories/code-challenges.ts';
 import { deleteEndedSessions } from '../repositories/sessions.ts';
 import { sweepImages } from './raffle-images/sweep-images.ts';
 import { deleteReceipts } from '../repositories/webhook-receipts.ts';
@@ -9,15 +10,18 @@ const DAY_MS = 86_400_000;
 const ATTEMPT_DAYS = 30;
 /** A notification of the provider is taken for a little more than four days. */
 const RECEIPT_DAYS = 6;
+/** A code and what it proves are good for minutes. */
+const CHALLENGE_DAYS = 1;
 
 /**
- * Removes what has served its time: attempts older than 30 days, sessions that ended, notifications
+ * Removes what has served its time: attempts older than 30 days, sessions that ended, codes, notifications
  * too old to come again, and images that nothing names. Answers how many images were found without their files.
  */
 export async function sweep(context: ServiceContext): Promise<{ missingImages: number }> {
   const { db, now } = context;
   await deleteAttempts(db, new Date(now().getTime() - ATTEMPT_DAYS * DAY_MS));
   await deleteEndedSessions(db, now());
+  await deleteChallenges(db, new Date(now().getTime() - CHALLENGE_DAYS * DAY_MS));
   await deleteReceipts(db, new Date(now().getTime() - RECEIPT_DAYS * DAY_MS));
   return { missingImages: await sweepImages(context) };
 }

@@ -15,6 +15,10 @@ const user = {
   avatarUrl: null,
   isDeleted: false,
   freeEligible: false,
+  isEmailVerified: false,
+  isPhoneVerified: false,
+  pendingEmail: '',
+  pendingPhone: '',
 };
 
 function answer(status: number, body: unknown): void {
@@ -84,7 +88,8 @@ describe('the guard of the dashboard (§2, decision 1)', () => {
       email: user.email,
       phoneNumber: user.phone,
     };
-    answer(200, { ...wire, avatarUrl: null, isDeleted: false, freeEligible: true });
+    const contacts = { emailVerified: true, phoneVerified: false, pendingEmail: '', pendingPhoneNumber: '' };
+    answer(200, { ...wire, ...contacts, avatarUrl: null, isDeleted: false, freeEligible: true });
     await enter('/dashboard/my-raffles');
     await vi.waitFor(() =>
       expect(findSession()?.user).toMatchObject({ name: 'Marina Duarte', freeEligible: true }),

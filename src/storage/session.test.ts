@@ -21,6 +21,10 @@ const user: User = {
   avatarUrl: null,
   isDeleted: false,
   freeEligible: false,
+  isEmailVerified: false,
+  isPhoneVerified: false,
+  pendingEmail: '',
+  pendingPhone: '',
 };
 
 beforeEach(() => localStorage.clear());

@@ -24,6 +24,10 @@ function sessionOf(id: string) {
     avatarUrl: null,
     isDeleted: false,
     freeEligible: false,
+    isEmailVerified: false,
+    isPhoneVerified: false,
+    pendingEmail: '',
+    pendingPhone: '',
   };
   return { user, token: server.signIn(id) };
 }

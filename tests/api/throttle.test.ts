@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createThrottle } from '#server/http/throttle.ts';
+import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.ts';
 import { useTestApi } from './harness/test-api.ts';
 
 const LIMITS = {
+  ...DEFAULT_THROTTLE_LIMITS,
   failuresPerAccount: 3,
   failuresPerAddress: 6,
   registrationsPerAddress: 2,

@@ -30,7 +30,16 @@ const CARD_PROVIDER = { apiKey: 'TEST-demo-public-key', apiToken: 'TEST-demo-acc
 const ENDING_LENGTH = 4;
 
 function callerOf({ told: _told, ...account }: DemoAccount): Caller {
-  const user: User = { ...account, avatarUrl: null, isDeleted: false, freeEligible: false };
+  const user: User = {
+    ...account,
+    avatarUrl: null,
+    isDeleted: false,
+    freeEligible: false,
+    isEmailVerified: true,
+    isPhoneVerified: false,
+    pendingEmail: '',
+    pendingPhone: '',
+  };
   return { user, tokenHash: '' };
 }
 

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp, type AppDependencies } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.ts';
+import { createMessenger } from '#server/messages/messenger.ts';
+import type { Mail, Messenger, ShortText } from '#server/messages/message.ts';
 import type { FeeProvider } from '#server/providers/fee-provider.ts';
 import { insertUser } from '#server/repositories/users.ts';
 import { createSecretBox } from '#server/services/secret-box.ts';
@@ -61,6 +63,24 @@ export class TestApi {
   /** In a folder of the file's own. */
   imageStore!: ImageStore;
   feeProvider: FeeProvider | undefined;
+  /** What went out, in the order in which it did. */
+  readonly mails: Mail[] = [];
+  readonly texts: ShortText[] = [];
+  /** Ways by which nothing can be sent. */
+  unreachable: readonly ('email' | 'sms')[] = [];
+  private readonly sender = createMessenger({
+    publicUrl: 'http://localhost:3000',
+    mail: (mail) => Promise.resolve(void this.mails.push(mail)),
+    text: (text) => Promise.resolve(void this.texts.push(text)),
+    hasMailbox: false,
+    onTrouble: ({ kind }) => {
+      throw new Error(`${kind} was not sent`);
+    },
+  });
+  readonly messenger: Messenger = {
+    ...this.sender,
+    canReach: (channel) => !this.unreachable.includes(channel),
+  };
   private app!: ReturnType<typeof createApp>;
   private made = 0;
   /** What the services work with, read anew at each use: a test may change the settings at any time. */
@@ -72,6 +92,7 @@ export class TestApi {
       random: () => this.random(),
       imageStore: this.imageStore,
       feeProvider: this.feeProvider,
+      messenger: this.messenger,
       secrets: createSecretBox('a secret key that is long enough for tests'),
       get freePublicationAccounts() {
         return accounts();
@@ -84,6 +105,9 @@ export class TestApi {
     this.now = new Date(NOON);
     this.random = Math.random;
     this.freePublicationAccounts = [];
+    this.unreachable = [];
+    this.mails.length = 0;
+    this.texts.length = 0;
     this.logged.length = 0;
     this.app = createApp({
       services: this.services,

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { AVATAR_MAX_BYTES } from '../domain/avatar.ts';
+import { accountSessionReply } from '../wire/account-session.ts';
+import { userReply } from '../wire/user.ts';
+import { userChangeBody } from '../wire/user-change.ts';
+import { defineCall } from './call.ts';
+
+export const updateUser = defineCall({
+  method: 'PUT',
+  path: '/api/user/:id',
+  access: 'session',
+  summary:
+    'Changes what is sent of the caller. A new e-mail or phone waits until a code confirms it. `isDeleted` true removes the account: 409 `live-raffles` while a raffle of theirs is on the air with payments.',
+  source: '§7',
+  body: userChangeBody,
+  reply: userReply,
+  status: 200,
+});
+
+export const saveAvatar = defineCall({
+  method: 'POST',
+  path: '/public/user/avatar/:id',
+  access: 'session',
+  summary: "Takes the caller's picture (png, gif, jpeg) and makes it anew, square.",
+  source: '§7, decision 32',
+  upload: { field: 'avatar', maxBytes: AVATAR_MAX_BYTES },
+  reply: userReply,
+  status: 201,
+});
+
+export const deleteAvatar = defineCall({
+  method: 'DELETE',
+  path: '/public/user/avatar/:id',
+  access: 'session',
+  summary: "Removes the caller's picture.",
+  source: '§7, decision 32',
+  reply: userReply,
+  status: 200,
+});
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/private/sessions',
+  access: 'session',
+  summary: 'Where the caller is signed in, the last seen first.',
+  source: 'sessions elsewhere',
+  reply: z.array(accountSessionReply),
+  status: 200,
+});
+
+const done = z.object({ ok: z.boolean() });
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/private/sessions/:id',
+  access: 'session',
+  summary: "Ends a session of the caller's. Ending it again answers the same.",
+  source: 'sessions elsewhere',
+  reply: done,
+  status: 200,
+});
+
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/private/sessions',
+  access: 'session',
+  summary: "Ends every session of the caller's but the one that asks.",
+  source: 'sessions elsewhere',
+  reply: done,
+  status: 200,
+});

@@ -1,0 +1,35 @@
+/** Digits of a code that proves that a message arrived. */
+export const CODE_DIGITS = 6;
+/** How long a code can be used. */
+export const CODE_MINUTES = 10;
+/** Wrong codes that one code lives through. */
+export const CODE_TRIES = 5;
+/** Before another code may be asked for. */
+export const CODE_RESEND_SECONDS = 60;
+
+/** How a person is reached. */
+export type Channel = 'email' | 'sms';
+
+/** What of a person a code confirms. */
+export const CONTACT_KINDS = ['email', 'phone'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** A code that was sent and is waited for. Spans instead of instants: a device's clock may be wrong. */
+export interface CodeChallenge {
+  id: string;
+  channel: Channel;
+  expiresInSeconds: number;
+  resendInSeconds: number;
+  /** Nothing leaves this server: messages are to be read on its own page (decision 39). */
+  hasMailbox: boolean;
+}
+
+/** The digits of a code as it was typed or pasted, at most six. */
+export function codeDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
+}
+
+/** Whether all digits are there. */
+export function isWholeCode(code: string): boolean {
+  return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code);
+}

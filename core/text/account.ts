@@ -1,0 +1,7 @@
+/** What forms of the account say. */
+export const ACCOUNT_TEXT = {
+  currentPasswordWrong: 'Senha atual incorreta',
+  currentPasswordRequired: 'Digite sua senha atual',
+  codeIncomplete: 'Digite os 6 números do código',
+  avatarInvalid: 'Escolha uma foto png, jpg ou gif de até 5 MB',
+} as const;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { baseAddress, onOrOff } from './kinds.ts';
+
+const isSmtpAddress = (text: string) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
+
+/** How messages go out; without SMTP_URL to a page of this server (decision 39). */
+export const messageVariables = z.object({
+  SMTP_URL: z.optional(
+    z.string().check(
+      z.refine(isSmtpAddress, {
+        error: 'deve ser um endereço smtp:// ou smtps://, como smtps://usuario:senha@smtp.example.com',
+      }),
+    ),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(
+      z.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'deve ser um remetente, como Rifaria <contato@example.com>'),
+    ),
+  ),
+  SMS_WEBHOOK_URL: z.optional(baseAddress('https://sms.example.com/enviar')),
+  SMS_WEBHOOK_TOKEN: z.optional(z.string()),
+  MAILBOX: z.optional(onOrOff),
+});
+
+/** How messages go out. */
+export interface MessageSettings {
+  smtp: { url: string; from: string } | undefined;
+  /** A gateway of SMS or WhatsApp. */
+  sms: { url: string; token: string | undefined } | undefined;
+  /** Messages stay here, to be read on a page. */
+  mailbox: boolean;
+}
+
+type Settings = z.output<typeof messageVariables>;
+
+/** What of these does not go together, a line each. */
+export function messageProblems({ SMTP_URL, MAIL_FROM, MAILBOX, ...sms }: Settings): string[] {
+  return [
+    ...(SMTP_URL !== undefined && MAIL_FROM === undefined
+      ? ['MAIL_FROM é obrigatória quando SMTP_URL está definida.']
+      : []),
+    ...(SMTP_URL !== undefined && MAILBOX === true
+      ? ['MAILBOX não pode ficar ligada quando SMTP_URL está definida.']
+      : []),
+    ...(sms.SMS_WEBHOOK_TOKEN !== undefined && sms.SMS_WEBHOOK_URL === undefined
+      ? ['SMS_WEBHOOK_URL é obrigatória quando SMS_WEBHOOK_TOKEN está definida.']
+      : []),
+  ];
+}
+
+/** `isOnThisMachine`: nobody else reaches this server, so that its mailbox may be open. */
+export function readMessages(settings: Settings, isOnThisMachine: boolean): MessageSettings {
+  const { SMTP_URL: url, MAIL_FROM: from, SMS_WEBHOOK_URL: smsUrl } = settings;
+  const smtp = url !== undefined && from !== undefined ? { url, from } : undefined;
+  return {
+    smtp,
+    sms: smsUrl === undefined ? undefined : { url: smsUrl, token: settings.SMS_WEBHOOK_TOKEN },
+    mailbox: settings.MAILBOX ?? (isOnThisMachine && smtp === undefined),
+  };
+}

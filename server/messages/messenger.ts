@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PHONE_COUNTRY_PREFIX } from '#core/domain/limits.ts';
+import { mailHtml, mailText } from './mail-layout.ts';
+import type { MailSender, Message, Messenger, TextSender } from './message.ts';
+import { greetingOf, textOf } from './texts.ts';
+
+/** Between the tries to send one message, milliseconds. */
+const RETRY_AFTER_MS = [1_000, 10_000] as const;
+
+interface MessengerSettings {
+  publicUrl: string;
+  mail: MailSender | undefined;
+  text: TextSender | undefined;
+  hasMailbox: boolean;
+  /** A message that nobody took. Told without address or text. */
+  onTrouble: (trouble: { kind: Message['kind']; error: string }) => void;
+  retryAfterMs?: readonly number[];
+}
+
+/** Sends in the background, trying again for a while. What a stop of the server cuts off is lost: codes can be asked for again. */
+export function createMessenger(settings: MessengerSettings): Messenger {
+  const { mail, text, hasMailbox, onTrouble, retryAfterMs = RETRY_AFTER_MS } = settings;
+  const underWay = new Set<Promise<void>>();
+  const work = async (message: Message) => {
+    // After whoever asked has been answered: writing the message takes time too.
+    await sleep(0);
+    for (const wait of [...retryAfterMs, undefined]) {
+      try {
+        await deliver(message, settings);
+        return;
+      } catch (error) {
+        if (wait === undefined) onTrouble({ kind: message.kind, error: errorName(error) });
+        else await sleep(wait);
+      }
+    }
+  };
+  return {
+    hasMailbox,
+    canReach: (channel) => (channel === 'email' ? mail : text) !== undefined,
+    send(message) {
+      const sending = work(message).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    idle: async () => void (await Promise.all(underWay)),
+  };
+}
+
+async function deliver(
+  message: Message,
+  { publicUrl, mail, text }: Pick<MessengerSettings, 'publicUrl' | 'mail' | 'text'>,
+): Promise<void> {
+  const { channel, address } = message.to;
+  const words = textOf(message, publicUrl);
+  const greeting = greetingOf(message);
+  if (channel === 'email') {
+    const html = mailHtml(greeting, words);
+    await mail?.({ to: address, subject: words.subject, text: mailText(greeting, words), html });
+    return;
+  }
+  const link = words.action === undefined ? '' : ` ${words.action.url}`;
+  await text?.({ to: `+${PHONE_COUNTRY_PREFIX}${address}`, text: `Rifaria: ${words.subject}.${link}` });
+}
+
+/** Nothing of what was sent: servers repeat addresses in their messages. */
+function errorName(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import { Mailbox } from './mailbox/mailbox.ts';
+import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
+import type { Messenger } from './message.ts';
+import { createMessenger } from './messenger.ts';
+import { createSmtpSender } from './smtp-sender.ts';
+import { createWebhookSender } from './webhook-sender.ts';
+
+interface Settings {
+  smtp: { url: string; from: string } | undefined;
+  sms: { url: string; token: string | undefined } | undefined;
+  /** Nothing goes out: messages are read on a page. */
+  mailbox: boolean;
+  publicUrl: string;
+  onTrouble: Parameters<typeof createMessenger>[0]['onTrouble'];
+}
+
+/** What sends messages, as this server is set up; and the mailbox's pages, where messages stay. */
+export function prepareMessages(settings: Settings): { messenger: Messenger; mailbox: Hono | undefined } {
+  const { smtp, sms, publicUrl, onTrouble } = settings;
+  if (settings.mailbox) {
+    const mailbox = new Mailbox(() => new Date());
+    const senders = { mail: mailbox.takeMail, text: mailbox.takeText, hasMailbox: true };
+    return {
+      messenger: createMessenger({ ...senders, publicUrl, onTrouble }),
+      mailbox: mailboxRoutes(mailbox),
+    };
+  }
+  const mail = smtp && createSmtpSender(smtp);
+  const text = sms && createWebhookSender(sms);
+  return {
+    messenger: createMessenger({ mail, text, hasMailbox: false, publicUrl, onTrouble }),
+    mailbox: undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Transporter } from 'nodemailer';
+import type { MailSender } from './message.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 20_000;
+
+/** Sends by SMTP. The library is loaded with the first mail: a server that starts has other things to do. */
+export function createSmtpSender({ url, from }: { url: string; from: string }): MailSender {
+  let opening: Promise<Transporter> | undefined;
+  const open = () => (opening ??= openTransport(url));
+  return async (mail) => {
+    const transport = await open();
+    await transport.sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } });
+  };
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    // Nothing of ours is a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}

@@ -1,0 +1,88 @@
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { CODE_MINUTES } from '#core/domain/verification-code.ts';
+import type { Message } from './message.ts';
+
+/** A message in words, before it has a look. */
+export interface MessageText {
+  subject: string;
+  /** What inboxes show beside the subject. */
+  preview: string;
+  paragraphs: string[];
+  code?: string;
+  action?: { label: string; url: string };
+  /** Small, at the end. */
+  note?: string;
+}
+
+const VALID_FOR = `O código vale por ${CODE_MINUTES} minutos e só funciona uma vez.`;
+const NEVER_ASKED = 'Não passe este código a ninguém. A Rifaria nunca pede códigos por telefone ou mensagem.';
+const CONTACTS = { email: 'e-mail', phone: 'telefone' } as const;
+
+type Words = { [Kind in Message['kind']]: (message: Message & { kind: Kind }, publicUrl: string) => MessageText };
+
+const WORDS: Words = {
+  'recovery-code': ({ code }) => ({
+    subject: `${code} é seu código para criar uma nova senha`,
+    preview: VALID_FOR,
+    paragraphs: ['Recebemos um pedido para criar uma nova senha na sua conta. Digite este código na Rifaria:'],
+    code,
+    note: `${VALID_FOR} ${NEVER_ASKED} Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.`,
+  }),
+  'contact-code': ({ code, to }) => ({
+    subject: `${code} é seu código de confirmação`,
+    preview: VALID_FOR,
+    paragraphs: [
+      `Para confirmar que este ${to.channel === 'email' ? 'e-mail' : 'telefone'} é seu, digite este código na Rifaria:`,
+    ],
+    code,
+    note: `${VALID_FOR} ${NEVER_ASKED} Se não foi você que pediu, ignore esta mensagem.`,
+  }),
+  'password-changed': (_message, publicUrl) => ({
+    subject: 'Sua senha foi alterada',
+    preview: 'Os outros aparelhos saíram da conta.',
+    paragraphs: [
+      'A senha da sua conta na Rifaria acaba de ser alterada, e os outros aparelhos saíram da conta.',
+      'Se foi você, está tudo certo. Se não foi, crie uma nova senha agora mesmo:',
+    ],
+    action: { label: 'Criar uma nova senha', url: publicUrl + APP_PATHS.recovery },
+  }),
+  'contact-changed': ({ what }, publicUrl) => ({
+    subject: `Seu ${CONTACTS[what]} foi alterado`,
+    preview: `A conta agora usa outro ${CONTACTS[what]}.`,
+    paragraphs: [
+      `O ${CONTACTS[what]} da sua conta na Rifaria acaba de ser trocado por outro, que já foi confirmado.`,
+      'Se foi você, está tudo certo. Se não foi, crie uma nova senha e fale com a gente:',
+    ],
+    action: { label: 'Proteger minha conta', url: publicUrl + APP_PATHS.recovery },
+  }),
+  'account-removed': () => ({
+    subject: 'Sua conta foi excluída',
+    preview: 'Até a próxima.',
+    paragraphs: [
+      'Sua conta na Rifaria foi excluída, como você pediu. Apagamos seu nome, e-mail, telefone, foto e dados de recebimento.',
+      'Guardamos só o que a lei manda: os registros de pagamentos, sem os seus contatos.',
+    ],
+  }),
+  'already-registered': (_message, publicUrl) => ({
+    subject: 'Você já tem conta na Rifaria',
+    preview: 'Alguém tentou criar outra com este e-mail.',
+    paragraphs: [
+      'Alguém, talvez você, tentou criar uma conta com este e-mail. Você já tem uma: é só entrar.',
+      'Esqueceu a senha? Na tela de entrada você cria outra.',
+    ],
+    action: { label: 'Entrar', url: publicUrl + APP_PATHS.login },
+    note: 'Se não foi você, ignore esta mensagem: nada mudou na sua conta.',
+  }),
+};
+
+/** A message in words. `publicUrl`: where its links lead. */
+export function textOf(message: Message, publicUrl: string): MessageText {
+  const write = WORDS[message.kind] as (one: Message, url: string) => MessageText;
+  return write(message, publicUrl);
+}
+
+/** How a message begins: by the first name, where there is one. */
+export function greetingOf({ name }: Message): string {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return first === '' ? 'Olá!' : `Olá, ${first}!`;
+}

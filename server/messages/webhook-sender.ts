@@ -1,0 +1,23 @@
+import type { TextSender } from './message.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Hands texts to a gateway of SMS or WhatsApp: `POST {to, text}` with a bearer token, as most of them take it, or as a few lines
+ * in front of them do. Rejects for every answer but 2xx.
+ */
+export function createWebhookSender({ url, token }: { url: string; token: string | undefined }): TextSender {
+  return async (message) => {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(message),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!reply.ok) throw new Error(`the gateway answered ${reply.status}`);
+  };
+}

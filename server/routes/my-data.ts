@@ -1,0 +1,30 @@
+import * as myData from '#core/contract/my-data.ts';
+import type { Implement } from '../http/implement.ts';
+import { deleteAvatar, saveAvatar } from '../services/account/avatar.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../services/account/own-sessions.ts';
+import { updateAccount } from '../services/account/update-account.ts';
+
+export function myDataRoutes(implement: Implement): void {
+  implement(myData.updateUser, ({ context, caller, params, body }) =>
+    updateAccount(context, caller, params.id, body),
+  );
+
+  implement(myData.saveAvatar, async ({ context, caller, params, file, throttle }) => {
+    await throttle.upload(caller.user.id);
+    return saveAvatar(context, caller, params.id, file);
+  });
+
+  implement(myData.deleteAvatar, ({ context, caller, params }) => deleteAvatar(context, caller, params.id));
+
+  implement(myData.listSessions, ({ context, caller }) => listOwnSessions(context, caller));
+
+  implement(myData.endSession, async ({ context, caller, params }) => {
+    await endOwnSession(context, caller, params.id);
+    return { ok: true };
+  });
+
+  implement(myData.endOtherSessions, async ({ context, caller }) => {
+    await endOtherSessions(context, caller);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,51 @@
+import * as recovery from '#core/contract/recovery.ts';
+import type { Implement } from '../http/implement.ts';
+import { changeOwnPassword, recoverPassword } from '../services/account/change-password.ts';
+import { confirmContact, sendContactCode } from '../services/account/confirm-contact.ts';
+import { checkRecovery, resendRecovery, startRecovery } from '../services/account/recovery.ts';
+import { AppError } from '../services/app-error.ts';
+import { loginOf } from '../services/sign-in.ts';
+
+export function recoveryRoutes(implement: Implement): void {
+  implement(
+    recovery.startRecovery,
+    async ({ context, body, address, throttle }) => {
+      await throttle.code(address, loginOf(body.login).value);
+      return startRecovery(context, body.login);
+    },
+    { ignoresCaller: true },
+  );
+
+  implement(recovery.checkCode, async ({ context, caller, params, query, address, throttle }) => {
+    await throttle.guess(address);
+    const { id, code } = params;
+    if (query.contact === undefined) return { ok: true, proof: await checkRecovery(context, id, code) };
+    if (caller?.user.id !== id) throw new AppError('not-found');
+    await confirmContact(context, caller, { contact: query.contact, code });
+    return { ok: true, proof: null };
+  });
+
+  implement(recovery.resendCode, async ({ context, caller, params, query, address, throttle }) => {
+    await throttle.code(address, params.id);
+    if (query.contact === undefined) return resendRecovery(context, params.id);
+    if (caller?.user.id !== params.id) throw new AppError('not-found');
+    return sendContactCode(context, caller, query.contact);
+  });
+
+  implement(
+    recovery.changePassword,
+    async ({ context, caller, body, address, throttle }) => {
+      const { id, password, proof, currentPassword } = body;
+      if (proof !== undefined) await recoverPassword(context, { id: id.toLowerCase(), proof, password });
+      else if (!caller) throw new AppError('sign-in-needed');
+      else if (caller.user.id !== id) throw new AppError('not-found');
+      else {
+        await throttle.password(address, id, () =>
+          changeOwnPassword(context, caller, { currentPassword: currentPassword ?? '', password }),
+        );
+      }
+      return { ok: true };
+    },
+    { opensTransactions: true },
+  );
+}

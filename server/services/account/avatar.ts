@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { avatarPath, findAvatarHash } from '#core/domain/avatar.ts';
+import { findImageType } from '#core/domain/raffle-images.ts';
+import type { User } from '#core/domain/user.ts';
+import { ACCOUNT_TEXT } from '#core/text/account.ts';
+import { encodeAvatar } from '../../images/encode-image.ts';
+import { keepAvatarFile } from '../../images/image-files.ts';
+import { holdImageFiles } from '../../repositories/raffle-images.ts';
+import { inTransaction } from '../../repositories/transaction.ts';
+import { updateUser } from '../../repositories/users.ts';
+import { AppError, rulesBroken } from '../app-error.ts';
+import { userTold } from '../free-eligibility.ts';
+import { removeUnheldFiles } from '../raffle-images/remove-files.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+
+/** Makes the caller's picture anew from its pixels and keeps it in place of the one before. Throws 404 and 422. */
+export async function saveAvatar(
+  context: ServiceContext,
+  caller: Caller,
+  id: string,
+  bytes: Uint8Array,
+): Promise<User> {
+  if (id !== caller.user.id) throw new AppError('not-found');
+  const encoded = findImageType(bytes) && (await encodeAvatar(bytes));
+  if (!encoded) throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarInvalid });
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const saved = await inTransaction(context.db, async (db) => {
+    await holdImageFiles(db, contentHash);
+    await keepAvatarFile(context.imageStore, contentHash, encoded);
+    return updateUser(db, id, { avatarUrl: avatarPath(contentHash) });
+  });
+  await letGo(context, caller.user.avatarUrl);
+  return userTold(context, saved);
+}
+
+/** Removes the caller's picture; without one nothing changes. Inside a write. Throws 404. */
+export async function deleteAvatar(context: ServiceContext, caller: Caller, id: string): Promise<User> {
+  if (id !== caller.user.id) throw new AppError('not-found');
+  const saved = await updateUser(context.db, id, { avatarUrl: null });
+  context.afterCommit?.((after) => letGo(after, caller.user.avatarUrl));
+  return userTold(context, saved);
+}
+
+/** Removes the files of a picture that nobody has any more. */
+async function letGo(context: ServiceContext, address: string | null): Promise<void> {
+  const hash = findAvatarHash(address);
+  if (hash !== undefined) await removeUnheldFiles(context, [hash]);
+}

@@ -1,0 +1,70 @@
+import { newPassword } from '#core/forms/new-password.ts';
+import { ACCOUNT_TEXT } from '#core/text/account.ts';
+import { VALIDATION } from '#core/text/validation.ts';
+import { redeemProof, voidChallengesOf } from '../../repositories/code-challenges.ts';
+import { revokeSessionsOf } from '../../repositories/sessions.ts';
+import { inTransaction } from '../../repositories/transaction.ts';
+import { findUserById, type StoredUser, updateUser } from '../../repositories/users.ts';
+import { AppError, rulesBroken } from '../app-error.ts';
+import { hashPassword, isPasswordRight } from '../passwords.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+import { hashProof } from './codes.ts';
+
+function assertAcceptable(password: string): void {
+  const judged = newPassword.safeParse(password);
+  if (!judged.success) {
+    throw rulesBroken({ password: judged.error.issues[0]?.message ?? VALIDATION.passwordWeak });
+  }
+}
+
+/** Writes the password, ends every session but the one kept, voids codes that are under way, and tells the owner. */
+async function setPassword(
+  context: ServiceContext,
+  { db, user, passwordHash }: { db: ServiceContext['db']; user: StoredUser; passwordHash: string },
+  exceptTokenHash?: string,
+): Promise<void> {
+  const now = context.now();
+  await updateUser(db, user.id, { passwordHash });
+  await revokeSessionsOf(db, user.id, { exceptTokenHash, now });
+  await voidChallengesOf(db, user.id, now);
+}
+
+function tellOwner({ messenger }: ServiceContext, { email, name }: StoredUser): void {
+  if (email === '' || !messenger.canReach('email')) return;
+  messenger.send({ kind: 'password-changed', to: { channel: 'email', address: email }, name });
+}
+
+/** A new password by the proof of a recovery's code, which is good once. Every session ends. Throws 410 and 422. */
+export async function recoverPassword(
+  context: ServiceContext,
+  { id, proof, password }: { id: string; proof: string; password: string },
+): Promise<void> {
+  assertAcceptable(password);
+  const passwordHash = await hashPassword(password);
+  const user = await inTransaction(context.db, async (db) => {
+    const userId = await redeemProof(db, { id, proofHash: hashProof(proof) }, context.now());
+    const found = userId === undefined ? undefined : await findUserById(db, userId);
+    if (!found) throw new AppError('code-void');
+    await setPassword(context, { db, user: found.user, passwordHash });
+    return found.user;
+  });
+  tellOwner(context, user);
+}
+
+/** A new password by the signed-in user, who knows the present one. Their other sessions end. Throws 422. */
+export async function changeOwnPassword(
+  context: ServiceContext,
+  caller: Caller,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  assertAcceptable(password);
+  const found = await findUserById(context.db, caller.user.id);
+  if (!found || !(await isPasswordRight(currentPassword, found.passwordHash))) {
+    throw rulesBroken({ currentPassword: ACCOUNT_TEXT.currentPasswordWrong });
+  }
+  const passwordHash = await hashPassword(password);
+  await inTransaction(context.db, (db) =>
+    setPassword(context, { db, user: found.user, passwordHash }, caller.tokenHash),
+  );
+  tellOwner(context, found.user);
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { findAvatarHash } from '#core/domain/avatar.ts';
+import { findContentHash } from '#core/domain/raffle-images.ts';
+import { raffleConfigReply } from '#core/wire/raffle-config.ts';
+import { raffleReply } from '#core/wire/raffle.ts';
+import { sellerProfileReply } from '#core/wire/seller-profile.ts';
+import { userToWire } from '#core/wire/user.ts';
+import type { KeptImage } from '../../../images/image-store.ts';
+import { listLivePayments } from '../../../repositories/payments.ts';
+import { findConfigOfRaffle } from '../../../repositories/raffle-configs.ts';
+import { listRafflesOf, type StoredRaffle } from '../../../repositories/raffles.ts';
+import { findProfileOf } from '../../../repositories/seller-profiles.ts';
+import { raffleTold } from '../../raffle-access.ts';
+import type { Caller, ServiceContext } from '../../service-context.ts';
+import { listOwnSessions } from '../own-sessions.ts';
+import { readMeText } from './read-me-text.ts';
+import { type ZipEntry, zipStream } from './zip-stream.ts';
+
+/** Everything that the server has of the caller, as a zip (LGPD, art. 18): JSON with the API's names, pictures, and a text that says what is what. */
+export function exportAccount(context: ServiceContext, caller: Caller): AsyncGenerator<Uint8Array> {
+  return zipStream(entriesOf(context, caller));
+}
+
+async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerator<ZipEntry> {
+  const at = context.now();
+  const text = (name: string, content: string): ZipEntry => ({ name, bytes: Buffer.from(content), at });
+  const json = (name: string, value: unknown) => text(name, `${JSON.stringify(value, null, 2)}\n`);
+  const { db } = context;
+  const raffles = await listRafflesOf(db, caller.user.id);
+  yield text('LEIA-ME.txt', readMeText(caller.user, raffles.length, at));
+  yield json('conta.json', userToWire(caller.user));
+  yield json('aparelhos.json', await listOwnSessions(context, caller));
+  const profile = await findProfileOf(db, caller.user.id);
+  if (profile) yield json('recebimento.json', z.encode(sellerProfileReply, profile));
+  yield* picture(context, 'foto.webp', caller.user.avatarUrl);
+  for (const [index, raffle] of raffles.entries()) {
+    const folder = `rifas/${String(index + 1).padStart(3, '0')}-${raffle.slug || 'sem-titulo'}`;
+    yield json(`${folder}/rifa.json`, z.encode(raffleReply, raffleTold(raffle, caller.user)));
+    yield json(`${folder}/pagamentos.json`, await listLivePayments(db, raffle.id));
+    yield* configOf(context, folder, raffle, json);
+  }
+}
+
+async function* configOf(
+  context: ServiceContext,
+  folder: string,
+  raffle: StoredRaffle,
+  json: (name: string, value: unknown) => ZipEntry,
+): AsyncGenerator<ZipEntry> {
+  const config = await findConfigOfRaffle(context.db, raffle.id);
+  if (!config) return;
+  yield json(`${folder}/configuracao.json`, z.encode(raffleConfigReply, { ...config, slug: raffle.slug }));
+  for (const [index, address] of config.images.entries()) {
+    yield* picture(context, `${folder}/imagem-${index + 1}.webp`, address);
+  }
+}
+
+/** One picture, if it is ours and still there. */
+async function* picture(
+  context: ServiceContext,
+  name: string,
+  address: string | null,
+): AsyncGenerator<ZipEntry> {
+  const isOurs = address !== null && (findContentHash(address) ?? findAvatarHash(address)) !== undefined;
+  const kept = isOurs ? await context.imageStore.find(address.split('/').at(-1) ?? '') : undefined;
+  if (kept) yield { name, bytes: await bytesOf(kept), at: context.now() };
+}
+
+async function bytesOf({ body }: KeptImage): Promise<Uint8Array> {
+  return body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer());
+}

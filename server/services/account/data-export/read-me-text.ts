@@ -1,0 +1,34 @@
+import { CONTACT_EMAIL } from '#core/domain/contact.ts';
+import { shownName, type User } from '#core/domain/user.ts';
+
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+const raffleCount = (count: number) => (count === 1 ? 'Sua rifa' : `Suas ${count} rifas`);
+
+/** What lies in the zip, for whoever opens it. */
+export function readMeText(user: User, raffles: number, at: Date): string {
+  return `SEUS DADOS NA RIFARIA
+Conta de ${shownName(user)}, em ${MOMENT.format(at)} (horário de Brasília).
+
+O QUE ESTÁ AQUI
+conta.json         Seu nome, e-mail, telefone e o que você escolheu mostrar.
+aparelhos.json     Onde você está conectado.
+recebimento.json   Sua chave Pix e o provedor de cartão, se você configurou. O token do provedor não sai daqui.
+foto.webp          Sua foto, se você escolheu uma.
+rifas/             ${raffles === 0 ? 'Você ainda não tem rifas.' : `${raffleCount(raffles)}, uma pasta para cada: dados, configurações, imagens e pagamentos em aberto ou feitos.`}
+
+COMO ABRIR
+Os arquivos .json são texto: abra no bloco de notas ou em qualquer editor. Os .webp são imagens: abra no navegador.
+Valores em dinheiro estão em centavos.
+
+O QUE NÃO ESTÁ AQUI
+Sua senha: ela não é guardada, só um resumo que não pode ser lido.
+O que você escreveu offline e ainda não foi enviado: isso está só no seu aparelho.
+
+Dúvidas, correções ou pedidos sobre seus dados (LGPD, art. 18): ${CONTACT_EMAIL}
+`.replaceAll('\n', '\r\n');
+}

@@ -1,0 +1,27 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** A file of a zip. Pictures are packed already, and texts are small: nothing is pressed together. */
+export interface ZipEntry {
+  name: string;
+  bytes: Uint8Array;
+  at: Date;
+}
+
+/** A zip, piece by piece as its files come. */
+export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  for await (const { name, bytes, at } of entries) {
+    const file = new ZipPassThrough(name);
+    file.mtime = at;
+    zip.add(file);
+    file.push(bytes, true);
+    yield* pieces;
+    pieces = [];
+  }
+  zip.end();
+  yield* pieces;
+}

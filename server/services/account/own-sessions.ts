@@ -1,0 +1,27 @@
+import type { AccountSession } from '#core/domain/account-session.ts';
+import { listLiveSessions, revokeSessionById, revokeSessionsOf } from '../../repositories/sessions.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+import { deviceName } from './device-name.ts';
+
+/** Where the caller is signed in, the last seen first. */
+export async function listOwnSessions(context: ServiceContext, caller: Caller): Promise<AccountSession[]> {
+  const sessions = await listLiveSessions(context.db, caller.user.id, context.now());
+  return sessions.map(({ id, tokenHash, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    signedInAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: tokenHash === caller.tokenHash,
+  }));
+}
+
+/** Ends one of the caller's sessions; another user's, or none, is the same to them. */
+export function endOwnSession(context: ServiceContext, caller: Caller, id: string): Promise<void> {
+  return revokeSessionById(context.db, { id, userId: caller.user.id }, context.now());
+}
+
+/** Ends every session of the caller's but the one that asks. */
+export function endOtherSessions(context: ServiceContext, caller: Caller): Promise<void> {
+  const { user, tokenHash } = caller;
+  return revokeSessionsOf(context.db, user.id, { exceptTokenHash: tokenHash, now: context.now() });
+}

@@ -1,0 +1,56 @@
+import { findAvatarHash } from '#core/domain/avatar.ts';
+import type { User } from '#core/domain/user.ts';
+import { voidChallengesOf } from '../../repositories/code-challenges.ts';
+import { hasLivePayments } from '../../repositories/payments.ts';
+import { listRafflesOf } from '../../repositories/raffles.ts';
+import { deleteProfileOf } from '../../repositories/seller-profiles.ts';
+import { revokeSessionsOf } from '../../repositories/sessions.ts';
+import { updateUser } from '../../repositories/users.ts';
+import { AppError } from '../app-error.ts';
+import { deleteRaffle } from '../delete-raffle.ts';
+import { userTold } from '../free-eligibility.ts';
+import { removeUnheldFiles } from '../raffle-images/remove-files.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+
+/** What a removed account is left as: a row that payments and raffles with money still point to. */
+const NOBODY = {
+  name: '',
+  displayName: '',
+  email: '',
+  phone: '',
+  pendingEmail: '',
+  pendingPhone: '',
+  emailVerifiedAt: null,
+  phoneVerifiedAt: null,
+  avatarUrl: null,
+  // No password fits it.
+  passwordHash: '',
+  isDeleted: true,
+} as const;
+
+/**
+ * Removes the caller's account (§7): contacts, names, picture, receiving settings and sessions go, and so do raffles without
+ * money. Those with payments stay for the people who paid, without a name beside them. Throws 409 while one of those is on
+ * the air. Inside a write.
+ */
+export async function removeAccount(context: ServiceContext, caller: Caller): Promise<User> {
+  const { db, messenger } = context;
+  const { user } = caller;
+  for (const { id, status } of await listRafflesOf(db, user.id)) {
+    if (!(await hasLivePayments(db, id))) await deleteRaffle(context, caller, id, { kind: 'none' });
+    else if (status === 'active') throw new AppError('live-raffles');
+  }
+  await deleteProfileOf(db, user.id);
+  await revokeSessionsOf(db, user.id, { now: context.now() });
+  await voidChallengesOf(db, user.id, context.now());
+  const removed = await updateUser(db, user.id, NOBODY);
+  const avatarHash = findAvatarHash(user.avatarUrl);
+  context.afterCommit?.(async (after) => {
+    if (messenger.canReach('email')) {
+      const to = { channel: 'email', address: user.email } as const;
+      messenger.send({ kind: 'account-removed', to, name: user.name });
+    }
+    if (avatarHash !== undefined) await removeUnheldFiles(after, [avatarHash]);
+  });
+  return userTold(context, removed);
+}

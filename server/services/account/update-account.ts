@@ -1,0 +1,68 @@
+import type { User, UserChange } from '#core/domain/user.ts';
+import type { ContactKind } from '#core/domain/verification-code.ts';
+import { emailForm, phoneForm } from '#core/forms/contact.ts';
+import { displayNameForm, nameForm } from '#core/forms/person-name.ts';
+import { fieldsToWire } from '#core/wire/error.ts';
+import { USER_CHANGE_WIRE_NAMES } from '#core/wire/user-change.ts';
+import { voidChallenges } from '../../repositories/code-challenges.ts';
+import { updateUser, type UserRowChange } from '../../repositories/users.ts';
+import { AppError, rulesBroken } from '../app-error.ts';
+import { userTold } from '../free-eligibility.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+import { contactSubject } from './confirm-contact.ts';
+import { removeAccount } from './remove-account.ts';
+
+const FORMS = { name: nameForm, displayName: displayNameForm, email: emailForm, phone: phoneForm } as const;
+type Field = keyof typeof FORMS;
+
+/** What is sent, judged by the rules of each field. Throws 422. */
+function judge(change: UserChange): Partial<Record<Field, string>> {
+  const judged: Partial<Record<Field, string>> = {};
+  const faults: Record<string, string> = {};
+  for (const field of Object.keys(FORMS) as Field[]) {
+    const sent = change[field];
+    if (sent === undefined) continue;
+    const result = FORMS[field].safeParse(sent);
+    if (result.success) judged[field] = result.data;
+    else faults[field] = result.error.issues[0]?.message ?? '';
+  }
+  if (Object.keys(faults).length > 0) throw rulesBroken(fieldsToWire(faults, USER_CHANGE_WIRE_NAMES));
+  return judged;
+}
+
+/** A contact that differs waits for its code; the present one sent again takes back what waits. */
+function pendingOf(user: User, contact: ContactKind, sent: string | undefined): string {
+  const waiting = contact === 'email' ? user.pendingEmail : user.pendingPhone;
+  if (sent === undefined) return waiting;
+  return sent === user[contact] ? '' : sent;
+}
+
+/**
+ * Changes the caller's names at once, and e-mail and phone once a code confirms them: nothing tells whether somebody else has
+ * them (decision 32). With `isDeleted` removes the account instead (§7). Throws 404, 409 and 422.
+ */
+export async function updateAccount(
+  context: ServiceContext,
+  caller: Caller,
+  id: string,
+  change: UserChange,
+): Promise<User> {
+  const { user } = caller;
+  if (id !== user.id) throw new AppError('not-found');
+  if (change.isDeleted === true) return removeAccount(context, caller);
+  const { name, displayName, email, phone } = judge(change);
+  const row: UserRowChange = {
+    pendingEmail: pendingOf(user, 'email', email),
+    pendingPhone: pendingOf(user, 'phone', phone),
+    ...(name !== undefined && { name }),
+    ...(displayName !== undefined && { displayName }),
+  };
+  const now = context.now();
+  if (row.pendingEmail !== user.pendingEmail) await voidCodes(context, user.id, 'email', now);
+  if (row.pendingPhone !== user.pendingPhone) await voidCodes(context, user.id, 'phone', now);
+  return userTold(context, await updateUser(context.db, user.id, row));
+}
+
+function voidCodes(context: ServiceContext, userId: string, contact: ContactKind, now: Date): Promise<void> {
+  return voidChallenges(context.db, contactSubject(context, userId, contact), now);
+}

@@ -1,0 +1,81 @@
+import { insertChallenge } from '#server/repositories/code-challenges.ts';
+import { updateUser } from '#server/repositories/users.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import type { Person, Reply, TestApi } from './test-api.ts';
+
+export const PASSWORD = 'Segredo#2026';
+export const NEW_PASSWORD = 'Outra#Senha2026';
+
+/** What people do at the doors and in 'Meus dados', through the API. */
+export function accountStepsOf(api: TestApi) {
+  const steps = {
+    /** Through the door, so that there is a password. Answers the signed-in user's token and id. */
+    async register(email: string, phoneNumber: string) {
+      await api.request('POST', '/public/register', {
+        body: { name: 'Ana Souza', email, phoneNumber, password: PASSWORD },
+      });
+      return { email, phone: phoneNumber, ...(await steps.signedIn(email)) };
+    },
+    signIn: (login: string, password = PASSWORD, headers: Record<string, string> = {}): Promise<Reply> =>
+      api.request('POST', '/public/login', { body: { login, password }, headers }),
+    async signedIn(login: string, password = PASSWORD) {
+      const reply = await steps.signIn(login, password);
+      if (reply.status !== 200) throw new Error(`no sign-in: ${reply.text}`);
+      const { token, user } = reply.body as { token: string; user: { _id: string } };
+      return { token, id: user._id };
+    },
+    recover: (login: string, from?: string): Promise<Reply> =>
+      api.request('POST', '/public/recovery', { body: { login }, ...(from !== undefined && { from }) }),
+    async recoveryId(login: string): Promise<string> {
+      return String((await steps.recover(login)).body._id);
+    },
+    check: (code: string, id: string, query = '', as?: string): Promise<Reply> =>
+      api.request('GET', `/public/users/number/check/${code}/${id}${query}`, { ...(as && { as }) }),
+    resend: (id: string, query = '', as?: string): Promise<Reply> =>
+      api.request('GET', `/public/users/number/resend-code/${id}${query}`, { ...(as && { as }) }),
+    changePassword: (body: Record<string, unknown>, as?: string): Promise<Reply> =>
+      api.request('POST', '/public/users/change-password', { body, ...(as && { as }) }),
+    update: (as: { id: string; token: string }, body: Record<string, unknown>): Promise<Reply> =>
+      api.request('PUT', `/api/user/${as.id}`, { as: as.token, body }),
+    async self(as: { id: string; token: string }): Promise<Record<string, unknown>> {
+      return (await api.request('GET', `/public/users/${as.id}`, { as: as.token })).body;
+    },
+    /** The code in the last mail (or text) that went out. */
+    async lastCode(kind: 'mails' | 'texts' = 'mails'): Promise<string> {
+      await api.messenger.idle();
+      const code = /\b\d{6}\b/.exec(api[kind].at(-1)?.text ?? '')?.[0];
+      if (code === undefined) throw new Error('no code went out');
+      return code;
+    },
+    /** A code that is none. */
+    wrong: (code: string): string => (code === '111111' ? '222222' : '111111'),
+    passMinutes: (minutes: number): void => {
+      api.now = new Date(api.now.getTime() + minutes * 60_000);
+    },
+  };
+  return steps;
+}
+
+/** A code whose challenge is put in by hand. */
+export const CONFORMANCE_CODE = '123456';
+
+/** A recovery of this person, sent a minute ago with a code that is known. Answers its id. */
+export async function keepChallenge(api: TestApi, person: Person): Promise<string> {
+  const id = crypto.randomUUID();
+  await insertChallenge(api.database.db, {
+    id,
+    subject: `test ${person.id}`,
+    userId: person.id,
+    channel: 'email',
+    target: '',
+    codeHash: api.services.secrets.fingerprint(CONFORMANCE_CODE, `code ${id}`),
+    sentAt: new Date(api.now.getTime() - 60_000),
+    expiresAt: new Date(api.now.getTime() + 60_000),
+  });
+  return id;
+}
+
+/** Gives a person made past the door a password. */
+export async function keepPassword(api: TestApi, person: Person, password: string): Promise<void> {
+  await updateUser(api.database.db, person.id, { passwordHash: await hashPassword(password) });
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { accountStepsOf, NEW_PASSWORD, PASSWORD } from './harness/account-steps.ts';
+import { useTestApi } from './harness/test-api.ts';
+
+const api = useTestApi();
+const steps = accountStepsOf(api);
+const NOBODY = 'ninguem@example.com';
+
+/** A recovery up to its proof. */
+async function proven(login: string): Promise<{ id: string; proof: string }> {
+  const id = await steps.recoveryId(login);
+  const reply = await steps.check(await steps.lastCode(), id);
+  expect(reply.status, reply.text).toBe(200);
+  return { id, proof: String(reply.body.proof) };
+}
+
+describe('recovery (§7, decision 32)', () => {
+  test.each(['ana@example.com', ' ANA@example.com ', '11987654321', '+55 (11) 9 8765-4321'])(
+    'by %s a code leads to a new password, which signs in; every session ends and the owner is told',
+    async (login) => {
+      const ana = await steps.register('ana@example.com', '11987654321');
+      const id = await steps.recoveryId(login);
+      const isMail = login.includes('@');
+      const code = await steps.lastCode(isMail ? 'mails' : 'texts');
+      const { body } = await steps.check(code, id);
+      const changed = await steps.changePassword({ id, proof: body.proof, password: NEW_PASSWORD });
+      expect([changed.status, changed.body]).toEqual([200, { ok: true }]);
+      expect((await steps.signIn(ana.email, PASSWORD)).status).toBe(401);
+      expect((await steps.signIn(ana.email, NEW_PASSWORD)).status).toBe(200);
+      expect((await api.request('GET', `/public/users/${ana.id}`, { as: ana.token })).status).toBe(401);
+      await api.messenger.idle();
+      expect(api.mails.at(-1)).toMatchObject({ to: ana.email, subject: 'Sua senha foi alterada' });
+    },
+  );
+
+  test('a phone without SMS gets its code by the e-mail of the account', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    api.unreachable = ['sms'];
+    expect((await steps.recover('11987654321')).body).toMatchObject({ channel: 'email' });
+    await steps.lastCode();
+    expect(api.mails.at(-1)?.to).toBe('ana@example.com');
+  });
+
+  test('where nothing can be sent everybody is told so alike', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    api.unreachable = ['email', 'sms'];
+    const [known, unknown] = [await steps.recover('ana@example.com'), await steps.recover(NOBODY)];
+    expect(known).toMatchObject({ status: 503, body: { code: 'channel-unavailable' } });
+    expect(unknown.text).toBe(known.text);
+  });
+
+  test('a code that arrived confirms the e-mail', async () => {
+    const ana = await steps.register('ana@example.com', '11987654321');
+    expect(await steps.self(ana)).toMatchObject({ emailVerified: false });
+    await proven(ana.email);
+    expect(await steps.self(ana)).toMatchObject({ emailVerified: true, phoneVerified: false });
+  });
+
+  test.each(['', '   ', 'abc'])('"%s" is no login: 422', async (login) => {
+    expect(await steps.recover(login)).toMatchObject({
+      status: 422,
+      body: { fields: { login: 'Informe seu e-mail ou telefone' } },
+    });
+  });
+});
+
+describe('a code', () => {
+  test('is kept only as a keyed hash', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    await steps.recoveryId('ana@example.com');
+    const code = await steps.lastCode();
+    const rows = await api.database.db.selectFrom('codeChallenge').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+    expect(JSON.stringify(rows)).not.toContain('ana@example.com');
+    expect(rows[0]?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('works once', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    const id = await steps.recoveryId('ana@example.com');
+    const code = await steps.lastCode();
+    expect((await steps.check(code, id)).status).toBe(200);
+    expect(await steps.check(code, id)).toMatchObject({ status: 410, body: { code: 'code-void' } });
+  });
+
+  test('entered by twelve at once proves once', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    const id = await steps.recoveryId('ana@example.com');
+    const code = await steps.lastCode();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => steps.check(code, id)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test.each([
+    [9.9, 200],
+    [10, 410],
+  ])('after %d minutes it is answered %d', async (minutes, status) => {
+    await steps.register('ana@example.com', '11987654321');
+    const id = await steps.recoveryId('ana@example.com');
+    const code = await steps.lastCode();
+    steps.passMinutes(minutes);
+    expect((await steps.check(code, id)).status).toBe(status);
+  });
+
+  test('lives through four wrong ones, and not through five', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    for (const [wrongs, status] of [
+      [4, 200],
+      [5, 410],
+    ] as const) {
+      const id = await steps.recoveryId('ana@example.com');
+      const code = await steps.lastCode();
+      for (let tries = 0; tries < wrongs; tries += 1) {
+        expect(await steps.check(steps.wrong(code), id)).toMatchObject({
+          status: 422,
+          body: { code: 'wrong-code' },
+        });
+      }
+      expect((await steps.check(code, id)).status).toBe(status);
+    }
+  });
+
+  test('fifty guesses at once get five tries', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    const id = await steps.recoveryId('ana@example.com');
+    const wrong = steps.wrong(await steps.lastCode());
+    const guesses = Array.from({ length: 50 }, () => steps.check(wrong, id));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  });
+
+  test('a newer one voids those before it, asked for anew or sent again', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    const first = await steps.recoveryId('ana@example.com');
+    const firstCode = await steps.lastCode();
+    steps.passMinutes(1);
+    const second = String((await steps.resend(first)).body._id);
+    const secondCode = await steps.lastCode();
+    expect((await steps.check(firstCode, first)).status).toBe(410);
+    const third = await steps.recoveryId('ana@example.com');
+    expect((await steps.check(secondCode, second)).status).toBe(410);
+    expect((await steps.check(await steps.lastCode(), third)).status).toBe(200);
+  });
+
+  test('is sent again once a minute', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    const id = await steps.recoveryId('ana@example.com');
+    const tooSoon = await steps.resend(id);
+    expect([tooSoon.status, tooSoon.headers.get('retry-after')]).toEqual([429, '60']);
+    steps.passMinutes(1);
+    expect((await steps.resend(id)).status).toBe(200);
+  });
+
+  test.each(['12345', 'abcdef', '1234567890123'])('%s is none', async (code) => {
+    await steps.register('ana@example.com', '11987654321');
+    const id = await steps.recoveryId('ana@example.com');
+    expect([404, 422]).toContain((await steps.check(code, id)).status);
+  });
+});
+
+describe('a proof', () => {
+  test('is good once, for its own recovery, for ten minutes', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    await steps.register('bia@example.com', '21987654321');
+    const ana = await proven('ana@example.com');
+    const bia = await proven('bia@example.com');
+    const change = (id: string, proof: string) => steps.changePassword({ id, proof, password: NEW_PASSWORD });
+    expect(await change(ana.id, bia.proof)).toMatchObject({ status: 410, body: { code: 'code-void' } });
+    expect((await change(ana.id, ana.proof)).status).toBe(200);
+    expect((await change(ana.id, ana.proof)).status).toBe(410);
+    steps.passMinutes(10);
+    expect((await change(bia.id, bia.proof)).status).toBe(410);
+  });
+
+  test('is not spent by a password that breaks the rule', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    const { id, proof } = await proven('ana@example.com');
+    expect(await steps.changePassword({ id, proof, password: 'fraca' })).toMatchObject({
+      status: 422,
+      body: { fields: { password: expect.any(String) as string } },
+    });
+    expect((await steps.changePassword({ id, proof, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  test('goes with a newer code', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    const { id, proof } = await proven('ana@example.com');
+    await steps.recoveryId('ana@example.com');
+    expect((await steps.changePassword({ id, proof, password: NEW_PASSWORD })).status).toBe(410);
+  });
+});
+
+describe('a password is never changed without a proof or the present one', () => {
+  test.each([
+    ['nothing', {}, 401],
+    ['an empty proof', { proof: '' }, 410],
+    ['a proof of nobody', { proof: 'A'.repeat(43) }, 410],
+  ])('%s', async (_what, extra, status) => {
+    const ana = await steps.register('ana@example.com', '11987654321');
+    const reply = await steps.changePassword({ id: ana.id, password: NEW_PASSWORD, ...extra });
+    expect(reply.status).toBe(status);
+    expect((await steps.signIn(ana.email)).status).toBe(200);
+  });
+
+  test('the signed-in user needs the present one; other sessions end, theirs stays', async () => {
+    const ana = await steps.register('ana@example.com', '11987654321');
+    const elsewhere = await steps.signedIn(ana.email);
+    const change = (currentPassword?: string) =>
+      steps.changePassword({ id: ana.id, password: NEW_PASSWORD, currentPassword }, ana.token);
+    for (const wrong of [undefined, '', 'Errada#2026']) {
+      expect(await change(wrong)).toMatchObject({
+        status: 422,
+        body: { fields: { currentPassword: 'Senha atual incorreta' } },
+      });
+    }
+    expect((await change(PASSWORD)).status).toBe(200);
+    expect(await steps.self(ana)).toMatchObject({ _id: ana.id });
+    const other = await api.request('GET', `/public/users/${ana.id}`, { as: elsewhere.token });
+    expect(other.status).toBe(401);
+  });
+
+  test("another user's is theirs alone", async () => {
+    const ana = await steps.register('ana@example.com', '11987654321');
+    const bia = await steps.register('bia@example.com', '21987654321');
+    const reply = await steps.changePassword(
+      { id: ana.id, password: NEW_PASSWORD, currentPassword: PASSWORD },
+      bia.token,
+    );
+    expect(reply.status).toBe(404);
+    expect((await steps.signIn(ana.email)).status).toBe(200);
+  });
+});
