@@ -1,10 +1,10 @@
 import { ApiClient } from '#tests/fixtures/api-client.ts';
-import { photoOf } from '#tests/fixtures/photos.ts';
+import { photoOf, recognise } from '#tests/fixtures/photos.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { RaffleImagesPage } from '#tests/pages/raffle-images-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
-test('photos are dropped on the images and put in order with the mouse; beside them nothing happens', async ({
+test('photos are dropped on the images or pasted, and put in order with the mouse; beside them nothing happens', async ({
   page,
   appServer,
 }) => {
@@ -27,4 +27,14 @@ test('photos are dropped on the images and put in order with the mouse; beside t
   await page.mouse.up();
   await expect(images.open(2).locator('img')).toHaveAttribute('src', first ?? '');
   await expect(images.dialog).toBeHidden();
+
+  // Into a text only text is pasted; anywhere else a picture is one of the raffle's.
+  await images.paste(page.getByLabel('Vídeo do YouTube'), await photoOf(3));
+  await images.paste(page.locator('body'), await photoOf(4));
+  await images.expectStates('Salva no servidor', 'Salva no servidor', 'Salva no servidor');
+  await new RaffleWizardPage(page).goToReview();
+  const sent = async () => (await device.getConfig(raffleId)).images as string[];
+  await expect.poll(sent).toHaveLength(3);
+  const last = await fetch(new URL((await sent())[2] ?? '', appServer.url));
+  expect(await recognise(await last.arrayBuffer())).toMatchObject({ place: 4 });
 });

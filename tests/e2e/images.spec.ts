@@ -101,7 +101,7 @@ test('what is no photo stays outside and says why; what is one gets to the serve
   }
 
   await appServer.kill();
-  await images.choose(await photoOf(1));
+  await images.section.getByLabel('Tirar foto').setInputFiles(await photoOf(1));
   await images.expectStates(ON_SERVER, ON_SERVER, ON_DEVICE);
   await appServer.start();
   await page.evaluate(() => dispatchEvent(new Event('online')));

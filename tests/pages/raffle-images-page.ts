@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 import type { PickedFile } from '../fixtures/photos.ts';
 
 /** The images of step 1, as their owner sees them. */
@@ -75,8 +75,26 @@ export class RaffleImagesPage {
 
   /** Files dragged from outside, dropped on a place of the page. */
   async drop(place: Locator, ...files: PickedFile[]): Promise<void> {
+    const dataTransfer = await this.carry(files);
+    await place.dispatchEvent('dragenter', { dataTransfer });
+    await place.dispatchEvent('dragover', { dataTransfer });
+    await place.dispatchEvent('drop', { dataTransfer });
+  }
+
+  /** Files pasted while something has the focus. */
+  async paste(place: Locator, ...files: PickedFile[]): Promise<void> {
+    const carried = await this.carry(files);
+    await place.evaluate(
+      (target, clipboardData) =>
+        target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+      carried,
+    );
+  }
+
+  /** What a drop or a paste brings with it. */
+  private carry(files: PickedFile[]): Promise<JSHandle<DataTransfer>> {
     const given = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }));
-    const data = await this.page.evaluateHandle((all) => {
+    return this.page.evaluateHandle((all) => {
       const transfer = new DataTransfer();
       for (const { name, mimeType, base64 } of all) {
         const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -84,8 +102,5 @@ export class RaffleImagesPage {
       }
       return transfer;
     }, given);
-    await place.dispatchEvent('dragenter', { dataTransfer: data });
-    await place.dispatchEvent('dragover', { dataTransfer: data });
-    await place.dispatchEvent('drop', { dataTransfer: data });
   }
 }
