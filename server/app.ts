@@ -10,11 +10,15 @@ import { strictHeaders } from './http/secure-headers.ts';
 import { serveImages } from './http/serve-images.ts';
 import { serveApp } from './http/static-files.ts';
 import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
+import { SANDBOX_LOTTERY_PATH } from './providers/federal-lottery/sandbox-lottery.ts';
 import { SANDBOX_PATH } from './providers/sandbox/sandbox-provider.ts';
 import { accountRoutes } from './routes/account.ts';
+import { affiliateRoutes } from './routes/affiliates.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { dataExportRoutes } from './routes/data-export.ts';
 import { myDataRoutes } from './routes/my-data.ts';
+import { federalRoutes } from './routes/federal.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { publicationRoutes } from './routes/publication.ts';
 import { publicRaffleRoutes } from './routes/public-raffles.ts';
 import { raffleConfigRoutes } from './routes/raffle-configs.ts';
@@ -33,6 +37,8 @@ export interface AppDependencies extends HttpDependencies {
   sandboxProvider?: Hono | undefined;
   /** The page of messages that were not sent; undefined where it is switched off. */
   mailbox?: Hono | undefined;
+  /** The Loteria Federal's stand-in; undefined where the Caixa is asked. */
+  sandboxLottery?: Hono | undefined;
   /** The built app; where it is not there the API runs alone. */
   distFolder: string;
 }
@@ -67,6 +73,9 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     publicationRoutes,
     publicRaffleRoutes,
     settingRoutes,
+    federalRoutes,
+    affiliateRoutes,
+    notificationRoutes,
   ]) {
     routes(implement);
   }
@@ -75,6 +84,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   dataExportRoutes(app, dependencies);
   serveStandIn(app, SANDBOX_PATH, dependencies.sandboxProvider);
   serveStandIn(app, MAILBOX_PATH, dependencies.mailbox);
+  serveStandIn(app, SANDBOX_LOTTERY_PATH, dependencies.sandboxLottery);
   app.use(preloadPages(dependencies.distFolder));
   serveCrawlers(app, dependencies.services, dependencies.publicUrl);
   servePublicPage(app, dependencies);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountVariables } from './config/accounts.ts';
 import { ConfigError } from './config/config-error.ts';
+import { CAIXA_URL, federalLotteryVariables } from './config/federal-lottery.ts';
 import { isLoopback } from './config/kinds.ts';
 import { messageProblems, type MessageSettings, messageVariables, readMessages } from './config/messages.ts';
 import { networkVariables } from './config/network.ts';
@@ -18,6 +19,7 @@ const environment = z.object({
   ...storageVariables.shape,
   ...objectStorageVariables.shape,
   ...paymentProviderVariables.shape,
+  ...federalLotteryVariables.shape,
   ...accountVariables.shape,
   ...messageVariables.shape,
 });
@@ -47,6 +49,8 @@ export interface Config {
   /** The provider's stand-in runs in this server, and the fee is paid there. */
   sandboxProvider: boolean;
   messages: MessageSettings;
+  /** Where results of the Loteria Federal are asked for; undefined: the stand-in in this server. */
+  federalBaseUrl: string | undefined;
 }
 
 type Settings = z.output<typeof environment>;
@@ -75,6 +79,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   // Decision 39: off loopback only when switched on by name.
   const isOnThisMachine = isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname);
+  const demo = settings.DEMO ?? isOnThisMachine;
   const mercadoPago = readMercadoPago(settings);
   return {
     port: settings.PORT,
@@ -87,7 +92,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     freePublicationAccounts: settings.FREE_PUBLICATION_ACCOUNTS,
     trustProxy: settings.TRUST_PROXY,
     s3: readObjectStorage(settings),
-    demo: settings.DEMO ?? isOnThisMachine,
+    demo,
+    federalBaseUrl: settings.FEDERAL_BASE_URL ?? (demo ? undefined : CAIXA_URL),
     mercadoPago,
     sandboxProvider: settings.SANDBOX_PROVIDER ?? (isOnThisMachine && mercadoPago === undefined),
     messages: readMessages(settings, isOnThisMachine),

@@ -15,12 +15,20 @@ import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
 import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
+import type { CardAccounts } from './providers/card-accounts.ts';
+import { createCaixa } from './providers/federal-lottery/caixa.ts';
+import { createSandboxLottery, SANDBOX_LOTTERY_PATH } from './providers/federal-lottery/sandbox-lottery.ts';
 import type { FeeProvider } from './providers/fee-provider.ts';
+import { createCardAccounts } from './providers/mercado-pago/card-accounts.ts';
 import { createMercadoPago } from './providers/mercado-pago/mercado-pago.ts';
+import { vapidKeys } from './providers/push/vapid-keys.ts';
+import { createWebPushSender } from './providers/push/web-push-sender.ts';
 import { sandboxCredentials } from './providers/sandbox/credentials.ts';
 import { createSandboxProvider, SANDBOX_PATH } from './providers/sandbox/sandbox-provider.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './services/demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SELLER } from './services/demo/accounts.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
+import { inRounds } from './services/in-rounds.ts';
+import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { keepReconciling } from './services/publication/keep-reconciling.ts';
 import { createSecretBox } from './services/secret-box.ts';
 import type { ServiceContext } from './services/service-context.ts';
@@ -30,6 +38,8 @@ const NODE_MAJOR = 24;
 const HOUR_MS = 3_600_000;
 /** Between rounds of reconciliation: each asks the database alone, unless something is due. */
 const RECONCILE_MS = 5_000;
+/** Between rounds of notifications. */
+const DELIVER_MS = 3_000;
 /** How long a stop waits for requests under way. */
 const STOP_WAIT_MS = 10_000;
 
@@ -62,6 +72,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
 
 interface Provider {
   feeProvider: FeeProvider | undefined;
+  cardAccounts: CardAccounts | undefined;
   sandboxProvider: ReturnType<typeof createSandboxProvider> | undefined;
 }
 
@@ -75,21 +86,34 @@ function ownAddress({ host, port }: Config): string {
 function prepareProvider(config: Config, secretKey: string): Provider {
   const { publicUrl, mercadoPago } = config;
   if (mercadoPago) {
-    return { feeProvider: createMercadoPago({ ...mercadoPago, publicUrl }), sandboxProvider: undefined };
+    return {
+      feeProvider: createMercadoPago({ ...mercadoPago, publicUrl }),
+      cardAccounts: createCardAccounts(mercadoPago.baseUrl),
+      sandboxProvider: undefined,
+    };
   }
-  if (!config.sandboxProvider) return { feeProvider: undefined, sandboxProvider: undefined };
+  if (!config.sandboxProvider) {
+    return { feeProvider: undefined, cardAccounts: undefined, sandboxProvider: undefined };
+  }
+  const baseUrl = ownAddress(config) + SANDBOX_PATH;
   const shared = { ...sandboxCredentials(secretKey), publicUrl };
   const file = path.join(path.resolve(config.dataDir), 'sandbox-provider.json');
   return {
-    feeProvider: createMercadoPago({ ...shared, baseUrl: ownAddress(config) + SANDBOX_PATH }),
-    sandboxProvider: createSandboxProvider({ ...shared, file, now: () => new Date() }),
+    feeProvider: createMercadoPago({ ...shared, baseUrl }),
+    cardAccounts: createCardAccounts(baseUrl),
+    sandboxProvider: createSandboxProvider({ ...shared, seller: DEMO_SELLER, file, now: () => new Date() }),
   };
+}
+
+/** Push services take no http address of whom to write to. */
+function contactOf({ publicUrl }: Config): string {
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:contato@rifaria.example';
 }
 
 async function prepareServices(
   config: Config,
   { db }: OpenDatabase,
-  given: Pick<ServiceContext, 'feeProvider' | 'messenger'> & { secretKey: string },
+  given: Pick<ServiceContext, 'feeProvider' | 'cardAccounts' | 'messenger'> & { secretKey: string },
 ): Promise<ServiceContext> {
   const demoAccounts = config.demo ? [DEMO_ACCOUNTS.exempt.id] : [];
   const services: ServiceContext = {
@@ -102,6 +126,9 @@ async function prepareServices(
     secrets: createSecretBox(given.secretKey),
     feeProvider: given.feeProvider,
     messenger: given.messenger,
+    cardAccounts: given.cardAccounts,
+    federalLottery: createCaixa(config.federalBaseUrl ?? ownAddress(config) + SANDBOX_LOTTERY_PATH),
+    pushSender: createWebPushSender({ ...vapidKeys(given.secretKey), contact: contactOf(config) }),
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
   };
   if (config.demo) await seedDemo(services);
@@ -162,6 +189,7 @@ function listen(
     services,
     sandboxProvider,
     mailbox,
+    sandboxLottery: config.federalBaseUrl === undefined ? createSandboxLottery(services.now) : undefined,
     log,
     throttle: createThrottle(DEFAULT_THROTTLE_LIMITS),
     trustProxy: config.trustProxy,
@@ -195,10 +223,16 @@ function workInBackground(services: ServiceContext): () => Promise<void> {
   };
   void sweepNow();
   const sweeping = setInterval(() => void sweepNow(), HOUR_MS);
+  const stopDelivering = inRounds(DELIVER_MS, () =>
+    deliverNotices(services).then(
+      () => undefined,
+      () => log.warn('delivering notifications failed'),
+    ),
+  );
   if (!services.feeProvider) {
     return () => {
       clearInterval(sweeping);
-      return Promise.resolve();
+      return stopDelivering();
     };
   }
   const stopReconciling = keepReconciling(services, {
@@ -207,7 +241,7 @@ function workInBackground(services: ServiceContext): () => Promise<void> {
   });
   return () => {
     clearInterval(sweeping);
-    return stopReconciling();
+    return Promise.all([stopReconciling(), stopDelivering()]).then(() => undefined);
   };
 }
 

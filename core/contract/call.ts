@@ -32,8 +32,8 @@ export interface Call {
   source: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** What a path's parameter is, where it is no id. */
-  parameters?: Readonly<Record<string, 'digits'>>;
+  /** What a path's parameter is, where it is no id: digits, or a draw's number or 'latest'. What is neither names nothing. */
+  parameters?: Readonly<Record<string, 'digits' | 'draw'>>;
   /** The body is multipart/form-data with one file, instead of JSON. */
   upload?: Upload;
   reply: z.ZodMiniType;

@@ -1,7 +1,10 @@
 import * as account from './account.ts';
+import * as affiliates from './affiliates.ts';
 import type { Call } from './call.ts';
 import * as catalog from './catalog.ts';
 import * as myData from './my-data.ts';
+import * as federal from './federal.ts';
+import * as notifications from './notifications.ts';
 import * as publication from './publication.ts';
 import * as publicRaffles from './public-raffles.ts';
 import * as raffleConfigs from './raffle-configs.ts';
@@ -23,5 +26,8 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   publication,
   publicRaffles,
   settings,
+  federal,
+  affiliates,
+  notifications,
   system,
 };

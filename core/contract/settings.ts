@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sellerProfileReply, sellerProfileSaveBody } from '../wire/seller-profile.ts';
+import { publicSettingReply, sellerProfileReply, sellerProfileSaveBody } from '../wire/seller-profile.ts';
 import { defineCall } from './call.ts';
 
 export const listSettings = defineCall({
@@ -27,7 +27,7 @@ export const createSetting = defineCall({
   method: 'POST',
   path: '/api/setting',
   access: 'session',
-  summary: "Makes the caller's seller profile; updates it if it was made before.",
+  summary: "Makes the caller's seller profile; updates it if it was made before. As PUT otherwise.",
   source: '§7',
   body: sellerProfileSaveBody,
   reply: sellerProfileReply,
@@ -39,10 +39,22 @@ export const saveSetting = defineCall({
   method: 'PUT',
   path: '/api/setting/:id',
   access: 'session',
-  summary: "Saves the caller's Pix key, its type and city.",
-  source: '§6, §7',
+  summary:
+    "Saves what the body names of the caller's seller profile: the Pix key with its type and city, the card provider's `apiKey` and `apiToken`. New credentials are tried at the provider first (422 at the field, 503 where it does not answer); the token is kept encrypted and told masked. The mask sent back leaves it, an empty text removes it.",
+  source: '§6, §7, decision 27',
   body: sellerProfileSaveBody,
   reply: sellerProfileReply,
   status: 200,
   precondition: 'revision',
+});
+
+export const readPublicSetting = defineCall({
+  method: 'GET',
+  path: '/public/setting/:userId',
+  access: 'anyone',
+  summary:
+    'Which ways of paying an organizer takes; no key, no account. 404 for whoever has nothing published, but for themselves.',
+  source: '§7, decision 32',
+  reply: publicSettingReply,
+  status: 200,
 });

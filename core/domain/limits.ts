@@ -66,6 +66,9 @@ export const IMAGE_MAX_PIXELS = 100_000_000;
 export const IMAGE_MAX_SIDE = 1_600;
 
 export const PIX_CITY_MAX_LENGTH = 15;
+/** A card provider's key or token: shorter is none, longer is no header's. */
+export const CARD_CREDENTIAL_MIN_LENGTH = 12;
+export const CARD_CREDENTIAL_MAX_LENGTH = 250;
 export const NAME_MAX_LENGTH = 80;
 export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MIN_LENGTH = 8;

@@ -6,6 +6,12 @@ export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 
 type PaymentData = Pick<SellerProfile, 'apiKey' | 'hasApiToken' | 'pixKey' | 'pixCity'>;
 
+/** How an organizer can be paid, as strangers may know it. */
+export interface PublicSetting {
+  ownerId: string;
+  paymentOptions: PaymentOption[];
+}
+
 /** Which options the seller's data allows (§6). No profile allows none. */
 export function isPaymentOptionAvailable(option: PaymentOption, profile: PaymentData | null): boolean {
   const card = profile !== null && profile.apiKey !== '' && profile.hasApiToken;

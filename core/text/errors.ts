@@ -25,6 +25,9 @@ export const ERROR_MESSAGES = {
   'too-many-requests': 'Muitas tentativas. Aguarde um pouco e tente de novo',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em instantes',
   'provider-unavailable': 'O provedor de pagamento não respondeu. Tente novamente em instantes',
+  'lottery-garbled':
+    'A Loteria Federal respondeu de um jeito que não reconhecemos. Nenhum resultado foi presumido',
+  'lottery-unavailable': 'A Loteria Federal não respondeu. Tente novamente em instantes',
   unavailable: 'Estamos voltando em instantes',
 } as const;
 export type ErrorCode = keyof typeof ERROR_MESSAGES;

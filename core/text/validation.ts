@@ -62,5 +62,13 @@ export const VALIDATION = {
   pixCityRequired: 'Cidade obrigatória',
   pixCityTooLong: 'Cidade muito longa, no máximo 15 caracteres',
 
+  apiKeyRequired: 'Informe a chave pública do provedor',
+  apiKeyInvalid: 'Isto não parece uma chave pública do provedor',
+  apiKeyUnknown: 'O provedor não reconheceu esta chave pública',
+  apiTokenRequired: 'Informe o token de acesso do provedor',
+  apiTokenInvalid: 'Isto não parece um token de acesso do provedor',
+  apiTokenUnknown: 'O provedor não reconheceu este token de acesso',
+  apiTokenNotBrazilian: 'Esta conta do provedor não é do Brasil',
+
   formIncomplete: 'Preencha todos os campos obrigatórios',
 } as const;

@@ -16,7 +16,7 @@ export interface Registration {
   email: string;
   phone: string;
   password: string;
-  /** Id of the affiliate whose link led here. */
+  /** Code of the affiliate whose link led here; one that names nobody does no harm. */
   affiliate?: string;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_OPTIONS, type PublicSetting } from '../domain/payment-options.ts';
 import { PIX_KEY_TYPES, type PixSettings, type SellerProfile } from '../domain/seller-profile.ts';
 
 /** Wire name of each field of the receiving settings. */
@@ -37,22 +38,39 @@ export const sellerProfileReply = z.codec(profileWire, z.custom<SellerProfile>()
   }),
 });
 
-export interface SellerProfileSave extends PixSettings {
+/** What is left out stays as it is. */
+export interface SellerProfileSave extends Partial<PixSettings> {
   /** Minted by the client on the first save. */
   id?: string;
+  /** Empty removes it. */
+  apiKey?: string;
+  /** Empty removes it; the mask that a reply tells leaves it as it is. */
+  apiToken?: string;
 }
 
 /** Body of POST /api/setting and PUT /api/setting/{id}. */
 export const sellerProfileSaveBody = z.codec(
   z.object({
     _id: z.optional(z.uuid()),
-    pixKeyType: z.enum(PIX_KEY_TYPES),
-    pixKey: z.string(),
-    pixCity: z.string(),
+    pixKeyType: z.optional(z.enum(PIX_KEY_TYPES)),
+    pixKey: z.optional(z.string()),
+    pixCity: z.optional(z.string()),
+    apiKey: z.optional(z.string()),
+    apiToken: z.optional(z.string()),
   }),
   z.custom<SellerProfileSave>(),
   {
     decode: ({ _id, ...rest }) => ({ ...rest, ...(_id !== undefined && { id: _id.toLowerCase() }) }),
     encode: ({ id, ...rest }) => ({ ...rest, ...(id !== undefined && { _id: id }) }),
+  },
+);
+
+/** What anybody may know of how an organizer is paid: which ways there are, and nothing of keys and accounts. */
+export const publicSettingReply = z.codec(
+  z.object({ user: z.string(), paymentOptions: z.array(z.enum(PAYMENT_OPTIONS)) }),
+  z.custom<PublicSetting>(),
+  {
+    decode: ({ user, paymentOptions }) => ({ ownerId: user, paymentOptions }),
+    encode: ({ ownerId, paymentOptions }) => ({ user: ownerId, paymentOptions }),
   },
 );

@@ -16,6 +16,9 @@ const AREA_TITLES = {
   publication: 'Publication and its fee',
   publicRaffles: 'Public pages',
   settings: 'Seller profiles',
+  federal: 'Loteria Federal',
+  affiliates: 'Affiliates',
+  notifications: 'Notifications',
   system: 'System',
 };
 

@@ -13,9 +13,14 @@ export const messageVariables = z.object({
     ),
   ),
   MAIL_FROM: z.optional(
-    z.string().check(
-      z.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'deve ser um remetente, como Rifaria <contato@example.com>'),
-    ),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
+          'deve ser um remetente, como Rifaria <contato@example.com>',
+        ),
+      ),
   ),
   SMS_WEBHOOK_URL: z.optional(baseAddress('https://sms.example.com/enviar')),
   SMS_WEBHOOK_TOKEN: z.optional(z.string()),

@@ -4,6 +4,7 @@ import { firstTables } from './migrations/001-first-tables.ts';
 import { raffleImages } from './migrations/002-raffle-images.ts';
 import { publicationFee } from './migrations/003-publication-fee.ts';
 import { account } from './migrations/004-account.ts';
+import { receivingAndNotices } from './migrations/005-receiving-and-notices.ts';
 import { raffleChanges } from './migrations/007-raffle-changes.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '002-raffle-images': raffleImages,
   '003-publication-fee': publicationFee,
   '004-account': account,
+  '005-receiving-and-notices': receivingAndNotices,
   '007-raffle-changes': raffleChanges,
 };
 

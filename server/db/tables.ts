@@ -220,6 +220,55 @@ export interface WebhookReceiptTable {
   receivedAt: Instant;
 }
 
+export interface AffiliateCodeTable {
+  userId: string;
+  /** What stands in their link. */
+  code: string;
+  createdAt: Instant;
+}
+
+/** What a user wants to be notified of; without a row, everything. */
+export interface NotificationChoiceTable {
+  userId: string;
+  paymentConfirmed: boolean;
+  rafflePublished: boolean;
+  unsentWork: boolean;
+}
+
+/** A browser that takes notifications, for as long as the session that asked for them lives. */
+export interface PushSubscriptionTable {
+  id: string;
+  /** Address at the browser's push service. */
+  endpoint: string;
+  userId: string;
+  sessionHash: string;
+  /** The browser's keys, base64url: only it can read what is sent. */
+  p256dh: string;
+  auth: string;
+  createdAt: Instant;
+}
+
+/** A notification on its way to one browser. */
+export interface PushDeliveryTable {
+  id: string;
+  subscriptionId: string;
+  /** JSON, as the worker gets it. */
+  payload: string;
+  createdAt: Instant;
+  /** Also until when one server has it to itself. */
+  nextTryAt: Instant;
+  tries: number;
+}
+
+export interface FederalDrawTable {
+  number: number;
+  /** What the Caixa said, word for word: the evidence. */
+  rawReply: string;
+  fetchedAt: Instant;
+  /** When the Caixa last said that it was the latest one. */
+  wasLatestAt: Instant | null;
+}
+
 export interface IdempotencyTable {
   userId: string;
   method: string;
@@ -264,5 +313,10 @@ export interface Tables {
   feePayment: FeePaymentTable;
   publicationEvent: PublicationEventTable;
   webhookReceipt: WebhookReceiptTable;
+  affiliateCode: AffiliateCodeTable;
+  notificationChoice: NotificationChoiceTable;
+  pushSubscription: PushSubscriptionTable;
+  pushDelivery: PushDeliveryTable;
+  federalDraw: FederalDrawTable;
   idempotency: IdempotencyTable;
 }

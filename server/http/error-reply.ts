@@ -35,6 +35,8 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'key-reused': 422,
   'too-many-requests': 429,
   unexpected: 500,
+  'lottery-garbled': 502,
+  'lottery-unavailable': 503,
   'provider-unavailable': 503,
   'channel-unavailable': 503,
   unavailable: 503,

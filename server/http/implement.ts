@@ -14,8 +14,11 @@ import { withUploadedFile } from './request-file.ts';
 import { readIdempotencyKey, readPrecondition } from './request-headers.ts';
 import type { Throttle } from './throttle.ts';
 
-const DIGITS = /^\d{1,12}$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const PARAMETER_SHAPES = {
+  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  digits: /^\d{1,12}$/,
+  draw: /^(latest|[1-9]\d{0,4})$/,
+};
 
 /** What a handler is given, decoded and checked by the call's own schemas. */
 export interface Request<C extends Call> {
@@ -39,7 +42,7 @@ export interface Request<C extends Call> {
 
 type Handler<C extends Call> = (request: Request<C>) => Promise<CallReply<C>>;
 
-interface Options {
+interface Options<C extends Call> {
   /** For the doors themselves (sign in, register, sign out): an old token in the header is no reason to refuse. */
   ignoresCaller?: boolean;
   /**
@@ -48,16 +51,21 @@ interface Options {
    */
   opensTransactions?: boolean;
   /** Runs before the transaction of a write: what must not keep the database waiting. */
-  before?: (context: ServiceContext, caller: Caller, params: Record<string, string>) => Promise<void>;
+  before?: (
+    context: ServiceContext,
+    caller: Caller,
+    params: Record<string, string>,
+    body: CallBody<C>,
+  ) => Promise<void>;
 }
 
 /** Serves one call of the contract. */
-export type Implement = <const C extends Call>(call: C, handler: Handler<C>, options?: Options) => void;
+export type Implement = <const C extends Call>(call: C, handler: Handler<C>, options?: Options<C>) => void;
 
 /** Ids are UUIDs, in lower case; what is none names nothing. What is no id is what the call says. */
 function readParams(c: Context<AppEnv>, { parameters = {} }: Call): Record<string, string> {
   const params: Record<string, string> = c.req.param();
-  const shapeOf = (name: string) => (parameters[name] === 'digits' ? DIGITS : UUID);
+  const shapeOf = (name: string) => PARAMETER_SHAPES[parameters[name] ?? 'id'];
   if (!Object.entries(params).every(([name, value]) => shapeOf(name).test(value))) {
     throw new AppError('not-found');
   }
@@ -78,6 +86,10 @@ function decode(schema: z.ZodMiniType, wire: unknown): unknown {
   const decoded = z.safeDecode(schema, wire);
   if (!decoded.success) throw new AppError('malformed');
   return decoded.data;
+}
+
+function readBody(call: Call, text: string): unknown {
+  return call.body && decode(call.body, parseJson(text));
 }
 
 function etagOf(reply: string): string | undefined {
@@ -121,14 +133,14 @@ async function runCall(
     call: Call;
     caller: Caller | undefined;
     run: (context: ServiceContext, given: Given) => Promise<string>;
-    options: Options;
+    options: Options<never>;
   },
 ): Promise<string> {
   if (call.upload) return withUploadedFile(c, call.upload, (file) => run(services, { file }));
   const { text, hash } = await readRawBody(c);
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || !caller) return run(services, { text });
   if (options.opensTransactions) return run(services, { text });
-  await options.before?.(services, caller, readParams(c, call));
+  await options.before?.(services, caller, readParams(c, call), readBody(call, text) as never);
   const key = readIdempotencyKey(c);
   const attempt = key === undefined ? undefined : { method: c.req.method, path: c.req.path, key };
   return runOnce(services, attempt && { ...attempt, userId: caller.user.id, bodyHash: hash }, (context) =>
@@ -149,7 +161,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
           caller,
           params: readParams(c, call),
           query: readQuery(c, call.query),
-          body: call.body && decode(call.body, parseJson(text)),
+          body: readBody(call, text),
           file,
           precondition: call.precondition ? readPrecondition(c) : { kind: 'none' },
           token: findToken(c),
@@ -160,7 +172,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
         } as Request<typeof call>;
         return JSON.stringify(z.encode(call.reply, await handler(request)));
       };
-      const reply = await runCall(c, dependencies, { call, caller, run, options });
+      const reply = await runCall(c, dependencies, { call, caller, run, options: options as Options<never> });
       const etag = etagOf(reply);
       if (etag !== undefined) c.header('ETag', etag);
       c.header('Cache-Control', 'no-store');

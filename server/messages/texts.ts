@@ -18,13 +18,17 @@ const VALID_FOR = `O código vale por ${CODE_MINUTES} minutos e só funciona uma
 const NEVER_ASKED = 'Não passe este código a ninguém. A Rifaria nunca pede códigos por telefone ou mensagem.';
 const CONTACTS = { email: 'e-mail', phone: 'telefone' } as const;
 
-type Words = { [Kind in Message['kind']]: (message: Message & { kind: Kind }, publicUrl: string) => MessageText };
+type Words = {
+  [Kind in Message['kind']]: (message: Message & { kind: Kind }, publicUrl: string) => MessageText;
+};
 
 const WORDS: Words = {
   'recovery-code': ({ code }) => ({
     subject: `${code} é seu código para criar uma nova senha`,
     preview: VALID_FOR,
-    paragraphs: ['Recebemos um pedido para criar uma nova senha na sua conta. Digite este código na Rifaria:'],
+    paragraphs: [
+      'Recebemos um pedido para criar uma nova senha na sua conta. Digite este código na Rifaria:',
+    ],
     code,
     note: `${VALID_FOR} ${NEVER_ASKED} Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.`,
   }),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PublicStatus } from '#core/domain/public-raffle.ts';
+import { PUBLIC_STATUSES, type PublicStatus } from '#core/domain/public-raffle.ts';
 import type { Raffle } from '#core/domain/raffle.ts';
 import { raffleStatusFrom } from '#core/domain/raffle-status.ts';
 import type { RaffleTable } from '../db/tables.ts';
@@ -156,6 +156,19 @@ export async function countRafflesOf(db: Db, ownerId: string): Promise<number> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Whether somebody's raffle can be seen by strangers, or could once. */
+export async function hasPublishedRaffle(db: Db, ownerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('raffle')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('status', 'in', PUBLIC_STATUSES)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface PublicList {

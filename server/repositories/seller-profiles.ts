@@ -1,9 +1,17 @@
 import type { Selectable } from 'kysely';
-import type { PixKeyType, PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
+import {
+  EMPTY_PIX_SETTINGS,
+  type PixKeyType,
+  type PixSettings,
+  type SellerProfile,
+} from '#core/domain/seller-profile.ts';
 import type { SellerProfileTable } from '../db/tables.ts';
 import type { Db } from './transaction.ts';
 
 const MASK = '••••';
+
+/** The card provider's public key and sealed token, as they are kept. */
+export type KeptCard = Pick<SellerProfileTable, 'apiKey' | 'apiTokenSealed' | 'apiTokenEnding'>;
 
 function profileOf(row: Selectable<SellerProfileTable>): SellerProfile {
   const { id, ownerId, pixKey, pixCity, apiKey, revision } = row;
@@ -41,19 +49,30 @@ export async function findProfileForUpdate(db: Db, ownerId: string): Promise<Sel
   return row && profileOf(row);
 }
 
-/** Adds a profile at revision 1; answers false, changing nothing, where the id is taken or the owner has one. */
+/** The provider's token of a profile, sealed; undefined where none is set. */
+export async function findSealedToken(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sellerProfile')
+    .select('apiTokenSealed')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.apiTokenSealed ?? undefined;
+}
+
+/** Adds an empty profile at revision 1; answers false, changing nothing, where the id is taken or the owner has one. */
 export async function insertProfile(
   db: Db,
-  profile: PixSettings & { id: string; ownerId: string },
+  profile: Partial<PixSettings> & Partial<KeptCard> & { id: string; ownerId: string },
   now: Date,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('sellerProfile')
     .values({
-      ...profile,
+      ...EMPTY_PIX_SETTINGS,
       apiKey: '',
       apiTokenSealed: null,
       apiTokenEnding: '',
+      ...profile,
       revision: 1,
       createdAt: now,
       updatedAt: now,
@@ -64,22 +83,18 @@ export async function insertProfile(
   return inserted !== undefined;
 }
 
-/** Writes the Pix data and raises the revision. */
-export async function updatePixSettings(db: Db, id: string, settings: PixSettings, now: Date): Promise<void> {
-  await db
-    .updateTable('sellerProfile')
-    .set((set) => ({ ...settings, updatedAt: now, revision: set('revision', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Keeps the card provider's public key and sealed token. */
-export async function updateCardProvider(
+/** Writes what is given and raises the revision. */
+export async function updateProfile(
   db: Db,
   id: string,
-  provider: { apiKey: string; apiTokenSealed: string; apiTokenEnding: string },
+  change: Partial<PixSettings> & Partial<KeptCard>,
+  now: Date,
 ): Promise<void> {
-  await db.updateTable('sellerProfile').set(provider).where('id', '=', id).execute();
+  await db
+    .updateTable('sellerProfile')
+    .set((set) => ({ ...change, updatedAt: now, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Forgets how this user is paid, the sealed token included. */

@@ -1,6 +1,8 @@
 import * as settings from '#core/contract/settings.ts';
 import type { Implement } from '../http/implement.ts';
 import { AppError } from '../services/app-error.ts';
+import { tryCardCredentials } from '../services/card-credentials.ts';
+import { readPublicSetting } from '../services/public-setting.ts';
 import { createProfile, getOwnProfile, listOwnProfiles, saveProfile } from '../services/seller-profile.ts';
 
 export function settingRoutes(implement: Implement): void {
@@ -10,12 +12,27 @@ export function settingRoutes(implement: Implement): void {
 
   implement(settings.readSetting, ({ context, caller, params }) => getOwnProfile(context, caller, params.id));
 
-  implement(settings.createSetting, ({ context, caller, body, precondition }) =>
-    createProfile(context, caller, body, precondition),
+  implement(
+    settings.createSetting,
+    ({ context, caller, body, precondition }) => createProfile(context, caller, body, precondition),
+    { before: (context, caller, _params, body) => tryCardCredentials(context, caller, body) },
   );
 
-  implement(settings.saveSetting, ({ context, caller, params, body, precondition }) => {
-    if (body.id !== undefined && body.id !== params.id) throw new AppError('malformed');
-    return saveProfile(context, caller, { ...body, id: params.id }, precondition);
-  });
+  implement(
+    settings.saveSetting,
+    ({ context, caller, params, body, precondition }) => {
+      if (body.id !== undefined && body.id !== params.id) throw new AppError('malformed');
+      return saveProfile(context, caller, { ...body, id: params.id }, precondition);
+    },
+    {
+      before: async (context, caller, { id = '' }, body) => {
+        await getOwnProfile(context, caller, id);
+        await tryCardCredentials(context, caller, body);
+      },
+    },
+  );
+
+  implement(settings.readPublicSetting, ({ context, caller, params }) =>
+    readPublicSetting(context, caller, params.userId),
+  );
 }

@@ -6,11 +6,10 @@ import { VALIDATION } from '#core/text/validation.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { findUserByLogin, insertUser } from '../repositories/users.ts';
+import { affiliateIdOf } from './affiliates.ts';
 import { rulesBroken } from './app-error.ts';
 import { hashPassword } from './passwords.ts';
 import type { ServiceContext } from './service-context.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Creates an account (decision 36). Where the e-mail or phone is taken nothing happens but a mail to its owner, in the same
@@ -22,7 +21,7 @@ export async function register(context: ServiceContext, registration: Registrati
   const { name, email, phone, password } = judged.data;
   const displayName = registration.displayName?.trim() ?? '';
   if (displayName.length > NAME_MAX_LENGTH) throw rulesBroken({ nameExibition: VALIDATION.nameTooLong });
-  const { affiliate = '' } = registration;
+  const affiliateId = await affiliateIdOf(context, registration.affiliate ?? '');
   const passwordHash = await hashPassword(password);
   const isNew = await insertUser(context.db, {
     id: uuidv7(),
@@ -31,7 +30,7 @@ export async function register(context: ServiceContext, registration: Registrati
     email,
     phone,
     passwordHash,
-    affiliateId: UUID.test(affiliate) ? affiliate.toLowerCase() : null,
+    affiliateId,
     emailVerifiedAt: null,
     createdAt: context.now(),
   });

@@ -1,6 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { normalPixKey } from '#core/domain/pix-key.ts';
-import { type PixSettings, pixSettingsOf, type SellerProfile } from '#core/domain/seller-profile.ts';
+import {
+  EMPTY_PIX_SETTINGS,
+  type PixSettings,
+  pixSettingsOf,
+  type SellerProfile,
+} from '#core/domain/seller-profile.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { pixSettingsForm } from '#core/forms/pix-settings.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
@@ -9,9 +14,10 @@ import {
   findProfileForUpdate,
   findProfileOf,
   insertProfile,
-  updatePixSettings,
+  updateProfile,
 } from '../repositories/seller-profiles.ts';
 import { AppError, rulesBroken } from './app-error.ts';
+import { cardToKeep } from './card-credentials.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from './precondition.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
@@ -48,8 +54,13 @@ export async function createProfile(
   const ownerId = caller.user.id;
   if (!(await findProfileForUpdate(context.db, ownerId))) {
     assertMayCreate(precondition);
-    const settings = judged(save);
-    const insert = (id: string) => insertProfile(context.db, { ...settings, id, ownerId }, context.now());
+    const pix = pixChange(save, undefined);
+    const insert = (id: string) =>
+      insertProfile(
+        context.db,
+        { ...pix, ...cardToKeep(context, save, undefined, id), id, ownerId },
+        context.now(),
+      );
     // The id may be somebody else's; the caller's profile may have been made in the meantime: then neither goes in.
     if ((save.id !== undefined && (await insert(save.id))) || (await insert(uuidv7()))) {
       return getProfileOf(context, ownerId);
@@ -78,21 +89,43 @@ async function changeProfile(
 ): Promise<SellerProfile> {
   const kept = await findProfileForUpdate(context.db, caller.user.id);
   if (!kept) throw new AppError('not-found');
-  const normal = {
-    ...pixSettingsOf(save),
-    pixKey: normalPixKey(save.pixKeyType, save.pixKey),
-    pixCity: save.pixCity.trim(),
-  };
-  const isSame = isSameContent(normal, pixSettingsOf(kept));
+  const normal = normalPix({ ...pixSettingsOf(kept), ...pixOf(save) });
+  const card = cardToKeep(context, save, kept, kept.id);
+  const isSame = card === undefined && isSameContent(normal, pixSettingsOf(kept));
   assertPrecondition(precondition, { kind: 'profile', document: kept }, isSame);
   if (isSame) return kept;
-  await updatePixSettings(context.db, kept.id, judged(save), context.now());
+  const change = { ...pixChange(save, kept), ...card };
+  await updateProfile(context.db, kept.id, change, context.now());
   return getProfileOf(context, caller.user.id);
 }
 
+/** What the save names of the Pix settings. */
+function pixOf({ pixKeyType, pixKey, pixCity }: SellerProfileSave): Partial<PixSettings> {
+  return {
+    ...(pixKeyType !== undefined && { pixKeyType }),
+    ...(pixKey !== undefined && { pixKey }),
+    ...(pixCity !== undefined && { pixCity }),
+  };
+}
+
+const normalPix = (pix: PixSettings): PixSettings => ({
+  ...pix,
+  pixKey: normalPixKey(pix.pixKeyType, pix.pixKey),
+  pixCity: pix.pixCity.trim(),
+});
+
+/** The Pix settings to write: none where the save leaves them as they are. Throws 422. */
+function pixChange(save: SellerProfileSave, kept: SellerProfile | undefined): PixSettings | undefined {
+  const now = pixSettingsOf(kept ?? EMPTY_PIX_SETTINGS);
+  const named = pixOf(save);
+  const isCardAlone = save.apiKey !== undefined || save.apiToken !== undefined;
+  const isSame = isSameContent(normalPix({ ...now, ...named }), now);
+  return isSame && (kept || isCardAlone) ? undefined : judged({ ...now, ...named });
+}
+
 /** The settings with the key as the Pix directory keeps it. Throws 422. */
-function judged(save: PixSettings): PixSettings {
-  const result = pixSettingsForm.safeParse(pixSettingsOf(save));
+function judged(pix: PixSettings): PixSettings {
+  const result = pixSettingsForm.safeParse(pix);
   if (!result.success)
     throw rulesBroken(fieldsToWire(messagesByField(result.error), PIX_SETTINGS_WIRE_NAMES));
   return { ...result.data, pixKey: normalPixKey(result.data.pixKeyType, result.data.pixKey) };

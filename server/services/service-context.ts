@@ -1,6 +1,9 @@
 import type { User } from '#core/domain/user.ts';
 import type { Messenger } from '../messages/message.ts';
+import type { CardAccounts } from '../providers/card-accounts.ts';
+import type { FederalLottery } from '../providers/federal-lottery/federal-lottery.ts';
 import type { FeeProvider } from '../providers/fee-provider.ts';
+import type { PushSender } from '../providers/push/push-sender.ts';
 import type { Db } from '../repositories/transaction.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -21,6 +24,10 @@ export interface ServiceContext {
   messenger: Messenger;
   /** Where the publication fee is paid; undefined where none is set up: then nothing can be published for a fee. */
   feeProvider: FeeProvider | undefined;
+  /** Where sellers' credentials are tested; undefined where no card provider is set up. */
+  cardAccounts: CardAccounts | undefined;
+  federalLottery: FederalLottery;
+  pushSender: PushSender;
 }
 
 /** Whoever makes the call, by a live session. */

@@ -1,5 +1,7 @@
 import { deleteAttempts } from '../repositories/idempotency.ts';
 import { deleteChallenges } from '../repositories/code-challenges.ts';
+import { deleteOldDeliveries } from '../repositories/push-deliveries.ts';
+import { deleteEndedSubscriptions } from '../repositories/push-subscriptions.ts';
 import { deleteEndedSessions } from '../repositories/sessions.ts';
 import { sweepImages } from './raffle-images/sweep-images.ts';
 import { deleteReceipts } from '../repositories/webhook-receipts.ts';
@@ -12,6 +14,8 @@ const ATTEMPT_DAYS = 30;
 const RECEIPT_DAYS = 6;
 /** A code and what it proves are good for minutes. */
 const CHALLENGE_DAYS = 1;
+/** A notification is news for a day. */
+const NOTICE_DAYS = 1;
 
 /**
  * Removes what has served its time: attempts older than 30 days, sessions that ended, codes, notifications
@@ -23,5 +27,7 @@ export async function sweep(context: ServiceContext): Promise<{ missingImages: n
   await deleteEndedSessions(db, now());
   await deleteChallenges(db, new Date(now().getTime() - CHALLENGE_DAYS * DAY_MS));
   await deleteReceipts(db, new Date(now().getTime() - RECEIPT_DAYS * DAY_MS));
+  await deleteOldDeliveries(db, new Date(now().getTime() - NOTICE_DAYS * DAY_MS));
+  await deleteEndedSubscriptions(db, now());
   return { missingImages: await sweepImages(context) };
 }

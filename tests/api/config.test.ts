@@ -77,6 +77,7 @@ describe('settings from the environment (issue “Settings”)', () => {
         baseUrl: 'https://provedor.example/api',
       },
       sandboxProvider: false,
+      federalBaseUrl: 'https://servicebus2.caixa.gov.br',
     });
   });
 
@@ -107,6 +108,7 @@ describe('settings from the environment (issue “Settings”)', () => {
     ['S3_BUCKET', 'Rifaria Imagens'],
     ['SANDBOX_PROVIDER', 'talvez'],
     ['MERCADOPAGO_ACCESS_TOKEN', 'com espaço'],
+    ['FEDERAL_BASE_URL', 'http://caixa.example'],
     ['MERCADOPAGO_BASE_URL', 'http://provedor.example'],
     ['MERCADOPAGO_BASE_URL', 'https://a:b@provedor.example'],
   ])('%s=%s stops the start, named', (name, value) => {

@@ -15,6 +15,7 @@ import {
   VALID_CONFIG,
 } from './harness/raffle-steps.ts';
 import { DEAR, useFeeApi } from './harness/fee-api.ts';
+import { PUSH_SUBSCRIPTION } from './harness/push-service.ts';
 import type { Person } from './harness/test-api.ts';
 
 const fee = useFeeApi();
@@ -121,6 +122,16 @@ const GOOD: Record<
   'settings.readSetting': ({ setting }) => ({ params: { id: setting._id } }),
   'settings.createSetting': () => ({ body: PIX }),
   'settings.saveSetting': ({ setting }) => ({ params: { id: setting._id }, body: PIX }),
+  'settings.readPublicSetting': ({ person }) => ({ params: { userId: person.id } }),
+  'federal.readLatestFederalDraw': () => ({}),
+  'federal.readFederalDraw': () => ({ params: { id: 5900 } }),
+  'affiliates.readAffiliates': () => ({}),
+  'notifications.readNotifications': () => ({}),
+  'notifications.saveNotificationChoices': () => ({
+    body: { paymentConfirmed: true, rafflePublished: false, unsentWork: true },
+  }),
+  'notifications.addPushSubscription': () => ({ body: PUSH_SUBSCRIPTION }),
+  'notifications.removePushSubscription': () => ({ body: { endpoint: PUSH_SUBSCRIPTION.endpoint } }),
   'system.readHealth': () => ({}),
   'system.readReadiness': () => ({}),
 };

@@ -73,11 +73,13 @@ export function listPage(messages: readonly KeptMessage[]) {
         Nada sai deste servidor: e-mails e SMS ficam aqui enquanto SMTP_URL não estiver definida.
         <a href="${MAILBOX_PATH}">Atualizar</a>
       </p>
-      ${items.length === 0
-        ? html`<p class="soft">Nenhuma mensagem ainda. Peça um código em Recuperar senha e volte aqui.</p>`
-        : html`<ol>
-            ${items}
-          </ol>`}`,
+      ${
+        items.length === 0
+          ? html`<p class="soft">Nenhuma mensagem ainda. Peça um código em Recuperar senha e volte aqui.</p>`
+          : html`<ol>
+              ${items}
+            </ol>`
+      }`,
   );
 }
 
@@ -100,5 +102,9 @@ export function messagePage(message: KeptMessage) {
 
 /** Where a message was, or never was. */
 export function missingPage() {
-  return page('Não encontrada', html`<h1>Esta mensagem não está mais aqui</h1><p><a href="${MAILBOX_PATH}">Ver as outras</a></p>`);
+  return page(
+    'Não encontrada',
+    html`<h1>Esta mensagem não está mais aqui</h1>
+      <p><a href="${MAILBOX_PATH}">Ver as outras</a></p>`,
+  );
 }

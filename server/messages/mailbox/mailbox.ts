@@ -4,7 +4,9 @@ import type { Mail, MailSender, ShortText, TextSender } from '../message.ts';
 const KEPT = 100;
 
 /** A message that went no further than this server. */
-export type KeptMessage = { id: number; at: Date } & (({ kind: 'mail' } & Mail) | ({ kind: 'text' } & ShortText));
+export type KeptMessage = { id: number; at: Date } & (
+  ({ kind: 'mail' } & Mail) | ({ kind: 'text' } & ShortText)
+);
 
 /** Takes every message in place of a network, to be read on a page (decision 39). In memory: it goes with the process. */
 export class Mailbox {

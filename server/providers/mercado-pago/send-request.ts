@@ -10,7 +10,8 @@ const FIRST_WAIT_MS = 250;
 export interface ProviderAccount {
   /** Without a slash at its end. */
   baseUrl: string;
-  accessToken: string;
+  /** Undefined: the request is anybody's. */
+  accessToken?: string | undefined;
 }
 
 export interface ProviderRequest {
@@ -44,7 +45,7 @@ async function tryOnce(
     const response = await fetch(baseUrl + path, {
       method,
       headers: {
-        authorization: `Bearer ${accessToken}`,
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'x-idempotency-key': idempotencyKey }),

@@ -3,6 +3,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import { FEE_PAYMENT_STATUS_LABELS } from '#core/text/publication.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { pageLayout } from './page-layout.ts';
+import type { SandboxSeller } from './seller-routes.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
@@ -62,7 +63,7 @@ function paymentRow({ id, status, amount, externalReference, updatedAt }: Sandbo
 }
 
 /** Everything that the stand-in has seen, newest first. */
-export function overviewPage(ledger: SandboxLedger, basePath: string) {
+export function overviewPage(ledger: SandboxLedger, seller: SandboxSeller, basePath: string) {
   const preferences = ledger.preferences.toReversed().map(
     (preference) =>
       html`<tr>
@@ -87,6 +88,13 @@ export function overviewPage(ledger: SandboxLedger, basePath: string) {
     <h2>Preferências</h2>
     ${table(['Item', 'Valor', 'Vale até'], preferences)}
     <h2>Notificações enviadas</h2>
-    ${table(['Pagamento', 'Ação', 'Quando', 'Resposta'], deliveries)}`;
+    ${table(['Pagamento', 'Ação', 'Quando', 'Resposta'], deliveries)}
+    <h2>Conta de vendedor para testes</h2>
+    <p>
+      Em Configuração de recebimento, conecte o cartão com estas credenciais. Fora daqui elas não valem nada.
+    </p>
+    <p>
+      Chave pública: <code>${seller.apiKey}</code><br />Token de acesso: <code>${seller.apiToken}</code>
+    </p>`;
   return pageLayout('Painel', content, true);
 }

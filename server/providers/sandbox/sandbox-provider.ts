@@ -5,6 +5,7 @@ import { deliver } from './deliver.ts';
 import { SandboxFaults } from './faults.ts';
 import { SandboxLedger } from './ledger.ts';
 import type { SandboxPayment } from './records.ts';
+import { type SandboxSeller, sellerRoutes } from './seller-routes.ts';
 import { testRoutes } from './test-routes.ts';
 
 /** Where the stand-in lives in the server that it is part of. */
@@ -15,6 +16,8 @@ export interface SandboxSettings {
   publicUrl: string;
   accessToken: string;
   webhookSecret: string;
+  /** Whose credentials it takes; shown on its page. */
+  seller: SandboxSeller;
   /** Where its books are kept; undefined: in memory. */
   file: string | undefined;
   now: () => Date;
@@ -35,6 +38,8 @@ export function createSandboxProvider(settings: SandboxSettings): Hono {
   const checkoutUrl = `${publicUrl}${SANDBOX_PATH}/checkout`;
 
   const sandbox = new Hono();
+  // Before the platform's calls: sellers have tokens of their own.
+  sandbox.route('/', sellerRoutes(faults, settings.seller));
   // Before the checkouts: '/checkout/preferences' is none of them.
   sandbox.route('/', sandboxApi({ ledger, faults, accessToken, checkoutUrl, onChange }));
   sandbox.route(
@@ -47,6 +52,9 @@ export function createSandboxProvider(settings: SandboxSettings): Hono {
       onChange,
     }),
   );
-  sandbox.route('/', testRoutes({ ledger, faults, basePath: SANDBOX_PATH, onChange }));
+  sandbox.route(
+    '/',
+    testRoutes({ ledger, seller: settings.seller, faults, basePath: SANDBOX_PATH, onChange }),
+  );
   return sandbox;
 }

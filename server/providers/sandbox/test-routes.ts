@@ -2,19 +2,21 @@ import { Hono } from 'hono';
 import { faultsBody, type SandboxFaults } from './faults.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { overviewPage, STATUS_CHANGES } from './overview-page.ts';
+import type { SandboxSeller } from './seller-routes.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
 
 export interface TestRouteSettings {
   ledger: SandboxLedger;
+  seller: SandboxSeller;
   faults: SandboxFaults;
   basePath: string;
   onChange: (payment: SandboxPayment) => void;
 }
 
 /** What no real provider has: the list of everything, and calls that make it misbehave. */
-export function testRoutes({ ledger, faults, basePath, onChange }: TestRouteSettings): Hono {
+export function testRoutes({ ledger, seller, faults, basePath, onChange }: TestRouteSettings): Hono {
   const routes = new Hono();
-  routes.get('/', (c) => c.html(overviewPage(ledger, basePath)));
+  routes.get('/', (c) => c.html(overviewPage(ledger, seller, basePath)));
 
   routes.post('/payments/:id', async (c) => {
     const payment = ledger.findPayment(c.req.param('id'));

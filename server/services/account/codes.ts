@@ -77,7 +77,11 @@ export function subjectKey(context: ServiceContext, subject: string): string {
 }
 
 /** A proof to be told once, its hash, and until when it is good. */
-export function makeProof(context: ServiceContext): { proof: string; proofHash: string; proofExpiresAt: Date } {
+export function makeProof(context: ServiceContext): {
+  proof: string;
+  proofHash: string;
+  proofExpiresAt: Date;
+} {
   const proof = randomBytes(PROOF_BYTES).toString('base64url');
   const proofExpiresAt = new Date(context.now().getTime() + CODE_MINUTES * MINUTE_MS);
   return { proof, proofHash: hashProof(proof), proofExpiresAt };

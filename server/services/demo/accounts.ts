@@ -1,6 +1,9 @@
 /** Password of every demo account; the accounts exist only where DEMO is on (decision 39). */
 export const DEMO_PASSWORD = 'Rifaria#2026';
 
+/** The one seller that the card provider's stand-in knows. Worth nothing anywhere else, so that everybody may see it. */
+export const DEMO_SELLER = { apiKey: 'TEST-demo-public-key', apiToken: 'TEST-demo-access-token-2026' };
+
 export const DEMO_ACCOUNTS = {
   organizer: {
     id: '00000000-0000-7000-8000-000500000001',

@@ -3,7 +3,6 @@ import { raffleConfigDataOf } from '#core/domain/raffle-config.ts';
 import { EMPTY_PIX_SETTINGS, type PixSettings } from '#core/domain/seller-profile.ts';
 import type { User } from '#core/domain/user.ts';
 import { listNamed, listTicketPlans } from '../../repositories/catalog.ts';
-import { updateCardProvider } from '../../repositories/seller-profiles.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { insertUser } from '../../repositories/users.ts';
 import { activateRaffle } from '../activate-raffle.ts';
@@ -13,7 +12,7 @@ import { saveRaffleConfig } from '../save-raffle-config.ts';
 import { saveRaffle } from '../save-raffle.ts';
 import { createProfile } from '../seller-profile.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SELLER } from './accounts.ts';
 import { hangPictures } from './hang-pictures.ts';
 import { DEMO_RAFFLES, type DemoRaffle } from './raffles.ts';
 
@@ -26,8 +25,6 @@ const ORGANIZER_PIX: PixSettings = {
   pixKey: DEMO_ACCOUNTS.organizer.email,
   pixCity: 'São Paulo',
 };
-const CARD_PROVIDER = { apiKey: 'TEST-demo-public-key', apiToken: 'TEST-demo-access-token-2026' };
-const ENDING_LENGTH = 4;
 
 function callerOf({ told: _told, ...account }: DemoAccount): Caller {
   const user: User = {
@@ -62,12 +59,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
 }
 
 async function seedOrganizer(context: ServiceContext, organizer: Caller): Promise<void> {
-  const profile = await createProfile(context, organizer, ORGANIZER_PIX, NO_PRECONDITION);
-  await updateCardProvider(context.db, profile.id, {
-    apiKey: CARD_PROVIDER.apiKey,
-    apiTokenSealed: context.secrets.seal(CARD_PROVIDER.apiToken, profile.id),
-    apiTokenEnding: CARD_PROVIDER.apiToken.slice(-ENDING_LENGTH),
-  });
+  await createProfile(context, organizer, { ...ORGANIZER_PIX, ...DEMO_SELLER }, NO_PRECONDITION);
   for (const raffle of DEMO_RAFFLES) await seedRaffle(context, organizer, raffle);
 }
 

@@ -1,3 +1,4 @@
+import { inRounds } from '../in-rounds.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 
@@ -9,27 +10,12 @@ interface Loop {
 
 /** Reconciles from now on, one round after the other. Answers how to stop, which waits for the round under way. */
 export function keepReconciling(context: ServiceContext, { everyMs, onTrouble }: Loop): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-  const run = async () => {
+  return inRounds(everyMs, async () => {
     try {
       const reconciled = await reconcile(context);
       if (reconciled.failed > 0) onTrouble(reconciled);
     } catch {
       onTrouble('failed');
     }
-    if (!isStopped) schedule();
-  };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      round = run();
-    }, everyMs);
-  };
-  schedule();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    return round;
-  };
+  });
 }

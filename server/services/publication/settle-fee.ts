@@ -11,6 +11,7 @@ import {
   updateRaffle,
 } from '../../repositories/raffles.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
+import { notifyOfFee } from '../notifications/fee-notices.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type FeeVerdict, judgeFee } from './fee-verdict.ts';
 import { publishingFaults } from './fit-to-publish.ts';
@@ -46,7 +47,9 @@ export async function settleInside(
   const verdict = judgeFee(raffle, payments);
   await keepVerdict(context, raffle, verdict);
   await keepRefunds(context, payments, verdict);
-  await publishIfFit(context, raffle, verdict);
+  const isPublished = await publishIfFit(context, raffle, verdict);
+  const isNewlyPaid = verdict.payer !== undefined && verdict.payer.id !== raffle.feePaymentId;
+  if (isPublished || isNewlyPaid) await notifyOfFee(context, raffle, isPublished);
 }
 
 async function keepVerdict(
@@ -90,17 +93,21 @@ async function keepRefunds(
   }
 }
 
-/** A raffle that is paid for and no longer fit waits for its owner, who is told what is missing. */
+/** Whether it is on the air now. One that is paid for and no longer fit waits for its owner, who is told what is missing. */
 async function publishIfFit(
   context: ServiceContext,
   raffle: StoredRaffle,
   { payer }: Verdict,
-): Promise<void> {
-  if (!payer || !canPublish(raffle.status)) return;
+): Promise<boolean> {
+  if (!payer || !canPublish(raffle.status)) return false;
   const config = await findConfigOfRaffle(context.db, raffle.id);
   const faults = await publishingFaults(context, raffle, config);
-  if (Object.keys(faults).length === 0) await publishRaffle(context, raffle);
-  else if (payer.id !== raffle.feePaymentId) {
+  if (Object.keys(faults).length === 0) {
+    await publishRaffle(context, raffle);
+    return true;
+  }
+  if (payer.id !== raffle.feePaymentId) {
     await appendEvent(context.db, { raffleId: raffle.id, kind: 'publication-held', at: context.now() });
   }
+  return false;
 }

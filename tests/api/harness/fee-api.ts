@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { FeeProvider } from '#server/providers/fee-provider.ts';
+import { createCardAccounts } from '#server/providers/mercado-pago/card-accounts.ts';
 import { createMercadoPago } from '#server/providers/mercado-pago/mercado-pago.ts';
 import { createSandboxProvider, SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
+import { DEMO_SELLER } from '#server/services/demo/accounts.ts';
 import { reconcile } from '#server/services/publication/reconcile.ts';
 import { stepsOf, ticketPlan } from './raffle-steps.ts';
 import { type Person, type Reply, type TestApi, useTestApi } from './test-api.ts';
@@ -63,11 +65,13 @@ export class FeeApi {
     const shared = { accessToken: ACCESS_TOKEN, webhookSecret: WEBHOOK_SECRET, publicUrl: this.url };
     this.sandboxProvider = createSandboxProvider({
       ...shared,
+      seller: DEMO_SELLER,
       file: undefined,
       now: () => this.api.now,
       approveLaterMs: 50,
     });
     this.api.feeProvider = createMercadoPago({ ...shared, baseUrl: this.url + SANDBOX_PATH });
+    this.api.cardAccounts = createCardAccounts(this.url + SANDBOX_PATH);
     this.restart();
   }
 

@@ -9,7 +9,14 @@ import type { OpenDatabase } from '#server/db/connection.ts';
 import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.ts';
 import { createMessenger } from '#server/messages/messenger.ts';
 import type { Mail, Messenger, ShortText } from '#server/messages/message.ts';
+import type { CardAccounts } from '#server/providers/card-accounts.ts';
+import { readDraw } from '#server/providers/federal-lottery/caixa.ts';
+import { createSandboxLottery } from '#server/providers/federal-lottery/sandbox-lottery.ts';
+import type { FederalLottery } from '#server/providers/federal-lottery/federal-lottery.ts';
 import type { FeeProvider } from '#server/providers/fee-provider.ts';
+import type { PushSender } from '#server/providers/push/push-sender.ts';
+import { vapidKeys } from '#server/providers/push/vapid-keys.ts';
+import { createWebPushSender } from '#server/providers/push/web-push-sender.ts';
 import { insertUser } from '#server/repositories/users.ts';
 import { createSecretBox } from '#server/services/secret-box.ts';
 import type { ServiceContext } from '#server/services/service-context.ts';
@@ -52,6 +59,17 @@ export interface Person {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData =>
   typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
 
+/** The Loteria Federal's stand-in, without a network in between. */
+function standInLottery(now: () => Date): FederalLottery {
+  const lottery = createSandboxLottery(now);
+  return {
+    async read(number) {
+      const reply = await lottery.request(`/portaldeloterias/api/federal${number ? `/${number}` : ''}`);
+      return reply.status === 404 ? undefined : readDraw(await reply.text(), number);
+    },
+  };
+}
+
 /** The real app over a real database; time stands still until a test moves it. */
 export class TestApi {
   database!: OpenDatabase;
@@ -81,6 +99,13 @@ export class TestApi {
     ...this.sender,
     canReach: (channel) => !this.unreachable.includes(channel),
   };
+  cardAccounts: CardAccounts | undefined;
+  federalLottery: FederalLottery = standInLottery(() => this.now);
+  pushSender: PushSender = createWebPushSender({
+    ...vapidKeys('a secret key that is long enough for tests'),
+    contact: 'mailto:tests@example.com',
+    allowsLoopback: true,
+  });
   private app!: ReturnType<typeof createApp>;
   private made = 0;
   /** What the services work with, read anew at each use: a test may change the settings at any time. */
@@ -93,6 +118,9 @@ export class TestApi {
       imageStore: this.imageStore,
       feeProvider: this.feeProvider,
       messenger: this.messenger,
+      cardAccounts: this.cardAccounts,
+      federalLottery: this.federalLottery,
+      pushSender: this.pushSender,
       secrets: createSecretBox('a secret key that is long enough for tests'),
       get freePublicationAccounts() {
         return accounts();

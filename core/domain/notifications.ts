@@ -1,0 +1,30 @@
+/** What a person may be notified of on a phone. */
+export const NOTIFICATION_KINDS = ['paymentConfirmed', 'rafflePublished', 'unsentWork'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Which of them a person wants. */
+export type NotificationChoices = Record<NotificationKind, boolean>;
+
+/** Whoever lets us notify them wants all of it, until they say otherwise. */
+export const ALL_NOTIFICATIONS: NotificationChoices = {
+  paymentConfirmed: true,
+  rafflePublished: true,
+  unsentWork: true,
+};
+
+/** A browser's place at its push service, and the keys with which only it can read (RFC 8291); base64url. */
+export interface PushSubscriptionData {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** What the worker is sent: small, and nothing that a lock screen should not show. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  /** Path of the app that a tap opens. */
+  path: string;
+  /** A newer one with the same tag takes the place of the older. */
+  tag: string;
+}

@@ -1,0 +1,51 @@
+import { federalDrawReply } from '#core/wire/federal.ts';
+import { type FederalLottery, LotteryError, type ToldDraw } from './federal-lottery.ts';
+
+const PATH = '/portaldeloterias/api/federal';
+/** All of it, milliseconds: somebody waits. */
+const WITHIN_MS = 8_000;
+/** A result takes a few kilobytes. */
+const REPLY_MAX_CHARACTERS = 100_000;
+const NOT_FOUND = 404;
+
+async function ask(url: string, withinMs: number): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(withinMs),
+      redirect: 'error',
+    });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    throw new LotteryError('no-answer');
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new LotteryError('garbled');
+  }
+}
+
+/** A reply as a draw. Throws LotteryError 'garbled' for what is not in the expected shape, or is another draw. */
+export function readDraw(text: string, asked: number | undefined): ToldDraw {
+  if (text.length > REPLY_MAX_CHARACTERS) throw new LotteryError('garbled');
+  const draw = federalDrawReply.safeParse(parsed(text));
+  if (!draw.success || (asked !== undefined && draw.data.number !== asked)) throw new LotteryError('garbled');
+  return { draw: draw.data, rawReply: text };
+}
+
+/** The Caixa's public service over HTTP, or its stand-in, which answers in the same shape. */
+export function createCaixa(baseUrl: string, withinMs = WITHIN_MS): FederalLottery {
+  return {
+    async read(number) {
+      const url = `${baseUrl}${PATH}${number === undefined ? '' : `/${number}`}`;
+      const { status, text } = await ask(url, withinMs);
+      if (status === NOT_FOUND && number !== undefined) return undefined;
+      if (status !== 200) throw new LotteryError('no-answer');
+      return readDraw(text, number);
+    },
+  };
+}

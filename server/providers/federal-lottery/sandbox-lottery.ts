@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { addDays, type Day, dayOf, daysBetween, formatDay } from '#core/domain/days.ts';
+
+/** Where the stand-in lives in the server that it is part of. */
+export const SANDBOX_LOTTERY_PATH = '/sandbox-lottery';
+
+/** A Saturday, and a number for it; draws are held on Wednesdays and Saturdays. */
+const FIRST = { number: 5900, day: '2024-09-14' };
+const WEDNESDAY_AFTER = 4;
+const PRIZES_REAIS = [500_000, 35_000, 30_000, 25_000, 20_363];
+const TICKETS = 100_000;
+
+const dayOfDraw = (number: number): Day => {
+  const weeks = Math.floor((number - FIRST.number) / 2);
+  const isWednesday = (number - FIRST.number) % 2 === 1;
+  return addDays(FIRST.day, weeks * 7 + (isWednesday ? WEDNESDAY_AFTER : 0));
+};
+
+function latestOn(today: Day): number {
+  const weeks = Math.floor(daysBetween(FIRST.day, today) / 7);
+  const saturday = FIRST.number + weeks * 2;
+  return dayOfDraw(saturday + 1) <= today ? saturday + 1 : saturday;
+}
+
+/** The same number has the same result, always and everywhere. */
+const ticketOf = (number: number, place: number) =>
+  String(createHash('sha256').update(`${number}/${place}`).digest().readUInt32BE(0) % TICKETS).padStart(
+    6,
+    '0',
+  );
+
+/** A draw in the Caixa's shape. Invented: it says so where it names its place. */
+function drawWire(number: number, latest: number) {
+  return {
+    tipoJogo: 'LOTERIA_FEDERAL',
+    numero: number,
+    dataApuracao: formatDay(dayOfDraw(number)),
+    dezenasSorteadasOrdemSorteio: PRIZES_REAIS.map((_, place) => ticketOf(number, place + 1)),
+    listaRateioPremio: PRIZES_REAIS.map((valorPremio, place) => ({
+      descricaoFaixa: `${place + 1}º Prêmio`,
+      faixa: place + 1,
+      numeroDeGanhadores: 1,
+      valorPremio,
+    })),
+    localSorteio: 'SORTEIO DE DEMONSTRAÇÃO',
+    nomeMunicipioUFSorteio: 'SÃO PAULO, SP',
+    dataProximoConcurso: formatDay(dayOfDraw(number + 1)),
+    numeroConcursoAnterior: number - 1,
+    numeroConcursoProximo: number + 1,
+    ultimoConcurso: number === latest,
+  };
+}
+
+/** The Loteria Federal to rehearse with: the Caixa's call in its shape, with results of its own invention. */
+export function createSandboxLottery(now: () => Date): Hono {
+  const lottery = new Hono();
+  lottery.get('/portaldeloterias/api/federal/:number?', (c) => {
+    const latest = latestOn(dayOf(now()));
+    const asked = c.req.param('number');
+    const number = asked === undefined ? latest : Number(asked);
+    const isHeld = Number.isInteger(number) && number >= FIRST.number && number <= latest;
+    return isHeld ? c.json(drawWire(number, latest)) : c.json({ message: 'Concurso não encontrado' }, 404);
+  });
+  return lottery;
+}

@@ -1,0 +1,50 @@
+import webPush from 'web-push';
+import { isPushEndpoint } from './push-endpoints.ts';
+import type { PushOutcome, PushSender } from './push-sender.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** Of one notification, milliseconds. */
+const WITHIN_MS = 10_000;
+/** How long the push service keeps it for a phone that is off, seconds. */
+const TTL_SECONDS = 24 * 3600;
+/** What push services say of a browser that takes no notifications any more. */
+const GONE = [404, 410];
+
+export interface WebPushSettings extends VapidKeys {
+  /** Whom a push service may write to about this server: an https or mailto address. */
+  contact: string;
+  allowsLoopback?: boolean;
+}
+
+/** Encrypts (RFC 8291), signs (RFC 8292) and sends (RFC 8030). */
+export function createWebPushSender(settings: WebPushSettings): PushSender {
+  const { publicKey, privateKey, contact, allowsLoopback } = settings;
+  const allows = (endpoint: string) => isPushEndpoint(endpoint, allowsLoopback);
+  return {
+    publicKey,
+    allows,
+    async send({ endpoint, p256dh, auth }, payload): Promise<PushOutcome> {
+      // What was known once may not be any more.
+      if (!allows(endpoint)) return 'gone';
+      try {
+        const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+          vapidDetails: { subject: contact, publicKey, privateKey },
+          TTL: TTL_SECONDS,
+          urgency: 'normal',
+        });
+        const response = await fetch(request.endpoint, {
+          method: request.method,
+          headers: request.headers as Record<string, string>,
+          body: request.body as Uint8Array<ArrayBuffer>,
+          redirect: 'error',
+          signal: AbortSignal.timeout(WITHIN_MS),
+        });
+        await response.body?.cancel();
+        if (response.ok) return 'sent';
+        return GONE.includes(response.status) ? 'gone' : 'later';
+      } catch {
+        return 'later';
+      }
+    },
+  };
+}

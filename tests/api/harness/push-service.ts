@@ -1,0 +1,95 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+
+/** The library that the server's own is made of, the other way round: what a browser does with what it is sent. */
+const { decrypt } = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece') as {
+  decrypt: (body: Buffer, options: object) => Buffer;
+};
+
+/** Keys of a browser that never was, at an address that nobody calls. */
+export const PUSH_SUBSCRIPTION = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/browser-of-the-tests',
+  keys: (() => {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    return { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  })(),
+};
+
+interface Browser {
+  pair: ReturnType<typeof createECDH>;
+  auth: Buffer;
+}
+
+export interface Received {
+  payload: Record<string, unknown>;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: number;
+}
+
+/** A push service on this machine, and the browsers behind it, which decrypt what they are sent. */
+export class PushService {
+  url = '';
+  /** What it answers. */
+  status = 201;
+  readonly received: Received[] = [];
+  requests = 0;
+  private server: Server | undefined;
+  private readonly browsers = new Map<string, Browser>();
+
+  async listen(): Promise<void> {
+    this.server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        this.take(request.url ?? '', request.headers, Buffer.concat(chunks));
+        response.writeHead(this.status).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server?.closeAllConnections();
+    this.server?.close();
+  }
+
+  reset(): void {
+    this.status = 201;
+    this.requests = 0;
+    this.received.length = 0;
+    this.browsers.clear();
+  }
+
+  /** What a new browser's PushSubscription is as JSON. */
+  newBrowser() {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    const auth = randomBytes(16);
+    const path = `/send/${randomBytes(8).toString('hex')}`;
+    this.browsers.set(path, { pair, auth });
+    const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
+    return { endpoint: this.url + path, keys };
+  }
+
+  private take(path: string, headers: Received['headers'], body: Buffer): void {
+    this.requests += 1;
+    const browser = this.browsers.get(path);
+    if (!browser || this.status >= 300) return;
+    const { pair, auth } = browser;
+    const text = decrypt(body, {
+      version: 'aes128gcm',
+      privateKey: pair,
+      authSecret: auth.toString('base64url'),
+    });
+    this.received.push({
+      payload: JSON.parse(text.toString()) as Record<string, unknown>,
+      headers,
+      bytes: body.length,
+    });
+  }
+}
