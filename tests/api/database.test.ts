@@ -50,6 +50,7 @@ describe('migrations and catalogues', () => {
       '001-first-tables',
       '002-raffle-images',
       '003-publication-fee',
+      '004-account',
       '005-receiving-and-notices',
       '007-raffle-changes',
     ]);
