@@ -58,7 +58,7 @@ const groupsByRank = [
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/|src\/sync\/(?!images\/|lanes|drain-queue|send-slot|begin-|slot-|[a-z-]+-sender|save-config|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/|src\/sync\/(?!images\/|lanes|drain-queue|send-slot|begin-|slot-|[a-z-]+-sender|save-config|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside)/,
   },
   // Frames and dialogs of the dashboard that the wizard's first step does without.
   { name: 'pages', test: /src\/ui\/(modal|copy-link|use-object-url|page\.)/, minShareCount: 2 },

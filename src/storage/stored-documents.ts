@@ -58,6 +58,8 @@ export type VersionReason =
   | 'not-chosen'
   /** It stood here before an older version was brought back. */
   | 'brought-back-over'
+  /** What the server did not have of it was discarded at its user's word. */
+  | 'discarded'
   /** A page that was closed had only noted it, and the document had gone on since. */
   | 'left-behind';
 

@@ -1,5 +1,8 @@
 import { withStorage } from '#src/storage/storage-problem.ts';
 import { deleteRaffle } from './delete-raffle.ts';
+import { discard } from './discard.ts';
+import { dropOfflineCopies } from './images/sweep-images.ts';
+import { retrySlots } from './retry-slots.ts';
 import { undoDelete } from './waiting-deletions.ts';
 import { duplicateRaffle } from './duplicate-raffle.ts';
 import { beginFeePayment, checkPublication } from './fee-payment.ts';
@@ -21,6 +24,9 @@ export type PublishingActions = Pick<
   | 'finishRaffle'
   | 'duplicateRaffle'
   | 'importRaffle'
+  | 'discard'
+  | 'retry'
+  | 'freeOfflineCopies'
   | 'deleteRaffle'
   | 'undoDelete'
   | 'resolveConflict'
@@ -59,6 +65,16 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
       return id;
     },
     importRaffle: (imported) => withStorage(() => keepImported(context, imported)),
+    async discard(what) {
+      const isDiscarded = await withStorage(() => discard(context, what));
+      running.wake();
+      return isDiscarded;
+    },
+    async retry(slotIds) {
+      await retrySlots(context, slotIds);
+      await running.send();
+    },
+    freeOfflineCopies: () => dropOfflineCopies(context.database),
     async deleteRaffle(raffleId) {
       await withStorage(() => deleteRaffle(context, raffleId));
       running.wake();

@@ -27,6 +27,9 @@ export function seldomActions(context: SyncContext, running: RunningSync): Publi
     finishRaffle: async (raffleId) => (await load()).finishRaffle(raffleId),
     duplicateRaffle: async (raffleId, options) => (await load()).duplicateRaffle(raffleId, options),
     importRaffle: async (imported) => (await load()).importRaffle(imported),
+    discard: async (what) => (await load()).discard(what),
+    retry: async (slotIds) => (await load()).retry(slotIds),
+    freeOfflineCopies: async () => (await load()).freeOfflineCopies(),
     deleteRaffle: async (raffleId) => (await load()).deleteRaffle(raffleId),
     undoDelete: async (raffleId) => (await load()).undoDelete(raffleId),
     resolveConflict: async (raffleId, document, keep) =>

@@ -3,6 +3,7 @@ import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
 import type { NewImage } from '#src/storage/stored-image.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { Discardable } from './discard.ts';
 import type { CopyOptions } from './duplicate-raffle.ts';
 import type { Edit } from './journal.ts';
 import type { ImportedRaffle } from './keep-imported.ts';
@@ -61,6 +62,12 @@ export interface SyncEngine {
 
   /** 'Enviar agora': forgets the waiting times, tries refused ones again, and sends. */
   sendNow(): Promise<void>;
+  /** The same for these places in the queue alone. */
+  retry(slotIds: readonly string[]): Promise<void>;
+  /** Lets go of one thing that waits, at the user's word; what was written stays in the history. False while it is sent. */
+  discard(what: Discardable): Promise<boolean>;
+  /** Frees images that the server has and will give again. Answers how many bytes. */
+  freeOfflineCopies(): Promise<number>;
   /** Whether anything of this user waits for the server, or for a step's button: asked before signing out. */
   hasUnsentWork(): Promise<boolean>;
 

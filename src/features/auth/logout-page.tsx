@@ -1,18 +1,41 @@
-import { alertCircleOutline } from 'ionicons/icons';
+import {
+  alertCircleOutline,
+  downloadOutline,
+  phonePortraitOutline,
+  sendOutline,
+  trashOutline,
+} from 'ionicons/icons';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { leave, sendAndLeave } from './sign-out.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import type { UnsentRaffle } from './unsent-raffles.ts';
+import { leave, sendAndLeave, takeUnsentAlong } from './sign-out.ts';
+
+const UNTITLED = 'Rifa sem título';
+/** Titles that are named; of more than these only how many. */
+const NAMED_MAX = 3;
+
+function whatWaits(unsent: readonly UnsentRaffle[]): string {
+  if (unsent.length === 0) return 'Há alterações suas que ainda não chegaram ao servidor.';
+  const titles = unsent.slice(0, NAMED_MAX).map(({ title }) => `“${title === '' ? UNTITLED : title}”`);
+  const more = unsent.length - titles.length;
+  const named = [...titles, ...(more > 0 ? [`mais ${more}`] : [])];
+  return `Só neste aparelho está o que você escreveu por último em ${new Intl.ListFormat('pt-BR').format(named)}.`;
+}
 
 /** Signing out with work that the server does not have yet: asks first (offline design, accounts). */
 export function LogoutPage() {
+  const unsent = useLoaderData() as UnsentRaffle[];
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const [isStuck, setStuck] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   const toLogin = () => navigate(APP_PATHS.login, { replace: true });
   const send = async () => {
     setSending(true);
@@ -28,7 +51,7 @@ export function LogoutPage() {
   return (
     <AuthLayout
       title="Sair da conta?"
-      lead="Há alterações suas que ainda não chegaram ao servidor."
+      lead={whatWaits(unsent)}
       stub={<Link to={APP_PATHS.myRaffles}>Cancelar e voltar às minhas rifas</Link>}
     >
       <div className={styles.form}>
@@ -37,16 +60,25 @@ export function LogoutPage() {
             Ainda não foi tudo: falta internet, ou uma rifa espera você salvar um passo. Nada se perdeu.
           </Banner>
         )}
-        <Button block pending={isSending} onClick={send}>
+        <Button block icon={sendOutline} pending={isSending} onClick={send}>
           Enviar e sair
         </Button>
-        <Button variant="secondary" block onClick={keepHere}>
+        <Button variant="secondary" block icon={phonePortraitOutline} onClick={keepHere}>
           Sair e manter neste aparelho
         </Button>
         <p className={styles.note}>
-          O que fica neste aparelho só aparece quando você entrar de novo com a sua conta.
+          O que fica neste aparelho só aparece quando você entrar de novo com a sua conta, e vai sozinho.
         </p>
+        {unsent.length > 0 && (
+          <Button variant="secondary" block icon={downloadOutline} onClick={() => void takeUnsentAlong()}>
+            {unsent.length === 1 ? 'Baixar como arquivo' : `Baixar ${unsent.length} arquivos`}
+          </Button>
+        )}
+        <Button variant="quiet" block icon={trashOutline} onClick={() => setDiscarding(true)}>
+          Descartar e sair
+        </Button>
       </div>
+      <DiscardDialog isOpen={isDiscarding} onClose={() => setDiscarding(false)} onGone={toLogin} />
     </AuthLayout>
   );
 }

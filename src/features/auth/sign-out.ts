@@ -4,6 +4,8 @@ import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { clearSession, findSession } from '#src/storage/session.ts';
 import { closeSignedIn, openSignedIn } from '#src/sync/signed-in.ts';
+import { clearJournal } from '#src/sync/journal.ts';
+import { listUnsentRaffles, type UnsentRaffle } from './unsent-raffles.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 
 /** Leaving does not wait longer than this for the server to hear of it. Milliseconds. */
@@ -35,10 +37,33 @@ export async function leave(): Promise<void> {
   if (session !== undefined) await tellServer(session.token);
 }
 
-/** The route /logout: leaves at once when the server has everything; otherwise its page asks. */
-export async function leaveUnlessUnsent(): Promise<Response | null> {
+/** Saves a file of each raffle that only this device has as it is. */
+export async function takeUnsentAlong(): Promise<void> {
   const engine = await findEngine();
-  if (engine !== undefined && (await engine.hasUnsentWork())) return null;
+  if (!engine) return;
+  const [{ takeAlong }, unsent] = await Promise.all([
+    import('#src/raffle-files/take-along.ts'),
+    listUnsentRaffles(engine.database),
+  ]);
+  await takeAlong(
+    engine.database,
+    unsent.map(({ id }) => id),
+  );
+}
+
+/** Signs out, and lets go of all that this device has of the user. What the server has is still there. */
+export async function discardAndLeave(): Promise<void> {
+  const engine = await findEngine();
+  await leave();
+  if (!engine) return;
+  clearJournal(engine.userId);
+  await engine.database.delete();
+}
+
+/** The route /logout: leaves at once when the server has everything; otherwise its page asks. */
+export async function leaveUnlessUnsent(): Promise<Response | UnsentRaffle[]> {
+  const engine = await findEngine();
+  if (engine !== undefined && (await engine.hasUnsentWork())) return listUnsentRaffles(engine.database);
   await leave();
   return redirect(APP_PATHS.login);
 }

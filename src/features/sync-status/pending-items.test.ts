@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Slot } from '#src/storage/slot.ts';
 import {
   aRaffle,
   aRaffleConfig,
@@ -40,7 +39,9 @@ describe('what of a raffle waits (offline design, Pendências de envio)', () => 
     ],
   ] as const)('%s', (_, raffle, slots, state) => {
     const group = pendingOfRaffle(raffle, aStoredConfig(), slots);
-    expect(group?.items).toEqual([{ label: 'Dados da rifa', state, path: '/dashboard/my-raffles/r1/0' }]);
+    expect(group?.items).toMatchObject([
+      { label: 'Dados da rifa', state, path: '/dashboard/my-raffles/r1/0' },
+    ]);
   });
 
   it('shows the configuration once, behind the raffle that goes first', () => {
@@ -52,18 +53,33 @@ describe('what of a raffle waits (offline design, Pendências de envio)', () => 
     ]);
   });
 
-  it('shows images together: what was refused first, then what is on its way', () => {
-    const item = (...slots: Slot[]) => pendingOfRaffle(aStoredRaffle(), aStoredConfig(), slots)?.items;
-    const waiting = aSlot('image', { id: 'image:r1:a' });
-    const sending = aSlot('image', { id: 'image:r1:b', state: 'sending' });
-    const rejected = aSlot('image', { id: 'image:r1:c', state: 'rejected', problem: refused });
-    const path = '/dashboard/my-raffles/r1/1';
-    const label = 'Imagens';
-    expect(item(waiting)).toEqual([{ label, state: { kind: 'queued', isBehind: false }, path }]);
-    expect(item(waiting, sending)).toEqual([{ label, state: { kind: 'sending' }, path }]);
-    expect(item(waiting, sending, rejected)).toMatchObject([{ label, state: { kind: 'attention' } }]);
-    expect(item(aSlot('image-removals'))).toMatchObject([{ label, state: { kind: 'queued' } }]);
-    expect(item(waiting, aSlot('raffle'))?.[1]).toMatchObject({ state: { kind: 'queued', isBehind: true } });
+  it('shows each image by itself, called as the list calls it', () => {
+    const hash = (letter: string) => letter.repeat(64);
+    const ref = (letter: string) => `device-image:${hash(letter)}`;
+    const images = [ref('b'), ref('a')];
+    const config = aStoredConfig();
+    const listed = { ...config, working: { ...config.working, images } };
+    const upload = (letter: string, change = {}) => {
+      const slot = aSlot('image', { id: `image:r1:${hash(letter)}`, ...change });
+      return { ...slot, pending: { ...slot.pending, data: { hash: hash(letter), url: null } } };
+    };
+    const rejected = upload('c', { state: 'rejected', problem: refused });
+    const slots = [upload('a'), upload('b', { state: 'sending' }), rejected, aSlot('image-removals')];
+    const items = pendingOfRaffle(aStoredRaffle(), listed, slots)?.items ?? [];
+    expect(items.map(({ label, state, discarding }) => [label, state.kind, discarding?.kind])).toEqual([
+      ['Imagem 1, a principal', 'sending', undefined],
+      ['Imagem 2', 'queued', 'discard'],
+      ['Imagem fora da lista', 'attention', 'discard'],
+      ['Imagens removidas', 'queued', 'discard'],
+    ]);
+    expect(items.every(({ path }) => path === '/dashboard/my-raffles/r1/1')).toBe(true);
+  });
+
+  it('lets a draft that the server never had go as a whole, and any other back to what the server has', () => {
+    const [draft] = pendingOfRaffle(aStoredRaffle({ base: null, localRev: 9 }), undefined, [])?.items ?? [];
+    expect(draft?.discarding).toEqual({ kind: 'delete-raffle', raffleId: 'r1' });
+    const [known] = pendingOfRaffle(aStoredRaffle({ localRev: 9 }), undefined, [])?.items ?? [];
+    expect(known?.discarding).toEqual({ kind: 'discard', what: { kind: 'raffle', raffleId: 'r1' } });
   });
 
   it('leads from two versions to the choice between them', () => {
@@ -90,7 +106,7 @@ test.each([
 ] as const)('a deletion that is %s is named as such, with the raffle that it takes', (state, told) => {
   const { title, items } = pendingDeletion(aSlot('deletion', { state }));
   expect(title).toBe('Rifa do João 🎁');
-  expect(items).toEqual([{ label: 'Exclusão', state: told, path: '/dashboard/my-raffles' }]);
+  expect(items).toMatchObject([{ label: 'Exclusão', state: told, path: '/dashboard/my-raffles' }]);
 });
 
 describe('what of the receiving settings waits', () => {

@@ -1,9 +1,11 @@
 import { APP_PATHS, conflictPath, wizardStepPath } from '#core/domain/app-paths.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import type { RaffleData } from '#core/domain/raffle.ts';
-import type { Slot } from '#src/storage/slot.ts';
+import { deviceImageRef } from '#core/domain/raffle-images.ts';
+import type { ImageUpload, Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import { attentionText } from '#src/sync/attention-text.ts';
+import type { Discardable } from '#src/sync/discard.ts';
 import { slotAttention } from '#src/sync/sync-state.ts';
 
 /** Why the server has not got a document yet. */
@@ -20,12 +22,23 @@ export type PendingState =
   /** Waits for its owner; `text` says why. */
   | { kind: 'attention'; text: string };
 
-/** One document that the server has not got yet. */
+/** How something that waits is let go of; undefined while it is being sent. */
+export type Discarding =
+  | { kind: 'discard'; what: Discardable }
+  /** The server never had it: the draft goes as a whole. */
+  | { kind: 'delete-raffle'; raffleId: string }
+  | { kind: 'undo-deletion'; raffleId: string };
+
+/** One thing that the server has not got yet. */
 export interface PendingItem {
+  id: string;
   label: string;
   state: PendingState;
   /** Where it can be seen or mended. */
   path: string;
+  /** Its places in the queue; none for what was only typed. */
+  slotIds: string[];
+  discarding: Discarding | undefined;
 }
 
 /** What waits of one raffle, or of the settings. */
@@ -33,12 +46,14 @@ export interface PendingGroup {
   id: string;
   title: string;
   items: PendingItem[];
+  /** The raffle that can be taken along as a file; null for the settings. */
+  raffleId: string | null;
 }
 
 const DOCUMENT_LABELS = {
   raffle: 'Dados da rifa',
   config: 'Configurações',
-  images: 'Imagens',
+  removals: 'Imagens removidas',
   settings: 'Chave Pix',
   deletion: 'Exclusão',
 } as const;
@@ -52,6 +67,11 @@ interface Edited {
   conflict: unknown;
 }
 
+/** Whether it waits for a choice between two versions. */
+export function isComparable({ path }: PendingItem): boolean {
+  return path.includes('?conflict=');
+}
+
 /** What waits of a raffle; undefined when the server has all of it. */
 export function pendingOfRaffle(
   raffle: StoredRaffle,
@@ -59,12 +79,13 @@ export function pendingOfRaffle(
   slots: readonly Slot[],
 ): PendingGroup | undefined {
   const items = raffle.deletedElsewhere
-    ? [deletedItem()]
-    : [raffleItem(raffle, slots), config && configItem(config, slots), imagesItem(raffle.id, slots)].filter(
+    ? [deletedItem(raffle)]
+    : [raffleItem(raffle, slots), config && configItem(config, slots), ...imageItems(config, slots)].filter(
         (item) => item !== undefined,
       );
   if (items.length === 0) return undefined;
-  return { id: raffle.id, title: raffle.working.title.trim() || UNTITLED, items };
+  const { id } = raffle;
+  return { id, title: raffle.working.title.trim() || UNTITLED, items, raffleId: id };
 }
 
 /** What waits of the receiving settings; undefined when the server has them. */
@@ -74,32 +95,60 @@ export function pendingOfSettings(
 ): PendingGroup | undefined {
   const state = profile && stateOf(profile, slot, false);
   if (!state) return undefined;
-  const item = { label: DOCUMENT_LABELS.settings, state, path: APP_PATHS.settings };
-  return { id: 'settings', title: SETTINGS_TITLE, items: [item] };
+  const item = {
+    id: 'settings',
+    label: DOCUMENT_LABELS.settings,
+    state,
+    path: APP_PATHS.settings,
+    slotIds: slot ? [slot.id] : [],
+    discarding: discardingOf(state, { kind: 'seller-profile' }),
+  };
+  return { id: 'settings', title: SETTINGS_TITLE, items: [item], raffleId: null };
 }
 
 /** A deletion that the server has not heard of yet, or not answered. */
 export function pendingDeletion(slot: Slot): PendingGroup {
   const { title } = slot.pending.data as RaffleData;
-  const item = {
+  const raffleId = slot.raffleId ?? '';
+  const item: PendingItem = {
+    id: slot.id,
     label: DOCUMENT_LABELS.deletion,
     state: slotState(slot, false),
     path: APP_PATHS.myRaffles,
+    slotIds: [slot.id],
+    discarding: slot.attempt === null || slot.tries === 0 ? { kind: 'undo-deletion', raffleId } : undefined,
   };
-  return { id: slot.id, title: title.trim() || UNTITLED, items: [item] };
+  return { id: slot.id, title: title.trim() || UNTITLED, items: [item], raffleId: null };
 }
 
-function deletedItem(): PendingItem {
+function deletedItem({ id }: StoredRaffle): PendingItem {
   const text = attentionText({ kind: 'deleted-elsewhere' });
-  return { label: DOCUMENT_LABELS.raffle, state: { kind: 'attention', text }, path: APP_PATHS.myRaffles };
+  return {
+    id,
+    label: DOCUMENT_LABELS.raffle,
+    state: { kind: 'attention', text },
+    path: APP_PATHS.myRaffles,
+    slotIds: [],
+    discarding: { kind: 'delete-raffle', raffleId: id },
+  };
 }
 
 function raffleItem(raffle: StoredRaffle, slots: readonly Slot[]): PendingItem | undefined {
   const slot = slots.find(({ kind }) => kind === 'raffle');
   const state = stateOf(raffle, slot, false);
   if (!state) return undefined;
-  const path = raffle.conflict ? conflictPath(raffle.id, 'raffle') : wizardStepPath(raffle.id, 0);
-  return { label: DOCUMENT_LABELS.raffle, state, path };
+  const { id, conflict, base } = raffle;
+  return {
+    id: `raffle:${id}`,
+    label: DOCUMENT_LABELS.raffle,
+    state,
+    path: conflict ? conflictPath(id, 'raffle') : wizardStepPath(id, 0),
+    slotIds: slot ? [slot.id] : [],
+    discarding:
+      base || conflict
+        ? discardingOf(state, { kind: 'raffle', raffleId: id })
+        : { kind: 'delete-raffle', raffleId: id },
+  };
 }
 
 /** The making of a configuration and its content are one thing to whoever waits for them. */
@@ -110,24 +159,47 @@ function configItem(config: StoredRaffleConfig, slots: readonly Slot[]): Pending
   const state = stateOf(config, slot, isBehind);
   if (!state) return undefined;
   const { raffleId } = config;
-  const path = config.conflict ? conflictPath(raffleId, 'config') : wizardStepPath(raffleId, 1);
-  return { label: DOCUMENT_LABELS.config, state, path };
+  return {
+    id: `config:${raffleId}`,
+    label: DOCUMENT_LABELS.config,
+    state,
+    path: config.conflict ? conflictPath(raffleId, 'config') : wizardStepPath(raffleId, 1),
+    slotIds: own.map(({ id }) => id),
+    discarding: discardingOf(state, { kind: 'config', raffleId }),
+  };
 }
 
-/** The images of a raffle together: what needs its owner first, then what moves. */
-function imagesItem(raffleId: string, slots: readonly Slot[]): PendingItem | undefined {
-  const own = slots.filter(({ kind }) => kind === 'image' || kind === 'image-removals');
-  const slot =
-    own.find((one) => slotAttention(one) !== undefined) ??
-    own.find(({ state }) => state === 'sending') ??
-    own[0];
-  if (!slot) return undefined;
+/** Each image by itself, called as its list calls it; and those that the server is to let go of, together. */
+function imageItems(config: StoredRaffleConfig | undefined, slots: readonly Slot[]): PendingItem[] {
   const isBehind = slots.some(({ kind }) => kind === 'raffle' || kind === 'config-create');
-  return {
-    label: DOCUMENT_LABELS.images,
-    state: slotState(slot, isBehind),
-    path: wizardStepPath(raffleId, 1),
-  };
+  const entries = config?.working.images ?? [];
+  return slots
+    .filter(({ kind }) => kind === 'image' || kind === 'image-removals')
+    .map((slot) => imageItem(slot, entries, isBehind))
+    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR', { numeric: true }));
+}
+
+function imageItem(slot: Slot, entries: readonly string[], isBehind: boolean): PendingItem {
+  const raffleId = slot.raffleId ?? '';
+  const state = slotState(slot, isBehind);
+  const common = { id: slot.id, state, path: wizardStepPath(raffleId, 1), slotIds: [slot.id] };
+  if (slot.kind === 'image-removals') {
+    const discarding = discardingOf(state, { kind: 'image-removals', raffleId });
+    return { ...common, label: DOCUMENT_LABELS.removals, discarding };
+  }
+  const { hash, url } = slot.pending.data as ImageUpload;
+  const place = entries.findIndex((entry) => entry === deviceImageRef(hash) || entry === url);
+  const discarding = discardingOf(state, { kind: 'image', raffleId, hash });
+  return { ...common, label: imageLabel(place), discarding };
+}
+
+function imageLabel(place: number): string {
+  if (place < 0) return 'Imagem fora da lista';
+  return place === 0 ? 'Imagem 1, a principal' : `Imagem ${place + 1}`;
+}
+
+function discardingOf(state: PendingState, what: Discardable): Discarding | undefined {
+  return state.kind === 'sending' ? undefined : { kind: 'discard', what };
 }
 
 function stateOf(document: Edited, slot: Slot | undefined, isBehind: boolean): PendingState | undefined {

@@ -15,6 +15,7 @@ import { ArrivedTicket } from './arrived-ticket.tsx';
 import type { PendingGroup } from './pending-items.ts';
 import { PendingList } from './pending-list.tsx';
 import styles from './pending-page.module.css';
+import { StorageMeter } from './storage-meter.tsx';
 import { readPending } from './read-pending.ts';
 
 /** 'Pendências de envio': what only this device has, why, and what comes next. */
@@ -28,6 +29,7 @@ export function PendingPage() {
   return (
     <Page title="Pendências de envio" narrow aside={isWide && button}>
       <Content groups={groups} />
+      <StorageMeter engine={engine} />
       {!isWide && button && <StickyAction>{button}</StickyAction>}
     </Page>
   );

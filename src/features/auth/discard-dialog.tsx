@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './auth-form.module.css';
+import { discardAndLeave } from './sign-out.ts';
+
+/** What is typed to say that one means it. */
+const WORD = 'DESCARTAR';
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Signed out, and nothing is left on this device. */
+  onGone: () => void;
+}
+
+/** Cannot be undone, and may be the only copy: it is typed, not tapped. */
+export function DiscardDialog({ isOpen, onClose, onGone }: DiscardDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const discard = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().toUpperCase() !== WORD) {
+      setError(`Escreva ${WORD} para confirmar`);
+      return;
+    }
+    setLeaving(true);
+    await discardAndLeave();
+    onGone();
+  };
+  return (
+    <Modal title="Descartar o que não foi enviado?" isOpen={isOpen} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void discard(event)}>
+        <p>
+          O que só está neste aparelho se perde para sempre. O que o servidor já tem continua na sua conta.
+        </p>
+        <TextField
+          label={`Para confirmar, escreva ${WORD}`}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="done"
+          onChange={(text) => {
+            setTyped(text);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" variant="danger" block pending={isLeaving}>
+          Descartar e sair
+        </Button>
+      </form>
+    </Modal>
+  );
+}

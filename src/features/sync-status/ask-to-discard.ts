@@ -1,0 +1,70 @@
+import { takeAlong } from '#src/raffle-files/take-along.ts';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { chooseAction, confirmAction, showToast } from '#src/ui/feedback.ts';
+import type { Discarding, PendingGroup, PendingItem } from './pending-items.ts';
+
+/** How long 'Desfazer' shows after a draft has gone, milliseconds: a little less than the engine waits. */
+const UNDO_SHOWN_MS = 6_000;
+
+/** The only copy may be here: a file of it is offered first, and what is lost is said before it is. */
+export async function askToDiscard(group: PendingGroup, item: PendingItem): Promise<void> {
+  const { discarding } = item;
+  if (!discarding) return;
+  if (discarding.kind === 'undo-deletion') return undoDeletion(discarding.raffleId);
+  if (group.raffleId !== null && !(await isReady(group.title, group.raffleId))) return;
+  const isSure = await confirmAction({
+    title: `Descartar ${item.label}?`,
+    message: whatIsLost(discarding),
+    confirmLabel: 'Descartar',
+    danger: true,
+  });
+  if (isSure) await discardNow(discarding);
+}
+
+/** Whether to go on, with a file of the raffle or without. */
+async function isReady(title: string, raffleId: string): Promise<boolean> {
+  const choice = await chooseAction(`Antes de descartar: guardar um arquivo de “${title}”?`, [
+    { value: 'first', label: 'Baixar o arquivo e continuar' },
+    { value: 'without', label: 'Continuar sem arquivo', danger: true },
+  ]);
+  if (choice === undefined) return false;
+  return choice === 'without' || takeAlong(getSyncEngine().database, [raffleId]);
+}
+
+function whatIsLost(discarding: Discarding): string {
+  if (discarding.kind === 'delete-raffle')
+    return 'Este rascunho só existe neste aparelho, e vai embora inteiro. Você tem alguns segundos para desfazer.';
+  switch (discarding.kind === 'discard' && discarding.what.kind) {
+    case 'image':
+      return 'A imagem sai da rifa e não é enviada.';
+    case 'image-removals':
+      return 'As imagens que você tirou continuam guardadas no servidor.';
+    case 'seller-profile':
+      return 'A chave Pix volta a ser a que o servidor tem.';
+    default:
+      return 'Volta a valer o que o servidor tem. O que você escreveu aqui fica em “Versões anteriores” da rifa.';
+  }
+}
+
+async function discardNow(discarding: Discarding): Promise<void> {
+  const engine = getSyncEngine();
+  if (discarding.kind === 'discard') {
+    if (await engine.discard(discarding.what)) showToast({ message: 'Descartado', tone: 'success' });
+    else showToast({ message: 'Está sendo enviado agora. Espere um instante.', tone: 'warning' });
+    return;
+  }
+  const { raffleId } = discarding;
+  await engine.deleteRaffle(raffleId);
+  showToast({
+    message: 'Rascunho descartado',
+    tone: 'success',
+    durationMs: UNDO_SHOWN_MS,
+    action: { label: 'Desfazer', run: () => void undoDeletion(raffleId) },
+  });
+}
+
+async function undoDeletion(raffleId: string): Promise<void> {
+  const isUndone = await getSyncEngine().undoDelete(raffleId);
+  if (isUndone) showToast({ message: 'A rifa está de volta', tone: 'success' });
+  else showToast({ message: 'Não deu mais tempo: a exclusão já seguiu para o servidor', tone: 'warning' });
+}
