@@ -16,6 +16,23 @@ export function edited<Data extends object, Acknowledged, Row extends StoredDocu
   return { ...next, strippedFields: strippedFields.filter(isAsItWas) };
 }
 
+/**
+ * What a save keeps. A form knows what it showed when it was submitted: what it says otherwise goes over what is stored; of
+ * the rest, what another tab or the server has written since stands. Without `shown` all of it goes over what is stored.
+ */
+export function overStored<Data extends object>(
+  stored: Data | undefined,
+  data: Data,
+  shown: Data | undefined,
+): Data {
+  if (!stored || !shown) return data;
+  const kept = { ...data };
+  for (const field of Object.keys(data) as (keyof Data)[]) {
+    if (dequal(data[field], shown[field])) kept[field] = stored[field];
+  }
+  return kept;
+}
+
 /** Whether the server has exactly this already. */
 export function isOnServer<Data, Acknowledged extends Data, Row extends StoredDocument<Data, Acknowledged>>(
   access: DocumentAccess<Data, Acknowledged, Row>,

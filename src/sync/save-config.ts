@@ -3,6 +3,7 @@ import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffle-c
 import { isNamed, listDeviceImages, withAddresses } from '#src/storage/device-images.ts';
 import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import { overStored } from './edit-document.ts';
 import { queueImagesOfSave } from './images/queue-saved-images.ts';
 import { newConfigRow } from './new-documents.ts';
 import { putSaved, type Saved } from './save-document.ts';
@@ -13,14 +14,16 @@ import type { SyncContext } from './sync-context.ts';
 export async function keepRaffleConfig(
   context: SyncContext,
   raffleId: string,
-  data: RaffleConfigData,
+  written: RaffleConfigData,
+  shown?: RaffleConfigData,
 ): Promise<Saved> {
   const { database } = context;
   const { raffleConfigs, slots, versions, images } = database;
   return database.transaction('rw', [raffleConfigs, slots, versions, images], async () => {
     let row = await raffleConfigs.get(raffleId);
+    const data = overStored(row?.working, written, shown);
     if (!row) {
-      row = newConfigRow(context.newId(), raffleId, data.maxTicketsPerUser, context.now());
+      row = newConfigRow(context.newId(), raffleId, written.maxTicketsPerUser, context.now());
       await queueNewConfig(context, row);
     }
     const named = await withoutLost(database, raffleId, data.images);

@@ -1,16 +1,23 @@
 import { type PixSettings, pixSettingsOf } from '#core/domain/seller-profile.ts';
 import { SELLER_PROFILE_DOCUMENT } from '#src/storage/documents.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import { overStored } from './edit-document.ts';
 import { newSellerProfileRow } from './new-documents.ts';
 import { putSaved, type Saved } from './save-document.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** Saves the receiving settings. */
-export async function keepPixSettings(context: SyncContext, data: PixSettings): Promise<Saved> {
+export async function keepPixSettings(
+  context: SyncContext,
+  written: PixSettings,
+  shown?: PixSettings,
+): Promise<Saved> {
   const { database } = context;
   const { sellerProfile, slots, versions } = database;
   return database.transaction('rw', [sellerProfile, slots, versions], async () => {
-    const row = (await findSellerProfile(database)) ?? newSellerProfileRow(context.newId());
-    return putSaved(context, SELLER_PROFILE_DOCUMENT, null, row, pixSettingsOf(data));
+    const stored = await findSellerProfile(database);
+    const row = stored ?? newSellerProfileRow(context.newId());
+    const data = overStored(stored?.working, pixSettingsOf(written), shown);
+    return putSaved(context, SELLER_PROFILE_DOCUMENT, null, row, data);
   });
 }

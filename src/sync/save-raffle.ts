@@ -4,6 +4,7 @@ import { defaultRaffleConfigData, maxTicketsPerUserLimit } from '#core/domain/ra
 import { RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { slotId } from '#src/storage/slot.ts';
+import { overStored } from './edit-document.ts';
 import { enqueued } from './enqueue.ts';
 import { queueNamedUploads } from './image-queue.ts';
 import { newConfigRow, newRaffleRow } from './new-documents.ts';
@@ -11,14 +12,21 @@ import { putSaved, type Saved } from './save-document.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** Step 0's save: the raffle, its place in the queue and, the first time, its configuration with the defaults. */
-export async function keepRaffle(context: SyncContext, id: string, data: RaffleData): Promise<Saved> {
+export async function keepRaffle(
+  context: SyncContext,
+  id: string,
+  written: RaffleData,
+  shown?: RaffleData,
+): Promise<Saved> {
   const { database } = context;
   const { raffles, raffleConfigs, ticketPlans, slots, versions, images } = database;
   return database.transaction(
     'rw',
     [raffles, raffleConfigs, ticketPlans, slots, versions, images],
     async () => {
-      const row = (await raffles.get(id)) ?? newRaffleRow(id, context.now());
+      const stored = await raffles.get(id);
+      const row = stored ?? newRaffleRow(id, context.now());
+      const data = overStored(stored?.working, written, shown);
       await keepDefaultConfig(context, id, data);
       return putSaved(context, RAFFLE_DOCUMENT, id, row, raffleDataOf(data));
     },

@@ -47,23 +47,25 @@ export function savingActions(context: SyncContext, drain: Drain, running: Runni
     autosavePixSettings: (data, changed) =>
       kept(pix, () => autosavePixSettings(context, { data, ...(changed && { changed }) })),
     journalEdit: (edit) => writeJournal(userId, { edit, at: context.now().toISOString() }),
-    saveRaffle(id, data) {
+    saveRaffle(id, data, shown) {
       const place = { slotId: slotId('raffle', id), read: () => findRaffle(database, id) };
       const keep = async () => {
-        const saved = await keepRaffle(context, id, data);
+        const saved = await keepRaffle(context, id, data, shown);
         noteDraftSaved();
         return saved;
       };
       return saveAndSend(context, sender, place, () => kept(raffle(id), keep));
     },
-    saveRaffleConfig(id, data) {
+    saveRaffleConfig(id, data, shown) {
       const place = { slotId: slotId('config', id), read: () => findRaffleConfig(database, id) };
-      const keep = async () => (await loadConfigSave()).keepRaffleConfig(context, id, data);
+      const keep = async () => (await loadConfigSave()).keepRaffleConfig(context, id, data, shown);
       return saveAndSend(context, sender, place, () => kept(config(id), keep));
     },
-    savePixSettings(data) {
+    savePixSettings(data, shown) {
       const place = { slotId: slotId('seller-profile', null), read: () => findSellerProfile(database) };
-      return saveAndSend(context, sender, place, () => kept(pix, () => keepPixSettings(context, data)));
+      return saveAndSend(context, sender, place, () =>
+        kept(pix, () => keepPixSettings(context, data, shown)),
+      );
     },
     forgetStripped: (raffleId) => forgetStripped(database, raffleId),
   };

@@ -1,8 +1,9 @@
-import { endSession, findSession, onSessionChange, type Session } from '#src/storage/session.ts';
+import { onSessionChange, type Session } from '#src/storage/session.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { withStorage } from '#src/storage/storage-problem.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createSyncEngine } from './create-sync-engine.ts';
+import { findOwnToken, ownSession } from './own-session.ts';
 import type { SyncEngine } from './sync-engine.ts';
 
 let opened: { userId: string; engine: Promise<SyncEngine> } | undefined;
@@ -51,15 +52,11 @@ async function open(userId: string): Promise<SyncEngine> {
     userId,
     database,
     askWorker: askForBackgroundSync,
-    findToken: () => tokenOf(userId),
-    onUnauthorized(token) {
-      // Another tab may have signed in anew since: only the refused session ends.
-      if (findSession()?.token === token) endSession();
-    },
+    ...ownSession(userId),
   });
   await engine.start();
   const stopListening = onSessionChange(() => {
-    if (tokenOf(userId) !== undefined) engine.wake();
+    if (findOwnToken(userId) !== undefined) engine.wake();
   });
   return {
     ...engine,
@@ -68,9 +65,4 @@ async function open(userId: string): Promise<SyncEngine> {
       await engine.stop();
     },
   };
-}
-
-function tokenOf(userId: string): string | undefined {
-  const session = findSession();
-  return session?.user.id === userId ? session.token : undefined;
 }

@@ -41,10 +41,13 @@ export interface SyncEngine {
   /** The same at once and without waiting, for pagehide: replayed at the next start when newer. */
   journalEdit(edit: Edit): void;
 
-  /** A step's submit: document and queue in one transaction, then a few seconds' wait for the server's answer. */
-  saveRaffle(id: string, data: RaffleData): Promise<SaveOutcome>;
-  saveRaffleConfig(raffleId: string, data: RaffleConfigData): Promise<SaveOutcome>;
-  savePixSettings(data: PixSettings): Promise<SaveOutcome>;
+  /**
+   * A step's submit: document and queue in one transaction, then a few seconds' wait for the server's answer. `shown` is what
+   * was stored when the form was submitted: fields that stand as they were shown keep what was written to them since.
+   */
+  saveRaffle(id: string, data: RaffleData, shown?: RaffleData): Promise<SaveOutcome>;
+  saveRaffleConfig(raffleId: string, data: RaffleConfigData, shown?: RaffleConfigData): Promise<SaveOutcome>;
+  savePixSettings(data: PixSettings, shown?: PixSettings): Promise<SaveOutcome>;
   /** The user has seen what the server stripped of a raffle's texts (`strippedFields`). */
   forgetStripped(raffleId: string): Promise<void>;
 

@@ -17,6 +17,8 @@ export class Refusal extends Error {
 export interface ModelRequest {
   method: string;
   path: string;
+  /** What follows the question mark. */
+  query?: string;
   parameters: Record<string, string>;
   userId: string;
   body: unknown;

@@ -166,6 +166,11 @@ const createConfig: Handler = (server, request) => {
   return config;
 };
 
+const readConfig: Handler = (server, request) => {
+  const raffle = server.ownRaffle(new URLSearchParams(request.query).get('raffle') ?? '', request.userId);
+  return { ...server.configs.get(raffle.id), slug: raffle.slug };
+};
+
 const saveConfig: Handler = (server, request) => {
   const current = ownConfig(server, request);
   hold(request, current);
@@ -261,6 +266,7 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
   [raffles.deleteRaffle, removeRaffle],
   [configs.createRaffleConfig, createConfig],
   [configs.saveRaffleConfig, saveConfig],
+  [configs.readOwnRaffleConfig, readConfig],
   [raffleImages.uploadImage, uploadImage],
   [raffleImages.saveImages, saveImages],
   [raffleImages.deleteImage, deleteImage],

@@ -47,7 +47,7 @@ export function PixSettingsForm({ settings, onSaved, children }: PixSettingsForm
     const normal = { ...typed, pixKey: normalPixKey(typed.pixKeyType, typed.pixKey) };
     // What is shown is stored first: its normal form is then news, for fields that stay as they were sent.
     await autosave.flush();
-    const outcome = await getSyncEngine().savePixSettings(normal);
+    const outcome = await getSyncEngine().savePixSettings(normal, settings.working);
     if (outcome.kind === 'sign-in-needed') return;
     if (outcome.kind === 'refused') {
       for (const [field, message] of Object.entries(outcome.fields)) {

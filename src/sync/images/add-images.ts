@@ -1,3 +1,4 @@
+import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import { entryOf, isNamed, keyOf, listDeviceImages } from '#src/storage/device-images.ts';
 import { imageSlotId, slotId } from '#src/storage/slot.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
@@ -42,14 +43,19 @@ export function restoreImage(
   });
 }
 
-/** See SyncEngine.dropImage. Its bytes stay for the undo; what nothing names any more goes at a later start. */
+/**
+ * See SyncEngine.dropImage. Its bytes stay for the undo; what nothing names any more goes at a later start. A save that waits
+ * and names it is not held up for ever: until another takes its place the image is still to be sent.
+ */
 export async function dropImage(context: SyncContext, raffleId: string, entry: string): Promise<void> {
   const { images, slots } = context.database;
   await context.database.transaction('rw', [images, slots], async () => {
     const row = await findNamed(context, raffleId, entry);
     if (!row) return;
     await images.update(keyOf(row), { addedAt: context.now().toISOString() });
-    await slots.delete(imageSlotId(raffleId, row.hash));
+    const save = await slots.get(slotId('config', raffleId));
+    const isSaved = save && isNamed(row, (save.pending.data as RaffleConfigData).images);
+    if (!isSaved) await slots.delete(imageSlotId(raffleId, row.hash));
   });
 }
 

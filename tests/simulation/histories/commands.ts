@@ -1,0 +1,78 @@
+import type { Random } from '../world/random.ts';
+import { addImage, changeImages } from './image-actions.ts';
+import type { Action, Command, Pace } from './command.ts';
+import { create, saveConfig, saveRaffle, typeConfig, typeRaffle } from './form-actions.ts';
+import * as other from './other-actions.ts';
+
+/** The six main commands, of which every short history is crashed at every step. */
+export const MAIN_COMMANDS = [
+  'typeRaffle',
+  'saveRaffle',
+  'saveConfig',
+  'addImage',
+  'publish',
+  'remove',
+] as const;
+
+/** All commands, with how often each turns up beside the others. */
+const COMMANDS: Record<string, { weight: number; act: Action }> = {
+  create: { weight: 6, act: create },
+  typeRaffle: { weight: 12, act: typeRaffle },
+  typeConfig: { weight: 8, act: typeConfig },
+  saveRaffle: { weight: 12, act: saveRaffle },
+  saveConfig: { weight: 10, act: saveConfig },
+  addImage: { weight: 5, act: addImage },
+  changeImages: { weight: 5, act: changeImages },
+  remove: { weight: 2, act: other.remove },
+  undoRemove: { weight: 1, act: other.undoRemove },
+  publish: { weight: 4, act: other.publish },
+  copy: { weight: 1, act: other.copy },
+  resolve: { weight: 3, act: other.resolve },
+  sendNow: { weight: 3, act: other.sendNow },
+  pull: { weight: 3, act: other.pull },
+  hideAndKill: { weight: 1, act: other.hideAndKill },
+  kill: { weight: 2, act: other.kill },
+  open: { weight: 6, act: other.open },
+  workerRuns: { weight: 2, act: other.workerRuns },
+  offline: { weight: 3, act: other.offline },
+  online: { weight: 6, act: other.online },
+  signOut: { weight: 1, act: other.signOut },
+  signIn: { weight: 2, act: other.signIn },
+  expire: { weight: 1, act: other.expire },
+  setClock: { weight: 1, act: other.setClock },
+  networkFault: { weight: 14, act: other.networkFault },
+  diskFault: { weight: 4, act: other.diskFault },
+  wait: { weight: 6, act: other.wait },
+};
+
+const KINDS = Object.entries(COMMANDS).flatMap(([kind, { weight }]) =>
+  Array.from({ length: weight }, () => kind),
+);
+
+export function actionOf(kind: string): Action {
+  const command = COMMANDS[kind];
+  if (!command) throw new Error(`No command '${kind}'`);
+  return command.act;
+}
+
+/** A history of 20 to 200 commands; short ones are more frequent. */
+export function drawHistory(random: Random): Command[] {
+  const length = 20 + Math.floor(180 * random.next() ** 4);
+  return Array.from({ length }, () => drawCommand(random));
+}
+
+function drawCommand(random: Random): Command {
+  return {
+    kind: random.pick(KINDS),
+    device: random.chance(0.7) ? 0 : 1,
+    tab: random.below(3),
+    target: random.below(1_000),
+    choice: random.below(1_000),
+    pace: drawPace(random),
+  };
+}
+
+function drawPace(random: Random): Pace {
+  if (random.chance(0.4)) return { steps: random.below(80) };
+  return { ms: random.pick([0, 20, 150, 150, 1_000, 5_000]) };
+}

@@ -1,0 +1,97 @@
+import type { NewImage } from '#src/storage/stored-image.ts';
+import { contentOf } from '../world/fields.ts';
+import type { SimulatedTab } from '../world/simulated-tab.ts';
+import type { World } from '../world/world.ts';
+import { inTab } from './command.ts';
+import { configOf, formOf, raffleOfScene } from './form-actions.ts';
+
+let images = 0;
+
+/** Every history counts from one again. */
+export function countImagesAnew(): void {
+  images = 0;
+}
+
+function newImage(): NewImage {
+  images += 1;
+  const hash = images.toString(16).padStart(4, '0').padEnd(64, 'a');
+  return {
+    bytes: new Uint8Array(8).fill(images).buffer,
+    type: 'image/jpeg',
+    hash,
+    width: 1600,
+    height: 1200,
+  };
+}
+
+/** What the picker does with the list, once it has it: kept at once, and saved with the step's button every other time. */
+function writeList(
+  world: World,
+  tab: SimulatedTab,
+  raffleId: string,
+  list: string[],
+  isSaved: boolean,
+): Promise<void> {
+  const config = configOf(tab, raffleId);
+  if (!config) return Promise.resolve();
+  const { working } = config;
+  const edit = world.ledger.started({
+    tab,
+    userId: tab.userId,
+    document: 'config',
+    raffleId,
+    field: 'images',
+    value: list.map(contentOf),
+    saw: working.images.map(contentOf),
+  });
+  const data = { ...formOf(world, tab, 'config', raffleId, working), images: list };
+  const kept = isSaved
+    ? tab.engine.saveRaffleConfig(raffleId, { ...data, paymentOption: data.paymentOption ?? 'pix' }, working)
+    : tab.engine.autosaveRaffleConfig(raffleId, data, ['images']);
+  return kept.then((outcome) => {
+    const isRefused = typeof outcome === 'object' && outcome.kind === 'refused';
+    if (!isRefused && outcome !== 0) world.ledger.reported([edit]);
+  });
+}
+
+/** Adds an image at the end, or in front. */
+export const addImage = inTab((scene) => {
+  const { world, tab, command } = scene;
+  const raffle = raffleOfScene(scene);
+  if (!raffle || !configOf(tab, raffle.id)) return undefined;
+  const image = newImage();
+  world.note(tab, 'add image', async () => {
+    const [entry = ''] = await tab.engine.addImages(raffle.id, [image]);
+    const list = configOf(tab, raffle.id)?.working.images ?? [];
+    await writeList(
+      world,
+      tab,
+      raffle.id,
+      command.choice % 3 ? [...list, entry] : [entry, ...list],
+      command.choice % 2 === 0,
+    );
+  });
+  return `adds image ${image.hash.slice(0, 4)} to ${raffle.id.slice(-4)}${command.choice % 2 === 0 ? ' and saves' : ''}`;
+});
+
+/** Takes one out, or turns the list around. */
+export const changeImages = inTab((scene) => {
+  const { world, tab, command } = scene;
+  const raffle = raffleOfScene(scene);
+  const list = raffle && configOf(tab, raffle.id)?.working.images;
+  if (!raffle || !list || list.length === 0) return undefined;
+  const isSaved = command.choice % 2 === 0;
+  if (command.choice % 3 === 0) {
+    world.note(tab, 'reorder images', () => writeList(world, tab, raffle.id, list.toReversed(), isSaved));
+    return `turns the images of ${raffle.id.slice(-4)} around${isSaved ? ' and saves' : ''}`;
+  }
+  const out = list[command.choice % list.length] ?? '';
+  world.note(tab, 'remove image', async () => {
+    await tab.engine.dropImage(raffle.id, out);
+    const left = (configOf(tab, raffle.id)?.working.images ?? []).filter(
+      (one) => contentOf(one) !== contentOf(out),
+    );
+    await writeList(world, tab, raffle.id, left, isSaved);
+  });
+  return `takes image ${contentOf(out).slice(0, 4)} out of ${raffle.id.slice(-4)}${isSaved ? ' and saves' : ''}`;
+});

@@ -1,0 +1,203 @@
+import type { DiskFault } from '../world/disk.ts';
+import { shownOf } from '../world/fields.ts';
+import type { NetworkFault } from '../world/simulated-network.ts';
+import { type Action, inTab, pickAt } from './command.ts';
+import { formOf, listedRaffles, noteEdits, raffleOfScene, told, writtenIn } from './form-actions.ts';
+
+export const remove = inTab((scene) => {
+  const { world, tab } = scene;
+  const raffle = raffleOfScene(scene);
+  if (!raffle) return undefined;
+  world.ledger.deleted.add(`${tab.deviceName} ${raffle.id}`);
+  world.note(tab, 'delete', () => tab.engine.deleteRaffle(raffle.id));
+  return `deletes ${raffle.id.slice(-4)}`;
+});
+
+export const undoRemove = inTab(({ world, tab, command }) => {
+  const { slots } = tab.device.rows(tab.userId);
+  const raffleId = pickAt(
+    slots.filter(({ kind }) => kind === 'deletion'),
+    command.target,
+  )?.raffleId;
+  if (!raffleId) return undefined;
+  world.note(
+    tab,
+    'undo delete',
+    () => tab.engine.undoDelete(raffleId),
+    (isUndone) => isUndone && world.ledger.undone.add(raffleId),
+  );
+  return `takes the deletion of ${raffleId.slice(-4)} back`;
+});
+
+export const publish = inTab((scene) => {
+  const { world, tab } = scene;
+  const raffle = raffleOfScene(scene);
+  if (!raffle) return undefined;
+  world.publishing.set(tab, world.ledger.now());
+  world.note(tab, 'publish', () => tab.engine.publishFree(raffle.id));
+  return `publishes ${raffle.id.slice(-4)}`;
+});
+
+export const copy = inTab((scene) => {
+  const { world, tab } = scene;
+  const raffle = raffleOfScene(scene);
+  if (!raffle || listedRaffles(tab).length > 3) return undefined;
+  world.note(tab, 'copy', async () => {
+    tab.isMaking = true;
+    await tab.engine.duplicateRaffle(raffle.id);
+    tab.isMaking = false;
+  });
+  return `copies ${raffle.id.slice(-4)}`;
+});
+
+/** Ends an open question; the user has both versions before their eyes. */
+export const resolve = inTab(({ world, tab, command }) => {
+  const { raffles, configs } = tab.device.rows(tab.userId);
+  const open = [
+    ...raffles
+      .filter(({ conflict }) => conflict)
+      .map((row) => ({ name: 'raffle' as const, raffleId: row.id, row })),
+    ...configs
+      .filter(({ conflict }) => conflict)
+      .map((row) => ({ name: 'config' as const, raffleId: row.raffleId, row })),
+  ];
+  const question = pickAt(open, command.target);
+  if (!question?.row.conflict) return undefined;
+  const { name, raffleId } = question;
+  for (const [field, value] of Object.entries(shownOf(name, question.row.conflict)))
+    world.ledger.shown.add(`${tab.deviceName} ${name} ${raffleId} ${field} ${JSON.stringify(value)}`);
+  const keep = command.choice % 2 ? 'device' : 'server';
+  world.note(tab, 'resolve', () => tab.engine.resolveConflict(raffleId, name, keep));
+  return `chooses the version of the ${keep} for ${name} of ${raffleId.slice(-4)}`;
+});
+
+export const sendNow = inTab(({ world, tab }) => {
+  world.note(tab, 'send now', () => tab.engine.sendNow());
+  return "'Enviar agora'";
+});
+
+export const pull = inTab(({ world, tab }) => {
+  world.note(tab, 'pull', () => tab.engine.pull());
+  return 'pulls';
+});
+
+/** The page is hidden with a last letter that autosave has not kept; then it is gone. */
+export const hideAndKill = inTab((scene) => {
+  const { world, tab, command, device } = scene;
+  const raffle = raffleOfScene(scene);
+  if (!raffle) return undefined;
+  const written = writtenIn('raffle', command.choice);
+  const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
+  noteEdits(world, tab, 'raffle', raffle.id, written, form);
+  const data = { ...form, ...written };
+  const changed = Object.keys(written) as never[];
+  world.scheduler.as(tab, () =>
+    tab.engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed }),
+  );
+  device.kill(tab);
+  return `types in ${raffle.id.slice(-4)} ${told(written)}, hides and is killed`;
+});
+
+export const kill: Action = ({ device, tab }) => {
+  if (!tab) return undefined;
+  device.kill(tab);
+  return 'is killed';
+};
+
+export const open: Action = ({ device }) =>
+  device.tabs.length < 3 ? device.openTab() && 'opens a tab' : undefined;
+
+/** The browser's `sync` event, with whatever tabs are open. */
+export const workerRuns: Action = ({ device }) => {
+  const worker = device.runWorker();
+  return worker && `${worker.name} drains in the background`;
+};
+
+export const offline: Action = ({ device }) => {
+  if (!device.isOnline) return undefined;
+  device.setOnline(false);
+  return 'goes offline';
+};
+
+export const online: Action = ({ device }) => {
+  if (device.isOnline) return undefined;
+  device.setOnline(true);
+  return 'is back online';
+};
+
+export const signOut: Action = ({ device, tab }) => {
+  if (device.signedIn === undefined) return undefined;
+  device.signOut();
+  if (tab) device.world.note(tab, 'stop', () => tab.engine.stop().then(() => device.kill(tab)));
+  return 'signs out';
+};
+
+/** Mostly the owner of the device; now and then a second person. */
+export const signIn: Action = ({ world, device, command }) => {
+  const userId = command.choice % 4 === 3 && device === world.devices[0] ? 'bia' : 'ana';
+  if (device.signedIn === userId && command.choice % 2) return undefined;
+  device.signIn(userId);
+  if (!device.tabs.some((tab) => tab.userId === userId)) device.openTab();
+  return `signs in as ${userId}`;
+};
+
+/** The server ends every session of a user. */
+export const expire: Action = ({ world, device }) => {
+  if (device.signedIn === undefined) return undefined;
+  for (const [token, userId] of world.server.tokens)
+    if (userId === device.signedIn) world.server.tokens.delete(token);
+  return 'the session expires';
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+export const setClock: Action = ({ world, device, command }) => {
+  device.clockMs = pickAt([-3 * DAY_MS, 3 * DAY_MS, -40 * 60_000, 90_000, 0], command.choice) ?? 0;
+  world.clockWasMoved = true;
+  return `the clock is ${device.clockMs / 1000} s ahead`;
+};
+
+const NETWORK_FAULTS: readonly NetworkFault[] = [
+  'drop-request',
+  'drop-reply',
+  'drop-reply',
+  'duplicate',
+  'late',
+  'hang',
+  'bad-gateway',
+  'portal',
+  'cut-reply',
+  'kill-before',
+  'kill-after',
+  'kill-answered',
+  { status: 500 },
+  { status: 429, retryAfter: 20 },
+  { status: 401 },
+  { status: 403 },
+  { status: 412 },
+  { status: 413 },
+  { status: 422 },
+];
+
+export const networkFault: Action = ({ world, device, command }) => {
+  const fault = pickAt(NETWORK_FAULTS, command.choice) ?? 'drop-reply';
+  const of = command.target % 4 ? 'write' : 'any';
+  world.arm({ device, fault, of });
+  return `next ${of === 'write' ? 'write' : 'request'} meets ${typeof fault === 'string' ? fault : fault.status}`;
+};
+
+const DISK_FAULTS: readonly DiskFault[] = ['kill-before', 'kill-after', 'abort', 'quota', 'closed'];
+
+export const diskFault: Action = ({ world, device, command }) => {
+  const fault = pickAt(DISK_FAULTS, command.choice) ?? 'abort';
+  const skip = command.target % 8;
+  world.armDisk(device, fault, skip);
+  return `transaction ${skip} from now meets ${fault}`;
+};
+
+/** Time goes by. */
+export const wait: Action = ({ world, command }) => {
+  const ms = pickAt([1_000, 5_000, 20_000, 35_000, 70_000, 400_000], command.choice) ?? 1_000;
+  world.scheduler.run(ms);
+  return `${ms / 1000} s go by`;
+};

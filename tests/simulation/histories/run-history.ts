@@ -1,0 +1,124 @@
+import '../world/globals.ts';
+import '../world/loaded-ahead.ts';
+import { checkConverged, checkScreen } from '../world/screen-rules.ts';
+import { seededRandom } from '../world/random.ts';
+import type { Violation } from '../world/violation.ts';
+import type { SimulatedDevice } from '../world/simulated-device.ts';
+import { World } from '../world/world.ts';
+import { actionOf, drawHistory } from './commands.ts';
+import { type Command, pickAt } from './command.ts';
+import { countAnew } from './form-actions.ts';
+import { countImagesAnew } from './image-actions.ts';
+
+export interface HistoryResult {
+  violation: Violation | undefined;
+  log: string[];
+  commands: number;
+  steps: number;
+}
+
+const USERS = ['ana', 'bia'] as const;
+
+/** The history that a seed stands for. */
+export function historyOf(seed: number): Command[] {
+  return drawHistory(seededRandom(seed));
+}
+
+/** Lets a history happen, then the network be well, and tells whether everything that was promised holds. */
+export function runHistory(seed: number, commands: readonly Command[]): HistoryResult {
+  const world = openWorld(seed);
+  try {
+    for (const command of commands) {
+      perform(world, command);
+      checkAll(world);
+      if (world.violation) break;
+    }
+    if (!world.violation) heal(world);
+    return {
+      violation: world.violation,
+      log: world.log,
+      commands: commands.length,
+      steps: world.scheduler.steps,
+    };
+  } finally {
+    world.end();
+  }
+}
+
+/** Two devices of one person, a tab open on each. */
+export function openWorld(seed: number): World {
+  countAnew();
+  countImagesAnew();
+  const world = new World(seed + 1);
+  for (const device of world.devices) {
+    device.signIn('ana');
+    device.openTab();
+  }
+  world.scheduler.run(2_000);
+  return world;
+}
+
+export function perform(world: World, command: Command): void {
+  const device = pickAt(world.devices, command.device) ?? world.devices[0]!;
+  const tab = pickAt(device.tabs, command.tab);
+  const line = actionOf(command.kind)({ world, device, tab, command });
+  if (line === undefined) return;
+  const { pace } = command;
+  world.tell(`${tab?.name ?? device.name} ${line}`);
+  if ('steps' in pace) world.scheduler.run(60_000, pace.steps);
+  else world.scheduler.run(pace.ms);
+}
+
+function checkAll(world: World): void {
+  for (const device of world.devices) for (const userId of USERS) checkScreen(world, device, userId);
+}
+
+/** How long a healthy network may take for everything that waits, milliseconds. */
+const HEALTHY_MS = 6 * 60_000;
+
+/** No more faults: whoever has something on a device signs in and looks, answers what is asked, and all sides agree. */
+export function heal(world: World): void {
+  world.disarm();
+  world.tell('from here on all is well');
+  for (const device of world.devices) if (!device.isOnline) device.setOnline(true);
+  for (const userId of USERS) {
+    const devices = world.devices.filter(
+      (device) => device.rows(userId).raffles.length > 0 || userId === 'ana',
+    );
+    for (const device of devices) look(device, userId);
+    settle(world);
+    for (let round = 0; round < 4 && !world.violation; round += 1) {
+      answerQuestions(world, devices, userId);
+      settle(world);
+    }
+    for (const device of devices) {
+      checkScreen(world, device, userId);
+      checkConverged(world, device, userId);
+    }
+    if (world.violation) return;
+  }
+}
+
+/** In a tab of its own: the others may be about to end. */
+function look(device: SimulatedDevice, userId: string): void {
+  device.signIn(userId);
+  device.openTab();
+}
+
+/** Long enough for every wait to be over. */
+function settle(world: World): void {
+  world.scheduler.run(HEALTHY_MS);
+}
+
+function answerQuestions(world: World, devices: readonly SimulatedDevice[], userId: string): void {
+  for (const device of devices) {
+    const tab = device.tabs.length - 1;
+    const command = { device: world.devices.indexOf(device), tab, target: 0, pace: { ms: 3_000 } };
+    const { raffles, configs } = device.rows(userId);
+    const questions = [...raffles, ...configs].filter(({ conflict }) => conflict).length;
+    for (let count = 0; count < questions; count += 1)
+      perform(world, { ...command, kind: 'resolve', choice: world.random.below(2) });
+    perform(world, { ...command, kind: 'sendNow', choice: 0 });
+    perform(world, { ...command, kind: 'pull', choice: 0 });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Command } from './command.ts';
+
+/**
+ * The shortest history that still fails, as far as leaving commands out leads: halves first, then ever smaller parts, and
+ * last one by one. `budget` bounds how often it is tried.
+ */
+export function shrink(
+  commands: readonly Command[],
+  stillFails: (commands: readonly Command[]) => boolean,
+  budget = 400,
+): readonly Command[] {
+  let best = commands;
+  let tries = 0;
+  for (let size = Math.ceil(best.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < best.length && tries < budget;) {
+      const shorter = [...best.slice(0, from), ...best.slice(from + size)];
+      tries += 1;
+      if (stillFails(shorter)) best = shorter;
+      else from += size;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,74 @@
+import type { Page } from './universe.ts';
+
+export type DocumentName = 'raffle' | 'config';
+
+/** One field that a user wrote on a device. */
+export interface Edit {
+  tab: Page;
+  userId: string;
+  document: DocumentName;
+  raffleId: string;
+  field: string;
+  value: unknown;
+  /** What the form showed there before. */
+  saw: unknown;
+  startedAt: number;
+  /** When the app said that it is kept; undefined while it has not. */
+  reportedAt: number | undefined;
+}
+
+/** What users wrote, chose and threw away: what the app owes them. */
+export class EditLedger {
+  readonly edits: Edit[] = [];
+  /** Raffles that a user of a device has deleted, as 'device raffle'. */
+  readonly deleted = new Set<string>();
+  /** Raffles whose deletion was taken back in time. */
+  readonly undone = new Set<string>();
+  /** Values that a user was shown in a question before they chose, as 'device document raffle field value'. */
+  readonly shown = new Set<string>();
+  /** Raffles that were saved with what the server refuses. */
+  readonly unfit = new Set<string>();
+  /** Raffles that users made, here or by copying. */
+  readonly made = new Set<string>();
+  private order = 0;
+
+  started(edit: Omit<Edit, 'startedAt' | 'reportedAt'>): Edit {
+    const kept: Edit = { ...edit, startedAt: (this.order += 1), reportedAt: undefined };
+    this.edits.push(kept);
+    return kept;
+  }
+
+  reported(edits: readonly Edit[]): void {
+    this.order += 1;
+    for (const edit of edits) edit.reportedAt ??= this.order;
+  }
+
+  /** An instant between what was and what will be started. */
+  now(): number {
+    return this.order;
+  }
+
+  /** A tab has died: what it had under way was never reported. */
+  tabDied(): void {
+    this.order += 1;
+  }
+
+  /** Edits of one field on one device that no later one, certainly kept, has taken the place of. */
+  standing(deviceName: string, userId: string): Map<string, Edit[]> {
+    const places = new Map<string, Edit[]>();
+    for (const edit of this.edits) {
+      if (edit.tab.deviceName !== deviceName || edit.userId !== userId) continue;
+      const place = `${edit.document} ${edit.raffleId} ${edit.field}`;
+      const others = places.get(place) ?? [];
+      const left = others.filter(
+        (one) => edit.reportedAt === undefined || (one.reportedAt ?? Infinity) > edit.startedAt,
+      );
+      places.set(place, [...left, edit]);
+    }
+    return places;
+  }
+
+  isDeletedBy(deviceName: string, raffleId: string): boolean {
+    return this.deleted.has(`${deviceName} ${raffleId}`);
+  }
+}

@@ -1,0 +1,77 @@
+import { nextLinkOf } from '#core/wire/page.ts';
+
+/** What the server says. */
+export interface Answer {
+  status: number;
+  json: unknown;
+}
+
+/** A refusal that is put in the server's mouth. */
+export interface Refusal {
+  status: 401 | 403 | 412 | 413 | 422 | 429 | 500;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+export type Reply = Pick<Response, 'status' | 'text'> & { headers: { get(name: string): string | null } };
+
+interface Asked {
+  path: string;
+  query: string;
+}
+
+/** Whether an answer of our server tells what became of a write. */
+export function isWord({ status }: Answer): boolean {
+  return isFinal(status);
+}
+
+/** Whether a status says what became of a write. */
+export const isFinal = (status: number) => status < 500 && ![401, 408, 425, 429].includes(status);
+
+/** As much of a response as the client reads. */
+function reply(status: number, text: string, headers: Record<string, string>): Reply {
+  return { status, headers: { get: (name) => headers[name] ?? null }, text: () => Promise.resolve(text) };
+}
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const HTML_TYPE = { 'content-type': 'text/html' };
+
+export const portal = () => reply(200, '<html>Bem-vindo ao Wi-Fi</html>', HTML_TYPE);
+export const badGateway = () => reply(502, '<html>Bad Gateway</html>', HTML_TYPE);
+
+/** The code that goes with each status. */
+export const CODES = {
+  401: 'sign-in-needed',
+  403: 'forbidden',
+  412: 'stale-revision',
+  413: 'too-large',
+  422: 'rules-broken',
+  429: 'too-many-requests',
+  500: 'unexpected',
+};
+
+export function refusal({ status, retryAfter }: Refusal): Reply {
+  const code = CODES[status];
+  const headers = { ...JSON_TYPE, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) };
+  return reply(status, JSON.stringify({ message: code, code }), headers);
+}
+
+export function replyOf(request: Asked, { status, json }: Answer, isCut: boolean): Reply {
+  const { told, headers } = pageOf(request, json);
+  const text = JSON.stringify(told);
+  return reply(status, isCut ? text.slice(0, text.length / 2) : text, {
+    ...JSON_TYPE,
+    ...headers,
+  });
+}
+
+/** Raffles that a page of the list holds. */
+const PAGE = 3;
+
+function pageOf({ path, query }: Asked, json: unknown): { told: unknown; headers: Record<string, string> } {
+  if (!Array.isArray(json) || path !== '/api/raffle') return { told: json, headers: {} };
+  const from = Number(new URLSearchParams(query).get('cursor') ?? 0);
+  const link: Record<string, string> =
+    from + PAGE < json.length ? { link: nextLinkOf(path, '', String(from + PAGE)) } : {};
+  return { told: json.slice(from, from + PAGE), headers: link };
+}

@@ -1,0 +1,139 @@
+import type { Slot } from '#src/storage/slot.ts';
+import { type AttentionReason } from '#src/sync/sync-outcomes.ts';
+import { raffleSyncState } from '#src/sync/sync-state.ts';
+import type { DocumentName, Edit } from './edit-ledger.ts';
+import { contentOf, differences } from './fields.ts';
+import type { SimulatedDevice } from './simulated-device.ts';
+import type { DeviceRows } from './universe.ts';
+import type { World } from './world.ts';
+
+/** Longest wait that the backoff may ask for, and what a history's servers may add, milliseconds. */
+const WAIT_MAX_MS = 5 * 60_000;
+
+/** What must hold of a device's rows whenever nothing is being written. */
+export function checkScreen(world: World, device: SimulatedDevice, userId: string): void {
+  if (!device.disk.isSettled()) return;
+  const rows = device.rows(userId);
+  checkNothingLost(world, device, userId, rows);
+  checkOnePerId(world, device, rows);
+  checkQuestions(world, device, rows);
+  if (!world.clockWasMoved) for (const slot of rows.slots) checkWait(world, device, slot);
+}
+
+/** What was reported as saved is in working, in history or on the server. */
+function checkNothingLost(world: World, device: SimulatedDevice, userId: string, rows: DeviceRows): void {
+  for (const [place, edits] of world.ledger.standing(device.name, userId)) {
+    const [last] = edits;
+    if (!last || edits.every((edit) => edit.reportedAt === undefined)) continue;
+    if (world.ledger.isDeletedBy(device.name, last.raffleId)) continue;
+    if (edits.some((edit) => isKept(world, rows, edit))) continue;
+    const told = edits.map(({ value, tab }) => `${JSON.stringify(value)} in ${tab.name}`).join(' or ');
+    world.fail('an edit reported as saved is in working, history or on the server', `${place}: ${told}`);
+  }
+}
+
+function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
+  const row =
+    edit.document === 'raffle'
+      ? rows.raffles.find(({ id }) => id === edit.raffleId)
+      : rows.configs.find(({ raffleId }) => raffleId === edit.raffleId);
+  const has = (data: object | undefined | null) =>
+    data != null && isIn(edit, (data as Record<string, unknown>)[edit.field]);
+  if (has(row?.working)) return true;
+  if (world.history.of(edit.document, edit.raffleId).some(({ document }) => has(document))) return true;
+  return rows.versions.some(
+    (one) => one.kind === edit.document && one.documentId === row?.id && has(one.data),
+  );
+}
+
+/** A list is there when what was added to it is; its order is another rule's business. */
+function isIn({ field, value }: Edit, kept: unknown): boolean {
+  if (field === 'images') {
+    const contents = (kept as string[]).map(contentOf);
+    return (value as string[]).every((one) => contents.includes(one));
+  }
+  if (Array.isArray(value)) return value.every((one) => (kept as unknown[]).includes(one));
+  return JSON.stringify(kept) === JSON.stringify(value);
+}
+
+/** One raffle and one configuration an id, and none that nobody made. */
+function checkOnePerId(world: World, device: SimulatedDevice, { raffles, configs }: DeviceRows): void {
+  const told = 'one raffle and one config per id';
+  for (const { id } of raffles) if (!world.ledger.made.has(id)) world.fail(told, `${device.name} has ${id}`);
+  for (const [id, raffle] of world.server.raffles) {
+    if (!world.ledger.made.has(id)) world.fail(told, `the server has ${id} '${raffle.title}'`);
+  }
+  for (const { raffleId, id, base } of configs) {
+    const theirs = world.server.configs.get(raffleId);
+    if (theirs && base && theirs.id !== id)
+      world.fail(told, `config of ${raffleId}: ${id} here, ${theirs.id} there`);
+  }
+}
+
+/** A question is asked only of what somebody else wrote. */
+function checkQuestions(world: World, device: SimulatedDevice, { raffles, configs }: DeviceRows): void {
+  const check = (name: DocumentName, raffleId: string, row: { working: object; conflict: object | null }) => {
+    if (!row.conflict) return;
+    const states = world.history.of(name, raffleId);
+    const isOthers = states.some(({ author }) => author !== device.name);
+    if (!isOthers)
+      world.fail(
+        'nobody is asked about their own edits',
+        `${name} ${raffleId}: ${differences(name, row.working, row.conflict).join(', ')}`,
+      );
+  };
+  for (const row of raffles) check('raffle', row.id, row);
+  for (const row of configs) check('config', row.raffleId, row);
+}
+
+/** The wait for the next try has a bound. */
+function checkWait(world: World, device: SimulatedDevice, { id, state, nextTryAt }: Slot): void {
+  const wait = nextTryAt - device.nowMs();
+  if (wait <= WAIT_MAX_MS) return;
+  world.fail('the wait for the next try is bounded', `${id} ${state}: ${Math.round(wait / 1000)} s`);
+}
+
+/** What a device owes once the network has been healthy for long enough: it agrees with the server, or says what is to be done. */
+export function checkConverged(world: World, device: SimulatedDevice, userId: string): void {
+  const rows = device.rows(userId);
+  const told = 'with a healthy network it converges or names what the user must do';
+  const fail = (detail: string) => world.fail(told, `${device.name}: ${detail}`);
+  if (!device.disk.isSettled()) return fail('a transaction never ends');
+  for (const raffle of rows.raffles) {
+    const config = rows.configs.find(({ raffleId }) => raffleId === raffle.id);
+    const slots = rows.slots.filter(({ raffleId }) => raffleId === raffle.id);
+    const state = raffleSyncState(raffle, config, slots);
+    const queue = slots
+      .map(
+        (slot) =>
+          `${slot.kind} ${slot.state} due in ${Math.round((slot.nextTryAt - device.nowMs()) / 1000)} s after ${slot.tries} tries`,
+      )
+      .join(', ');
+    if (state.kind === 'attention') {
+      if (!isFair(world, state.reason, raffle.id)) fail(`${raffle.id}: ${JSON.stringify(state.reason)}`);
+    } else if (slots.length > 0) fail(`${raffle.id}: ${queue}`);
+    else if (state.kind === 'on-server') {
+      const apart = [
+        ...apartFrom('raffle', raffle.working, world.server.raffles.get(raffle.id)),
+        ...apartFrom('config', config?.working, world.server.configs.get(raffle.id)),
+      ];
+      if (apart.length > 0) fail(`${raffle.id} says that it is on the server: ${apart.join(', ')} differ`);
+    }
+  }
+  for (const [id, { ownerId }] of world.server.raffles) {
+    if (ownerId === userId && !rows.raffles.some((row) => row.id === id))
+      fail(`the server's ${id} is not here`);
+  }
+}
+
+function apartFrom(name: DocumentName, ours: object | undefined, theirs: object | undefined): string[] {
+  if (!ours && !theirs) return [];
+  return ours && theirs ? differences(name, ours, theirs) : [name];
+}
+
+/** What may still wait for the user when all is well, after every question was answered and everything tried again. */
+function isFair(world: World, reason: AttentionReason, raffleId: string): boolean {
+  if (reason.kind === 'fee-due' || reason.kind === 'not-deleted') return true;
+  if (reason.kind === 'deleted-elsewhere') return world.server.deleted.has(raffleId);
+  return reason.kind === 'refused' && reason.code === 'rules-broken' && world.ledger.unfit.has(raffleId);
+}

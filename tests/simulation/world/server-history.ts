@@ -1,0 +1,62 @@
+import type { ModelServer } from '../model-server.ts';
+import type { DocumentName } from './edit-ledger.ts';
+
+export type ServerDocument = Record<string, unknown> & { revision: number };
+
+/** A state that a document had on the server, and whose write made it. */
+export interface ServerState {
+  document: ServerDocument;
+  author: string;
+}
+
+/** Every state that the server ever had: it is memory that no bug of an app can reach. */
+export class ServerHistory {
+  private readonly states = new Map<string, ServerState[]>();
+
+  /** Looks for what a request of `author` has changed. Answers the documents that have a new state, with the one before. */
+  note(server: ModelServer, author: string): Change[] {
+    const changes: Change[] = [];
+    const look = (name: DocumentName, raffleId: string, document: unknown) => {
+      const states = this.of(name, raffleId);
+      const last = states.at(-1);
+      if (last?.document === document) return;
+      const state = { document: document as ServerDocument, author };
+      states.push(state);
+      changes.push({ name, raffleId, before: last, after: state, states });
+    };
+    for (const [id, raffle] of server.raffles) look('raffle', id, raffle);
+    for (const [id, config] of server.configs) look('config', id, config);
+    return changes;
+  }
+
+  of(name: DocumentName, raffleId: string): ServerState[] {
+    const key = `${name} ${raffleId}`;
+    const states = this.states.get(key) ?? [];
+    this.states.set(key, states);
+    return states;
+  }
+
+  at(name: DocumentName, raffleId: string, revision: number): ServerDocument | undefined {
+    return this.of(name, raffleId).findLast(({ document }) => document.revision === revision)?.document;
+  }
+
+  /** Who gave a field the value that it has in the newest of `states`; undefined for what the server itself began with. */
+  static authorOf(name: DocumentName, states: readonly ServerState[], field: string): string | undefined {
+    const value = JSON.stringify(states.at(-1)?.document[field]);
+    let author: string | undefined;
+    for (const state of states.toReversed()) {
+      if (JSON.stringify(state.document[field]) !== value) break;
+      if (name === 'config' && state === states[0]) return undefined;
+      author = state.author;
+    }
+    return author;
+  }
+}
+
+export interface Change {
+  name: DocumentName;
+  raffleId: string;
+  before: ServerState | undefined;
+  after: ServerState;
+  states: readonly ServerState[];
+}

@@ -1,0 +1,248 @@
+import type { ModelServer } from '../model-server.ts';
+import {
+  type Answer,
+  badGateway,
+  CODES,
+  isFinal,
+  isWord,
+  portal,
+  type Refusal,
+  refusal,
+  type Reply,
+  replyOf,
+} from './replies.ts';
+import type { Random } from './random.ts';
+import type { Owner, Scheduler } from './scheduler.ts';
+import { WORLD } from './scheduler.ts';
+
+/** What may happen to a request on its way. */
+export type NetworkFault =
+  /** It never arrives. */
+  | 'drop-request'
+  /** It takes effect, and nobody hears of it. */
+  | 'drop-reply'
+  /** It arrives twice, the second time much later. */
+  | 'duplicate'
+  /** It arrives after its sender has given it up. */
+  | 'late'
+  /** Neither answer nor failure ever comes. */
+  | 'hang'
+  /** It takes effect, and a proxy answers that the server failed. */
+  | 'bad-gateway'
+  /** A captive portal answers 200 in the server's place. */
+  | 'portal'
+  /** The reply breaks off in the middle. */
+  | 'cut-reply'
+  /** The app dies before the request leaves, once the server has it, or with the reply in its hands. */
+  | 'kill-before'
+  | 'kill-after'
+  | 'kill-answered'
+  /** The server refuses, or asks for patience. */
+  | Refusal;
+
+/** One request of a tab, as it goes. */
+export interface SentRequest {
+  owner: Owner;
+  deviceName: string;
+  userId: string;
+  method: string;
+  path: string;
+  query: string;
+  key: string | null;
+  ifMatch: string | null;
+  ifNoneMatch: string | null;
+  token: string | null;
+  body: string;
+  sentAtMs: number;
+  /** The sender waits no more: it was answered, failed, given up, or its tab is dead. */
+  isOver: boolean;
+  /** The sender has an answer that says whether the write took effect. */
+  isDecided: boolean;
+}
+
+/** Told of what goes over the wire. */
+export interface WireWatch {
+  /** Before it leaves: answers what happens to it. */
+  faultOf(request: SentRequest): NetworkFault | undefined;
+  sent(request: SentRequest): void;
+  /** The server has answered; what it did is done. */
+  answered(request: SentRequest, answer: Answer): void;
+  kill(owner: Owner): void;
+}
+
+/** A tab as the network knows it. */
+export interface Sender extends Owner {
+  readonly deviceName: string;
+  readonly userId: string;
+  isOnline(): boolean;
+}
+
+/** Between all tabs and the model server: delays, faults, and a word to whoever watches. */
+export class SimulatedNetwork {
+  private readonly scheduler: Scheduler;
+  private readonly random: Random;
+  private readonly server: ModelServer;
+  private readonly watch: WireWatch;
+  /** Writes that have taken effect, and writes that were refused: a server does not change its mind about either. */
+  private readonly accepted = new Set<string>();
+  private readonly refused = new Map<string, Refusal>();
+
+  constructor(scheduler: Scheduler, random: Random, server: ModelServer, watch: WireWatch) {
+    this.scheduler = scheduler;
+    this.random = random;
+    this.server = server;
+    this.watch = watch;
+  }
+
+  /** `fetch` of a tab. */
+  fetchOf(sender: Sender): typeof fetch {
+    return (input, init) => this.send(sender, String(input), init ?? {});
+  }
+
+  private send(sender: Sender, address: string, init: RequestInit): Promise<Response> {
+    const request = requestOf(sender, address, init, this.scheduler.nowMs);
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const settle = (act: () => void) => {
+      if (request.isOver) return;
+      request.isOver = true;
+      act();
+    };
+    const fail = () => settle(() => reject(new TypeError('Failed to fetch')));
+    init.signal?.addEventListener('abort', () =>
+      settle(() => reject(new DOMException('Aborted', 'AbortError'))),
+    );
+    if (sender.isDead) return promise;
+    if (!sender.isOnline()) {
+      this.scheduler.post(fail, sender);
+      return promise;
+    }
+    const fault = this.honest(request, this.watch.faultOf(request));
+    this.watch.sent(request);
+    const hear = (reply: Reply, isDecided: boolean) =>
+      this.deliver(sender, fault, () =>
+        settle(() => {
+          request.isDecided = isDecided;
+          resolve(reply as unknown as Response);
+        }),
+      );
+    this.travel(sender, request, fault, hear, fail);
+    return promise;
+  }
+
+  /** What a server that keeps its word may do to a request that it has seen before. */
+  private honest(
+    { key, ifMatch, ifNoneMatch }: SentRequest,
+    fault: NetworkFault | undefined,
+  ): NetworkFault | undefined {
+    const isUnasked = typeof fault === 'object' && fault.status === 412 && !ifMatch && !ifNoneMatch;
+    if (key === null || isUnasked) return isUnasked ? undefined : fault;
+    const refused = this.refused.get(key);
+    if (refused) return refused;
+    if (typeof fault !== 'object' || !isFinal(fault.status)) return fault;
+    if (this.accepted.has(key)) return undefined;
+    this.refused.set(key, fault);
+    return fault;
+  }
+
+  private travel(
+    sender: Sender,
+    request: SentRequest,
+    fault: NetworkFault | undefined,
+    hear: (reply: Reply, isDecided: boolean) => void,
+    fail: () => void,
+  ): void {
+    const later = (ms: number, run: () => void) => this.scheduler.after(ms, run, WORLD);
+    const failLater = () => later(this.delay(), () => this.scheduler.post(fail, sender));
+    if (fault === 'kill-before') return this.watch.kill(sender);
+    if (fault === 'drop-request') return void failLater();
+    if (fault === 'portal') return void later(this.delay(), () => hear(portal(), false));
+    if (typeof fault === 'object') {
+      const isDecided = isFinal(fault.status);
+      return void later(this.delay(), () => hear(refusal(fault), isDecided));
+    }
+    const arrive = (then: (answer: Answer) => void) => () => {
+      const answer = this.answer(request);
+      then(answer);
+    };
+    if (fault === 'duplicate')
+      later(
+        5_000 + this.random.below(120_000),
+        arrive(() => undefined),
+      );
+    later(
+      fault === 'late' ? 31_000 + this.random.below(60_000) : this.delay(),
+      arrive((answer) => {
+        if (fault === 'hang') return;
+        if (fault === 'kill-after') return this.watch.kill(sender);
+        if (fault === 'drop-reply') return void failLater();
+        if (fault === 'bad-gateway') return void later(this.delay(), () => hear(badGateway(), false));
+        later(this.delay(), () =>
+          hear(replyOf(request, answer, fault === 'cut-reply'), fault !== 'cut-reply' && isWord(answer)),
+        );
+      }),
+    );
+  }
+
+  private answer(request: SentRequest): Answer {
+    const { method, path, query, key, body, ifMatch, ifNoneMatch, token } = request;
+    const refused = key === null ? undefined : this.refused.get(key);
+    if (refused) return { status: refused.status, json: { message: '', code: CODES[refused.status] } };
+    const answer = this.server.answer(
+      {
+        method,
+        path,
+        query,
+        key,
+        rawBody: body,
+        ifMatch: ifMatch === null ? null : Number(ifMatch.replaceAll('"', '')),
+        ifNoneMatch: ifNoneMatch === '*',
+      },
+      token,
+    );
+    if (key !== null && answer.status < 400) this.accepted.add(key);
+    this.watch.answered(request, answer);
+    return answer;
+  }
+
+  /** Hands a reply over, unless the tab has died, or dies of it. */
+  private deliver(sender: Sender, fault: NetworkFault | undefined, hear: () => void): void {
+    this.scheduler.post(() => {
+      if (sender.isDead) return;
+      if (fault === 'kill-answered') this.watch.kill(sender);
+      else hear();
+    }, sender);
+  }
+
+  /** One way over the wire, milliseconds: mostly quick, now and then overtaken by others. */
+  private delay(): number {
+    return this.random.chance(0.1) ? 100 + this.random.below(3_000) : 10 + this.random.below(60);
+  }
+}
+
+function requestOf(sender: Sender, address: string, init: RequestInit, sentAtMs: number): SentRequest {
+  const [path = '', query = ''] = address.split('?');
+  const headers = (init.headers ?? {}) as Record<string, string>;
+  return {
+    owner: sender,
+    deviceName: sender.deviceName,
+    userId: sender.userId,
+    method: init.method ?? 'GET',
+    path,
+    query,
+    key: headers['idempotency-key'] ?? null,
+    ifMatch: headers['if-match'] ?? null,
+    ifNoneMatch: headers['if-none-match'] ?? null,
+    token: headers.authorization?.replace('Bearer ', '') ?? null,
+    body: bodyText(init.body),
+    sentAtMs,
+    isOver: false,
+    isDecided: false,
+  };
+}
+
+/** The body as text; of a form, what there is to know of its file: an image of a history is told by its name. */
+function bodyText(body: BodyInit | null | undefined): string {
+  if (!(body instanceof FormData)) return typeof body === 'string' ? body : '';
+  const file = body.get('image') as File;
+  return JSON.stringify({ type: file.type, content: file.name.replace('.jpg', '') });
+}

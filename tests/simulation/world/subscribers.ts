@@ -1,0 +1,20 @@
+import { Dexie } from 'dexie';
+
+/** Live queries of tabs that were killed never end by themselves: nobody is left to end them. */
+const listeners = () => (Dexie.on as unknown as { storagemutated: Subscribers }).storagemutated;
+
+interface Subscribers {
+  subscribers: ((...given: never[]) => void)[];
+  unsubscribe(listener: (...given: never[]) => void): void;
+}
+
+export function knownSubscribers(): ReadonlySet<unknown> {
+  return new Set(listeners().subscribers);
+}
+
+/** Ends all that listen since. */
+export function forgetSubscribers(known: ReadonlySet<unknown>): void {
+  for (const listener of [...listeners().subscribers]) {
+    if (!known.has(listener)) listeners().unsubscribe(listener);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Slot } from '#src/storage/slot.ts';
+import type { StoredRaffle, StoredRaffleConfig, StoredVersion } from '#src/storage/stored-documents.ts';
+import type { StoredImage } from '#src/storage/stored-image.ts';
+import type { ModelServer } from '../model-server.ts';
+import type { Disk, DiskFault } from './disk.ts';
+import type { SimulatedLocks } from './simulated-locks.ts';
+import type { Random } from './random.ts';
+import type { Owner, Scheduler } from './scheduler.ts';
+import type { Sender, SimulatedNetwork } from './simulated-network.ts';
+
+/** Rows of one user as they are on a device's disk. */
+export interface DeviceRows {
+  raffles: StoredRaffle[];
+  configs: StoredRaffleConfig[];
+  slots: Slot[];
+  versions: StoredVersion[];
+  images: StoredImage[];
+}
+
+/** A page or worker, as the world knows it. */
+export interface Page extends Sender {
+  /** A user of it asked for a new raffle: ids that it mints may become one. */
+  isMaking: boolean;
+}
+
+/** What devices and tabs need of the world around them. */
+export interface Universe {
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly server: ModelServer;
+  readonly network: SimulatedNetwork;
+  /** Tells the databases of one history from those of another. */
+  readonly number: number;
+  newId(page: Page): string;
+  note(page: Page, what: string, work: () => Promise<unknown>): void;
+  diskFaultOf(owner: Owner): DiskFault | undefined;
+  died(owner: Owner): void;
+}
+
+/** What a tab needs of its device. */
+export interface TabsDevice {
+  readonly name: string;
+  readonly world: Universe;
+  readonly disk: Disk;
+  readonly locks: SimulatedLocks;
+  readonly localStorage: Storage;
+  readonly isOnline: boolean;
+  /** Milliseconds by which its clock is ahead. */
+  readonly clockMs: number;
+  nowMs(): number;
+  databaseOf(userId: string): string;
+  rows(userId: string): DeviceRows;
+}

@@ -1,0 +1,235 @@
+import { ASK_FIELDS, contentOf, differences } from './fields.ts';
+import { type Change, ServerHistory } from './server-history.ts';
+import type { Answer } from './replies.ts';
+import type { SentRequest } from './simulated-network.ts';
+import type { ModelServer } from '../model-server.ts';
+import type { EditLedger } from './edit-ledger.ts';
+import type { Owner, Scheduler } from './scheduler.ts';
+import type { DeviceRows } from './universe.ts';
+
+/** How long a request may go without progress before its sender gives it up, milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/** A title that the server refuses: histories save it now and then. */
+export const UNFIT_TITLE = 'Oi';
+
+/** What the rules are judged by. */
+interface Watched {
+  readonly scheduler: Scheduler;
+  readonly server: ModelServer;
+  readonly ledger: EditLedger;
+  readonly history: ServerHistory;
+  /** Faults that no honest server commits were put in. */
+  readonly hasRefusals: boolean;
+  /** When each tab's user last asked to publish, as the ledger counts. */
+  readonly publishing: ReadonlyMap<Owner, number>;
+  /** A user's rows on the device of a request. */
+  rowsOf(request: SentRequest): DeviceRows;
+  tell(line: string): void;
+  fail(invariant: string, detail: string): void;
+}
+
+/** What must hold of everything that goes over the wire, whatever happens to it. */
+export class WireRules {
+  private readonly world: Watched;
+  private underWay: SentRequest[] = [];
+  /** What was sent of a document and is not decided yet. */
+  private readonly undecided = new Map<string, SentRequest>();
+
+  constructor(world: Watched) {
+    this.world = world;
+  }
+
+  sent(request: SentRequest): void {
+    this.underWay = this.underWay.filter((one) => !one.isOver && !one.owner.isDead);
+    this.isOwnToken(request);
+    if (request.path.includes('/payment/active/')) this.isGateTrue(request);
+    if (!isQueued(request)) return;
+    this.isOneDrainer(request);
+    this.isFrozen(request);
+    this.underWay.push(request);
+  }
+
+  /** Nothing of a user goes out under another's token. */
+  private isOwnToken({ token, userId, path }: SentRequest): void {
+    if (token === null || token.startsWith(`token-${userId}-`)) return;
+    this.world.fail("nothing is sent under another's token", `${path} of ${userId} with ${token}`);
+  }
+
+  /** One tab of a device sends what a user has queued, and each thing once at a time. */
+  private isOneDrainer(request: SentRequest): void {
+    for (const other of this.underWay) {
+      if (other.deviceName !== request.deviceName || other.userId !== request.userId) continue;
+      const isTwice =
+        other.path === request.path &&
+        other.method === request.method &&
+        other.key === request.key &&
+        other.body === request.body;
+      if (other.owner === request.owner && !isTwice) continue;
+      const who = `${other.owner.name} ${other.method} ${other.path}, ${request.owner.name} ${request.method} ${request.path}`;
+      this.world.fail('one drainer at a time', who);
+    }
+  }
+
+  /** What was once sent goes again as it is until its outcome is known. */
+  private isFrozen(request: SentRequest): void {
+    if (request.key === null) return;
+    const place = `${request.deviceName} ${request.userId} ${placeOf(request)}`;
+    const before = this.undecided.get(place);
+    if (before && !before.isDecided && (before.key !== request.key || before.body !== request.body))
+      this.world.fail(
+        'an attempt takes effect at most once',
+        `${place}: sent anew under another key, the first outcome unknown`,
+      );
+    this.undecided.set(place, request);
+  }
+
+  /** The gate opens only when the server has, at the revisions that are named, what the screen shows. */
+  private isGateTrue(request: SentRequest): void {
+    const raffleId = request.path.split('/').at(-1) ?? '';
+    const { raffles, configs, slots } = this.world.rowsOf(request);
+    const raffle = raffles.find(({ id }) => id === raffleId);
+    const config = configs.find((one) => one.raffleId === raffleId);
+    const clicked = this.world.publishing.get(request.owner) ?? 0;
+    // What is typed after the click is not what was published.
+    if (this.world.ledger.edits.some((edit) => edit.raffleId === raffleId && edit.startedAt > clicked))
+      return;
+    const { history } = this.world;
+    const { configRevision } = JSON.parse(request.body) as { configRevision: number };
+    const theirs = history.at('raffle', raffleId, Number(request.ifMatch?.replaceAll('"', '')));
+    const theirConfig = history.at('config', raffleId, configRevision);
+    const told = 'gate open means server equals screen';
+    if (!raffle || !config || !theirs || !theirConfig)
+      return this.world.fail(told, `${raffleId}: one side has nothing`);
+    const apart = [
+      ...differences('raffle', raffle.working, theirs),
+      ...differences('config', config.working, theirConfig),
+    ];
+    if (apart.length > 0) this.world.fail(told, `${raffleId}: ${apart.join(', ')}`);
+    const waiting = slots.filter((one) => one.raffleId === raffleId).map(({ kind }) => kind);
+    if (waiting.length > 0) this.world.fail(told, `${raffleId}: still queued: ${waiting.join(', ')}`);
+  }
+
+  answered(request: SentRequest, answer: Answer): void {
+    const tab = request.owner;
+    if (answer.status >= 400) this.isRefusalFair(request, answer);
+    if (
+      this.world.scheduler.nowMs - request.sentAtMs > PATIENCE_MS + 1_000 &&
+      !request.isOver &&
+      !tab.isDead &&
+      !request.path.includes('upload-image')
+    )
+      this.world.fail(
+        'a request is given up after 30 s without progress',
+        `${request.method} ${request.path}`,
+      );
+    for (const change of this.world.history.note(this.world.server, request.deviceName)) {
+      this.world.tell(
+        `server: ${change.name} of ${change.raffleId.slice(-4)} revision ${change.after.document.revision} by ${tab.name}`,
+      );
+      this.isNewEffect(request, change);
+      this.isAsked(request, change);
+      if (change.name === 'config') this.isInOrder(request, change);
+    }
+  }
+
+  /** An honest app is refused only for what another device did, for want of a session, or for the fee. */
+  private isRefusalFair({ method, path, body }: SentRequest, { status, json }: Answer): void {
+    const { code } = json as { code: string };
+    if (code === 'rules-broken' && body.includes(UNFIT_TITLE)) return;
+    // After a 412 that nobody had cause for, the other side is looked for in vain.
+    const isFair =
+      [401, 402, 410, 412].includes(status) ||
+      (method === 'GET' && this.world.hasRefusals) ||
+      (method === 'DELETE' && status === 404);
+    if (!isFair)
+      this.world.fail('an honest app is not refused', `${method} ${path}: ${status} ${code} ${body}`);
+  }
+
+  /** The same state does not take effect twice in a row. */
+  private isNewEffect({ method, path }: SentRequest, { name, before, after, raffleId }: Change): void {
+    if (!before || method !== 'PUT' || !/raffle$|raffle-config/.test(path)) return;
+    const isSame = differences(name, before.document, after.document).length === 0;
+    if (!isSame || before.author !== after.author) return;
+    this.world.fail(
+      'an attempt takes effect at most once',
+      `${name} ${raffleId}: revision ${after.document.revision} changes nothing`,
+    );
+  }
+
+  /** What another device wrote in a field that is to be asked about is not written over unseen. */
+  private isAsked(tab: SentRequest, { name, raffleId, before, after, states }: Change): void {
+    if (!before) return;
+    for (const field of ASK_FIELDS[name]) {
+      const [theirs, ours] = [before.document[field], after.document[field]];
+      if (JSON.stringify(theirs) === JSON.stringify(ours)) continue;
+      const author = ServerHistory.authorOf(name, states.slice(0, -1), field);
+      if (author === undefined || author === tab.deviceName) continue;
+      if (this.hasSeen(tab, name, raffleId, field, theirs, ours)) continue;
+      const told = `${name} ${raffleId}.${field}: ${JSON.stringify(theirs)} of ${author} became ${JSON.stringify(ours)}`;
+      this.world.fail("no silent overwrite of an 'ask' field", told);
+    }
+  }
+
+  /** Whether the user of a device had `theirs` before their eyes when they came to write `ours`. */
+  private hasSeen(
+    tab: SentRequest,
+    name: string,
+    raffleId: string,
+    field: string,
+    theirs: unknown,
+    ours: unknown,
+  ): boolean {
+    const { ledger } = this.world;
+    const seen = JSON.stringify(theirs);
+    if (ledger.shown.has(`${tab.deviceName} ${name} ${raffleId} ${field} ${seen}`)) return true;
+    const own = ledger.edits.filter(
+      (edit) =>
+        edit.tab.deviceName === tab.deviceName &&
+        edit.document === name &&
+        edit.raffleId === raffleId &&
+        edit.field === field,
+    );
+    let value = JSON.stringify(ours);
+    for (const edit of own.toReversed()) {
+      if (JSON.stringify(edit.value) !== value) continue;
+      value = JSON.stringify(edit.saw);
+      if (value === seen) return true;
+    }
+    return false;
+  }
+
+  /** Images stand on the server as a user has put them. */
+  private isInOrder(tab: SentRequest, { raffleId, after }: Change): void {
+    const told = (after.document.images as string[]).map(contentOf);
+    if (new Set(told).size !== told.length)
+      return this.world.fail("image order is the user's", `${raffleId}: one twice`);
+    const lists = this.world.ledger.edits
+      .filter(
+        (edit) =>
+          edit.tab.deviceName === tab.deviceName && edit.raffleId === raffleId && edit.field === 'images',
+      )
+      .map((edit) => edit.value as string[]);
+    const isAsWritten = (list: string[]) => {
+      const common = list.filter((one) => told.includes(one));
+      return told.filter((one) => list.includes(one)).join() === common.join();
+    };
+    if (lists.length > 0 && !lists.some(isAsWritten))
+      this.world.fail(
+        "image order is the user's",
+        `${raffleId}: ${told.map((one) => one.slice(0, 4)).join()}`,
+      );
+  }
+}
+
+/** Whether a request comes off the queue: everything that writes but what a user waits for. */
+function isQueued({ method, path }: SentRequest): boolean {
+  return method !== 'GET' && !/\/payment\/active\/|\/finish-raffle\//.test(path);
+}
+
+/** The place in the queue that a request is of. */
+function placeOf({ method, path, body }: SentRequest): string {
+  if (path !== '/private/raffle' && path !== '/api/raffle-config') return `${method} ${path}`;
+  const { _id, raffle } = JSON.parse(body) as { _id?: string; raffle?: string };
+  return `${method} ${path} ${raffle ?? _id}`;
+}

@@ -1,0 +1,184 @@
+import { ModelServer } from '../model-server.ts';
+import type { DiskFault } from './disk.ts';
+import { EditLedger } from './edit-ledger.ts';
+import { enter } from './globals.ts';
+import { type Random, seededRandom } from './random.ts';
+import { type Owner, Scheduler } from './scheduler.ts';
+import { ServerHistory } from './server-history.ts';
+import { SimulatedDevice } from './simulated-device.ts';
+import { type NetworkFault, SimulatedNetwork, type SentRequest } from './simulated-network.ts';
+import type { SimulatedTab } from './simulated-tab.ts';
+import { forgetSubscribers, knownSubscribers } from './subscribers.ts';
+import type { DeviceRows, Page, Universe } from './universe.ts';
+import { Violation } from './violation.ts';
+import { WireRules } from './wire-rules.ts';
+
+/** A network fault that waits for a request of a device. */
+interface ArmedFault {
+  device: SimulatedDevice;
+  fault: NetworkFault;
+  /** Only writes, or anything. */
+  of: 'write' | 'any';
+}
+
+let worlds = 0;
+
+/** All that a history happens in: devices, the server, the wire between them, and one clock. */
+export class World implements Universe {
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly server = new ModelServer();
+  readonly network: SimulatedNetwork;
+  readonly devices: SimulatedDevice[];
+  readonly ledger = new EditLedger();
+  readonly history = new ServerHistory();
+  readonly wire: WireRules;
+  /** Tells the databases of one history from those of another. */
+  readonly number = (worlds += 1);
+  /** Faults that no honest server commits were put in: a refusal proves nothing any more. */
+  hasRefusals = false;
+  /** A device's clock was set: instants in its rows say nothing any more. */
+  clockWasMoved = false;
+  /** Called at every place where a tab may die; true kills it. */
+  crashPoint: (() => boolean) | undefined;
+  readonly log: string[] = [];
+  /** When each tab's user last asked to publish, as the ledger counts. */
+  readonly publishing = new Map<Owner, number>();
+  private readonly armed: ArmedFault[] = [];
+  private readonly armedDisk: { device: SimulatedDevice; fault: DiskFault; skip: number }[] = [];
+  private readonly subscribers = knownSubscribers();
+  private ids = 0;
+
+  constructor(seed: number) {
+    this.random = seededRandom(seed);
+    this.scheduler = new Scheduler(this.random);
+    enter(this.scheduler);
+    this.wire = new WireRules(this);
+    this.network = new SimulatedNetwork(this.scheduler, this.random, this.server, {
+      faultOf: (request) => this.networkFaultOf(request),
+      sent: (request) => this.wire.sent(request),
+      answered: (request, answer) => this.wire.answered(request, answer),
+      kill: (owner) => this.kill(owner as SimulatedTab),
+    });
+    this.devices = ['celular', 'notebook'].map((name) => new SimulatedDevice(this, name));
+  }
+
+  /** UUIDv7 in shape; the order of making is the order of ids. */
+  newId(tab: Page): string {
+    this.ids += 1;
+    const id = `0192f000-0000-7000-8000-${this.ids.toString(16).padStart(12, '0')}`;
+    if (tab.isMaking) this.ledger.made.add(id);
+    return id;
+  }
+
+  tabs(): SimulatedTab[] {
+    return this.devices.flatMap(({ tabs }) => tabs);
+  }
+
+  /** Starts what a user or browser asks of a tab; how it ends is told to `then`. Nobody waits. */
+  note<T>(tab: Page, what: string, work: () => Promise<T>, then?: (result: T) => void): void {
+    this.scheduler.as(tab, () => {
+      work().then(then, (error: unknown) => {
+        if (!isStorageTrouble(error))
+          this.fail('an action fails only for a reason that is told', `${what}: ${text(error)}`);
+      });
+    });
+  }
+
+  /** Runs until `done` or until nothing more happens within `ms`. */
+  runUntil(done: () => boolean, ms: number): void {
+    const until = this.scheduler.nowMs + ms;
+    while (!done() && this.scheduler.step(until));
+  }
+
+  /** An invariant does not hold. */
+  fail(invariant: string, detail: string): void {
+    this.violation ??= new Violation(invariant, detail, this.scheduler.steps);
+  }
+
+  violation: Violation | undefined;
+
+  arm(fault: ArmedFault): void {
+    if (typeof fault.fault === 'object' && fault.fault.status < 500) this.hasRefusals = true;
+    this.armed.push(fault);
+  }
+
+  armDisk(device: SimulatedDevice, fault: DiskFault, skip: number): void {
+    this.armedDisk.push({ device, fault, skip });
+  }
+
+  disarm(): void {
+    this.armed.length = 0;
+    this.armedDisk.length = 0;
+    this.crashPoint = undefined;
+  }
+
+  diskFaultOf(owner: Owner): DiskFault | undefined {
+    if (this.crashPoint?.()) return 'kill-before';
+    if (this.crashPoint?.()) return 'kill-after';
+    const armed = this.armedDisk.find(({ device }) => device.name === (owner as Page).deviceName);
+    if (!armed || (armed.skip -= 1) >= 0) return undefined;
+    this.armedDisk.splice(this.armedDisk.indexOf(armed), 1);
+    this.tell(`disk of ${owner.name}: ${armed.fault}`);
+    return armed.fault;
+  }
+
+  private networkFaultOf(request: SentRequest): NetworkFault | undefined {
+    for (const fault of ['kill-before', 'kill-after', 'kill-answered'] as const) {
+      if (this.crashPoint?.()) return fault;
+    }
+    const isWrite = request.method !== 'GET';
+    const armed = this.armed.find(
+      (one) => one.device.name === request.deviceName && (isWrite || one.of === 'any'),
+    );
+    if (!armed) return undefined;
+    this.armed.splice(this.armed.indexOf(armed), 1);
+    this.tell(`network of ${request.owner.name}: ${text(armed.fault)} for ${request.method} ${request.path}`);
+    return armed.fault;
+  }
+
+  private kill(tab: SimulatedTab): void {
+    this.devices.find(({ name }) => name === tab.deviceName)?.kill(tab);
+  }
+
+  /** A line of the trace. */
+  tell(line: string): void {
+    this.log.push(`${String(this.scheduler.steps).padStart(6)}  ${line}`);
+  }
+
+  died(): void {
+    this.ledger.tabDied();
+  }
+
+  /** A user's rows on the device of a request. */
+  rowsOf({ deviceName, userId }: SentRequest): DeviceRows {
+    const device = this.devices.find(({ name }) => name === deviceName);
+    if (!device) throw new Error(`No device '${deviceName}'`);
+    return device.rows(userId);
+  }
+
+  /** Lets go of everything. The clock of the next history is another. */
+  end(): void {
+    for (const tab of this.tabs()) this.kill(tab);
+    forgetSubscribers(this.subscribers);
+    enter(undefined);
+  }
+}
+
+const STORAGE_TROUBLE = [
+  'StorageProblem',
+  'AbortError',
+  'QuotaExceededError',
+  'DatabaseClosedError',
+  'InvalidStateError',
+];
+
+function isStorageTrouble(error: unknown): boolean {
+  const { name, inner } = (error ?? {}) as { name?: string; inner?: { name?: string } };
+  return STORAGE_TROUBLE.includes(name ?? '') || STORAGE_TROUBLE.includes(inner?.name ?? '');
+}
+
+function text(value: unknown): string {
+  if (value instanceof Error) return `${value.name}: ${value.message} ${value.stack?.split('\n')[1] ?? ''}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
