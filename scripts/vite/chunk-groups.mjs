@@ -2,7 +2,7 @@
 
 /** Parts of the kit that bring a library along, or that one area alone uses; they go with whoever uses them. */
 const HEAVY_UI =
-  'sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|use-object-url|copy-link|page\\.|dialog-|entry-rows|youtube-video|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
+  'late-part|network-back|sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|use-object-url|copy-link|page\\.|dialog-|entry-rows|youtube-video|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
 
 /**
  * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first
@@ -58,7 +58,7 @@ const groupsByRank = [
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/|src\/sync\/(?!images\/|lanes|drain-queue|send-slot|begin-|slot-|[a-z-]+-sender|save-config|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/|src\/sync\/(?!images\/|lanes|drain-queue|send-slot|begin-|slot-|[a-z-]+-sender|save-config|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside|late-part|network-back)/,
   },
   // Frames and dialogs of the dashboard that the wizard's first step does without.
   { name: 'pages', test: /src\/ui\/(modal|copy-link|use-object-url|page\.)/, minShareCount: 2 },

@@ -1,22 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx';
 import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
+import { latePart } from '#src/ui/late-part.tsx';
 import { APP_VERSION } from './app-version.ts';
 import type { RouteHandle } from './document-title.ts';
 import { InstallCard } from './install-card.tsx';
-import { loadPart } from './lost-chunk.ts';
+export { LostScreen } from './lost-screen.tsx';
 import { useSession } from './session-store.ts';
 import { useUpdateOffer } from './app-update.ts';
 import { useInstall } from './use-install.ts';
 
-const IosInstallSheet = lazy(() =>
-  loadPart(async () => ({ default: (await import('./ios-install-sheet.tsx')).IosInstallSheet })),
-);
+const IosInstallSheet = latePart(async () => (await import('./ios-install-sheet.tsx')).IosInstallSheet);
 
-const UpdateOffer = lazy(() =>
-  loadPart(async () => ({ default: (await import('./update-banner.tsx')).UpdateOffer })),
-);
+const UpdateOffer = latePart(async () => (await import('./update-banner.tsx')).UpdateOffer);
 
 /**
  * 'Nova versão disponível', where there is one. Its place is there from the start: what appears in it is said by screen

@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PublicPage } from '#src/ui/public-page.tsx';
+import { OutOfReach } from '#src/ui/lost-chunk.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
-import { isLostChunk } from './lost-chunk.ts';
 import styles from './error-screen.module.css';
 
 interface Explanation {
@@ -14,17 +15,17 @@ interface Explanation {
 }
 
 /** What to say of an error that no screen has caught. */
-export function explainError(error: unknown, isOnline: boolean): Explanation {
+export function explainError(error: unknown): Explanation {
   if (error instanceof StorageProblem) {
     return {
       title: 'Não conseguimos abrir suas rifas',
       text: `${error.message}. Feche outras abas da Rifaria e tente de novo. Nada do que você escreveu foi apagado.`,
     };
   }
-  if (isLostChunk(error) && !isOnline) {
+  if (error instanceof OutOfReach) {
     return {
       title: 'Esta tela ainda não está neste aparelho',
-      text: 'Ela será guardada assim que houver internet. O que você já escreveu está salvo.',
+      text: 'Ela abre assim que houver internet. O que você já escreveu está salvo.',
     };
   }
   return {
@@ -33,26 +34,41 @@ export function explainError(error: unknown, isOnline: boolean): Explanation {
   };
 }
 
-/** The one place where errors end that no screen has caught. */
+/** What went wrong, and two ways on. */
+export function ErrorExplained({ error }: { error: unknown }) {
+  const { title, text } = explainError(error);
+  return (
+    <EmptyState
+      level={1}
+      drawing={<TornTicket />}
+      title={title}
+      text={text}
+      action={
+        <div className={styles.actions}>
+          <Button onClick={() => location.reload()}>Recarregar</Button>
+          {/* A link of the browser's own: what broke does not come along. */}
+          <a className={buttonClass({ variant: 'quiet' })} href={APP_PATHS.home}>
+            Voltar ao início
+          </a>
+        </div>
+      }
+    />
+  );
+}
+
+/** Where errors end that no screen has caught, outside of the dashboard's shell. */
 export function ErrorScreen() {
-  const { title, text } = explainError(useRouteError(), navigator.onLine);
+  const error = useRouteError();
+  const isOutOfReach = error instanceof OutOfReach;
+  useEffect(() => {
+    if (!isOutOfReach) return undefined;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOutOfReach]);
   return (
     <PublicPage>
-      <EmptyState
-        level={1}
-        drawing={<TornTicket />}
-        title={title}
-        text={text}
-        action={
-          <div className={styles.actions}>
-            <Button onClick={() => location.reload()}>Recarregar</Button>
-            {/* A link of the browser's own: what broke does not come along. */}
-            <a className={buttonClass({ variant: 'quiet' })} href={APP_PATHS.home}>
-              Voltar ao início
-            </a>
-          </div>
-        }
-      />
+      <ErrorExplained error={error} />
     </PublicPage>
   );
 }

@@ -1,18 +1,24 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { APP_PATHS, PUBLIC_RAFFLE_ROUTE, WIZARD_ROUTE } from '#core/domain/app-paths.ts';
+import { loadPart } from '#src/ui/lost-chunk.ts';
 import type { RouteHandle } from './document-title.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardDashboard, guardSignIn, leadHome, leadToDashboard } from './guard.ts';
-import { loadPart } from './lost-chunk.ts';
 import { RootLayout } from './root-layout.tsx';
 
 type GoTo = (path: string) => void;
+
+const loadDashboard = () => import('./dashboard-route.tsx');
+/** Comes with the shell, so it is there when it is needed. */
+const LostScreen = lazy(async () => ({ default: (await loadDashboard()).LostScreen }));
 
 const TERMS_DESCRIPTION =
   'As regras da Rifaria em português claro: sua conta, suas rifas, quanto custa e a autorização que uma rifa pode precisar.';
 const PRIVACY_DESCRIPTION =
   'O que a Rifaria guarda sobre você, onde, por quanto tempo e como pedir, corrigir ou apagar. Sem rastreadores.';
+
+const inTime = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
 /** A screen whose code comes when it is first opened. */
 function screen(path: string, handle: RouteHandle, load: () => Promise<ComponentType>): RouteObject {
@@ -156,9 +162,10 @@ export function appRoutes(goTo: GoTo): RouteObject[] {
         ...signInScreens(),
         {
           loader: guardDashboard(goTo),
-          lazy: () =>
-            loadPart(async () => ({ Component: (await import('./dashboard-route.tsx')).DashboardRoute })),
-          children: dashboardScreens(),
+          lazy: () => loadPart(async () => ({ Component: (await loadDashboard()).DashboardRoute })),
+          // A screen that cannot be fetched leaves the shell. Not the screen's own boundary: with its code still to come, the
+          // router would draw nothing.
+          children: [{ errorElement: inTime(<LostScreen />), children: dashboardScreens() }],
         },
         screen('*', { title: 'Página não encontrada' }, async () => {
           return (await import('./not-found-screen.tsx')).NotFoundScreen;

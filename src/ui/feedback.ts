@@ -43,7 +43,8 @@ let shown: HTMLIonToastElement | undefined;
  * action, never on it. Answers how to take it away, for where what it offers is no longer possible.
  */
 export function showToast({ message, title, tone, durationMs = 4000, action: offered }: Toast): () => void {
-  const showing = loadOverlays().then(async ({ toast }) => {
+  const show = async () => {
+    const { toast } = await loadOverlays();
     const element = await toast.create({
       message,
       ...(title !== undefined && { header: title }),
@@ -60,8 +61,10 @@ export function showToast({ message, title, tone, durationMs = 4000, action: off
     shown = element;
     await element.present();
     return element;
-  });
-  return () => void showing.then((element) => element.dismiss());
+  };
+  // Not to be had without a network yet: a word in passing is the least that is missed.
+  const showing = show().catch(() => undefined);
+  return () => void showing.then((element) => element?.dismiss());
 }
 
 export interface Confirmation {
@@ -75,8 +78,10 @@ export interface Confirmation {
 
 /** Asks before something happens. True only when the person says so. */
 export async function confirmAction(question: Confirmation): Promise<boolean> {
-  const { alert } = await loadOverlays();
-  const element = await alert.create({
+  const overlays = await loadOverlays().catch(() => undefined);
+  // The browser's own question where ours has not come yet.
+  if (!overlays) return globalThis.confirm(`${question.title}\n\n${question.message}`);
+  const element = await overlays.alert.create({
     header: question.title,
     message: question.message,
     buttons: [

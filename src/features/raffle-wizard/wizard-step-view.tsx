@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { latePart, PartPlace } from '#src/ui/late-part.tsx';
 import { onIdle } from '#src/ui/on-idle.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RaffleDataStep } from './raffle-data/raffle-data-step.tsx';
@@ -11,9 +12,9 @@ const loadConfig = () => import('./raffle-config/config-step.tsx');
 const loadReview = () => import('./raffle-review/review-step.tsx');
 const loadPayment = () => import('./payment-check/payment-step.tsx');
 
-const ConfigStep = lazy(async () => ({ default: (await loadConfig()).ConfigStep }));
-const ReviewStep = lazy(async () => ({ default: (await loadReview()).ReviewStep }));
-const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
+const ConfigStep = latePart(async () => (await loadConfig()).ConfigStep);
+const ReviewStep = latePart(async () => (await loadReview()).ReviewStep);
+const PaymentStep = latePart(async () => (await loadPayment()).PaymentStep);
 
 /** The other steps' code, while the person is busy with this one. What fails now is fetched when it is needed. */
 async function fetchSteps(): Promise<void> {
@@ -51,9 +52,11 @@ function Step({ step, ...props }: WizardStepProps & { step: WizardStep }) {
 /** The place of a step whose code is on its way. */
 function StepOnItsWay() {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Carregando etapa">
-      <Skeleton height="500px" radius="var(--radius)" />
-    </div>
+    <PartPlace>
+      <div className={styles.skeleton} aria-label="Carregando etapa">
+        <Skeleton height="500px" radius="var(--radius)" />
+      </div>
+    </PartPlace>
   );
 }
 

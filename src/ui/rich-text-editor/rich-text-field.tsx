@@ -1,23 +1,27 @@
-import { lazy, type Ref, Suspense, useId, useRef } from 'react';
+import { type Ref, Suspense, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { type FieldProps, FieldNote } from '../field-frame.tsx';
+import { latePart, useNetworkAwaited } from '../late-part.tsx';
 import frame from '../field-frame.module.css';
 import type { RichTextHandle } from './editor.tsx';
 import styles from './rich-text.module.css';
 
-const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+const Editor = latePart(async () => (await import('./editor.tsx')).Editor);
 const loadView = () => import('./rich-text-view.tsx');
 /** Comes before the editor, and only where there is a text to read. */
-const RichTextView = lazy(async () => ({ default: (await loadView()).RichTextView }));
+const RichTextView = latePart(async () => (await loadView()).RichTextView);
 
 // Asked for while the text itself is still on its way: the two come together. What fails now is asked for again.
 void loadView().catch(() => undefined);
 
 /** The text before it can be edited, where it is going to stay. */
 function EditorToBe({ html, placeholder }: { html: string; placeholder: string }) {
+  const isAwaited = useNetworkAwaited();
   return (
     <div aria-busy="true">
-      <div className={styles.toolbarPlace} />
+      <div className={styles.toolbarPlace} role="status">
+        {isAwaited && 'Sem conexão: o editor abre quando a internet voltar.'}
+      </div>
       <div className={styles.paper}>
         <div className={styles.input}>
           <Suspense>{html !== '' && <RichTextView html={html} />}</Suspense>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isLostChunk, loadPart, mayReloadForChunk } from './lost-chunk.ts';
+import { isLostChunk, loadPart, mayReloadForChunk, OutOfReach } from './lost-chunk.ts';
 
 afterEach(() => {
   sessionStorage.clear();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
+
+const gone = new TypeError('Failed to fetch dynamically imported module');
 
 describe('a chunk that is gone (offline design, updates)', () => {
   it.each([
@@ -19,16 +21,24 @@ describe('a chunk that is gone (offline design, updates)', () => {
     expect(isLostChunk(new TypeError('x is not a function'))).toBe(false);
   });
 
-  it('leads to one reload when online, never to a loop', () => {
-    expect(mayReloadForChunk(true, 0, 1_000_000)).toBe(true);
-    expect(mayReloadForChunk(true, 999_000, 1_000_000)).toBe(false);
-    expect(mayReloadForChunk(false, 0, 1_000_000)).toBe(false);
+  it('leads to one reload, never to a loop', () => {
+    expect(mayReloadForChunk(0, 1_000_000)).toBe(true);
+    expect(mayReloadForChunk(999_000, 1_000_000)).toBe(false);
   });
 
   it('is shown as an error when the reload did not help', async () => {
     sessionStorage.setItem('rifaria.reloaded-for-chunk', String(Date.now()));
-    const gone = new TypeError('Failed to fetch dynamically imported module');
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true, service: 'rifaria' })));
     await expect(loadPart(() => Promise.reject(gone))).rejects.toBe(gone);
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a captive portal', () => Promise.resolve(new Response('<html>Bem-vindo ao Wi-Fi</html>'))],
+  ])('is only out of reach with %s: nothing is reloaded', async (_, answer) => {
+    vi.stubGlobal('fetch', answer);
+    await expect(loadPart(() => Promise.reject(gone))).rejects.toBeInstanceOf(OutOfReach);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('lets other mistakes through as they are', async () => {
