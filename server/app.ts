@@ -31,8 +31,6 @@ import { webhookRoutes } from './routes/webhooks.ts';
 import { AppError } from './services/app-error.ts';
 
 export interface AppDependencies extends HttpDependencies {
-  /** Origin under which people reach the app. */
-  publicUrl: string;
   /** The card provider's stand-in; undefined where it is switched off. */
   sandboxProvider?: Hono | undefined;
   /** The page of messages that were not sent; undefined where it is switched off. */

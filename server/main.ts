@@ -2,6 +2,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
+import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { createApp } from './app.ts';
 import { ConfigError } from './config/config-error.ts';
 import { type Config, readConfig } from './config.ts';
@@ -10,7 +11,6 @@ import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.t
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { keepSecretKey } from './db/secret-key-file.ts';
-import { createThrottle, DEFAULT_THROTTLE_LIMITS } from './http/throttle.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
 import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
@@ -30,6 +30,7 @@ import { seedDemo } from './services/demo/seed-demo.ts';
 import { inRounds } from './services/in-rounds.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { keepReconciling } from './services/publication/keep-reconciling.ts';
+import { createRateLimiter } from './services/rate-limiter.ts';
 import { createSecretBox } from './services/secret-box.ts';
 import type { ServiceContext } from './services/service-context.ts';
 import { sweep } from './services/sweep.ts';
@@ -191,7 +192,7 @@ function listen(
     mailbox,
     sandboxLottery: config.federalBaseUrl === undefined ? createSandboxLottery(services.now) : undefined,
     log,
-    throttle: createThrottle(DEFAULT_THROTTLE_LIMITS),
+    rateLimiter: createRateLimiter(RATE_LIMITS),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     distFolder: path.resolve(config.distDir ?? path.join(import.meta.dirname, '../dist')),

@@ -14,6 +14,7 @@ export const register = defineCall({
   body: registerBody,
   reply: done,
   status: 201,
+  limits: ['registrations-of-address'],
 });
 
 export const signIn = defineCall({
@@ -25,6 +26,8 @@ export const signIn = defineCall({
   body: z.object({ login: z.string(), password: z.string() }),
   reply: signedInReply,
   status: 200,
+  limits: ['sign-in-failures-of-login', 'sign-in-failures-of-address', 'sign-in-failures-of-device'],
+  device: 'remembered',
 });
 
 export const signOut = defineCall({

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { RateLimitName } from '../domain/rate-limits.ts';
 
 /** Names of the `:parameters` of a path. */
 export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -41,6 +42,10 @@ export interface Call {
   status: 200 | 201;
   /** A write that honours Idempotency-Key and, for documents, If-Match. */
   precondition?: 'revision';
+  /** How often it may be made; counted before it is, over all servers together. */
+  limits?: readonly RateLimitName[];
+  /** The cookie by which limits know a device comes with it, and with 'remembered' success leaves one. */
+  device?: 'asked' | 'remembered';
 }
 
 /** Declares a call, keeping its literal types. */

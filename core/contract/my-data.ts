@@ -26,6 +26,7 @@ export const saveAvatar = defineCall({
   upload: { field: 'avatar', maxBytes: AVATAR_MAX_BYTES },
   reply: userReply,
   status: 201,
+  limits: ['uploads-of-caller'],
 });
 
 export const deleteAvatar = defineCall({

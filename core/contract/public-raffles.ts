@@ -6,7 +6,13 @@ import { publicRaffleReply } from '../wire/public-raffle.ts';
 import { defineCall } from './call.ts';
 
 const populate = z.optional(z.union([z.string(), z.array(z.string())]));
-const publicCall = { method: 'GET', access: 'anyone', source: '§7, decision 32', status: 200 } as const;
+const publicCall = {
+  method: 'GET',
+  access: 'anyone',
+  source: '§7, decision 32',
+  status: 200,
+  limits: ['lookups-of-address'],
+} as const;
 
 export const readPublicRaffle = defineCall({
   ...publicCall,

@@ -13,6 +13,7 @@ export const uploadImage = defineCall({
   upload: { field: 'image', maxBytes: IMAGE_MAX_BYTES },
   reply: uploadImageReply,
   status: 201,
+  limits: ['uploads-of-caller'],
 });
 
 export const saveImages = defineCall({

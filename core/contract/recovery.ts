@@ -12,6 +12,8 @@ export const startRecovery = defineCall({
   body: z.object({ login: z.string() }),
   reply: challengeReply,
   status: 200,
+  limits: ['codes-of-login', 'codes-of-device', 'codes-of-address'],
+  device: 'asked',
 });
 
 export const checkCode = defineCall({
@@ -25,6 +27,7 @@ export const checkCode = defineCall({
   query: contactQuery,
   reply: checkedReply,
   status: 200,
+  limits: ['code-failures-of-address'],
 });
 
 export const resendCode = defineCall({
@@ -37,6 +40,7 @@ export const resendCode = defineCall({
   query: contactQuery,
   reply: challengeReply,
   status: 200,
+  limits: ['codes-of-id', 'codes-of-address'],
 });
 
 export const changePassword = defineCall({
@@ -54,4 +58,5 @@ export const changePassword = defineCall({
   }),
   reply: z.object({ ok: z.boolean() }),
   status: 200,
+  limits: ['password-failures-of-caller', 'code-failures-of-address'],
 });

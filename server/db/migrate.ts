@@ -5,6 +5,7 @@ import { raffleImages } from './migrations/002-raffle-images.ts';
 import { publicationFee } from './migrations/003-publication-fee.ts';
 import { account } from './migrations/004-account.ts';
 import { receivingAndNotices } from './migrations/005-receiving-and-notices.ts';
+import { rateCounts } from './migrations/006-rate-counts.ts';
 import { raffleChanges } from './migrations/007-raffle-changes.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-publication-fee': publicationFee,
   '004-account': account,
   '005-receiving-and-notices': receivingAndNotices,
+  '006-rate-counts': rateCounts,
   '007-raffle-changes': raffleChanges,
 };
 

@@ -280,6 +280,14 @@ export interface IdempotencyTable {
   createdAt: Instant;
 }
 
+/** How much of a rate limit somebody has spent in the window that ends then. */
+export interface RateCountTable {
+  /** The limit's name, and a hash of who is measured. */
+  key: string;
+  spent: number;
+  endsAt: Instant;
+}
+
 /** How often anything of an owner's raffles has changed. Kept by triggers. */
 export interface RaffleChangeCounterTable {
   ownerId: string;
@@ -319,4 +327,5 @@ export interface Tables {
   pushDelivery: PushDeliveryTable;
   federalDraw: FederalDrawTable;
   idempotency: IdempotencyTable;
+  rateCount: RateCountTable;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import type { RateLimiter } from '../services/rate-limiter.ts';
 import type { ServiceContext } from '../services/service-context.ts';
-import type { Throttle } from './throttle.ts';
 
 /** What Hono carries from one middleware to the next. */
 export interface AppEnv {
@@ -16,8 +16,10 @@ export interface AppEnv {
 /** What the plumbing needs besides the call. */
 export interface HttpDependencies {
   services: ServiceContext;
-  throttle: Throttle;
+  rateLimiter: RateLimiter;
   log: Logger;
   /** Proxies in front whose X-Forwarded-For is believed. */
   trustProxy: number;
+  /** Origin under which people reach the app. */
+  publicUrl: string;
 }

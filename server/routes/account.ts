@@ -3,25 +3,21 @@ import type { Implement } from '../http/implement.ts';
 import { AppError } from '../services/app-error.ts';
 import { register } from '../services/register.ts';
 import { closeSession } from '../services/sessions.ts';
-import { loginOf, signIn } from '../services/sign-in.ts';
+import { signIn } from '../services/sign-in.ts';
 
 export function accountRoutes(implement: Implement): void {
   implement(
     account.register,
-    async ({ context, body, address, throttle }) => {
-      await throttle.registration(address);
+    async ({ context, body }) => {
       await register(context, body);
       return { ok: true };
     },
     { ignoresCaller: true },
   );
 
-  implement(
-    account.signIn,
-    ({ context, body, address, userAgent, throttle }) =>
-      throttle.signIn(address, loginOf(body.login).value, () => signIn(context, body, userAgent)),
-    { ignoresCaller: true },
-  );
+  implement(account.signIn, ({ context, body, userAgent }) => signIn(context, body, userAgent), {
+    ignoresCaller: true,
+  });
 
   implement(
     account.signOut,

@@ -6,13 +6,13 @@ import { exportAccount } from '../services/account/data-export/export-account.ts
 import { AppError } from '../services/app-error.ts';
 
 /** The zip of everything that the caller has: sent while it is made, so that it never stands in memory. */
-export function dataExportRoutes(app: Hono<AppEnv>, { services, throttle }: HttpDependencies): void {
+export function dataExportRoutes(app: Hono<AppEnv>, { services, rateLimiter }: HttpDependencies): void {
   app.get(DATA_EXPORT_PATH, async (c) => {
     c.set('route', DATA_EXPORT_PATH);
     const caller = await findCallerOf(c, services);
     if (!caller) throw new AppError('sign-in-needed');
     if (caller.user.id !== c.req.param('id').toLowerCase()) throw new AppError('not-found');
-    await throttle.download(caller.user.id);
+    await rateLimiter.spend(services, [{ name: 'exports-of-caller', subject: caller.user.id }]);
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', 'application/zip');
     c.header('Content-Disposition', 'attachment; filename="rifaria-meus-dados.zip"');

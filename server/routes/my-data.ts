@@ -9,10 +9,9 @@ export function myDataRoutes(implement: Implement): void {
     updateAccount(context, caller, params.id, body),
   );
 
-  implement(myData.saveAvatar, async ({ context, caller, params, file, throttle }) => {
-    await throttle.upload(caller.user.id);
-    return saveAvatar(context, caller, params.id, file);
-  });
+  implement(myData.saveAvatar, ({ context, caller, params, file }) =>
+    saveAvatar(context, caller, params.id, file),
+  );
 
   implement(myData.deleteAvatar, ({ context, caller, params }) => deleteAvatar(context, caller, params.id));
 

@@ -4,10 +4,9 @@ import { deleteImage, saveImages } from '../services/raffle-images/change-images
 import { uploadImage } from '../services/raffle-images/upload-image.ts';
 
 export function raffleImageRoutes(implement: Implement): void {
-  implement(raffleImages.uploadImage, async ({ context, caller, params, file, throttle }) => {
-    await throttle.upload(caller.user.id);
-    return { data: { url: await uploadImage(context, caller, params.id, file) } };
-  });
+  implement(raffleImages.uploadImage, async ({ context, caller, params, file }) => ({
+    data: { url: await uploadImage(context, caller, params.id, file) },
+  }));
 
   implement(raffleImages.saveImages, ({ context, caller, params, body, precondition }) =>
     saveImages(context, caller, { id: params.id, images: body.images }, precondition),

@@ -4,20 +4,13 @@ import { changeOwnPassword, recoverPassword } from '../services/account/change-p
 import { confirmContact, sendContactCode } from '../services/account/confirm-contact.ts';
 import { checkRecovery, resendRecovery, startRecovery } from '../services/account/recovery.ts';
 import { AppError } from '../services/app-error.ts';
-import { loginOf } from '../services/sign-in.ts';
 
 export function recoveryRoutes(implement: Implement): void {
-  implement(
-    recovery.startRecovery,
-    async ({ context, body, address, throttle }) => {
-      await throttle.code(address, loginOf(body.login).value);
-      return startRecovery(context, body.login);
-    },
-    { ignoresCaller: true },
-  );
+  implement(recovery.startRecovery, ({ context, body }) => startRecovery(context, body.login), {
+    ignoresCaller: true,
+  });
 
-  implement(recovery.checkCode, async ({ context, caller, params, query, address, throttle }) => {
-    await throttle.guess(address);
+  implement(recovery.checkCode, async ({ context, caller, params, query }) => {
     const { id, code } = params;
     if (query.contact === undefined) return { ok: true, proof: await checkRecovery(context, id, code) };
     if (caller?.user.id !== id) throw new AppError('not-found');
@@ -25,8 +18,7 @@ export function recoveryRoutes(implement: Implement): void {
     return { ok: true, proof: null };
   });
 
-  implement(recovery.resendCode, async ({ context, caller, params, query, address, throttle }) => {
-    await throttle.code(address, params.id);
+  implement(recovery.resendCode, async ({ context, caller, params, query }) => {
     if (query.contact === undefined) return resendRecovery(context, params.id);
     if (caller?.user.id !== params.id) throw new AppError('not-found');
     return sendContactCode(context, caller, query.contact);
@@ -34,15 +26,13 @@ export function recoveryRoutes(implement: Implement): void {
 
   implement(
     recovery.changePassword,
-    async ({ context, caller, body, address, throttle }) => {
+    async ({ context, caller, body }) => {
       const { id, password, proof, currentPassword } = body;
       if (proof !== undefined) await recoverPassword(context, { id: id.toLowerCase(), proof, password });
       else if (!caller) throw new AppError('sign-in-needed');
       else if (caller.user.id !== id) throw new AppError('not-found');
       else {
-        await throttle.password(address, id, () =>
-          changeOwnPassword(context, caller, { currentPassword: currentPassword ?? '', password }),
-        );
+        await changeOwnPassword(context, caller, { currentPassword: currentPassword ?? '', password });
       }
       return { ok: true };
     },

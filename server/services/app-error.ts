@@ -37,3 +37,9 @@ export class AppError extends Error {
 export function rulesBroken(fields: Record<string, string>): AppError {
   return new AppError('rules-broken', { fields });
 }
+
+/** 429 until then, in whole seconds. */
+export function tooManyRequests(until: Date, now: Date): AppError {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) });
+}

@@ -3,6 +3,7 @@ import { deleteChallenges } from '../repositories/code-challenges.ts';
 import { deleteOldDeliveries } from '../repositories/push-deliveries.ts';
 import { deleteEndedSubscriptions } from '../repositories/push-subscriptions.ts';
 import { deleteEndedSessions } from '../repositories/sessions.ts';
+import { deleteEndedRates } from '../repositories/rate-counts.ts';
 import { sweepImages } from './raffle-images/sweep-images.ts';
 import { deleteReceipts } from '../repositories/webhook-receipts.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -19,7 +20,7 @@ const NOTICE_DAYS = 1;
 
 /**
  * Removes what has served its time: attempts older than 30 days, sessions that ended, codes, notifications
- * too old to come again, and images that nothing names. Answers how many images were found without their files.
+ * too old to come again, counts of rate limits, and images that nothing names. Answers how many images were found without their files.
  */
 export async function sweep(context: ServiceContext): Promise<{ missingImages: number }> {
   const { db, now } = context;
@@ -29,5 +30,6 @@ export async function sweep(context: ServiceContext): Promise<{ missingImages: n
   await deleteReceipts(db, new Date(now().getTime() - RECEIPT_DAYS * DAY_MS));
   await deleteOldDeliveries(db, new Date(now().getTime() - NOTICE_DAYS * DAY_MS));
   await deleteEndedSubscriptions(db, now());
+  await deleteEndedRates(db, now());
   return { missingImages: await sweepImages(context) };
 }

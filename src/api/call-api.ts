@@ -76,7 +76,8 @@ async function makeCall<C extends Call, Answer>(
       ...(text !== undefined && { body: text }),
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       cache: 'no-store',
-      credentials: 'omit',
+      // The one cookie of the server says that this device is known: it has nothing to do with who is signed in.
+      credentials: call.device ? 'same-origin' : 'omit',
     });
     return await read(response);
   } catch (cause) {

@@ -52,6 +52,7 @@ describe('migrations and catalogues', () => {
       '003-publication-fee',
       '004-account',
       '005-receiving-and-notices',
+      '006-rate-counts',
       '007-raffle-changes',
     ]);
     expect([await countOf(db, 'ticketPlan'), await countOf(db, 'lottery')]).toEqual([13, 4]);

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from '#core/domain/limits.ts';
+import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { VALIDATION } from '#core/text/validation.ts';
-import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.ts';
+import { createRateLimiter } from '#server/services/rate-limiter.ts';
 import { FILES_OF_ONE, bomb, imageForm, imageStepsOf, photo, PIXEL, plainImage } from './harness/images.ts';
 import { stepsOf } from './harness/raffle-steps.ts';
 import { useTestApi } from './harness/test-api.ts';
@@ -116,7 +117,8 @@ describe('whose images, and when', () => {
   });
 
   test('an account that sends too many waits', async () => {
-    api.start({ throttle: createThrottle({ ...DEFAULT_THROTTLE_LIMITS, uploadsPerAccount: 2 }) });
+    const uploads = { ...RATE_LIMITS['uploads-of-caller'], most: 2 };
+    api.start({ rateLimiter: createRateLimiter({ ...RATE_LIMITS, 'uploads-of-caller': uploads }) });
     const { person, config } = await steps.newSavedConfig();
     await images.urlOf(person, config, PIXEL);
     await images.urlOf(person, config, PIXEL);

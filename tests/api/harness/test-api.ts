@@ -4,9 +4,9 @@ import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { createApp, type AppDependencies } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
-import { createThrottle, DEFAULT_THROTTLE_LIMITS } from '#server/http/throttle.ts';
 import { createMessenger } from '#server/messages/messenger.ts';
 import type { Mail, Messenger, ShortText } from '#server/messages/message.ts';
 import type { CardAccounts } from '#server/providers/card-accounts.ts';
@@ -18,6 +18,7 @@ import type { PushSender } from '#server/providers/push/push-sender.ts';
 import { vapidKeys } from '#server/providers/push/vapid-keys.ts';
 import { createWebPushSender } from '#server/providers/push/web-push-sender.ts';
 import { insertUser } from '#server/repositories/users.ts';
+import { createRateLimiter } from '#server/services/rate-limiter.ts';
 import { createSecretBox } from '#server/services/secret-box.ts';
 import type { ServiceContext } from '#server/services/service-context.ts';
 import { createDiskStore } from '#server/images/disk-store.ts';
@@ -140,7 +141,7 @@ export class TestApi {
     this.app = createApp({
       services: this.services,
       log: pino({ base: undefined }, { write: (line: string) => void this.logged.push(line) }),
-      throttle: createThrottle(DEFAULT_THROTTLE_LIMITS),
+      rateLimiter: createRateLimiter(RATE_LIMITS),
       trustProxy: 0,
       publicUrl: 'http://localhost:3000',
       distFolder: '/nonexistent',

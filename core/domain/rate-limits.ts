@@ -1,0 +1,51 @@
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** How much of something is let through in a window, counted over all servers together. */
+export interface RateLimit {
+  /**
+   * Whose calls are counted together: those from an address, by a session's user, for the `login` that the body names,
+   * from a device that has signed in for that login before, or for the `id` that the path names.
+   */
+  per: 'address' | 'caller' | 'login' | 'device' | 'id';
+  most: number;
+  windowSeconds: number;
+  /** 'failures': a call that succeeds is not counted. */
+  counts: 'calls' | 'failures';
+  /** Not asked of a device that has signed in for this login before: nobody can lock its owner out from elsewhere. */
+  sparesKnownDevice?: true;
+  /** A server takes this many at once and hands them out by itself: for calls that come too often to be written down each. */
+  lease?: number;
+}
+
+/** Someone guesses: a known device has a count of its own. */
+const GUESSES = { counts: 'failures', windowSeconds: 15 * MINUTE } as const;
+
+const CODES = { counts: 'calls', windowSeconds: HOUR } as const;
+
+/**
+ * Every rate limit (decision 32): room for a household, an office or a mobile network's shared address, none for a list of
+ * passwords. A call names those that it keeps in `limits`.
+ */
+export const RATE_LIMITS = {
+  'sign-in-failures-of-login': { ...GUESSES, per: 'login', most: 10, sparesKnownDevice: true },
+  'sign-in-failures-of-address': { ...GUESSES, per: 'address', most: 50, sparesKnownDevice: true },
+  'sign-in-failures-of-device': { ...GUESSES, per: 'device', most: 10 },
+  /** Whether or not the account was new. */
+  'registrations-of-address': { per: 'address', most: 100, windowSeconds: HOUR, counts: 'calls' },
+  /** Messages with a code: they cost money, and fill somebody's mailbox. */
+  'codes-of-login': { ...CODES, per: 'login', most: 10, sparesKnownDevice: true },
+  'codes-of-device': { ...CODES, per: 'device', most: 10 },
+  'codes-of-id': { ...CODES, per: 'id', most: 10 },
+  'codes-of-address': { ...CODES, per: 'address', most: 60 },
+  /** A code has tries of its own; this is for whoever asks for many codes to try. */
+  'code-failures-of-address': { ...GUESSES, per: 'address', most: 50 },
+  /** The present password, asked again of somebody who is signed in. */
+  'password-failures-of-caller': { ...GUESSES, per: 'caller', most: 10 },
+  'uploads-of-caller': { per: 'caller', most: 300, windowSeconds: HOUR, counts: 'calls' },
+  'exports-of-caller': { per: 'caller', most: 10, windowSeconds: HOUR, counts: 'calls' },
+  /** What anybody may read. Mobile networks put hundreds of phones behind one address. */
+  'lookups-of-address': { per: 'address', most: 3000, windowSeconds: MINUTE, counts: 'calls', lease: 50 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;

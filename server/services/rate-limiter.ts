@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { RateLimit, RateLimitName } from '#core/domain/rate-limits.ts';
+import { forgetRate, giveBackRate, type RateCount, spendRates } from '../repositories/rate-counts.ts';
+import { tooManyRequests } from './app-error.ts';
+import { createLeases } from './rate-leases.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** A limit, and who is measured by it. */
+export interface Measured {
+  name: RateLimitName;
+  subject: string;
+}
+
+/** Keeps the rate limits in the database: they hold over several servers, and over restarts. */
+export interface RateLimiter {
+  limits: Readonly<Record<RateLimitName, RateLimit>>;
+  /** Counts a call, before it is made: many at once cannot slip by. Throws 429 where any of the limits is reached. */
+  spend: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
+  /**
+   * The call succeeded: what counts failures alone takes it back. Who shares an address gets the one call back; a caller, a
+   * login or a device has shown who they are, and begins anew.
+   */
+  forgive: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
+  /** The call came to nothing by a fault of ours: nothing of it counts. */
+  undo: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
+}
+
+/** Says nothing of an address or a login to who reads the table. */
+const keyOf = ({ name, subject }: Measured) =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
+
+/** Counts by these limits. What it hands out of a lease it remembers in this process. */
+export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLimit>>): RateLimiter {
+  const leases = createLeases();
+
+  async function spend(context: ServiceContext, measured: readonly Measured[]): Promise<void> {
+    const now = context.now();
+    const asked = measured
+      .map((each) => ({ key: keyOf(each), limit: limits[each.name] }))
+      .filter(({ key, limit }) => limit.lease === undefined || !leases.take(key, now));
+    if (asked.length === 0) return;
+    const counts = await spendRates(
+      context.db,
+      asked.map(({ key, limit }) => ({
+        key,
+        amount: limit.lease ?? 1,
+        endsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
+      })),
+      now,
+    );
+    const limitOf = new Map(asked.map(({ key, limit }) => [key, limit]));
+    for (const count of counts) settle(count, limitOf.get(count.key), now);
+  }
+
+  function settle({ key, spent, endsAt }: RateCount, limit: RateLimit | undefined, now: Date): void {
+    if (!limit) return;
+    const { most, lease } = limit;
+    if (lease === undefined) {
+      if (spent > most) throw tooManyRequests(endsAt, now);
+      return;
+    }
+    leases.add(key, Math.min(lease, Math.max(0, most - (spent - lease))), endsAt);
+    leases.take(key, now);
+  }
+
+  return {
+    limits,
+    spend,
+    async forgive({ db }, measured) {
+      for (const each of measured) {
+        const { per, counts } = limits[each.name];
+        if (counts === 'calls') continue;
+        await (per === 'address' ? giveBackRate : forgetRate)(db, keyOf(each));
+      }
+    },
+    async undo({ db }, measured) {
+      for (const each of measured) {
+        if (limits[each.name].lease === undefined) await giveBackRate(db, keyOf(each));
+      }
+    },
+  };
+}

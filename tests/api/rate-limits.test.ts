@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
+import { addressGroup } from '#server/http/limits/address-group.ts';
+import { createRateLimiter } from '#server/services/rate-limiter.ts';
+import { sweep } from '#server/services/sweep.ts';
+import { useTestApi } from './harness/test-api.ts';
+
+/** As they are, but reached sooner. */
+const LIMITS = {
+  ...RATE_LIMITS,
+  'sign-in-failures-of-login': { ...RATE_LIMITS['sign-in-failures-of-login'], most: 3 },
+  'sign-in-failures-of-address': { ...RATE_LIMITS['sign-in-failures-of-address'], most: 6 },
+  'sign-in-failures-of-device': { ...RATE_LIMITS['sign-in-failures-of-device'], most: 2 },
+  'registrations-of-address': { ...RATE_LIMITS['registrations-of-address'], most: 2 },
+  'lookups-of-address': { ...RATE_LIMITS['lookups-of-address'], most: 10, lease: 4 },
+};
+const api = useTestApi();
+
+/** Another server over the same database, or the same one started again. */
+const restart = (trustProxy = 0) => api.start({ rateLimiter: createRateLimiter(LIMITS), trustProxy });
+const PASSWORD = 'Segredo#2026';
+const register = (email: string, phoneNumber: string, from?: string) =>
+  api.request('POST', '/public/register', {
+    body: { name: 'Ana', email, phoneNumber, password: PASSWORD },
+    ...(from && { from }),
+  });
+const signIn = (
+  login: string,
+  password: string,
+  from = '198.51.100.1',
+  headers: Record<string, string> = {},
+) => api.request('POST', '/public/login', { body: { login, password }, from, headers });
+
+describe('guessing at the door is slowed down (decision 32)', () => {
+  test('after three failures an account waits, from any address, in any spelling, even with the right password', async () => {
+    restart();
+    await register('ana@example.com', '11987654321');
+    for (const login of ['ana@example.com', 'ANA@example.com', ' ana@example.com']) {
+      expect((await signIn(login, 'Errada#1', `198.51.100.${login.length}`)).status).toBe(401);
+    }
+    const reply = await signIn('ana@example.com', PASSWORD, '198.51.100.99');
+    expect(reply).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-requests', message: 'Muitas tentativas. Aguarde um pouco e tente de novo' },
+    });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(reply.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+  });
+
+  test('an unknown account waits just the same', async () => {
+    restart();
+    for (let attempt = 0; attempt < 3; attempt += 1) await signIn('ninguem@example.com', 'Errada#1');
+    expect((await signIn('ninguem@example.com', 'Errada#1')).status).toBe(429);
+  });
+
+  test('guesses made all at once do not slip by', async () => {
+    restart();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => signIn('ana@example.com', 'Errada#1')),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(3);
+  });
+
+  test('an address waits after six failures over different accounts, and others do not', async () => {
+    restart();
+    for (let number = 0; number < 6; number += 1) await signIn(`p${number}@example.com`, 'Errada#1');
+    expect((await signIn('p9@example.com', 'Errada#1')).status).toBe(429);
+    expect((await signIn('p9@example.com', 'Errada#1', '198.51.100.2')).status).toBe(401);
+  });
+
+  test('signing in rightly never counts, and forgives what came before', async () => {
+    restart();
+    await register('ana@example.com', '11987654321');
+    for (let round = 0; round < 4; round += 1) {
+      expect((await signIn('ana@example.com', 'Errada#1', `203.0.113.${round}`)).status).toBe(401);
+      expect((await signIn('ana@example.com', PASSWORD, '203.0.113.200')).status).toBe(200);
+    }
+    for (let round = 0; round < 10; round += 1) {
+      expect((await signIn('ana@example.com', PASSWORD, '203.0.113.200')).status).toBe(200);
+    }
+  });
+
+  test('registrations from one address are counted, whether or not the account was new', async () => {
+    restart();
+    expect((await register('a@example.com', '11900000001')).status).toBe(201);
+    expect((await register('a@example.com', '11900000001')).status).toBe(201);
+    expect((await register('b@example.com', '11900000002')).status).toBe(429);
+    expect((await register('b@example.com', '11900000002', '198.51.100.3')).status).toBe(201);
+  });
+});
+
+const cookieOf = ({ headers }: { headers: Headers }) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+describe('nobody is locked out by what others do', () => {
+  const guessFrom = async (from: string, times: number) => {
+    for (let guess = 0; guess < times; guess += 1) await signIn('ana@example.com', 'Errada#1', from);
+  };
+
+  test('a device that has signed in for an account before stays free while others guess, from any address', async () => {
+    restart();
+    await register('ana@example.com', '11987654321');
+    const cookie = cookieOf(await signIn('ana@example.com', PASSWORD, '198.51.100.10'));
+    await guessFrom('203.0.113.66', 4);
+    expect((await signIn('ana@example.com', PASSWORD, '198.51.100.10')).status).toBe(429);
+    expect((await signIn('Ana@example.com', PASSWORD, '198.51.100.10', { cookie })).status).toBe(200);
+    await guessFrom('198.51.100.10', 7);
+    expect((await signIn('ana@example.com', PASSWORD, '198.51.100.10', { cookie })).status).toBe(200);
+  });
+
+  test('such a device may not guess without end either', async () => {
+    restart();
+    await register('ana@example.com', '11987654321');
+    const cookie = cookieOf(await signIn('ana@example.com', PASSWORD));
+    const statuses = [];
+    for (let guess = 0; guess < 3; guess += 1)
+      statuses.push((await signIn('ana@example.com', 'Errada#1', '198.51.100.1', { cookie })).status);
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+
+  test('it is known for that account alone, and a cookie of nobody’s making is none', async () => {
+    restart();
+    await register('ana@example.com', '11987654321');
+    await register('bia@example.com', '11987654322');
+    const [name = '', value = ''] = cookieOf(await signIn('bia@example.com', PASSWORD)).split('=');
+    const anas = (cookieOf(await signIn('ana@example.com', PASSWORD)).split('=')[0] ?? '').trim();
+    await guessFrom('203.0.113.66', 4);
+    for (const cookie of [`${name}=${value}`, `${anas}=${value}`, `${anas}=`, `${anas}=v1.abc`])
+      expect((await signIn('ana@example.com', PASSWORD, '198.51.100.2', { cookie })).status).toBe(429);
+  });
+
+  test('it is sent codes while others ask for its owner’s, and strangers cannot spend the codes of an id', async () => {
+    restart();
+    await register('ana@example.com', '11987654321');
+    const signedIn = await signIn('ana@example.com', PASSWORD);
+    const recover = (headers: Record<string, string>) =>
+      api.request('POST', '/public/recovery', { body: { login: 'ana@example.com' }, headers });
+    for (let call = 0; call < 10; call += 1) await recover({});
+    expect((await recover({})).status).toBe(429);
+    const known = await recover({ cookie: cookieOf(signedIn) });
+    expect(known.status).toBe(200);
+    expect(known.headers.has('set-cookie')).toBe(false);
+    const { token, user } = signedIn.body as { token: string; user: { _id: string } };
+    const path = `/public/users/number/resend-code/${user._id}?contact=email`;
+    const strangers = [];
+    for (let call = 0; call < 11; call += 1) strangers.push((await api.request('GET', path)).status);
+    expect(strangers).toEqual([...Array<number>(10).fill(404), 429]);
+    expect((await api.request('GET', path, { as: token })).status).toBe(200);
+  });
+
+  test('no script reads the cookie, no other site sends it, and over https nothing else carries it', async () => {
+    api.start({ publicUrl: 'https://rifaria.example' });
+    await register('ana@example.com', '11987654321');
+    const { headers } = await signIn('ana@example.com', PASSWORD);
+    const attributes = headers.get('set-cookie')?.split('; ').slice(1);
+    expect(attributes).toEqual(['Max-Age=15552000', 'Path=/public', 'HttpOnly', 'Secure', 'SameSite=Strict']);
+    expect((await signIn('ana@example.com', 'Errada#1')).headers.has('set-cookie')).toBe(false);
+  });
+});
+
+describe('limits are counted for all servers', () => {
+  test('a server that starts anew goes on counting, and a window ends', async () => {
+    restart();
+    await register('ana@example.com', '11987654321');
+    for (let guess = 0; guess < 3; guess += 1) {
+      restart();
+      expect((await signIn('ana@example.com', 'Errada#1')).status).toBe(401);
+    }
+    restart();
+    expect((await signIn('ana@example.com', PASSWORD)).status).toBe(429);
+    api.now = new Date(api.now.getTime() + 15 * 60_000);
+    expect((await signIn('ana@example.com', PASSWORD)).status).toBe(200);
+  });
+
+  test('no address and no login can be read from what is kept, and what is over is swept', async () => {
+    restart();
+    await signIn('ana@example.com', 'Errada#1');
+    const kept = await api.database.db.selectFrom('rateCount').selectAll().execute();
+    expect(kept).toHaveLength(2);
+    expect(JSON.stringify(kept)).not.toMatch(/ana|198\.51/);
+    await sweep(api.services);
+    expect(await api.database.db.selectFrom('rateCount').selectAll().execute()).toHaveLength(2);
+    api.passDays(1);
+    await sweep(api.services);
+    expect(await api.database.db.selectFrom('rateCount').selectAll().execute()).toEqual([]);
+  });
+
+  test('lookups are handed out some at a time, and not one too many, in one server after another', async () => {
+    restart();
+    const look = async () => (await api.request('GET', '/public/raffle')).status;
+    const statuses = [];
+    for (let call = 0; call < 12; call += 1) statuses.push(await look());
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    restart();
+    expect(await look()).toBe(429);
+    expect((await api.request('GET', '/public/raffle', { from: '198.51.100.77' })).status).toBe(200);
+    api.now = new Date(api.now.getTime() + 60_000);
+    expect(await look()).toBe(200);
+  });
+
+  test('of lookups made all at once none is lost and none slips by', async () => {
+    restart();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => api.request('GET', '/public/raffle')));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
+  });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s: who has an IPv6 address has its whole network', (address, group) => {
+  expect(addressGroup(address)).toBe(group);
+});
+
+describe('TRUST_PROXY says whose word on the address counts', () => {
+  const failFrom = async (forwarded: (number: number) => string) => {
+    for (let number = 0; number < 6; number += 1) {
+      await signIn(`p${number}@example.com`, 'Errada#1', '10.0.0.1', {
+        'x-forwarded-for': forwarded(number),
+      });
+    }
+    return (await signIn('p9@example.com', 'Errada#1', '10.0.0.1', { 'x-forwarded-for': forwarded(9) }))
+      .status;
+  };
+
+  test('without a proxy X-Forwarded-For is a claim that nobody believes', async () => {
+    restart(0);
+    expect(await failFrom((number) => `203.0.113.${number}`)).toBe(429);
+  });
+
+  test('behind one proxy the last entry is the address', async () => {
+    restart(1);
+    expect(await failFrom((number) => `203.0.113.${number}`)).toBe(401);
+  });
+
+  test('what the client wrote in front of it changes nothing', async () => {
+    restart(1);
+    expect(await failFrom((number) => `203.0.113.${number}, 198.51.100.7`)).toBe(429);
+  });
+
+  test('behind two proxies it is the entry before the last', async () => {
+    restart(2);
+    expect(await failFrom((number) => `198.51.100.7, 192.0.2.${number}`)).toBe(429);
+  });
+});
