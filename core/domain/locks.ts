@@ -28,10 +28,13 @@ export function raffleLocks({ status, hasPayments, maxTickets }: LockInput): Raf
 }
 
 /** Step 0's fields that sold tickets lock (§4). */
-const SOLD_RAFFLE_FIELDS = ['ticketPlanId', 'priceCents'] as const satisfies readonly (keyof RaffleData)[];
+export const SOLD_RAFFLE_FIELDS = [
+  'ticketPlanId',
+  'priceCents',
+] as const satisfies readonly (keyof RaffleData)[];
 
 /** Step 1's fields that sold tickets lock (§4): the model, and all of the lucky tickets. */
-const SOLD_CONFIG_FIELDS = [
+export const SOLD_CONFIG_FIELDS = [
   'ticketModel',
   'luckyNumbersEnabled',
   'luckyNumbers',

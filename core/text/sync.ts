@@ -29,3 +29,6 @@ export function changesOnDevice(count: number): string {
 export function changesShort(count: number): string {
   return `${count} a enviar`;
 }
+
+/** Two versions were merged, and what came of it breaks a rule; the fields say which. */
+export const MERGED_INVALID = 'Juntamos o que mudou aqui e em outro aparelho. Falta acertar:';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
-import { nextCursorOf } from '#core/wire/page.ts';
+import { CHANGES_HEADER, nextCursorOf } from '#core/wire/page.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { readReply } from './read-reply.ts';
@@ -44,14 +44,24 @@ export function callApi<C extends Call>(call: C, input: CallInput<C> & CallOptio
   return makeCall(call, input, (response) => readReply(call, response));
 }
 
-/** The same for a page of a long list (decision 37); `nextCursor` is undefined on the last one. @throws ApiError */
+/** A page of a long list (decision 37). */
+export interface CallPage<C extends Call> {
+  items: CallReply<C>;
+  /** Undefined on the last page. */
+  nextCursor: string | undefined;
+  /** Up to which change the list tells, where it says so. */
+  changesCursor: string | undefined;
+}
+
+/** The same for a page of a long list. @throws ApiError */
 export function callApiPage<C extends Call>(
   call: C,
   input: CallInput<C> & CallOptions,
-): Promise<{ items: CallReply<C>; nextCursor: string | undefined }> {
+): Promise<CallPage<C>> {
   return makeCall(call, input, async (response) => ({
     items: await readReply(call, response),
     nextCursor: nextCursorOf(response.headers.get('link')),
+    changesCursor: response.headers.get(CHANGES_HEADER) ?? undefined,
   }));
 }
 

@@ -8,6 +8,15 @@ export async function isDeletedHere(database: UserDatabase, raffleId: string): P
   return (await database.meta.get(keyOf(raffleId))) !== undefined;
 }
 
+/** Those of these raffles that the user has deleted on this device. */
+export async function listDeletedHere(
+  { meta }: UserDatabase,
+  raffleIds: readonly string[],
+): Promise<Set<string>> {
+  const facts = await meta.bulkGet(raffleIds.map(keyOf));
+  return new Set(raffleIds.filter((_, place) => facts[place] !== undefined));
+}
+
 /** Raffles that the user has deleted and that the server still has, or may have: no screen lists them. */
 export async function listPendingDeletions(database: UserDatabase): Promise<Set<string>> {
   const slots = await database.slots.filter(isPendingDeletion).toArray();

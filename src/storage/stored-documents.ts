@@ -21,6 +21,8 @@ export interface StoredDocument<Data, Acknowledged> {
   conflict: Acknowledged | null;
   /** Rich texts of which the server has taken something away; until they are edited, or the user has been told. */
   strippedFields?: readonly string[];
+  /** What another device had written where this one's word stands after a merge; until it is taken back, or closed. */
+  overruled?: Partial<Data>;
 }
 
 export interface StoredRaffle extends StoredDocument<RaffleData, Raffle> {

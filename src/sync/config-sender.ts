@@ -1,25 +1,18 @@
 import { createRaffleConfig, readOwnRaffleConfig, saveRaffleConfig } from '#core/contract/raffle-configs.ts';
 import { findDeviceImageHash } from '#core/domain/raffle-images.ts';
 import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffle-config.ts';
-import { RAFFLE_CONFIG_WIRE_NAMES, type RaffleConfigReply } from '#core/wire/raffle-config.ts';
+import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffle-config.ts';
 import { callApi, encodeBody } from '#src/api/call-api.ts';
-import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
 import { slotId } from '#src/storage/slot.ts';
-import { moveVersions } from '#src/storage/versions.ts';
-import { acknowledged, putSlot } from './acknowledge.ts';
+import { acknowledged } from './acknowledge.ts';
+import { raffleConfigOf } from './config-reply.ts';
 import { documentSender } from './document-sender.ts';
-import { keepReplaced } from './keep-replaced.ts';
-import { mergePulled } from './merge-pulled.ts';
+import { keepMet, meetingTables, meetServer } from './meet-server.ts';
+import { MERGEABLE_CONFIG } from './mergeable-documents.ts';
 import { attemptHeaders, type SlotSender } from './slot-sender.ts';
 
-/** The configuration alone, without the slug that follows the raffle's title. */
-export function raffleConfigOf(reply: RaffleConfig & Partial<RaffleConfigReply>): RaffleConfig {
-  const { slug: _slug, ...config } = reply;
-  return config;
-}
-
 /** PUT /api/raffle-config/{id} (§7). */
-export const configSender = documentSender(CONFIG_DOCUMENT, {
+export const configSender = documentSender(MERGEABLE_CONFIG, {
   wireNames: RAFFLE_CONFIG_WIRE_NAMES,
   encode(slot) {
     const { savedOn } = slot.pending;
@@ -63,21 +56,18 @@ export const configCreateSender: SlotSender = {
       await callApi(createRaffleConfig, { encodedBody, idempotencyKey, ...options }),
     );
     const { database } = context;
-    const { raffleConfigs, slots, versions } = database;
-    await database.transaction('rw', [raffleConfigs, slots, versions], async () => {
-      const row = await database.raffleConfigs.get(reply.raffleId);
+    const { raffleId } = reply;
+    await database.transaction('rw', meetingTables(database), async () => {
+      const before = await database.raffleConfigs.get(raffleId);
       await database.slots.delete(slot.id);
-      if (!row) return;
-      const saveId = slotId('config', reply.raffleId);
-      const save = await database.slots.get(saveId);
-      const met =
-        wasSavedElsewhere(reply) && row.localRev > attempt.localRev
-          ? mergePulled(CONFIG_DOCUMENT, { row, slot: save }, reply, context.now())
-          : { row: acknowledged(CONFIG_DOCUMENT, row, attempt.localRev, reply, context.now()), slot: save };
-      await keepReplaced(context, CONFIG_DOCUMENT, row, met.row);
-      await moveVersions(database, 'config', row.id, met.row.id);
-      await database.raffleConfigs.put(met.row);
-      await putSlot(database, saveId, met.slot);
+      if (!before) return;
+      const save = await database.slots.get(slotId('config', raffleId));
+      if (wasSavedElsewhere(reply) && before.localRev > attempt.localRev) {
+        await meetServer(context, MERGEABLE_CONFIG, raffleId, { before, slot: save }, reply);
+        return;
+      }
+      const row = acknowledged(MERGEABLE_CONFIG, before, attempt.localRev, reply, context.now());
+      await keepMet(context, MERGEABLE_CONFIG, raffleId, { row: before, slot: save }, { row, slot: save });
     });
   },
   meet: (_context, _slot, _attempt, error) => Promise.reject(error),

@@ -1,10 +1,9 @@
-import type { DocumentAccess } from '#src/storage/documents.ts';
-import type { Attempt, Slot } from '#src/storage/slot.ts';
+import type { Attempt, DocumentData, Slot } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
-import { keepReplaced } from './keep-replaced.ts';
-import { acknowledged, putSlot, slotAfterSuccess } from './acknowledge.ts';
-import { adoptId } from './adopt-id.ts';
-import { mergePulled, type Revised } from './merge-pulled.ts';
+import { acknowledged, slotAfterSuccess } from './acknowledge.ts';
+import { keepMet, meetingTables, meetServer } from './meet-server.ts';
+import type { Revised } from './meeting.ts';
+import type { MergeableDocument } from './mergeable-documents.ts';
 import { retryDelayMs } from './retry-policy.ts';
 import type { SendOptions, SlotSender } from './slot-sender.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -23,40 +22,32 @@ export interface DocumentCalls<Reply, Acknowledged, Row> {
 
 /** The sender of a document whose saves are whole states. */
 export function documentSender<
-  Data,
+  Data extends DocumentData,
   Acknowledged extends Data & Revised,
   Row extends StoredDocument<Data, Acknowledged>,
   Reply,
 >(
-  access: DocumentAccess<Data, Acknowledged, Row>,
+  document: MergeableDocument<Data, Acknowledged, Row>,
   calls: DocumentCalls<Reply, Acknowledged, Row>,
 ): SlotSender {
   async function settle(
-    context: SyncContext,
-    slot: Slot,
+    { database }: SyncContext,
+    { id, raffleId }: Slot,
     attempt: Attempt,
-    change: (row: Row, slot: Slot) => { row: Row; slot: Slot | undefined },
+    keep: (row: Row, slot: Slot) => Promise<unknown>,
   ): Promise<void> {
-    const { database } = context;
-    const { raffleConfigs, slots, versions, images, imageBytes } = database;
-    const tables = [access.table(database), raffleConfigs, slots, versions, images, imageBytes];
-    await database.transaction('rw', tables, async () => {
-      const row = await access.find(database, slot.raffleId);
-      const now = await database.slots.get(slot.id);
+    await database.transaction('rw', meetingTables(database), async () => {
+      const row = await document.find(database, raffleId);
+      const now = await database.slots.get(id);
       // Deleted meanwhile, or no longer the attempt that this answer belongs to.
-      if (!row || now?.attempt?.key !== attempt.key) return;
-      const next = change(row, now);
-      await putSlot(database, slot.id, next.slot);
-      await keepReplaced(context, access, row, next.row);
-      await adoptId(database, access.kind, row.id, next.row.id);
-      await access.table(database).put(next.row);
+      if (row && now?.attempt?.key === attempt.key) await keep(row, now);
     });
   }
 
   return {
     wireNames: calls.wireNames,
     async freeze({ database }, slot) {
-      const row = await access.find(database, slot.raffleId);
+      const row = await document.find(database, slot.raffleId);
       if (!row) return 'gone';
       try {
         return { documentId: row.id, body: calls.encode(slot, row), revision: row.base?.revision ?? null };
@@ -66,20 +57,23 @@ export function documentSender<
     },
     async deliver(context, slot, attempt, options) {
       const reply = calls.documentOf(await calls.send(slot, attempt, options));
-      await settle(context, slot, attempt, (row, now) => ({
-        row: acknowledged(access, row, attempt.localRev, reply, context.now()),
-        slot: slotAfterSuccess(now, attempt),
-      }));
+      await settle(context, slot, attempt, (row, now) => {
+        const next = acknowledged(document, row, attempt.localRev, reply, context.now());
+        const met = { row: next, slot: slotAfterSuccess(now, attempt) };
+        return keepMet(context, document, slot.raffleId, { row, slot: now }, met);
+      });
     },
     async meet(context, slot, attempt, error, options) {
       const told = error.current as Reply | undefined;
       const server = calls.documentOf(told ?? (await calls.read(context, slot, attempt, options)));
-      await settle(context, slot, attempt, (row, now) => {
+      await settle(context, slot, attempt, async (before, now) => {
         const free = { ...now, attempt: null, state: 'queued' as const, tries: now.tries + 1 };
-        // Without a conflict it goes again over the newer revision, but never in a hot loop.
+        // Merged, it goes again over the newer revision, but never in a hot loop.
         const nextTryAt =
           now.tries === 0 ? 0 : context.now().getTime() + retryDelayMs(free.tries, context.random());
-        return mergePulled(access, { row, slot: { ...free, nextTryAt } }, server, context.now());
+        const freed = { ...free, nextTryAt };
+        await context.database.slots.put(freed);
+        await meetServer(context, document, slot.raffleId, { before, slot: freed }, server);
       });
     },
   };

@@ -10,6 +10,7 @@ import { finishRaffle } from './finish-raffle.ts';
 import { keepImported } from './keep-imported.ts';
 import { publicationGate } from './publication-gate.ts';
 import { publishFree } from './publish-free.ts';
+import { forgetOverruled, putFields } from './put-fields.ts';
 import { resolveConflict, resolveSellerProfileConflict } from './resolve-conflict.ts';
 import type { RunningSync } from './running-sync.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -30,6 +31,8 @@ export type PublishingActions = Pick<
   | 'deleteRaffle'
   | 'undoDelete'
   | 'resolveConflict'
+  | 'putFields'
+  | 'forgetOverruled'
   | 'resolveSellerProfileConflict'
 >;
 
@@ -84,10 +87,16 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
       running.wake();
       return isUndone;
     },
-    async resolveConflict(raffleId, document, keep) {
-      await resolveConflict(context, raffleId, document, keep);
+    async resolveConflict(raffleId, document, decision) {
+      const notChosen = await withStorage(() => resolveConflict(context, raffleId, document, decision));
+      running.wake();
+      return notChosen;
+    },
+    async putFields(raffleId, document, values) {
+      await withStorage(() => putFields(context, raffleId, document, values));
       running.wake();
     },
+    forgetOverruled: (raffleId) => forgetOverruled(context, raffleId),
     async resolveSellerProfileConflict(keep) {
       await resolveSellerProfileConflict(context, keep);
       running.wake();

@@ -3,20 +3,10 @@ import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle, listRaffles } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
-import { listVersions } from '#src/storage/versions.ts';
-import { deleted, newDevice, savedRaffle, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import { deleted, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
-import { ModelServer, PLAN } from '#tests/simulation/model-server.ts';
-
-/** Two devices of one user, the raffle on both, its step 1 saved. */
-async function twoDevices() {
-  const server = new ModelServer();
-  const [phone, laptop] = [newDevice(server, 'u1'), newDevice(server, 'u1')];
-  const id = await sentRaffle(phone);
-  await phone.engine.saveRaffleConfig(id, CONFIG_DATA);
-  await laptop.engine.pull();
-  return { server, phone: phone.engine, laptop: laptop.engine, id, phoneDevice: phone, laptopDevice: laptop };
-}
+import { PLAN } from '#tests/simulation/model-server.ts';
+import { twoDevices } from '#tests/simulation/two-devices.ts';
 
 describe('a pull', () => {
   test('brings raffles with their configs, catalogues and the receiving settings', async () => {
@@ -158,103 +148,5 @@ describe('deleted on another device', () => {
     laptopDevice.network.failNext(/\/public\/raffle/, { status: 404, html: true });
     await laptop.pull();
     expect(await findRaffle(laptop.database, id)).toBeDefined();
-  });
-});
-
-describe('two devices write the same document', () => {
-  async function inConflict() {
-    const devices = await twoDevices();
-    await devices.phone.saveRaffle(devices.id, { ...RAFFLE_DATA, title: 'Nome do celular' });
-    const outcome = await devices.laptop.saveRaffle(devices.id, { ...RAFFLE_DATA, title: 'Nome do laptop' });
-    return { ...devices, outcome };
-  }
-
-  test('412: both versions are kept, and nothing is sent until the user has chosen', async () => {
-    const { server, laptop, laptopDevice, id, outcome } = await inConflict();
-    expect(outcome).toEqual({ kind: 'on-device' });
-    const row = await findRaffle(laptop.database, id);
-    expect(row).toMatchObject({
-      working: { title: 'Nome do laptop' },
-      conflict: { title: 'Nome do celular' },
-    });
-    const before = laptopDevice.network.writes().length;
-    await laptop.sendNow();
-    expect(laptopDevice.network.writes()).toHaveLength(before);
-    expect(server.raffles.get(id)?.title).toBe('Nome do celular');
-    expect((await laptop.publicationGate(id)).open).toBe(false);
-  });
-
-  test("this device's version: sent over the newer revision; the other goes to the history", async () => {
-    const { server, laptop, id } = await inConflict();
-    await laptop.resolveConflict(id, 'raffle', 'device');
-    await whenState(laptop, id, 'on-server');
-    expect(server.raffles.get(id)).toMatchObject({ title: 'Nome do laptop', revision: 3 });
-    const titles = (await listVersions(laptop.database, 'raffle', id)).map(
-      ({ data }) => (data as typeof RAFFLE_DATA).title,
-    );
-    expect(titles).toEqual(['Nome do celular', 'Nome do laptop']);
-  });
-
-  test("the server's version: taken over, nothing sent; this device's goes to the history", async () => {
-    const { server, laptop, laptopDevice, id } = await inConflict();
-    const before = laptopDevice.network.writes().length;
-    await laptop.resolveConflict(id, 'raffle', 'server');
-    await laptop.sendNow();
-    expect(laptopDevice.network.writes()).toHaveLength(before);
-    expect((await findRaffle(laptop.database, id))?.working.title).toBe('Nome do celular');
-    expect(server.raffles.get(id)?.revision).toBe(2);
-    const [newest] = await listVersions(laptop.database, 'raffle', id);
-    expect(newest?.data).toMatchObject({ title: 'Nome do laptop' });
-    expect(await stateOf(laptop, id)).toMatchObject({ kind: 'on-server' });
-  });
-
-  test('published elsewhere meanwhile: the edit is no conflict, and goes over the newer revision', async () => {
-    const { server, phone, laptop, id } = await twoDevices();
-    await phone.publishFree(id);
-    const edited = { ...RAFFLE_DATA, title: 'Editado no laptop' };
-    expect(await laptop.saveRaffle(id, edited)).toMatchObject({ kind: 'on-server' });
-    expect(server.raffles.get(id)).toMatchObject({ status: 'active', title: 'Editado no laptop' });
-  });
-
-  test('configs alike', async () => {
-    const { server, phone, laptop, id } = await twoDevices();
-    await phone.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Do celular'] });
-    await laptop.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Do laptop'] });
-    expect(await stateOf(laptop, id)).toMatchObject({ reason: { kind: 'conflict', document: 'config' } });
-    await laptop.resolveConflict(id, 'config', 'device');
-    await whenState(laptop, id, 'on-server');
-    expect(server.configs.get(id)?.prizes).toEqual(['Do laptop']);
-  });
-
-  test('receiving settings made on both: asked, not overwritten', async () => {
-    const { server, phone, laptop } = await twoDevices();
-    const pix = { pixKeyType: 'cpf' as const, pixKey: '52998224725', pixCity: 'Recife' };
-    await phone.savePixSettings(pix);
-    expect(await laptop.savePixSettings({ ...pix, pixCity: 'Natal' })).toEqual({ kind: 'on-device' });
-    expect(server.profiles.get('u1')?.pixCity).toBe('Recife');
-    const row = await findSellerProfile(laptop.database);
-    expect(row).toMatchObject({ working: { pixCity: 'Natal' }, conflict: { pixCity: 'Recife' } });
-    await laptop.resolveSellerProfileConflict('device');
-    await laptop.sendNow();
-    expect(server.profiles.get('u1')?.pixCity).toBe('Natal');
-    expect(await laptop.database.sellerProfile.count()).toBe(1);
-  });
-
-  test('a config that another device made and saved first is not overwritten unseen', async () => {
-    const server = new ModelServer();
-    const phone = newDevice(server, 'u1');
-    phone.network.failNext(/raffle-config$/, 'drop-request');
-    const id = await savedRaffle(phone);
-    const laptop = newDevice(server, 'u1');
-    await laptop.engine.pull();
-    await laptop.engine.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Do laptop'] });
-    await phone.engine.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Do celular'] });
-    await phone.engine.sendNow();
-    expect(server.configs.get(id)?.prizes).toEqual(['Do laptop']);
-    const row = await findRaffleConfig(phone.engine.database, id);
-    expect(row).toMatchObject({ working: { prizes: ['Do celular'] }, conflict: { prizes: ['Do laptop'] } });
-    await phone.engine.resolveConflict(id, 'config', 'device');
-    await whenState(phone.engine, id, 'on-server');
-    expect(server.configs.get(id)?.prizes).toEqual(['Do celular']);
   });
 });

@@ -1,4 +1,4 @@
-import { type PullOutcome, pullAll } from './pull.ts';
+import type { PullOutcome } from './pull.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** A pull by itself happens at most this often, milliseconds. */
@@ -37,7 +37,7 @@ export function createPulling(context: SyncContext): Pulling {
     try {
       // One question instead of a row of failing requests while the server is known to be out of reach.
       const isReachable = connectivity.isOnline() || (await connectivity.probe());
-      outcome = isReachable ? await pullAll(context) : 'offline';
+      outcome = isReachable ? await (await import('./pull.ts')).pullAll(context) : 'offline';
       return outcome;
     } finally {
       underWay = undefined;

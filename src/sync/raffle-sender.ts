@@ -2,13 +2,13 @@ import { readOwnRaffle, saveRaffle } from '#core/contract/raffles.ts';
 import type { RaffleData } from '#core/domain/raffle.ts';
 import { RAFFLE_WIRE_NAMES } from '#core/wire/raffle.ts';
 import { callApi, encodeBody } from '#src/api/call-api.ts';
-import { RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
 import { documentSender } from './document-sender.ts';
+import { MERGEABLE_RAFFLE } from './mergeable-documents.ts';
 import { raffleOf } from './raffle-of.ts';
 import { attemptHeaders } from './slot-sender.ts';
 
 /** PUT /private/raffle: creates and updates alike (§7). */
-export const raffleSender = documentSender(RAFFLE_DOCUMENT, {
+export const raffleSender = documentSender(MERGEABLE_RAFFLE, {
   wireNames: RAFFLE_WIRE_NAMES,
   encode(slot, row) {
     const { data, savedOn } = slot.pending;

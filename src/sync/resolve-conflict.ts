@@ -1,86 +1,119 @@
 import {
-  CONFIG_DOCUMENT,
-  type DocumentAccess,
-  RAFFLE_DOCUMENT,
-  SELLER_PROFILE_DOCUMENT,
-} from '#src/storage/documents.ts';
-import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
-import { type DocumentData, imageSlotId, slotId } from '#src/storage/slot.ts';
+  type Answer,
+  type Answers,
+  isSettled,
+  type MergedVersions,
+} from '#core/domain/merge/merge-versions.ts';
+import type { DocumentData } from '#src/storage/slot.ts';
+import { slotId } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
-import { keepVersion } from '#src/storage/versions.ts';
-import { adoptId } from './adopt-id.ts';
-import { queueImagesOfSave } from './images/queue-saved-images.ts';
-import type { Revised } from './merge-pulled.ts';
+import { keepVersion, keepWorking } from '#src/storage/versions.ts';
+import { settleImages } from './images/queue-saved-images.ts';
+import { keepMet, meetingTables } from './meet-server.ts';
+import type { Revised } from './meeting.ts';
+import { mergeOfConflict, withServer } from './merge-pulled.ts';
+import {
+  MERGEABLE_CONFIG,
+  MERGEABLE_RAFFLE,
+  MERGEABLE_SELLER_PROFILE,
+  type MergeableDocument,
+} from './mergeable-documents.ts';
+import type { ConflictDecision, FieldValues } from './sync-outcomes.ts';
 import type { SyncContext } from './sync-context.ts';
 
-export type Kept = 'device' | 'server';
-
-/** Ends the conflict of a raffle's document. */
-export async function resolveConflict(
+/**
+ * Ends the conflict of a raffle's document. Answers what the fields that were asked for would have been otherwise; undefined,
+ * changing nothing, where there is more to choose than was answered: the versions have moved on meanwhile.
+ */
+export function resolveConflict(
   context: SyncContext,
   raffleId: string,
   document: 'raffle' | 'config',
-  keep: Kept,
-): Promise<void> {
-  if (document === 'raffle') await resolve(context, RAFFLE_DOCUMENT, raffleId, keep);
-  else await resolve(context, CONFIG_DOCUMENT, raffleId, keep);
+  decision: ConflictDecision,
+): Promise<FieldValues | undefined> {
+  return document === 'raffle'
+    ? resolve(context, MERGEABLE_RAFFLE, raffleId, decision)
+    : resolve(context, MERGEABLE_CONFIG, raffleId, decision);
 }
 
 /** Ends the conflict of the receiving settings. */
-export async function resolveSellerProfileConflict(context: SyncContext, keep: Kept): Promise<void> {
-  await resolve(context, SELLER_PROFILE_DOCUMENT, null, keep);
+export async function resolveSellerProfileConflict(context: SyncContext, keep: Answer): Promise<void> {
+  await resolve(context, MERGEABLE_SELLER_PROFILE, null, keep);
 }
 
-async function resolve<
+/** The answers by field. Of the whole at once only what is asked is answered: what is settled already stays so. */
+function answersOf<Data extends object>(
+  { asked }: MergedVersions<Data>,
+  decision: Answer | Answers<Data>,
+): Answers<Data> {
+  if (typeof decision === 'object') return decision;
+  return Object.fromEntries(Object.keys(asked).map((field) => [field, decision])) as Answers<Data>;
+}
+
+const OTHER = { device: 'server', server: 'device' } as const;
+
+/** What was not chosen, by field. */
+function notChosen<Data extends object>(
+  { asked, overruled }: MergedVersions<Data>,
+  answers: Answers<Data>,
+): Partial<Data> {
+  const lost: Partial<Data> = {};
+  for (const alternatives of [overruled, asked]) {
+    for (const field of Object.keys(alternatives) as (keyof Data)[]) {
+      const [answer, pair] = [answers[field], alternatives[field]];
+      if (answer && pair) lost[field] = pair[OTHER[answer]];
+    }
+  }
+  return lost;
+}
+
+function resolve<
   Data extends DocumentData,
   Acknowledged extends Data & Revised,
   Row extends StoredDocument<Data, Acknowledged>,
 >(
   context: SyncContext,
-  access: DocumentAccess<Data, Acknowledged, Row>,
+  document: MergeableDocument<Data, Acknowledged, Row>,
   raffleId: string | null,
-  keep: Kept,
-): Promise<void> {
+  decision: ConflictDecision,
+): Promise<FieldValues | undefined> {
   const { database } = context;
-  const table = access.table(database);
-  const { raffleConfigs, slots, versions, images, imageBytes } = database;
-  await database.transaction('rw', [table, raffleConfigs, slots, versions, images, imageBytes], async () => {
-    const row = await access.find(database, raffleId);
-    if (!row?.conflict) return;
-    const theirs = access.dataOf(row.conflict);
-    const lost = keep === 'device' ? theirs : row.working;
-    const keptAt = context.now().toISOString();
-    await keepVersion(database, {
-      kind: access.kind,
-      documentId: row.id,
-      data: lost,
-      keptAt,
-      reason: 'not-chosen',
-    });
-    const rebased = { ...row, id: row.conflict.id, base: row.conflict, conflict: null };
-    await adoptId(database, access.kind, row.id, rebased.id);
-    const id = slotId(access.kind, raffleId);
-    if (keep === 'device') {
-      await table.put(rebased);
-      await database.slots.update(id, { state: 'queued', attempt: null, nextTryAt: 0, problem: null });
-    } else {
-      // A new local revision, so that an open form notices that it is not what it was seeded with.
-      const localRev = row.localRev + 1;
-      await table.put({ ...rebased, working: theirs, localRev, ackedRev: localRev });
-      await database.slots.delete(id);
-    }
-    if (access.kind === 'config' && raffleId !== null) await settleImages(context, raffleId);
+  return database.transaction('rw', meetingTables(database), async () => {
+    const row = await document.find(database, raffleId);
+    if (!row?.conflict) return undefined;
+    const { conflict } = row;
+    const circumstances = await document.circumstances(context, row, conflict);
+    const merged = mergeOfConflict(document, { ...row, conflict }, circumstances);
+    const answers = answersOf(merged, decision as Answer | Answers<Data>);
+    const fields = Object.keys(merged.asked) as (keyof Data)[];
+    if (!fields.every((field) => answers[field] !== undefined)) return undefined;
+
+    await keepBoth(context, document, row, conflict, isSettled(merged));
+    const slot = await database.slots.get(slotId(document.kind, raffleId));
+    const before = { row, slot };
+    const met = withServer(document, before, conflict, answers, circumstances);
+    const freed = met.slot && { ...met.slot, attempt: null, nextTryAt: 0 };
+    await keepMet(context, document, raffleId, before, { row: met.row, slot: freed });
+    if (document.kind === 'config' && raffleId !== null) await settleImages(context, raffleId);
+    return notChosen(merged, answers) as FieldValues;
   });
 }
 
-/** Images follow the version that was chosen: what it names is sent, what it does not name is not. */
-async function settleImages(context: SyncContext, raffleId: string): Promise<void> {
-  const { database } = context;
-  const config = await database.raffleConfigs.get(raffleId);
-  if (!config) return;
-  for (const image of await listDeviceImages(database, raffleId)) {
-    if (!isNamed(image, config.working.images))
-      await database.slots.delete(imageSlotId(raffleId, image.hash));
-  }
-  await queueImagesOfSave(context, config);
+/** Both versions go to the history: whatever was chosen of each, neither stands whole any more. */
+async function keepBoth<
+  Data extends DocumentData,
+  Acknowledged extends Data & Revised,
+  Row extends StoredDocument<Data, Acknowledged>,
+>(
+  { database, now }: SyncContext,
+  document: MergeableDocument<Data, Acknowledged, Row>,
+  row: Row,
+  conflict: Acknowledged,
+  isNothingLost: boolean,
+): Promise<void> {
+  if (isNothingLost) return;
+  const { kind } = document;
+  await keepWorking(database, kind, row, 'not-chosen', now());
+  const lost = { kind, documentId: row.id, data: document.dataOf(conflict), keptAt: now().toISOString() };
+  await keepVersion(database, { ...lost, reason: 'not-chosen' });
 }

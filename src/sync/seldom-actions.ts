@@ -32,8 +32,10 @@ export function seldomActions(context: SyncContext, running: RunningSync): Publi
     freeOfflineCopies: async () => (await load()).freeOfflineCopies(),
     deleteRaffle: async (raffleId) => (await load()).deleteRaffle(raffleId),
     undoDelete: async (raffleId) => (await load()).undoDelete(raffleId),
-    resolveConflict: async (raffleId, document, keep) =>
-      (await load()).resolveConflict(raffleId, document, keep),
+    resolveConflict: async (raffleId, document, decision) =>
+      (await load()).resolveConflict(raffleId, document, decision),
+    putFields: async (raffleId, document, values) => (await load()).putFields(raffleId, document, values),
+    forgetOverruled: async (raffleId) => (await load()).forgetOverruled(raffleId),
     resolveSellerProfileConflict: async (keep) => (await load()).resolveSellerProfileConflict(keep),
   };
 }

@@ -11,7 +11,9 @@ import type { PullOutcome } from './pull.ts';
 import type { Pulling } from './pulling.ts';
 import type { UploadProgress } from './upload-progress.ts';
 import type {
+  ConflictDecision,
   FeePaymentOutcome,
+  FieldValues,
   FinishOutcome,
   PublicationAnswer,
   PublicationGate,
@@ -91,8 +93,19 @@ export interface SyncEngine {
   /** Takes back a deletion that was not sent yet or that was refused; false when it is too late. */
   undoDelete(raffleId: string): Promise<boolean>;
 
-  /** Ends a conflict; the version that is not kept goes to the history. */
-  resolveConflict(raffleId: string, document: 'raffle' | 'config', keep: 'device' | 'server'): Promise<void>;
+  /**
+   * Ends a conflict; what is not chosen goes to the history. Answers it, for `putFields`; undefined, changing nothing, where
+   * more is asked than was answered, since the versions have moved on.
+   */
+  resolveConflict(
+    raffleId: string,
+    document: 'raffle' | 'config',
+    decision: ConflictDecision,
+  ): Promise<FieldValues | undefined>;
+  /** Takes fields of a document back to what another version had; saved anew where the document was. */
+  putFields(raffleId: string, document: 'raffle' | 'config', values: FieldValues): Promise<void>;
+  /** The user has seen where this device's word stands after a merge (`overruled`). */
+  forgetOverruled(raffleId: string): Promise<void>;
   resolveSellerProfileConflict(keep: 'device' | 'server'): Promise<void>;
 
   /** Brings what the server has; never over edits that it has not acknowledged. Answers how it went. */

@@ -1,3 +1,6 @@
+import type { Answer, Answers } from '#core/domain/merge/merge-versions.ts';
+import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
+import type { RaffleData } from '#core/domain/raffle.ts';
 import type { FeePayment, PublicationEvent } from '#core/domain/publication-payment.ts';
 
 /** How a save ended, as far as is known when its screen moves on (decision 2). */
@@ -77,6 +80,12 @@ export type GateReason =
 
 export type PublicationGate =
   { open: true; raffleRevision: number; configRevision: number } | { open: false; missing: GateReason[] };
+
+/** Which version of each field stays; one word for all that is asked. */
+export type ConflictDecision = Answer | Answers<RaffleData & RaffleConfigData>;
+
+/** Values of a document's fields, as a version of it had them. */
+export type FieldValues = Partial<RaffleData & RaffleConfigData>;
 
 /** Why a raffle reads 'Precisa da sua atenção'. */
 export type AttentionReason =

@@ -4,7 +4,7 @@ import { callApi, encodeBody } from '#src/api/call-api.ts';
 import { readOwnRaffleConfig } from '#core/contract/raffle-configs.ts';
 import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
 import type { Attempt, Slot } from '#src/storage/slot.ts';
-import { raffleConfigOf } from '../config-sender.ts';
+import { raffleConfigOf } from '../config-reply.ts';
 import { queueUpload, removedOf } from '../image-queue.ts';
 import { keepPulledConfig } from '../keep-pulled.ts';
 import { slotToRetry } from '../slot-failure.ts';

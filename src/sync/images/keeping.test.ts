@@ -4,7 +4,7 @@ import { listDeviceImages } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { deleted, newDevice, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
-import { A, B, contentOf, refOf, urlOf } from '#tests/simulation/image-data.ts';
+import { A, B, C, contentOf, refOf, urlOf } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import type { SyncContext } from '../sync-context.ts';
 import type { SyncEngine } from '../sync-engine.ts';
@@ -174,8 +174,8 @@ describe('a copy', () => {
 });
 
 describe('two devices', () => {
-  /** Both have changed the settings, the first one's images are not up yet. */
-  async function conflict() {
+  /** Both have changed the settings; the first one's images are not up yet. */
+  async function bothChanged() {
     const { server, engine, network, id } = await setUp();
     const other = newDevice(server, 'u1');
     await other.engine.pull();
@@ -186,27 +186,54 @@ describe('two devices', () => {
     await other.engine.pull();
     await saveImages(other.engine, id, await other.engine.addImages(id, [B]));
     await other.engine.sendNow();
+    return { server, engine, network, id, other: other.engine };
+  }
+
+  test('the images of both stay, each once and each sent', async () => {
+    const { server, engine, network, id } = await bothChanged();
+    network.up = true;
+    await engine.sendNow();
+    await whenState(engine, id, 'on-server');
+    expect(server.configs.get(id)?.images).toEqual([urlOf(B), urlOf(A)]);
+    expect([...server.images].sort()).toEqual([`${id} ${urlOf(A)}`, `${id} ${urlOf(B)}`].sort());
+  });
+
+  test('an image that either side took out goes, and leaves the server', async () => {
+    const { server, engine, network, id, other } = await bothChanged();
+    network.up = true;
+    await engine.sendNow();
+    await whenState(engine, id, 'on-server');
+    await other.pull();
+    network.up = false;
+    await saveImages(engine, id, [urlOf(B)]);
+    const there = (await findRaffleConfig(other.database, id))!.working;
+    await other.saveRaffleConfig(id, { ...there, paymentMinutes: 60 });
+    network.up = true;
+    await engine.sendNow();
+    await whenState(engine, id, 'on-server');
+    expect(server.configs.get(id)).toMatchObject({ images: [urlOf(B)], paymentMinutes: 60 });
+    expect([...server.images]).toEqual([`${id} ${urlOf(B)}`]);
+  });
+
+  test('each has put them in an order of its own: asked, and what is chosen is on the server', async () => {
+    const { server, engine, network, id, other } = await bothChanged();
+    network.up = true;
+    await engine.sendNow();
+    await whenState(engine, id, 'on-server');
+    await saveImages(engine, id, [urlOf(A), urlOf(B), ...(await engine.addImages(id, [C]))]);
+    await engine.sendNow();
+    await whenState(engine, id, 'on-server');
+    await other.pull();
+    const images = server.configs.get(id)!.images;
+    network.up = false;
+    await saveImages(engine, id, images.toReversed());
+    await saveImages(other, id, [images[1]!, images[0]!, ...images.slice(2)]);
     network.up = true;
     await engine.sendNow();
     expect(await stateOf(engine, id)).toMatchObject({ reason: { kind: 'conflict', document: 'config' } });
-    return { server, engine, id };
-  }
-
-  test("this device's version: its images stay, the other's leave the server", async () => {
-    const { server, engine, id } = await conflict();
     await engine.resolveConflict(id, 'config', 'device');
     await engine.sendNow();
-    expect(server.configs.get(id)?.images).toEqual([urlOf(A)]);
-    expect([...server.images]).toEqual([`${id} ${urlOf(A)}`]);
-    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
-  });
-
-  test("the server's version: this device's leave it, sent or not", async () => {
-    const { server, engine, id } = await conflict();
-    await engine.resolveConflict(id, 'config', 'server');
-    await engine.sendNow();
-    expect((await findRaffleConfig(engine.database, id))?.working.images).toEqual([urlOf(B)]);
-    expect([...server.images]).toEqual([`${id} ${urlOf(B)}`]);
-    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+    await whenState(engine, id, 'on-server');
+    expect(server.configs.get(id)?.images).toEqual(images.toReversed());
   });
 });

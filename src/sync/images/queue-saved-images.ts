@@ -1,6 +1,7 @@
 import { dayOf } from '#core/domain/days.ts';
-import { listDeviceImages } from '#src/storage/device-images.ts';
-import { slotId } from '#src/storage/slot.ts';
+import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
+import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
+import { imageSlotId, slotId } from '#src/storage/slot.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { enqueued } from '../enqueue.ts';
 import { queueNamedUploads, type Queueing, removedOf } from '../image-queue.ts';
@@ -20,6 +21,23 @@ export async function queueImagesOfSave(context: Queueing, config: StoredRaffleC
   const removed = known.filter((url) => !working.images.includes(url));
   if (removed.length > 0) await queueRemovals(context, config, removed);
   else if (slot?.attempt === null) await database.slots.delete(id);
+}
+
+/**
+ * After a merge images follow the version that is saved now: what it names is sent, what nothing names is not. Runs within the
+ * caller's transaction.
+ */
+export async function settleImages(context: Queueing, raffleId: string): Promise<void> {
+  const { database } = context;
+  const config = await database.raffleConfigs.get(raffleId);
+  if (!config) return;
+  const save = await database.slots.get(slotId('config', raffleId));
+  const saved = save ? (save.pending.data as RaffleConfigData) : config.working;
+  for (const image of await listDeviceImages(database, raffleId)) {
+    if (!isNamed(image, [...saved.images, ...config.working.images]))
+      await database.slots.delete(imageSlotId(raffleId, image.hash));
+  }
+  await queueImagesOfSave(context, { ...config, working: saved });
 }
 
 /** Puts these and no other images of a raffle on the queue to be let go of. Runs within the caller's transaction. */

@@ -1,0 +1,97 @@
+import { listOwnRaffles, readOwnRaffle } from '#core/contract/raffles.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { callApi, callApiPage } from '#src/api/call-api.ts';
+import {
+  type ChangesSeen,
+  findChangesSeen,
+  forgetChangesSeen,
+  keepChangesSeen,
+} from '#src/storage/changes-cursor.ts';
+import { keepPulledAt } from '#src/storage/pulled-at.ts';
+import { keepPulledPage } from './keep-pulled-page.ts';
+import { removePulledRaffle } from './keep-pulled.ts';
+import type { SyncContext } from './sync-context.ts';
+
+/** Raffles of the first request: the first cards are on the screen while the rest of a long list is still on its way. */
+const FIRST_PAGE = '100';
+const PAGE = '500';
+/** However well changes are followed, the whole list is read this often, milliseconds: a restored server has forgotten some. */
+const WHOLE_EVERY_MS = 24 * 60 * 60_000;
+const POPULATE = ['config', 'sales'];
+
+interface Read {
+  told: Set<string>;
+  postponed: string[];
+  /** Of the first page: what changes while the others are read is told once more. */
+  cursor: string | undefined;
+}
+
+/** Brings what has changed since the last time; all of it where that is not known, or was long ago. @throws ApiError */
+export async function pullRaffles(context: SyncContext, token: string): Promise<void> {
+  const seen = await findChangesSeen(context.database);
+  if (!seen || !isRecent(seen, context.now())) return pullWhole(context, token);
+  try {
+    await pullChanges(context, token, seen);
+  } catch (error) {
+    // A cursor that the server cannot follow any more.
+    if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status !== 400) throw error;
+    await forgetChangesSeen(context.database);
+    await pullWhole(context, token);
+  }
+}
+
+function isRecent({ wholeAt }: ChangesSeen, now: Date): boolean {
+  const age = now.getTime() - Date.parse(wholeAt);
+  return age >= 0 && age < WHOLE_EVERY_MS;
+}
+
+async function pullChanges(context: SyncContext, token: string, seen: ChangesSeen): Promise<void> {
+  const { told, postponed, cursor } = await readPages(context, token, { since: seen.cursor });
+  const again = seen.postponed.filter((id) => !told.has(id));
+  for (const id of again) postponed.push(...(await pullOne(context, token, id)));
+  await keepSeen(context, { ...seen, cursor: cursor ?? seen.cursor, postponed });
+}
+
+async function pullWhole(context: SyncContext, token: string): Promise<void> {
+  const before = await context.database.raffles.toArray();
+  const { told, postponed, cursor } = await readPages(context, token, {});
+  const missing = before.filter((row) => row.base !== null && !told.has(row.id));
+  for (const { id } of missing) postponed.push(...(await pullOne(context, token, id)));
+  await keepSeen(context, cursor && { cursor, wholeAt: context.now().toISOString(), postponed });
+}
+
+async function keepSeen({ database, now }: SyncContext, seen: ChangesSeen | '' | undefined): Promise<void> {
+  if (seen) await keepChangesSeen(database, seen);
+  await keepPulledAt(database, now());
+}
+
+async function readPages(context: SyncContext, token: string, asked: { since?: string }): Promise<Read> {
+  const { userId: user, fetch } = context;
+  const read: Read = { told: new Set(), postponed: [], cursor: undefined };
+  let cursor: string | undefined;
+  do {
+    const limit = cursor === undefined ? FIRST_PAGE : PAGE;
+    const query = { user, populate: POPULATE, limit, ...asked, ...(cursor && { cursor }) };
+    const page = await callApiPage(listOwnRaffles, { query, token, fetch });
+    read.postponed.push(...(await keepPulledPage(context, page.items)));
+    for (const { id } of page.items) read.told.add(id);
+    read.cursor ??= page.changesCursor;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return read;
+}
+
+/** One raffle by itself. Of one that is not listed only the server's own word says that it is gone. Answers its id where it must wait. */
+async function pullOne(context: SyncContext, token: string, id: string): Promise<string[]> {
+  const { userId, fetch } = context;
+  try {
+    const parameters = { id, userId };
+    const reply = await callApi(readOwnRaffle, { parameters, query: { populate: POPULATE }, token, fetch });
+    return await keepPulledPage(context, [reply]);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.kind === 'refused' && [404, 410].includes(error.status);
+    if (!isGone) throw error;
+    await removePulledRaffle(context, id);
+    return [];
+  }
+}
