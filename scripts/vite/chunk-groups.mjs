@@ -52,13 +52,18 @@ const groupsByRank = [
   },
   {
     name: 'rules',
-    test: /(?<!@ionic)\/core\/(?!domain\/(promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
+    test: /(?<!@ionic)\/core\/(?!domain\/(merge\/|promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
     minShareCount: 2,
   },
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/|src\/sync\/(?!images\/|lanes|drain-queue|send-slot|begin-|slot-|[a-z-]+-sender|save-config|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside|late-part|network-back)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/|src\/sync\/(?!images\/|lanes|drain-queue|send-slot|begin-|slot-|[a-z-]+-sender|save-config|pull-|pull\.|pulled-|keep-pulled|merge|meet|put-fields|config-reply|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside|late-part|network-back)/,
+  },
+  // What comes with the first answer of the server: to bring what is new, and to bring it together with what is here.
+  {
+    name: 'exchange',
+    test: /src\/sync\/(pull-|pull\.|pulled-|keep-pulled|merge|meet|config-reply)|src\/sync\/images\/queue-saved|core\/domain\/merge\//,
   },
   // Frames and dialogs of the dashboard that the wizard's first step does without.
   { name: 'pages', test: /src\/ui\/(modal|copy-link|use-object-url|page\.)/, minShareCount: 2 },
