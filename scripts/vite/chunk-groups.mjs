@@ -2,7 +2,7 @@
 
 /** Parts of the kit that bring a library along, or that one area alone uses; they go with whoever uses them. */
 const HEAVY_UI =
-  'late-part|network-back|sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|use-object-url|copy-link|page\\.|dialog-|entry-rows|youtube-video|ionic|[a-z]+-field|field-frame|enter-goes-on|drawings/ticket-fan';
+  'late-part|network-back|sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|use-object-url|copy-link|page\\.|dialog-|entry-rows|youtube-video|ionic|[a-z]+-field|field-frame|enter-goes-on|password-rules|resend-code|use-countdown|drawings/ticket-fan';
 
 /**
  * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first
@@ -26,7 +26,7 @@ const groupsByRank = [
   {
     name: 'kit',
     test: new RegExp(
-      `virtual:ionicon/|src/ui/(?!${HEAVY_UI})|src/ui/rich-text-editor/rich-text\\.module|core/(domain/(contact|limits|money|phone|publication)|text/validation)\\.ts|node_modules/dequal/`,
+      `virtual:ionicon/(?!mailUnread)|src/ui/(?!${HEAVY_UI})|src/ui/rich-text-editor/rich-text\\.module|core/(domain/(contact|limits|money|phone|publication)|text/validation)\\.ts|node_modules/dequal/`,
     ),
     minShareCount: 2,
   },
@@ -47,7 +47,13 @@ const groupsByRank = [
   { name: 'forms', test: /node_modules\/react-hook-form\/|src\/ui\/seeded-form\// },
   {
     name: 'auth',
-    test: /src\/features\/auth\/(?!sign-out)|core\/(forms\/account|domain\/password)|src\/ui\/(password-field|drawings\/ticket-fan)/,
+    test: /src\/features\/auth\/(?!sign-out|logout|discard|unsent|recovery\/)|core\/(forms\/(account|contact|person-name|new-password)|domain\/password)|src\/ui\/(password-field|drawings\/ticket-fan)/,
+    minShareCount: 2,
+  },
+  // What recovery and 'Meus dados' share.
+  {
+    name: 'account',
+    test: /(?<!@ionic)\/core\/(contract\/(recovery|my-data)|wire\/(code-challenge|account-session|user-change)|domain\/(verification-code|avatar|account-session|dev-paths)|forms\/recovery|text\/account)|src\/ui\/(code-field|password-rules|resend-code|use-countdown)|virtual:ionicon\/mailUnread/,
     minShareCount: 2,
   },
   {

@@ -43,6 +43,11 @@ export function guardSignIn({ request }: LoaderFunctionArgs): Response | null {
   return null;
 }
 
+/** Whoever is signed in changes their password in 'Meus dados'. */
+export function leadSignedInToMyData(): Response | null {
+  return findSession() === undefined ? null : redirect(APP_PATHS.myData);
+}
+
 /** `/dashboard` leads to its first screen. */
 export function leadToDashboard(): Response {
   return redirect(findSession() === undefined ? loginPathFor(APP_PATHS.dashboard) : APP_PATHS.myRaffles);

@@ -4,7 +4,7 @@ import { APP_PATHS, PUBLIC_RAFFLE_ROUTE, WIZARD_ROUTE } from '#core/domain/app-p
 import { loadPart } from '#src/ui/lost-chunk.ts';
 import type { RouteHandle } from './document-title.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { guardDashboard, guardSignIn, leadHome, leadToDashboard } from './guard.ts';
+import { guardDashboard, guardSignIn, leadHome, leadSignedInToMyData, leadToDashboard } from './guard.ts';
 import { RootLayout } from './root-layout.tsx';
 
 type GoTo = (path: string) => void;
@@ -50,7 +50,7 @@ function dashboardScreens(): RouteObject[] {
       return (await import('#src/features/raffle-wizard/raffle-wizard-page.tsx')).RaffleWizardPage;
     }),
     screen(APP_PATHS.myData, { title: 'Meus dados' }, async () => {
-      return (await import('#src/features/dashboard/my-data-page.tsx')).MyDataPage;
+      return (await import('./my-data-route.tsx')).MyDataRoute;
     }),
     screen(APP_PATHS.myShopping, { title: 'Minhas compras' }, async () => {
       return (await import('#src/features/dashboard/coming-pages.tsx')).MyShoppingPage;
@@ -133,6 +133,16 @@ function signInScreens(): RouteObject[] {
         },
       ),
       loader: guardSignIn,
+    },
+    {
+      ...screen(
+        APP_PATHS.recovery,
+        { title: 'Recuperar senha', description: 'Crie uma senha nova para a sua conta da Rifaria.' },
+        async () => {
+          return (await import('#src/features/auth/recovery/recovery-page.tsx')).RecoveryPage;
+        },
+      ),
+      loader: leadSignedInToMyData,
     },
     {
       path: APP_PATHS.logout,

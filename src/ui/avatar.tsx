@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
@@ -9,14 +10,17 @@ interface AvatarProps {
 
 /** A person's picture, or their initials. An ornament: the name stands beside it or on its link. */
 export function Avatar({ initials, imageUrl, size = 'small' }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  // Offline, perhaps: the initials stand in until another one is to be shown.
+  const shown = imageUrl === failed ? null : imageUrl;
   return (
     <span
       className={styles.avatar}
       data-size={size}
-      data-initials={imageUrl === null ? initials || '?' : undefined}
+      data-initials={shown === null ? initials || '?' : undefined}
       aria-hidden
     >
-      {imageUrl !== null && <img src={imageUrl} alt="" />}
+      {shown !== null && <img src={shown} alt="" onError={() => setFailed(shown)} />}
     </span>
   );
 }

@@ -16,6 +16,7 @@ main { max-width: 42rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
 .note { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: .875rem; background: var(--note); color: var(--on-note); }
 h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.25; overflow-wrap: anywhere; }
 h2 { margin: 1.5rem 0 .5rem; font-size: 1.05rem; }
+a { color: inherit; }
 p { margin: .25rem 0; overflow-wrap: anywhere; } .soft { color: var(--soft); font-size: .9375rem; }
 ol { display: grid; gap: .625rem; margin: 0; padding: 0; list-style: none; }
 li a { display: block; padding: .875rem 1rem; border: 1px solid var(--line); border-radius: .875rem; background: var(--card);
@@ -46,7 +47,7 @@ function page(title: string, content: ReturnType<typeof html> | Promise<ReturnTy
         </style>
       </head>
       <body>
-        <header><a href="${MAILBOX_PATH}">Mensagens de teste</a><a href="/">Ir para a Rifaria</a></header>
+        <header><a href="${MAILBOX_PATH}">Mensagens de teste</a><a href="/">Rifaria</a></header>
         <main>${content}</main>
       </body>
     </html>`;

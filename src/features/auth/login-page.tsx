@@ -34,12 +34,12 @@ export function LoginPage() {
         </Banner>
       )}
       <OfflineNote>Você está offline. Entrar precisa de internet, só desta vez.</OfflineNote>
-      <LoginForm goTo={pathAfterLogin(search.get('url'))} />
+      <LoginForm goTo={pathAfterLogin(search.get('url'))} search={search.toString()} />
     </AuthLayout>
   );
 }
 
-function LoginForm({ goTo }: { goTo: string }) {
+function LoginForm({ goTo, search }: { goTo: string; search: string }) {
   const navigate = useNavigate();
   const { fieldOf, errors, isSending, problem, submit } = useSignInForm(() => {
     void navigate(goTo, { replace: true });
@@ -72,6 +72,13 @@ function LoginForm({ goTo }: { goTo: string }) {
       <Button type="submit" block pending={isSending}>
         Entrar
       </Button>
+      <Link
+        className={styles.forgotten}
+        to={{ pathname: APP_PATHS.recovery, search }}
+        state={{ login: fieldOf('login').value }}
+      >
+        Esqueci minha senha
+      </Link>
     </form>
   );
 }

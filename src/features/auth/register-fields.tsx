@@ -4,7 +4,7 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#core/domain/limits.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { PasswordRules } from '#src/ui/password-rules.tsx';
 
 /** What the registration form holds. */
 export interface RegisterValues {

@@ -133,7 +133,7 @@ test.describe('in a browser that keeps nothing of the app', () => {
 
   test('a screen that stays away is told, after one reload and no more', async ({ page }) => {
     await signIn(page);
-    await page.route(/\/assets\/my-data-page-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/assets\/my-data-route-.*\.js$/, (route) => route.fulfill({ status: 404 }));
     const loads = countLoads(page);
     await page.goto('/dashboard/my-data');
     await expect(page.getByRole('heading', { name: 'Algo saiu do lugar' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { checkmarkCircle, ellipseOutline } from 'ionicons/icons';
 import { PASSWORD_RULES } from '#core/domain/password.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './password-rules.module.css';
 
 /** What a screen reader is told: nothing before the first key, then only when a part of the rule changes. */

@@ -1,0 +1,74 @@
+import { alertCircleOutline, mailOutline, mailUnreadOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
+import { codeForm } from '#core/forms/recovery.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CodeField } from '#src/ui/code-field.tsx';
+import { ResendCode } from '#src/ui/resend-code.tsx';
+import styles from '../auth-form.module.css';
+import { authProblem } from '../auth-problem.ts';
+import type { SentCode } from './recovery-state.ts';
+import { useOneFieldForm } from './use-one-field-form.ts';
+import type { useRecovery } from './use-recovery.ts';
+
+interface CodeStepProps {
+  recovery: ReturnType<typeof useRecovery>;
+  sent: SentCode;
+}
+
+/** What may be said to whoever asked: nothing that tells whether there is such an account (decision 32). */
+function whereTo(login: string, { channel }: SentCode): string {
+  const way = channel === 'sms' ? 'por SMS' : login.includes('@') ? 'por e-mail' : 'para o e-mail da conta';
+  return `Se ${login.trim()} tiver uma conta, o código foi ${way}.`;
+}
+
+/** The code that was sent, or another one. */
+export function CodeStep({ recovery, sent }: CodeStepProps) {
+  const form = useOneFieldForm({ field: 'code', schema: codeForm, send: recovery.check });
+  const [isResending, setResending] = useState(false);
+  const [resendProblem, setResendProblem] = useState<string>();
+  const resend = async () => {
+    setResending(true);
+    setResendProblem(undefined);
+    try {
+      await recovery.resend();
+    } catch (error) {
+      setResendProblem(authProblem(error).message);
+      setResending(false);
+    }
+  };
+  const problem = form.problem?.message ?? resendProblem;
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {problem === undefined ? (
+        <Banner icon={mailOutline} role="status">
+          {whereTo(recovery.state.login, sent)}
+          {sent.channel === 'email' && ' Confira também o spam.'}
+        </Banner>
+      ) : (
+        <Banner tone="danger" icon={alertCircleOutline} role="alert">
+          {problem}
+        </Banner>
+      )}
+      {sent.hasMailbox && (
+        <Banner tone="warning" icon={mailUnreadOutline}>
+          Servidor de teste: nada é enviado.{' '}
+          <a href={MAILBOX_PATH} target="_blank" rel="noreferrer">
+            Abrir a caixa de mensagens
+          </a>
+        </Banner>
+      )}
+      <CodeField {...form.fieldProps} />
+      <Button type="submit" block pending={form.isSending}>
+        Continuar
+      </Button>
+      <div>
+        <ResendCode from={sent.resendFrom} pending={isResending} onResend={resend} />
+        <Button variant="quiet" block onClick={recovery.startAnew}>
+          Usar outro e-mail ou telefone
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatPhone } from '#core/domain/phone.ts';
+import type { User } from '#core/domain/user.ts';
+import type { ContactKind } from '#core/domain/verification-code.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { StateDot } from '#src/ui/state-dot.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { CONTACT_WORDS, contactOf } from './contact-words.ts';
+import styles from '../my-data.module.css';
+
+/** E-mail and phone: what signs in, and what waits to be confirmed. */
+export function ContactsCard({ user }: { user: User }) {
+  const [open, setOpen] = useState<{ contact: ContactKind; step: 'edit' | 'confirm' }>();
+  return (
+    <Card title="Contatos">
+      <p className={styles.muted}>Você entra na conta com qualquer um dos dois.</p>
+      {(['email', 'phone'] as const).map((contact) => (
+        <ContactRow
+          key={contact}
+          user={user}
+          contact={contact}
+          onEdit={() => setOpen({ contact, step: 'edit' })}
+          onConfirm={() => setOpen({ contact, step: 'confirm' })}
+        />
+      ))}
+      {open && <ContactDialog key={open.contact} {...open} user={user} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
+interface ContactRowProps {
+  user: User;
+  contact: ContactKind;
+  onEdit: () => void;
+  onConfirm: () => void;
+}
+
+function ContactRow({ user, contact, onEdit, onConfirm }: ContactRowProps) {
+  const { label, inSentence } = CONTACT_WORDS[contact];
+  const { value, pending, isVerified } = contactOf(user, contact);
+  const shown = (text: string) => (contact === 'phone' ? formatPhone(text) : text);
+  const isWaiting = pending !== '';
+  return (
+    <div className={styles.contact}>
+      <div className={styles.contactText}>
+        <h3>{label}</h3>
+        <p className={styles.value}>{shown(value) || '–'}</p>
+        <StateDot
+          tone={isVerified ? 'success' : 'warning'}
+          label={isVerified ? 'Confirmado' : 'Ainda não confirmado'}
+        />
+        {isWaiting && (
+          <p className={styles.muted}>
+            <b className={styles.value}>{shown(pending)}</b> espera o código. Até lá, você entra com o{' '}
+            {inSentence} de cima.
+          </p>
+        )}
+      </div>
+      <div className={styles.contactActions}>
+        {(isWaiting || !isVerified) && (
+          <Button variant="secondary" aria-label={`Confirmar ${inSentence}`} onClick={onConfirm}>
+            Confirmar
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={`Trocar ${inSentence}`} onClick={onEdit}>
+          Trocar
+        </Button>
+      </div>
+    </div>
+  );
+}

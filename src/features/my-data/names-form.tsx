@@ -1,0 +1,67 @@
+import type { FormEvent } from 'react';
+import * as z from 'zod/mini';
+import { NAME_MAX_LENGTH } from '#core/domain/limits.ts';
+import type { User } from '#core/domain/user.ts';
+import { messagesByField } from '#core/forms/messages-by-field.ts';
+import { personNamesForm } from '#core/forms/person-name.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { useDialogDraft } from '#src/ui/dialog-draft.ts';
+import { enterGoesOn } from '#src/ui/enter-goes-on.ts';
+import { showToast } from '#src/ui/feedback.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './my-data.module.css';
+import { saveUser } from './own-account.ts';
+import { ProblemBanner } from './problem-banner.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Name and display name. What was typed and not saved is there again after a reload. */
+export function NamesForm({ user }: { user: User }) {
+  const saved = { name: user.name, displayName: user.displayName };
+  const { value, change, drop } = useDialogDraft(`my-names.${user.id}`, saved);
+  const { isPending, problem, attempt } = useAttempt();
+  const judged = z.safeParse(personNamesForm, value);
+  const errors = judged.success ? (problem?.fields ?? {}) : messagesByField(judged.error);
+  const isChanged = value.name !== saved.name || value.displayName !== saved.displayName;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!judged.success) return;
+    if (!(await attempt(() => saveUser(judged.data)))) return;
+    change(judged.data);
+    drop();
+    showToast({ message: 'Seus nomes foram salvos', tone: 'success' });
+  };
+  return (
+    <Card title="Como você se chama">
+      <form className={styles.form} noValidate onSubmit={save} onKeyDown={enterGoesOn}>
+        <ProblemBanner problem={problem} fields={['name', 'displayName']} />
+        <TextField
+          label="Nome"
+          value={value.name}
+          onChange={(name) => change({ name })}
+          error={errors.name}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <TextField
+          label="Nome de exibição"
+          hint="Como aparece nas suas rifas. Em branco, mostramos seu primeiro nome"
+          value={value.displayName}
+          onChange={(displayName) => change({ displayName })}
+          error={errors.displayName}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="nickname"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <Button type="submit" variant="secondary" block pending={isPending} disabled={!isChanged}>
+          {isChanged ? 'Salvar nomes' : 'Nomes salvos'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

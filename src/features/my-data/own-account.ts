@@ -1,0 +1,74 @@
+import { readUser } from '#core/contract/account.ts';
+import * as myData from '#core/contract/my-data.ts';
+import { changePassword, checkCode, resendCode } from '#core/contract/recovery.ts';
+import type { AccountSession } from '#core/domain/account-session.ts';
+import type { User, UserChange } from '#core/domain/user.ts';
+import type { CodeChallenge, ContactKind } from '#core/domain/verification-code.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { uploadFile } from '#src/api/upload-file.ts';
+import { findSession, keepSession, type Session } from '#src/storage/session.ts';
+
+/** Every call here goes out for whoever is signed in, and rejects with an ApiError. */
+function session(): Session {
+  const found = findSession();
+  if (!found) throw new Error('Nobody is signed in');
+  return found;
+}
+
+/** Keeps what the server tells anew of the user: header, drawer and this page show it from now on. */
+function keep(user: User): void {
+  const found = findSession();
+  if (found?.user.id === user.id) keepSession({ user, token: found.token });
+}
+
+/** Changes what is given of the user. */
+export async function saveUser(change: UserChange): Promise<User> {
+  const { user, token } = session();
+  const saved = await callApi(myData.updateUser, { parameters: { id: user.id }, body: change, token });
+  if (!saved.isDeleted) keep(saved);
+  return saved;
+}
+
+/** Sends a code to the contact that waits for one. */
+export function sendCode(contact: ContactKind): Promise<CodeChallenge> {
+  const { user, token } = session();
+  return callApi(resendCode, { parameters: { id: user.id }, query: { contact }, token });
+}
+
+/** Confirms a contact with its code. */
+export async function confirmCode(contact: ContactKind, code: string): Promise<void> {
+  const { user, token } = session();
+  await callApi(checkCode, { parameters: { code, id: user.id }, query: { contact }, token });
+  keep(await callApi(readUser, { parameters: { id: user.id }, token }));
+}
+
+/** A new password, by who knows the present one. */
+export async function savePassword(passwords: { currentPassword: string; password: string }): Promise<void> {
+  const { user, token } = session();
+  await callApi(changePassword, { body: { id: user.id, ...passwords }, token });
+}
+
+/** Sends a picture of oneself, cropped and small. */
+export async function savePicture(file: File): Promise<void> {
+  const { user, token } = session();
+  keep(await uploadFile(myData.saveAvatar, { parameters: { id: user.id }, file, token }));
+}
+
+export async function removePicture(): Promise<void> {
+  const { user, token } = session();
+  keep(await callApi(myData.deleteAvatar, { parameters: { id: user.id }, token }));
+}
+
+/** Where the user is signed in, this device first. */
+export async function readSessions(signal: AbortSignal): Promise<AccountSession[]> {
+  const sessions = await callApi(myData.listSessions, { token: session().token, signal });
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+export async function endSession(id: string): Promise<void> {
+  await callApi(myData.endSession, { parameters: { id }, token: session().token });
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await callApi(myData.endOtherSessions, { token: session().token });
+}

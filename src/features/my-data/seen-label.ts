@@ -1,0 +1,12 @@
+const HOUR_MS = 3_600_000;
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+/** When a device was last seen, as one says it: sessions know it within minutes. `now`: epoch milliseconds. */
+export function seenLabel(lastSeenAt: string, now: number): string {
+  const at = new Date(lastSeenAt);
+  const agoMs = now - at.getTime();
+  if (agoMs < HOUR_MS) return 'Visto há menos de uma hora';
+  const hours = Math.floor(agoMs / HOUR_MS);
+  if (hours < 24) return hours === 1 ? 'Visto há 1 hora' : `Visto há ${hours} horas`;
+  return `Visto em ${DAY.format(at)}`;
+}

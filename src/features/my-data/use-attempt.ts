@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { accountProblem, type AccountProblem } from './account-problem.ts';
+
+/** Something that the server is asked to do: while it lasts, and what came of it. What fails leaves all as it was. */
+export function useAttempt() {
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<AccountProblem>();
+  /** True where it worked. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (isPending) return false;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setProblem(accountProblem(error));
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, problem, attempt, forget: () => setProblem(undefined) };
+}
