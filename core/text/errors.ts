@@ -43,6 +43,8 @@ export const ERRORS = {
   paymentTitle: 'Erro ao fazer pagamento',
   storageFull: 'Este aparelho está sem espaço: nada foi salvo agora. Libere espaço e salve de novo',
   storageFailed: 'Não conseguimos salvar neste aparelho. Tente novamente',
+  storageOutdated:
+    'Há uma versão mais nova da Rifaria aberta em outra aba. Recarregue esta para continuar salvando',
   storageUnavailable: 'Não conseguimos abrir o armazenamento deste aparelho',
 } as const;
 

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx';
+import { onStorageHealth, storageHealth } from '#src/storage/storage-health.ts';
 import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
 import { latePart } from '#src/ui/late-part.tsx';
 import { APP_VERSION } from './app-version.ts';
@@ -14,6 +15,8 @@ import { useInstall } from './use-install.ts';
 const IosInstallSheet = latePart(async () => (await import('./ios-install-sheet.tsx')).IosInstallSheet);
 
 const UpdateOffer = latePart(async () => (await import('./update-banner.tsx')).UpdateOffer);
+
+const StorageBanner = latePart(async () => (await import('./storage-banner.tsx')).StorageBanner);
 
 /**
  * 'Nova versão disponível', where there is one. Its place is there from the start: what appears in it is said by screen
@@ -29,6 +32,17 @@ function UpdateBanner() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** What this device does not keep, where it does not. */
+function StorageNote() {
+  const health = useSyncExternalStore(onStorageHealth, storageHealth);
+  if (health === 'fine') return null;
+  return (
+    <Suspense>
+      <StorageBanner health={health} />
+    </Suspense>
   );
 }
 
@@ -51,6 +65,7 @@ export function DashboardRoute() {
         hidesHeaderOnPhone={hasOwnTopBar}
         syncSummary={<SyncSummary />}
       >
+        <StorageNote />
         {!hasOwnTopBar && <InstallCard key={pathname} {...install} />}
         <Outlet context={session.user} />
       </DashboardShell>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { StorageProblem } from '#src/storage/storage-problem.ts';
+import { goOnWithoutStorage } from '#src/storage/without-storage.ts';
+import { findStorageProblem } from '#src/storage/storage-problem.ts';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -12,14 +13,18 @@ import styles from './error-screen.module.css';
 interface Explanation {
   title: string;
   text: string;
+  /** The app can go on without what this device keeps. */
+  hasNoStorage?: boolean;
 }
 
 /** What to say of an error that no screen has caught. */
 export function explainError(error: unknown): Explanation {
-  if (error instanceof StorageProblem) {
+  const problem = findStorageProblem(error);
+  if (problem) {
     return {
       title: 'Não conseguimos abrir suas rifas',
-      text: `${error.message}. Feche outras abas da Rifaria e tente de novo. Nada do que você escreveu foi apagado.`,
+      text: `${problem.message}. Feche outras abas da Rifaria e tente de novo. Nada do que você escreveu foi apagado.`,
+      hasNoStorage: problem.kind === 'unavailable',
     };
   }
   if (error instanceof OutOfReach) {
@@ -36,7 +41,7 @@ export function explainError(error: unknown): Explanation {
 
 /** What went wrong, and two ways on. */
 export function ErrorExplained({ error }: { error: unknown }) {
-  const { title, text } = explainError(error);
+  const { title, text, hasNoStorage } = explainError(error);
   return (
     <EmptyState
       level={1}
@@ -45,7 +50,12 @@ export function ErrorExplained({ error }: { error: unknown }) {
       text={text}
       action={
         <div className={styles.actions}>
-          <Button onClick={() => location.reload()}>Recarregar</Button>
+          <Button onClick={() => location.reload()}>{hasNoStorage ? 'Tentar de novo' : 'Recarregar'}</Button>
+          {hasNoStorage && (
+            <Button variant="secondary" onClick={goOnWithoutStorage}>
+              Continuar sem guardar neste aparelho
+            </Button>
+          )}
           {/* A link of the browser's own: what broke does not come along. */}
           <a className={buttonClass({ variant: 'quiet' })} href={APP_PATHS.home}>
             Voltar ao início

@@ -1,11 +1,19 @@
 import { ERRORS } from '#core/text/errors.ts';
 
+type ProblemKind = 'full' | 'unavailable' | 'outdated';
+
+const MESSAGES: Record<ProblemKind, string> = {
+  full: ERRORS.storageFull,
+  unavailable: ERRORS.storageUnavailable,
+  outdated: ERRORS.storageOutdated,
+};
+
 /** The device could not keep what it was given. The message is fit to be shown. */
 export class StorageProblem extends Error {
-  readonly kind: 'full' | 'unavailable';
+  readonly kind: ProblemKind;
 
-  constructor(kind: 'full' | 'unavailable', cause: unknown, message?: string) {
-    super(message ?? (kind === 'full' ? ERRORS.storageFull : ERRORS.storageUnavailable), { cause });
+  constructor(kind: ProblemKind, cause: unknown, message: string = MESSAGES[kind]) {
+    super(message, { cause });
     this.name = 'StorageProblem';
     this.kind = kind;
   }
@@ -22,6 +30,9 @@ const UNAVAILABLE = new Set([
   'SecurityError',
 ]);
 
+/** How an old app that meets a newer database names that (user-database.ts). */
+export const OUTDATED_ERROR = 'OutdatedAppError';
+
 /** The names of an error and of those inside it. Told by shape: an exception of a database may belong to another realm. */
 function namesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
@@ -29,16 +40,14 @@ function namesOf(error: unknown): string[] {
   return [...(typeof name === 'string' ? [name] : []), ...namesOf(inner), ...namesOf(cause)];
 }
 
-/** Runs a piece of storage work; room and reach problems come out as a StorageProblem, mistakes as they are. */
-export async function withStorage<T>(work: () => PromiseLike<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const names = namesOf(error);
-    if (names.includes('QuotaExceededError')) throw new StorageProblem('full', error);
-    if (names.some((name) => UNAVAILABLE.has(name))) throw new StorageProblem('unavailable', error);
-    throw error;
-  }
+/** What an error says of the device's storage; undefined for mistakes of another kind. */
+export function findStorageProblem(error: unknown): StorageProblem | undefined {
+  if (error instanceof StorageProblem) return error;
+  const names = namesOf(error);
+  if (names.includes(OUTDATED_ERROR)) return new StorageProblem('outdated', error);
+  if (names.includes('QuotaExceededError')) return new StorageProblem('full', error);
+  if (names.some((name) => UNAVAILABLE.has(name))) return new StorageProblem('unavailable', error);
+  return undefined;
 }
 
 /** What to say of anything that went wrong while keeping what was typed. */

@@ -1,5 +1,6 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import { leaveToNewer } from './leave-to-newer.ts';
 import type { Slot } from './slot.ts';
 import type {
   StoredFact,
@@ -24,9 +25,10 @@ export class UserDatabase extends Dexie {
   declare readonly imageBytes: Table<StoredImageBytes, ImageKey>;
   declare readonly meta: Table<StoredFact, string>;
 
-  constructor(userId: string) {
+  /** `engine`: another than the browser's, for pages without storage. */
+  constructor(userId: string, engine: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     // What the user typed is on the disk before anything says that it is saved.
-    super(`rifaria-${userId}`, { chromeTransactionDurability: 'strict' });
+    super(`rifaria-${userId}`, { chromeTransactionDurability: 'strict', ...engine });
     this.version(1).stores({
       raffles: 'id',
       raffleConfigs: 'raffleId',
@@ -39,5 +41,6 @@ export class UserDatabase extends Dexie {
       meta: 'key',
     });
     this.version(2).stores({ images: '[raffleId+hash], raffleId', imageBytes: '[raffleId+hash]' });
+    leaveToNewer(this);
   }
 }

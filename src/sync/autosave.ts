@@ -11,7 +11,6 @@ import { withAddresses } from '#src/storage/device-images.ts';
 import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { type DocumentData, slotId } from '#src/storage/slot.ts';
-import { withStorage } from '#src/storage/storage-problem.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepBeforeTyping } from '#src/storage/versions.ts';
@@ -19,6 +18,7 @@ import { edited, isOnServer } from './edit-document.ts';
 import type { Typed } from './journal.ts';
 import { newConfigRow, newRaffleRow, newSellerProfileRow } from './new-documents.ts';
 import type { SyncContext } from './sync-context.ts';
+import { withRoom } from './with-room.ts';
 
 /** Keeps step 0 as it is typed. A raffle that was removed meanwhile comes back for rescue: typed text is never lost. */
 export function autosaveRaffle(context: SyncContext, id: string, typed: Typed<RaffleData>): Promise<number> {
@@ -72,7 +72,7 @@ function autosave<
 ): Promise<number> {
   const { database } = context;
   const table = access.table(database);
-  return withStorage(() =>
+  return withRoom(database, () =>
     database.transaction(
       'rw',
       [table, database.slots, database.meta, database.images, database.versions],

@@ -1,4 +1,4 @@
-import { withStorage } from '#src/storage/storage-problem.ts';
+import { withStorage } from '#src/storage/with-storage.ts';
 import { hasUnsentWork } from '#src/storage/unsent-work.ts';
 import { hasJournal } from './journal.ts';
 import { createDrain } from './drain.ts';
@@ -47,7 +47,7 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     uploadProgress: context.uploadProgress,
     ...savingActions(context, drain, running),
     ...seldomActions(context, running),
-    createRaffleDraft: () => withStorage(() => createRaffleDraft(context)),
+    createRaffleDraft: () => withStorage(() => createRaffleDraft(context), database),
     sendNow: running.sendNow,
     pull: running.pulling.pull,
     pulling: running.pulling,

@@ -7,7 +7,7 @@ import { createUploadProgress } from './upload-progress.ts';
 export interface SyncDependencies
   extends
     Pick<SyncContext, 'userId' | 'database' | 'findToken' | 'onUnauthorized'>,
-    Partial<Pick<SyncContext, 'now' | 'random' | 'newId' | 'fetch' | 'connectivity'>> {
+    Partial<Pick<SyncContext, 'now' | 'random' | 'newId' | 'fetch' | 'connectivity' | 'isVolatile'>> {
   /** Web Locks; null for a browser without them. */
   locks?: LockManager | null | undefined;
 }
@@ -19,6 +19,7 @@ export function newContext({ locks: _locks, ...given }: SyncDependencies): SyncC
     now: () => new Date(),
     random: () => Math.random(),
     newId: () => v7(),
+    isVolatile: false,
     uploadProgress: createUploadProgress(),
     ...given,
     fetch: fetchLike,

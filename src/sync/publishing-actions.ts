@@ -1,8 +1,9 @@
-import { withStorage } from '#src/storage/storage-problem.ts';
+import { withStorage } from '#src/storage/with-storage.ts';
 import { deleteRaffle } from './delete-raffle.ts';
 import { discard } from './discard.ts';
 import { dropOfflineCopies } from './images/sweep-images.ts';
 import { retrySlots } from './retry-slots.ts';
+import { withRoom } from './with-room.ts';
 import { undoDelete } from './waiting-deletions.ts';
 import { duplicateRaffle } from './duplicate-raffle.ts';
 import { beginFeePayment, checkPublication } from './fee-payment.ts';
@@ -63,13 +64,13 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
       return outcome;
     },
     async duplicateRaffle(raffleId, options) {
-      const id = await withStorage(() => duplicateRaffle(context, raffleId, options));
+      const id = await withRoom(context.database, () => duplicateRaffle(context, raffleId, options));
       running.wake();
       return id;
     },
-    importRaffle: (imported) => withStorage(() => keepImported(context, imported)),
+    importRaffle: (imported) => withRoom(context.database, () => keepImported(context, imported)),
     async discard(what) {
-      const isDiscarded = await withStorage(() => discard(context, what));
+      const isDiscarded = await withStorage(() => discard(context, what), context.database);
       running.wake();
       return isDiscarded;
     },
@@ -79,7 +80,7 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
     },
     freeOfflineCopies: () => dropOfflineCopies(context.database),
     async deleteRaffle(raffleId) {
-      await withStorage(() => deleteRaffle(context, raffleId));
+      await withStorage(() => deleteRaffle(context, raffleId), context.database);
       running.wake();
     },
     async undoDelete(raffleId) {

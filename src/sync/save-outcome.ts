@@ -1,9 +1,10 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import { StorageProblem, withStorage } from '#src/storage/storage-problem.ts';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
 import type { Drain } from './drain.ts';
 import type { Saved } from './save-document.ts';
 import type { SaveOutcome } from './sync-outcomes.ts';
 import type { SyncContext } from './sync-context.ts';
+import { withRoom } from './with-room.ts';
 import { requestPersistence } from '#src/storage/persistence.ts';
 
 /** How long a step's button waits for the server before the wizard moves on, milliseconds. */
@@ -27,7 +28,7 @@ export async function saveAndSend(
 ): Promise<SaveOutcome> {
   let saved: Saved;
   try {
-    saved = await withStorage(keep);
+    saved = await withRoom(context.database, keep);
   } catch (error) {
     if (!(error instanceof StorageProblem)) throw error;
     return { kind: 'refused', code: `storage-${error.kind}`, message: error.message, fields: {} };

@@ -36,7 +36,8 @@ export function savingActions(context: SyncContext, drain: Drain, running: Runni
   const raffle = (raffleId: string) => ({ document: 'raffle', raffleId }) as const;
   const config = (raffleId: string) => ({ document: 'config', raffleId }) as const;
   const pix = { document: 'seller-profile' } as const;
-  const kept = <T>(place: EditPlace, work: () => Promise<T>) => forgettingJournal(userId, place, work);
+  const kept = <T>(place: EditPlace, work: () => Promise<T>) =>
+    context.isVolatile ? work() : forgettingJournal(userId, place, work);
   return {
     autosaveRaffle: (id, data, changed) =>
       kept(raffle(id), () => autosaveRaffle(context, id, { data, ...(changed && { changed }) })),

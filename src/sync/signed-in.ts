@@ -1,6 +1,7 @@
 import { onSessionChange, type Session } from '#src/storage/session.ts';
-import { UserDatabase } from '#src/storage/user-database.ts';
-import { withStorage } from '#src/storage/storage-problem.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { openDatabase } from '#src/storage/open-database.ts';
+import { withStorage } from '#src/storage/with-storage.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { createSyncEngine } from './create-sync-engine.ts';
 import { findOwnToken, ownSession } from './own-session.ts';
@@ -46,11 +47,11 @@ export async function closeSignedIn(): Promise<void> {
 }
 
 async function open(userId: string): Promise<SyncEngine> {
-  const database = new UserDatabase(userId);
-  await withStorage(() => database.open());
+  const { database, isVolatile } = await openDatabase(userId);
   const engine = createSyncEngine({
     userId,
     database,
+    isVolatile,
     askWorker: askForBackgroundSync,
     ...ownSession(userId),
   });
@@ -58,11 +59,23 @@ async function open(userId: string): Promise<SyncEngine> {
   const stopListening = onSessionChange(() => {
     if (findOwnToken(userId) !== undefined) engine.wake();
   });
+  const stopLooking = lookAfter(database);
   return {
     ...engine,
     async stop() {
       stopListening();
+      stopLooking();
       await engine.stop();
     },
   };
+}
+
+/** Phones take databases away from apps in the background: who comes back finds it open again, or is told. */
+function lookAfter(database: UserDatabase): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    withStorage(() => database.meta.count(), database).catch(() => undefined);
+  };
+  globalThis.document?.addEventListener('visibilitychange', look);
+  return () => globalThis.document?.removeEventListener('visibilitychange', look);
 }

@@ -6,6 +6,8 @@ import type { UploadProgress } from './upload-progress.ts';
 export interface SyncContext {
   readonly userId: string;
   readonly database: UserDatabase;
+  /** The database ends with the page: the journal is all that may outlive it, and nothing of it is forgotten. */
+  readonly isVolatile: boolean;
   readonly connectivity: Connectivity;
   readonly uploadProgress: UploadProgress;
   now(): Date;

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import type { UnsentRaffle } from './unsent-raffles.ts';
+import type { UnsentRaffle } from '#src/storage/unsent-raffles.ts';
 import { leave, sendAndLeave, takeUnsentAlong } from './sign-out.ts';
 
 const UNTITLED = 'Rifa sem título';

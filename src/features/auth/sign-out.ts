@@ -5,7 +5,7 @@ import { callApi } from '#src/api/call-api.ts';
 import { clearSession, findSession } from '#src/storage/session.ts';
 import { closeSignedIn, openSignedIn } from '#src/sync/signed-in.ts';
 import { clearJournal } from '#src/sync/journal.ts';
-import { listUnsentRaffles, type UnsentRaffle } from './unsent-raffles.ts';
+import { listUnsentRaffles, type UnsentRaffle } from '#src/storage/unsent-raffles.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 
 /** Leaving does not wait longer than this for the server to hear of it. Milliseconds. */

@@ -1,12 +1,12 @@
 import { NO_ROOM_FOR_IMAGE } from '#core/text/images.ts';
 import { requestPersistence } from '#src/storage/persistence.ts';
-import { StorageProblem, withStorage } from '#src/storage/storage-problem.ts';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
 import type { NewImage } from '#src/storage/stored-image.ts';
 import type { RunningSync } from '../running-sync.ts';
 import type { SyncContext } from '../sync-context.ts';
 import type { SyncEngine } from '../sync-engine.ts';
 import { addImages, dropImage, restoreImage } from './add-images.ts';
-import { dropOfflineCopies } from './sweep-images.ts';
+import { withRoom } from '../with-room.ts';
 
 export type ImageActions = Pick<SyncEngine, 'addImages' | 'dropImage' | 'restoreImage'>;
 
@@ -31,23 +31,16 @@ export function imageActions(context: SyncContext, running: RunningSync): ImageA
   };
 }
 
-/** Where there is no room, copies of what the server has make it; only then is the image refused, and nothing but the image. */
+/** Where there is no room even so, the image is refused, and nothing but the image. */
 async function addWithRoom(
   context: SyncContext,
   raffleId: string,
   images: readonly NewImage[],
 ): Promise<string[]> {
-  const add = () => withStorage(() => addImages(context, raffleId, images));
   try {
-    return await add().catch(async (error: unknown) => {
-      if (!isFull(error) || (await dropOfflineCopies(context.database)) === 0) throw error;
-      return add();
-    });
+    return await withRoom(context.database, () => addImages(context, raffleId, images));
   } catch (error) {
-    throw isFull(error) ? new StorageProblem('full', error, NO_ROOM_FOR_IMAGE) : error;
+    const isFull = error instanceof StorageProblem && error.kind === 'full';
+    throw isFull ? new StorageProblem('full', error, NO_ROOM_FOR_IMAGE) : error;
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof StorageProblem && error.kind === 'full';
 }

@@ -1,5 +1,5 @@
-import { listPendingDeletions } from '#src/storage/deleted-raffles.ts';
-import type { UserDatabase } from '#src/storage/user-database.ts';
+import { listPendingDeletions } from './deleted-raffles.ts';
+import type { UserDatabase } from './user-database.ts';
 
 /** A raffle of which this device has something that the server has not. */
 export interface UnsentRaffle {
