@@ -15,6 +15,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'tests/simulation/**/*.test.ts',
           ],
         },
       },

@@ -6,7 +6,7 @@ import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand } from './lib/project.mjs';
 import { runGates } from './lib/run-gates.mjs';
 import { closingLine, sumCounts } from './lib/test-count.mjs';
-import { runBrowserSuite, runVitestSuite } from './lib/test-suites.mjs';
+import { runBrowserSuite, runSimulation, runVitestSuite } from './lib/test-suites.mjs';
 
 /** The exit code of a command that Ctrl-C ended, as shells say it. */
 const INTERRUPTED = 130;
@@ -14,6 +14,7 @@ const INTERRUPTED = 130;
 const suites = [
   { name: 'Verificações', run: () => runGates() },
   { name: 'Testes de unidade', run: () => runVitestSuite('unit') },
+  { name: 'Simulação da fila', run: () => runSimulation() },
   { name: 'Testes da API', run: () => runVitestSuite('api') },
   { name: 'Testes no navegador', run: () => runBrowserSuite() },
 ];

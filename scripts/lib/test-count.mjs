@@ -62,6 +62,15 @@ export function readVitestCount(file) {
 }
 
 /**
+ * Counts of the simulator's report: what it proves, not how many histories it took.
+ * @param {string} file
+ * @returns {TestCount | undefined}
+ */
+export function readSimulationCount(file) {
+  return readReport(file);
+}
+
+/**
  * Counts of Playwright's JSON report. A test that passes only when tried again has failed.
  * @param {string} file
  * @returns {TestCount | undefined}

@@ -6,7 +6,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { node24Path, projectEnvironment } from './node-version.mjs';
 import { inProject } from './project.mjs';
-import { countSuite, readPlaywrightCount, readVitestCount } from './test-count.mjs';
+import { countSuite, readPlaywrightCount, readSimulationCount, readVitestCount } from './test-count.mjs';
 
 /** @typedef {import('./test-count.mjs').TestCount} TestCount */
 
@@ -35,6 +35,17 @@ export function runVitestSuite(project, filters = []) {
     const args = [vitest, 'run', '--project', project, ...reporters, ...filters];
     const exitCode = await runChild(node24Path(), args, { env: projectEnvironment() });
     return countSuite(readVitestCount(reportFile), exitCode);
+  });
+}
+
+/** Lets random histories and crashes happen to the engine; docs/SIMULATION.md tells how. */
+export function runSimulation() {
+  return withReportFile(async (reportFile) => {
+    const script = inProject('tests/simulation/simulate.ts');
+    const exitCode = await runChild(node24Path(), [script, '--report', reportFile], {
+      env: projectEnvironment(),
+    });
+    return countSuite(readSimulationCount(reportFile), exitCode);
   });
 }
 

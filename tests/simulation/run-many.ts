@@ -2,57 +2,65 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Failure } from './histories/judge-seeds.ts';
 
-interface Verdict {
-  seed: number;
-  failure: Failure | undefined;
+/** The history of a seed, or a short history that is crashed everywhere. */
+export type Task = { seed: number } | { crash: readonly string[] };
+
+export interface Verdict {
+  /** How often a history was run. */
+  runs: number;
+  failures: Failure[];
 }
 
-export interface Run {
-  /** Seeds, in the order in which they are tried. */
-  seeds: { from: number; count: number };
+interface Run {
+  tasks: Iterable<Task>;
   /** Ends the run after so many failures. */
   maxFailures: number;
-  onVerdict?: (verdict: Verdict, done: number) => void;
+  /** Told after each task of how many runs there were so far. */
+  onProgress?: (runs: number) => void;
 }
 
-/** Seeds that a worker has at a time: it never waits for the next. */
-const AHEAD = 4;
+/** Tasks that a worker has at a time: it never waits for the next. */
+const AHEAD = 3;
 
-/** Runs histories on all processors. Answers the failures, by seed, and how many histories were run. */
-export async function runMany({
-  seeds,
-  maxFailures,
-  onVerdict,
-}: Run): Promise<{ failures: Failure[]; done: number }> {
-  const end = seeds.from + seeds.count;
-  const failures: Failure[] = [];
-  let next = seeds.from;
-  let done = 0;
+/** Runs tasks on all processors. Answers the failures, and how many runs there were. */
+export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<Verdict> {
+  const waiting = tasks[Symbol.iterator]();
+  const total: Verdict = { runs: 0, failures: [] };
+  const next = () =>
+    total.failures.length < maxFailures ? waiting.next() : { done: true as const, value: undefined };
   const work = () =>
     new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./simulation-worker.ts', import.meta.url), {
-        resourceLimits: { maxYoungGenerationSizeMb: 64 },
-      });
-      let waiting = 0;
+      const worker = newWorker();
+      let under = 0;
       const more = () => {
-        while (waiting < AHEAD && next < end && failures.length < maxFailures) {
-          worker.postMessage(next);
-          next += 1;
-          waiting += 1;
+        for (; under < AHEAD; under += 1) {
+          const task = next();
+          if (task.done) break;
+          worker.postMessage(task.value);
         }
-        if (waiting === 0) void worker.terminate().then(() => resolve());
+        if (under === 0) worker.terminate().then(() => resolve(), reject);
       };
       worker.on('error', reject);
-      worker.on('message', (verdict: Verdict) => {
-        waiting -= 1;
-        done += 1;
-        if (verdict.failure) failures.push(verdict.failure);
-        onVerdict?.(verdict, done);
+      worker.on('message', ({ runs, failures }: Verdict) => {
+        under -= 1;
+        total.runs += runs;
+        total.failures.push(...failures);
+        onProgress?.(total.runs);
         more();
       });
       more();
     });
-  const workers = Math.min(os.availableParallelism(), Math.ceil(seeds.count / AHEAD));
-  await Promise.all(Array.from({ length: Math.max(1, workers) }, work));
-  return { failures: failures.sort((a, b) => a.seed - b.seed), done };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, work));
+  return total;
+}
+
+function newWorker(): Worker {
+  // Histories leave much behind that is soon forgotten: a large nursery spares the collector most of its work.
+  const resourceLimits = { maxYoungGenerationSizeMb: 64 };
+  return new Worker(new URL('./simulation-worker.ts', import.meta.url), { resourceLimits });
+}
+
+/** Tasks for the histories of `count` seeds. */
+export function* seedTasks(from: number, count: number): Generator<Task> {
+  for (let seed = from; seed < from + count; seed += 1) yield { seed };
 }

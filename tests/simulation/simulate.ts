@@ -1,37 +1,64 @@
-/** npm run simulate: random histories of users, devices, faults and crashes against the real engine. See docs/SIMULATION.md. */
+/** npm run simulate: random histories, and crashes at every step of short ones, against the real engine. See docs/SIMULATION.md. */
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
+import { shortHistories } from './histories/crash-points.ts';
 import type { Failure } from './histories/judge-seeds.ts';
-import { runMany } from './run-many.ts';
+import { runMany, seedTasks, type Task } from './run-many.ts';
 
-/** Histories of one run, unless told otherwise; many more where a machine of its own does it. */
-const HISTORIES = process.env.CI ? 10_000 : 2_000;
+/** What one run proves unless told otherwise; more where a machine of its own does it. */
+const { HISTORIES, CRASH_LENGTH } = process.env.CI
+  ? { HISTORIES: 10_000, CRASH_LENGTH: 3 }
+  : { HISTORIES: 2_000, CRASH_LENGTH: 2 };
 /** A run ends when so many have failed: each is shown at length. */
 const FAILURES_SHOWN = 5;
 
 const { values } = parseArgs({
   options: {
-    histories: { type: 'string', default: String(HISTORIES) },
+    histories: { type: 'string' },
     seed: { type: 'string', default: '0' },
+    'crash-length': { type: 'string' },
+    report: { type: 'string' },
   },
 });
 
 function show({ seed, invariant, detail, commands, trace }: Failure): void {
   console.log(`\n✗ seed ${seed}: ${invariant}\n  ${detail}\n  shrunk to ${commands.length} commands:\n`);
   for (const line of trace) console.log(`  ${line}`);
-  console.log(`\n  again: npm run simulate -- --histories 1 --seed ${seed}`);
 }
 
-const startedAt = performance.now();
-const count = Number(values.histories);
-const { failures, done } = await runMany({
-  seeds: { from: Number(values.seed), count },
-  maxFailures: FAILURES_SHOWN,
-  onVerdict: (_verdict, soFar) => {
-    if (soFar % 1_000 === 0) console.log(`${soFar} of ${count} histories`);
-  },
-});
-for (const failure of failures) show(failure);
-const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-console.log(`${done} histories in ${seconds} s`);
-console.log(`${done - failures.length} passed, ${failures.length} failed`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+async function prove(name: string, tasks: Iterable<Task>): Promise<boolean> {
+  const startedAt = performance.now();
+  const { runs, failures } = await runMany({ tasks, maxFailures: FAILURES_SHOWN, onProgress: progress() });
+  failures.forEach(show);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `${failures.length === 0 ? '✓' : '✗'} ${name}: ${runs} in ${seconds} s, ${failures.length} broke a promise`,
+  );
+  return failures.length === 0;
+}
+
+/** Says now and then how far a long run is. */
+function progress(): (runs: number) => void {
+  let said = 0;
+  return (runs) => {
+    if (runs - said < 1_000) return;
+    said = runs;
+    console.log(`  ${runs}…`);
+  };
+}
+
+function* crashTasks(length: number): Generator<Task> {
+  for (const crash of shortHistories(length)) yield { crash };
+}
+
+const count = Number(values.histories ?? HISTORIES);
+// Whoever asks for some histories wants those, and no crash points beside them.
+const length = Number(values['crash-length'] ?? (values.histories === undefined ? CRASH_LENGTH : 0));
+const results: boolean[] = [];
+if (count > 0) results.push(await prove('random histories', seedTasks(Number(values.seed), count)));
+if (length > 0)
+  results.push(await prove(`crashes at every step of up to ${length} commands`, crashTasks(length)));
+const passed = results.filter(Boolean).length;
+if (values.report)
+  fs.writeFileSync(values.report, JSON.stringify({ passed, failed: results.length - passed }));
+process.exitCode = passed === results.length ? 0 : 1;

@@ -1,16 +1,34 @@
 import { parentPort } from 'node:worker_threads';
-import { judgeSeed } from './histories/judge-seeds.ts';
+import { crashEverywhere } from './histories/crash-points.ts';
+import { type Failure, judgeSeed } from './histories/judge-seeds.ts';
+import type { Task, Verdict } from './run-many.ts';
+import { asTask } from './world/microtasks.ts';
 
-/** Judges the seeds that it is sent, one after another. */
-parentPort?.on('message', (seed: number) => {
-  judgeSeed(seed).then(
-    (failure) => parentPort?.postMessage({ seed, failure }),
-    (error: unknown) => parentPort?.postMessage({ seed, failure: crashOf(seed, error) }),
-  );
+/** Judges what it is sent, one after another. */
+parentPort?.on('message', (task: Task) => {
+  judge(task)
+    .catch((error: unknown) => ({ runs: 1, failures: [breakdown(task, error)] }))
+    .then((verdict: Verdict) => parentPort?.postMessage(verdict))
+    .catch(() => process.exit(1));
 });
 
+async function judge(task: Task): Promise<Verdict> {
+  if ('seed' in task) {
+    const failure = await judgeSeed(task.seed);
+    return { runs: 1, failures: failure ? [failure] : [] };
+  }
+  const { points, failures } = await asTask(() => crashEverywhere(task.crash));
+  return { runs: points, failures };
+}
+
 /** The simulator itself has failed: no history proves anything then. */
-function crashOf(seed: number, error: unknown) {
+function breakdown(task: Task, error: unknown): Failure {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { seed, invariant: 'the simulator runs to its end', detail, commands: [], trace: [] };
+  return {
+    seed: 'seed' in task ? task.seed : 0,
+    invariant: 'the simulator runs to its end',
+    detail,
+    commands: [],
+    trace: [],
+  };
 }

@@ -14,7 +14,10 @@ import { inTab, pickAt, type Scene } from './command.ts';
 export function listedRaffles(tab: SimulatedTab): StoredRaffle[] {
   const { raffles, slots } = tab.device.rows(tab.userId);
   const gone = slots.filter(isPendingDeletion).map(({ raffleId }) => raffleId);
-  return raffles.filter(({ id, deletedElsewhere }) => !gone.includes(id) && !deletedElsewhere);
+  // A draft that is only just being made is on no screen yet.
+  const isMade = ({ base, localRev }: StoredRaffle) =>
+    base !== null || localRev > 0 || tab.device.disk.isSettled();
+  return raffles.filter((row) => !gone.includes(row.id) && !row.deletedElsewhere && isMade(row));
 }
 
 /** The raffle that a command is about. */
@@ -81,10 +84,11 @@ export function noteEdits(
   raffleId: string,
   written: Record<string, unknown>,
   shown: object,
+  isSave = false,
 ): Edit[] {
   return Object.entries(written).map(([field, value]) => {
     const saw = (shown as Record<string, unknown>)[field];
-    return world.ledger.started({ tab, userId: tab.userId, document, raffleId, field, value, saw });
+    return world.ledger.started({ tab, userId: tab.userId, document, raffleId, field, value, saw }, isSave);
   });
 }
 
@@ -105,7 +109,7 @@ export const create = inTab(({ world, tab }) => {
     const id = await tab.engine.createRaffleDraft();
     tab.isMaking = false;
     const { title } = data;
-    const edits = noteEdits(world, tab, 'raffle', id, { title }, EMPTY_RAFFLE_DATA);
+    const edits = noteEdits(world, tab, 'raffle', id, { title }, EMPTY_RAFFLE_DATA, true);
     if (isKept(await tab.engine.saveRaffle(id, data))) world.ledger.reported(edits);
   });
   return `creates '${data.title}'`;
@@ -173,7 +177,7 @@ export const saveRaffle = inTab((scene) => {
     world.ledger.unfit.add(raffle.id);
   }
   const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
-  const edits = noteEdits(world, tab, 'raffle', raffle.id, written, form);
+  const edits = noteEdits(world, tab, 'raffle', raffle.id, written, form, true);
   const whole = form.categoryId === null ? { ...RAFFLE_DATA, ...withoutEmpty(form) } : form;
   const save = () => tab.engine.saveRaffle(raffle.id, { ...whole, ...written }, raffle.working);
   world.note(tab, 'save', save, (outcome) => isKept(outcome) && world.ledger.reported(edits));
@@ -188,7 +192,7 @@ export const saveConfig = inTab((scene) => {
   if (!raffle || !config) return undefined;
   const written = writtenIn('config', command.choice);
   const form = formOf(world, tab, 'config', raffle.id, config.working);
-  const edits = noteEdits(world, tab, 'config', raffle.id, written, form);
+  const edits = noteEdits(world, tab, 'config', raffle.id, written, form, true);
   const paymentOption = form.paymentOption ?? CONFIG_DATA.paymentOption;
   const save = () =>
     tab.engine.saveRaffleConfig(raffle.id, { ...form, paymentOption, ...written }, config.working);

@@ -35,15 +35,18 @@ function writeList(
   const config = configOf(tab, raffleId);
   if (!config) return Promise.resolve();
   const { working } = config;
-  const edit = world.ledger.started({
-    tab,
-    userId: tab.userId,
-    document: 'config',
-    raffleId,
-    field: 'images',
-    value: list.map(contentOf),
-    saw: working.images.map(contentOf),
-  });
+  const edit = world.ledger.started(
+    {
+      tab,
+      userId: tab.userId,
+      document: 'config',
+      raffleId,
+      field: 'images',
+      value: list.map(contentOf),
+      saw: working.images.map(contentOf),
+    },
+    isSaved,
+  );
   const data = { ...formOf(world, tab, 'config', raffleId, working), images: list };
   const kept = isSaved
     ? tab.engine.saveRaffleConfig(raffleId, { ...data, paymentOption: data.paymentOption ?? 'pix' }, working)

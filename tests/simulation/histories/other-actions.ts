@@ -24,7 +24,7 @@ export const undoRemove = inTab(({ world, tab, command }) => {
     tab,
     'undo delete',
     () => tab.engine.undoDelete(raffleId),
-    (isUndone) => isUndone && world.ledger.undone.add(raffleId),
+    (isUndone) => isUndone && world.ledger.deleted.delete(`${tab.deviceName} ${raffleId}`),
   );
   return `takes the deletion of ${raffleId.slice(-4)} back`;
 });
@@ -88,12 +88,14 @@ export const hideAndKill = inTab((scene) => {
   if (!raffle) return undefined;
   const written = writtenIn('raffle', command.choice);
   const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
-  noteEdits(world, tab, 'raffle', raffle.id, written, form);
+  const edits = noteEdits(world, tab, 'raffle', raffle.id, written, form);
   const data = { ...form, ...written };
   const changed = Object.keys(written) as never[];
   world.scheduler.as(tab, () =>
     tab.engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed }),
   );
+  // The journal is written at once: what it has is kept.
+  world.ledger.reported(edits);
   device.kill(tab);
   return `types in ${raffle.id.slice(-4)} ${told(written)}, hides and is killed`;
 });

@@ -45,11 +45,11 @@ export function runHistory(seed: number, commands: readonly Command[]): HistoryR
   }
 }
 
-/** Two devices of one person, a tab open on each. */
-export function openWorld(seed: number): World {
+/** Devices of one person, a tab open on each. */
+export function openWorld(seed: number, deviceNames?: readonly string[]): World {
   countAnew();
   countImagesAnew();
-  const world = new World(seed + 1);
+  const world = new World(seed + 1, deviceNames);
   for (const device of world.devices) {
     device.signIn('ana');
     device.openTab();
@@ -69,9 +69,13 @@ export function perform(world: World, command: Command): void {
   else world.scheduler.run(pace.ms);
 }
 
-function checkAll(world: World): void {
+/** Looks at every device, for everybody. */
+export function checkAll(world: World): void {
   for (const device of world.devices) for (const userId of USERS) checkScreen(world, device, userId);
 }
+
+/** How often questions may lead to others before all sides agree. */
+const ROUNDS = 4;
 
 /** How long a healthy network may take for everything that waits, milliseconds. */
 const HEALTHY_MS = 6 * 60_000;
@@ -87,9 +91,11 @@ export function heal(world: World): void {
     );
     for (const device of devices) look(device, userId);
     settle(world);
-    for (let round = 0; round < 4 && !world.violation; round += 1) {
+    pullAll(world, devices);
+    for (let round = 0; round < ROUNDS && !world.violation && !isAtRest(devices, userId); round += 1) {
       answerQuestions(world, devices, userId);
       settle(world);
+      pullAll(world, devices);
     }
     for (const device of devices) {
       checkScreen(world, device, userId);
@@ -97,6 +103,14 @@ export function heal(world: World): void {
     }
     if (world.violation) return;
   }
+}
+
+/** Nothing is asked and nothing waits. */
+function isAtRest(devices: readonly SimulatedDevice[], userId: string): boolean {
+  return devices.every((device) => {
+    const { raffles, configs, slots } = device.rows(userId);
+    return slots.length === 0 && [...raffles, ...configs].every(({ conflict }) => conflict === null);
+  });
 }
 
 /** In a tab of its own: the others may be about to end. */
@@ -119,6 +133,18 @@ function answerQuestions(world: World, devices: readonly SimulatedDevice[], user
     for (let count = 0; count < questions; count += 1)
       perform(world, { ...command, kind: 'resolve', choice: world.random.below(2) });
     perform(world, { ...command, kind: 'sendNow', choice: 0 });
-    perform(world, { ...command, kind: 'pull', choice: 0 });
+  }
+}
+
+/** What one device has sent meanwhile, the other learns of. */
+function pullAll(world: World, devices: readonly SimulatedDevice[]): void {
+  for (const device of devices) {
+    const place = {
+      device: world.devices.indexOf(device),
+      tab: device.tabs.length - 1,
+      target: 0,
+      choice: 0,
+    };
+    perform(world, { ...place, kind: 'pull', pace: { ms: 3_000 } });
   }
 }

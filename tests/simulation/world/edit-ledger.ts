@@ -13,6 +13,8 @@ export interface Edit {
   /** What the form showed there before. */
   saw: unknown;
   startedAt: number;
+  /** Written with a step's button, and so to be sent. */
+  isSave: boolean;
   /** When the app said that it is kept; undefined while it has not. */
   reportedAt: number | undefined;
 }
@@ -22,8 +24,6 @@ export class EditLedger {
   readonly edits: Edit[] = [];
   /** Raffles that a user of a device has deleted, as 'device raffle'. */
   readonly deleted = new Set<string>();
-  /** Raffles whose deletion was taken back in time. */
-  readonly undone = new Set<string>();
   /** Values that a user was shown in a question before they chose, as 'device document raffle field value'. */
   readonly shown = new Set<string>();
   /** Raffles that were saved with what the server refuses. */
@@ -32,8 +32,8 @@ export class EditLedger {
   readonly made = new Set<string>();
   private order = 0;
 
-  started(edit: Omit<Edit, 'startedAt' | 'reportedAt'>): Edit {
-    const kept: Edit = { ...edit, startedAt: (this.order += 1), reportedAt: undefined };
+  started(edit: Omit<Edit, 'startedAt' | 'reportedAt' | 'isSave'>, isSave: boolean): Edit {
+    const kept: Edit = { ...edit, isSave, startedAt: (this.order += 1), reportedAt: undefined };
     this.edits.push(kept);
     return kept;
   }
@@ -41,6 +41,17 @@ export class EditLedger {
   reported(edits: readonly Edit[]): void {
     this.order += 1;
     for (const edit of edits) edit.reportedAt ??= this.order;
+  }
+
+  /** Whether the last that is certainly kept of a document on a device was written with a step's button. */
+  wasSaved(deviceName: string, document: DocumentName, raffleId: string): boolean {
+    const own = this.edits.filter(
+      (edit) =>
+        edit.tab.deviceName === deviceName && edit.document === document && edit.raffleId === raffleId,
+    );
+    const saved = own.findLast(({ isSave, reportedAt }) => isSave && reportedAt !== undefined);
+    // What was written since, or may have been, is not sent before its own button.
+    return saved !== undefined && own.every((edit) => edit.isSave || edit.startedAt < saved.startedAt);
   }
 
   /** An instant between what was and what will be started. */
@@ -66,6 +77,11 @@ export class EditLedger {
       places.set(place, [...left, edit]);
     }
     return places;
+  }
+
+  /** Whether anybody deleted a raffle, and did not take it back in time. */
+  isDeleted(raffleId: string): boolean {
+    return [...this.deleted].some((one) => one.endsWith(` ${raffleId}`));
   }
 
   isDeletedBy(deviceName: string, raffleId: string): boolean {

@@ -3,5 +3,6 @@ import '#src/sync/drain-queue.ts';
 import '#src/sync/images/image-actions.ts';
 import '#src/sync/images/sweep-images.ts';
 import '#src/sync/publishing-actions.ts';
+import '#src/sync/replay-journal.ts';
 import '#src/sync/save-config.ts';
 import '#src/sync/seldom-senders.ts';

@@ -26,7 +26,7 @@ function checkNothingLost(world: World, device: SimulatedDevice, userId: string,
     const [last] = edits;
     if (!last || edits.every((edit) => edit.reportedAt === undefined)) continue;
     if (world.ledger.isDeletedBy(device.name, last.raffleId)) continue;
-    if (edits.some((edit) => isKept(world, rows, edit))) continue;
+    if (edits.some((edit) => isKept(world, rows, edit) || isInJournal(device, edit))) continue;
     const told = edits.map(({ value, tab }) => `${JSON.stringify(value)} in ${tab.name}`).join(' or ');
     world.fail('an edit reported as saved is in working, history or on the server', `${place}: ${told}`);
   }
@@ -43,6 +43,14 @@ function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
   if (world.history.of(edit.document, edit.raffleId).some(({ document }) => has(document))) return true;
   return rows.versions.some(
     (one) => one.kind === edit.document && one.documentId === row?.id && has(one.data),
+  );
+}
+
+/** What a page that died left behind, until the next start brings it in. */
+function isInJournal({ localStorage }: SimulatedDevice, edit: Edit): boolean {
+  return Object.keys(localStorage).some(
+    (key) =>
+      key.startsWith('rifaria.journal.') && localStorage.getItem(key)?.includes(JSON.stringify(edit.value)),
   );
 }
 
@@ -99,6 +107,9 @@ export function checkConverged(world: World, device: SimulatedDevice, userId: st
   const told = 'with a healthy network it converges or names what the user must do';
   const fail = (detail: string) => world.fail(told, `${device.name}: ${detail}`);
   if (!device.disk.isSettled()) return fail('a transaction never ends');
+  for (const id of world.server.deleted) if (!world.ledger.isDeleted(id)) fail(`nobody deleted ${id}`);
+  if (Object.keys(device.localStorage).some((key) => key.startsWith(`rifaria.journal.${userId}`)))
+    fail('the journal is not brought in');
   for (const raffle of rows.raffles) {
     const config = rows.configs.find(({ raffleId }) => raffleId === raffle.id);
     const slots = rows.slots.filter(({ raffleId }) => raffleId === raffle.id);
@@ -112,6 +123,11 @@ export function checkConverged(world: World, device: SimulatedDevice, userId: st
     if (state.kind === 'attention') {
       if (!isFair(world, state.reason, raffle.id)) fail(`${raffle.id}: ${JSON.stringify(state.reason)}`);
     } else if (slots.length > 0) fail(`${raffle.id}: ${queue}`);
+    else if (
+      isForgotten(world, device, 'raffle', raffle.id, raffle) ||
+      (config && isForgotten(world, device, 'config', raffle.id, config))
+    )
+      fail(`${raffle.id}: saved, not on the server and not on its way`);
     else if (state.kind === 'on-server') {
       const apart = [
         ...apartFrom('raffle', raffle.working, world.server.raffles.get(raffle.id)),
@@ -124,6 +140,17 @@ export function checkConverged(world: World, device: SimulatedDevice, userId: st
     if (ownerId === userId && !rows.raffles.some((row) => row.id === id))
       fail(`the server's ${id} is not here`);
   }
+}
+
+/** What was saved with its button is sent or on its way; what was only typed since waits for its own. */
+function isForgotten(
+  world: World,
+  device: SimulatedDevice,
+  name: DocumentName,
+  raffleId: string,
+  { localRev, ackedRev }: { localRev: number; ackedRev: number },
+): boolean {
+  return localRev > ackedRev && world.ledger.wasSaved(device.name, name, raffleId);
 }
 
 function apartFrom(name: DocumentName, ours: object | undefined, theirs: object | undefined): string[] {

@@ -49,7 +49,7 @@ export class World implements Universe {
   private readonly subscribers = knownSubscribers();
   private ids = 0;
 
-  constructor(seed: number) {
+  constructor(seed: number, deviceNames: readonly string[] = ['celular', 'notebook']) {
     this.random = seededRandom(seed);
     this.scheduler = new Scheduler(this.random);
     enter(this.scheduler);
@@ -60,7 +60,7 @@ export class World implements Universe {
       answered: (request, answer) => this.wire.answered(request, answer),
       kill: (owner) => this.kill(owner as SimulatedTab),
     });
-    this.devices = ['celular', 'notebook'].map((name) => new SimulatedDevice(this, name));
+    this.devices = deviceNames.map((name) => new SimulatedDevice(this, name));
   }
 
   /** UUIDv7 in shape; the order of making is the order of ids. */

@@ -1,0 +1,14 @@
+/** Runs histories until one breaks a promise, and tells which: what `simulate:mutants` starts in its broken copy. */
+import { historyOf, runHistory } from '../histories/run-history.ts';
+import { asTask } from '../world/microtasks.ts';
+
+const limit = Number(process.argv[2]);
+
+for (let seed = 0; seed < limit; seed += 1) {
+  const { violation } = await asTask(() => runHistory(seed, historyOf(seed)));
+  if (!violation) continue;
+  console.log(JSON.stringify({ invariant: violation.invariant, histories: seed + 1 }));
+  process.exit(0);
+}
+console.log(JSON.stringify({ histories: limit }));
+process.exit(0);
