@@ -167,4 +167,9 @@ describe('a configuration', () => {
     const met = mergePulled(MERGEABLE_CONFIG, { row, slot: undefined }, server, { ...PLAIN, ancestor });
     expect(met.row).toMatchObject({ conflict: null, working: { paymentMinutes: 60, prizes: ['Daqui'] } });
   });
+
+  test('a question leaves both versions, under the id that the server has', () => {
+    const { row } = merge(dirty, aRaffle({ id: 'outra', title: 'Escrito lá', revision: 2 }), saved(mine));
+    expect(row).toMatchObject({ id: 'outra', working: mine, conflict: { id: 'outra' } });
+  });
 });

@@ -134,5 +134,7 @@ export function mergePulled<
   if (isSettled(merge(document, row, row.working, server, circumstances))) {
     return withServer(document, meeting, server, {}, circumstances);
   }
-  return { row: { ...row, conflict: server }, slot: slot && { ...slot, state: 'conflict' } };
+  // Whatever is chosen, it is this document from now on: images of a configuration are sent for it meanwhile.
+  const asked = { ...row, id: server.id, conflict: server };
+  return { row: asked, slot: slot && { ...slot, state: 'conflict' } };
 }

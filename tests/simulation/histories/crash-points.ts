@@ -40,7 +40,7 @@ export function crashEverywhere(kinds: readonly string[]): CrashReport {
 }
 
 /** Kills the app at one place of the last command. Tells whether there is such a place. */
-export function crashAt(
+function crashAt(
   kinds: readonly string[],
   point: number,
 ): { failure: Failure | undefined; isReached: boolean } {

@@ -12,7 +12,11 @@ export interface Surroundings extends Owner {
 let world: Scheduler | undefined;
 
 const isPage = (owner: Owner | undefined): owner is Surroundings => owner !== undefined && 'events' in owner;
-const page = () => (isPage(world?.current) ? world.current : undefined);
+
+/** The page whose task is running; undefined in between. */
+export function page(): Surroundings | undefined {
+  return isPage(world?.current) ? world.current : undefined;
+}
 
 /** Timers, clock, storage and events of whoever's task is running, in place of Node's. */
 function install(): void {

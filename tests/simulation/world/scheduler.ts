@@ -15,7 +15,7 @@ interface Timer {
 }
 
 /** Instant at which every history begins, epoch milliseconds. */
-export const START_MS = Date.UTC(2026, 10, 21, 12);
+const START_MS = Date.UTC(2026, 10, 21, 12);
 
 /** The network, the server and the disk: what goes on although a tab dies. */
 export const WORLD: Owner = { name: 'world', isDead: false };
