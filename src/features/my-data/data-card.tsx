@@ -30,7 +30,7 @@ export function DataCard({ user }: { user: User }) {
     showToast({ message: 'Seus dados estão nos downloads deste aparelho', tone: 'success' });
   };
   return (
-    <Card title="Baixar meus dados">
+    <Card title="Cópia dos seus dados">
       <p className={styles.muted}>
         Um arquivo .zip com sua conta, suas rifas e imagens, e um texto que explica o que é o quê.
       </p>

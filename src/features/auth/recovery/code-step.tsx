@@ -31,6 +31,7 @@ export function CodeStep({ recovery, sent }: CodeStepProps) {
   const resend = async () => {
     setResending(true);
     setResendProblem(undefined);
+    form.forget();
     try {
       await recovery.resend();
     } catch (error) {

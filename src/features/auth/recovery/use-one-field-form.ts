@@ -51,6 +51,7 @@ export function useOneFieldForm<Field extends string>(form: OneFieldForm<Field>)
     isSending,
     /** Of the attempt as a whole; undefined where it is said at the field. */
     problem: problem?.field === undefined ? problem : undefined,
+    forget: () => setProblem(undefined),
     fieldProps: {
       value,
       onChange: type,
