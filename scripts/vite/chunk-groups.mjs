@@ -20,7 +20,7 @@ const groupsByRank = [
   // Drawings of actions and menus: the sign-in and the wizard's first step have none of them.
   {
     name: 'icons',
-    test: /virtual:ionicon\/(people|ticket|image|cash|bagHandle|card|star|playCircle|person|shareSocial|logoWhatsapp|copy|create|trash|logOut)/,
+    test: /virtual:ionicon\/(folderOpen|send|ellipseOutline|people|ticket|image|cash|bagHandle|card|star|playCircle|person|shareSocial|logoWhatsapp|copy|create|trash|logOut)/,
     minShareCount: 2,
   },
   {
@@ -33,7 +33,7 @@ const groupsByRank = [
   // What reads and writes calls; pages that are only read come without it.
   {
     name: 'calls',
-    test: /node_modules\/zod\/|src\/api\/|(?<!@ionic\/)core\/(contract\/(call|account)|wire\/(account|user|error))\.ts/,
+    test: /node_modules\/zod\/|src\/api\/(?!upload-file)|(?<!@ionic\/)core\/(contract\/(call|account)|wire\/(account|user|error))\.ts/,
     minShareCount: 2,
   },
   // What the overlays are made of. The drawer's and the switches' React wrappers bring more, and go with them.
@@ -58,7 +58,7 @@ const groupsByRank = [
   },
   {
     name: 'rules',
-    test: /(?<!@ionic)\/core\/(?!domain\/(merge\/|promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
+    test: /(?<!@ionic)\/core\/(?!wire\/(raffle-file|seller-profile)|contract\/settings|text\/raffle-files|domain\/(merge\/|copied-raffle|same-content|promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
     minShareCount: 2,
   },
   // The signed-in user's database and its synchronisation, and what tells how it goes.
@@ -69,7 +69,7 @@ const groupsByRank = [
   // What comes with the first answer of the server: to bring what is new, and to bring it together with what is here.
   {
     name: 'exchange',
-    test: /src\/sync\/(pull-|pull\.|pulled-|keep-pulled|merge|meet|config-reply)|src\/sync\/images\/queue-saved|core\/domain\/merge\//,
+    test: /src\/sync\/(pull-|pull\.|pulled-|keep-pulled|merge|meet|config-reply)|src\/sync\/images\/queue-saved|core\/(domain\/merge\/|contract\/settings|wire\/seller-profile)/,
   },
   // Frames and dialogs of the dashboard that the wizard's first step does without.
   { name: 'pages', test: /src\/ui\/(modal|copy-link|use-object-url|page\.)/, minShareCount: 2 },
