@@ -5,6 +5,9 @@ import { createImplement } from './http/implement.ts';
 import { preloadPages } from './http/page-preloads/page-preloads.ts';
 import { serveCrawlers } from './http/public-page/serve-crawlers.ts';
 import { servePublicPage } from './http/public-page/serve-public-page.ts';
+import type { Metrics } from './http/metrics/metrics.ts';
+import { serveMetrics } from './http/metrics/serve-metrics.ts';
+import { serveOpenApi } from './http/openapi/serve-openapi.ts';
 import { requestLog } from './http/request-log.ts';
 import { strictHeaders } from './http/secure-headers.ts';
 import { serveImages } from './http/serve-images.ts';
@@ -37,6 +40,9 @@ export interface AppDependencies extends HttpDependencies {
   mailbox?: Hono | undefined;
   /** The Loteria Federal's stand-in; undefined where the Caixa is asked. */
   sandboxLottery?: Hono | undefined;
+  metrics: Metrics;
+  /** Who bears it may read the metrics; undefined: this machine alone. */
+  metricsToken: string | undefined;
   /** The built app; where it is not there the API runs alone. */
   distFolder: string;
 }
@@ -56,6 +62,7 @@ function serveStandIn(app: Hono<AppEnv>, path: string, standIn: Hono | undefined
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(dependencies.log));
+  app.use(dependencies.metrics.measureRequests);
   app.use(strictHeaders(dependencies.publicUrl));
 
   const implement = createImplement(app, dependencies);
@@ -80,6 +87,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   serveImages(app, dependencies.services.imageStore);
   webhookRoutes(app, dependencies.services);
   dataExportRoutes(app, dependencies);
+  serveOpenApi(app, dependencies.publicUrl);
+  serveMetrics(app, dependencies.services, {
+    metrics: dependencies.metrics,
+    token: dependencies.metricsToken,
+  });
   serveStandIn(app, SANDBOX_PATH, dependencies.sandboxProvider);
   serveStandIn(app, MAILBOX_PATH, dependencies.mailbox);
   serveStandIn(app, SANDBOX_LOTTERY_PATH, dependencies.sandboxLottery);

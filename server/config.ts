@@ -4,6 +4,7 @@ import { ConfigError } from './config/config-error.ts';
 import { CAIXA_URL, federalLotteryVariables } from './config/federal-lottery.ts';
 import { isLoopback } from './config/kinds.ts';
 import { messageProblems, type MessageSettings, messageVariables, readMessages } from './config/messages.ts';
+import { metricsVariables } from './config/metrics.ts';
 import { networkVariables } from './config/network.ts';
 import { objectStorageVariables, readObjectStorage, type S3Settings } from './config/object-storage.ts';
 import {
@@ -22,7 +23,11 @@ const environment = z.object({
   ...federalLotteryVariables.shape,
   ...accountVariables.shape,
   ...messageVariables.shape,
+  ...metricsVariables.shape,
 });
+
+/** Every variable that the server reads. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** How this server is set up. Read once, at the start. */
 export interface Config {
@@ -49,6 +54,8 @@ export interface Config {
   /** The provider's stand-in runs in this server, and the fee is paid there. */
   sandboxProvider: boolean;
   messages: MessageSettings;
+  /** Who bears it may read /metrics; undefined: this machine alone. */
+  metricsToken: string | undefined;
   /** Where results of the Loteria Federal are asked for; undefined: the stand-in in this server. */
   federalBaseUrl: string | undefined;
 }
@@ -96,6 +103,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     federalBaseUrl: settings.FEDERAL_BASE_URL ?? (demo ? undefined : CAIXA_URL),
     mercadoPago,
     sandboxProvider: settings.SANDBOX_PROVIDER ?? (isOnThisMachine && mercadoPago === undefined),
+    metricsToken: settings.METRICS_TOKEN,
     messages: readMessages(settings, isOnThisMachine),
   };
 }

@@ -11,6 +11,7 @@ import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.t
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { keepSecretKey } from './db/secret-key-file.ts';
+import { createMetrics } from './http/metrics/metrics.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
 import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
@@ -18,6 +19,7 @@ import { prepareMessages } from './messages/prepare-messages.ts';
 import type { CardAccounts } from './providers/card-accounts.ts';
 import { createCaixa } from './providers/federal-lottery/caixa.ts';
 import { createSandboxLottery, SANDBOX_LOTTERY_PATH } from './providers/federal-lottery/sandbox-lottery.ts';
+import { countedProvider } from './providers/counted-provider.ts';
 import type { FeeProvider } from './providers/fee-provider.ts';
 import { createCardAccounts } from './providers/mercado-pago/card-accounts.ts';
 import { createMercadoPago } from './providers/mercado-pago/mercado-pago.ts';
@@ -44,6 +46,7 @@ const DELIVER_MS = 3_000;
 /** How long a stop waits for requests under way. */
 const STOP_WAIT_MS = 10_000;
 
+const metrics = createMetrics();
 const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 
 /** A reason not to start that the person at the terminal can mend. */
@@ -125,7 +128,7 @@ async function prepareServices(
       ? createS3Store(config.s3)
       : createDiskStore(path.join(path.resolve(config.dataDir), 'images')),
     secrets: createSecretBox(given.secretKey),
-    feeProvider: given.feeProvider,
+    feeProvider: given.feeProvider && countedProvider(given.feeProvider, metrics.onProviderCall),
     messenger: given.messenger,
     cardAccounts: given.cardAccounts,
     federalLottery: createCaixa(config.federalBaseUrl ?? ownAddress(config) + SANDBOX_LOTTERY_PATH),
@@ -193,6 +196,8 @@ function listen(
     sandboxLottery: config.federalBaseUrl === undefined ? createSandboxLottery(services.now) : undefined,
     log,
     rateLimiter: createRateLimiter(RATE_LIMITS),
+    metrics,
+    metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     distFolder: path.resolve(config.distDir ?? path.join(import.meta.dirname, '../dist')),

@@ -24,7 +24,7 @@ const AREA_TITLES = {
 
 const INTRODUCTION = `# API
 
-Generated from \`core/contract\` by \`npm run docs:api\`: change the contract, not this file.
+Generated from \`core/contract\` by \`npm run docs:api\`: change the contract, not this file. The same as an OpenAPI 3.1 document: \`GET /openapi.json\` on any server.
 
 JSON in and out, UTF-8. A call marked *session* needs \`Authorization: Bearer <token>\`, the token that \`POST /public/login\` answers; it lasts 60 days, or until \`POST /public/logout\`. The others answer without one, but give nothing that their caller may not have; where they look at the caller, a token that has expired is 401. Only the three doors, register, login and logout, and the two of the system take no notice of it.
 

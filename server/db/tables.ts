@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { PublicationTables } from './publication-tables.ts';
 
 /** Read as a Date; written as a Date. */
 type Instant = Date;
@@ -165,61 +166,6 @@ export interface PaymentTable {
   createdAt: Instant;
 }
 
-export interface PublicationPreferenceTable {
-  /** The idempotency key under which it was made at the provider. */
-  id: string;
-  raffleId: string;
-  providerId: string;
-  initPoint: string;
-  createdAt: Instant;
-  expiresAt: Instant;
-}
-
-/** A raffle whose payments the server goes on asking about. */
-export interface PublicationWatchTable {
-  raffleId: string;
-  /** When its last preference expires. */
-  expiresAt: Instant;
-  /** How often it was asked since that preference was made. */
-  checks: number;
-  /** Null once there is nothing more to expect. */
-  nextCheckAt: Instant | null;
-  /** Until then one server has it: the others leave it alone. */
-  leasedUntil: Instant | null;
-}
-
-export interface FeePaymentTable {
-  /** The provider's. */
-  id: string;
-  raffleId: string;
-  status: string;
-  amountCents: number;
-  currency: string;
-  refund: string;
-  /** Both as the provider says. */
-  createdAt: Instant;
-  updatedAt: Instant | null;
-}
-
-/** Append-only. */
-export interface PublicationEventTable {
-  id: string;
-  raffleId: string;
-  kind: string;
-  at: Instant;
-  paymentId: string | null;
-  paymentStatus: string | null;
-  amountCents: number | null;
-  /** What the provider said, as it said it, without secrets. */
-  rawReply: string | null;
-}
-
-export interface WebhookReceiptTable {
-  /** Of the notification that was taken: the same one again has no effect. */
-  signature: string;
-  receivedAt: Instant;
-}
-
 export interface AffiliateCodeTable {
   userId: string;
   /** What stands in their link. */
@@ -302,7 +248,7 @@ export interface RaffleChangeTable {
 }
 
 /** Every table, by the name that the queries use. Columns are snake_case in SQL and camelCase here. */
-export interface Tables {
+export interface Tables extends PublicationTables {
   appUser: AppUserTable;
   session: SessionTable;
   codeChallenge: CodeChallengeTable;
@@ -316,11 +262,6 @@ export interface Tables {
   raffleChangeCounter: RaffleChangeCounterTable;
   sellerProfile: SellerProfileTable;
   payment: PaymentTable;
-  publicationPreference: PublicationPreferenceTable;
-  publicationWatch: PublicationWatchTable;
-  feePayment: FeePaymentTable;
-  publicationEvent: PublicationEventTable;
-  webhookReceipt: WebhookReceiptTable;
   affiliateCode: AffiliateCodeTable;
   notificationChoice: NotificationChoiceTable;
   pushSubscription: PushSubscriptionTable;

@@ -3,7 +3,8 @@ import type { Call } from '#core/contract/call.ts';
 import { AppError } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';
 
-const PARAMETER_SHAPES = {
+/** What a parameter of a path is, by what the call says of it. */
+export const PARAMETER_SHAPES = {
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   digits: /^\d{1,12}$/,
   draw: /^(latest|[1-9]\d{0,4})$/,

@@ -77,6 +77,7 @@ describe('settings from the environment (issue “Settings”)', () => {
         baseUrl: 'https://provedor.example/api',
       },
       sandboxProvider: false,
+      metricsToken: undefined,
       federalBaseUrl: 'https://servicebus2.caixa.gov.br',
     });
   });

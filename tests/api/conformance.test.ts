@@ -1,146 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call } from '#core/contract/call.ts';
-import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { errorReply } from '#core/wire/error.ts';
-import { CONFORMANCE_CODE, keepChallenge, keepPassword } from './harness/account-steps.ts';
-import { imageForm, PIXEL } from './harness/images.ts';
-import {
-  CATEGORY,
-  LOTTERY,
-  PIX,
-  raffleBody,
-  stepsOf,
-  ticketPlan,
-  VALID_CONFIG,
-} from './harness/raffle-steps.ts';
+import { stepsOf } from './harness/raffle-steps.ts';
+import { CALLS, GOOD, goodRequest, GOOD_ACCOUNT, situationsOf } from './harness/good-requests.ts';
 import { DEAR, useFeeApi } from './harness/fee-api.ts';
-import { PUSH_SUBSCRIPTION } from './harness/push-service.ts';
-import type { Person } from './harness/test-api.ts';
 
 const fee = useFeeApi();
 const { api } = fee;
 const steps = stepsOf(api);
-
-const CALLS = Object.entries(CALLS_BY_AREA).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
-);
-
-interface Situation {
-  person: Person;
-  raffle: Record<string, unknown>;
-  config: Record<string, unknown>;
-  setting: Record<string, unknown>;
-  /** Of a recovery whose code was sent a while ago. */
-  challenge: string;
-}
-
-async function newSituation(): Promise<Situation> {
-  const person = await api.newPerson();
-  const { raffle, config } = await steps.newReadyRaffle(person);
-  const listed = await api.request('GET', `/api/setting?user=${person.id}`, { as: person });
-  const [setting = {}] = listed.body as never as Record<string, unknown>[];
-  await keepPassword(api, person, ACCOUNT.password);
-  return { person, raffle, config, setting, challenge: await keepChallenge(api, person) };
-}
-
-const ACCOUNT = {
-  name: 'Ana',
-  email: 'ana@example.com',
-  phoneNumber: '11987654321',
-  password: 'Segredo#2026',
-};
-
-/** A good request of each call: what stands for its path's parameters, its query and body. */
-const GOOD: Record<
-  string,
-  (situation: Situation) => { params?: Record<string, unknown>; query?: string; body?: unknown }
-> = {
-  'account.register': () => ({ body: ACCOUNT }),
-  'account.signIn': () => ({ body: { login: ACCOUNT.email, password: ACCOUNT.password } }),
-  'account.signOut': () => ({}),
-  'account.readUser': ({ person }) => ({ params: { id: person.id } }),
-  'recovery.startRecovery': () => ({ body: { login: ACCOUNT.email } }),
-  'recovery.checkCode': ({ challenge }) => ({ params: { code: CONFORMANCE_CODE, id: challenge } }),
-  'recovery.resendCode': ({ challenge }) => ({ params: { id: challenge } }),
-  'recovery.changePassword': ({ person }) => ({
-    body: { id: person.id, password: 'Outra#Senha2026', currentPassword: ACCOUNT.password },
-  }),
-  'myData.updateUser': ({ person }) => ({
-    params: { id: person.id },
-    body: { _id: person.id, name: 'Ana Souza', nameExibition: 'Ana', email: 'nova@example.com' },
-  }),
-  'myData.saveAvatar': ({ person }) => ({
-    params: { id: person.id },
-    body: imageForm(PIXEL, { field: 'avatar' }),
-  }),
-  'myData.deleteAvatar': ({ person }) => ({ params: { id: person.id } }),
-  'myData.listSessions': () => ({}),
-  'myData.endSession': () => ({ params: { id: '01890000-0000-7000-8000-000000000000' } }),
-  'myData.endOtherSessions': () => ({}),
-  'catalog.listCategories': () => ({}),
-  'catalog.readCategory': () => ({ params: { id: CATEGORY } }),
-  'catalog.listLotteries': () => ({}),
-  'catalog.readLottery': () => ({ params: { id: LOTTERY } }),
-  'catalog.listTicketPlans': () => ({}),
-  'catalog.readTicketPlan': () => ({ params: { id: ticketPlan(25) } }),
-  'raffles.saveRaffle': () => ({ body: raffleBody() }),
-  'raffles.updateRaffle': ({ raffle }) => ({
-    params: { id: raffle._id },
-    body: { ...raffle, name: 'Novo nome' },
-  }),
-  'raffles.readOwnRaffle': ({ raffle, person }) => ({ params: { id: raffle._id, userId: person.id } }),
-  'raffles.listOwnRaffles': ({ person }) => ({ query: `?user=${person.id}&populate=config` }),
-  'raffles.deleteRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
-  'raffles.activateRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
-  'raffles.finishRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
-  'raffles.listRafflePayments': ({ raffle }) => ({ params: { raffleId: raffle._id } }),
-  'raffleConfigs.createRaffleConfig': ({ raffle }) => ({ body: { raffle: raffle._id } }),
-  'raffleConfigs.saveRaffleConfig': ({ config }) => ({
-    params: { id: config._id },
-    body: { ...config, ...VALID_CONFIG },
-  }),
-  'raffleConfigs.readOwnRaffleConfig': ({ raffle }) => ({ query: `?raffle=${String(raffle._id)}` }),
-  'raffleImages.uploadImage': ({ config }) => ({ params: { id: config._id }, body: imageForm(PIXEL) }),
-  'raffleImages.saveImages': ({ config }) => ({ params: { id: config._id }, body: { images: [] } }),
-  'raffleImages.deleteImage': ({ config }) => ({
-    params: { id: config._id },
-    body: { url: `/images/${'ab'.repeat(32)}-wide.webp` },
-  }),
-  'publication.createPublicationPreference': ({ raffle }) => ({ params: { id: raffle._id } }),
-  'publication.readPublication': ({ raffle }) => ({ params: { id: raffle._id } }),
-  'publicRaffles.readPublicRaffle': ({ raffle }) => ({
-    params: { id: raffle._id },
-    query: '?populate=category&populate=ticket',
-  }),
-  'publicRaffles.listPublicRaffles': () => ({ query: '?status=active&sort=-createdAt&limit=10' }),
-  'publicRaffles.readPublicRaffleConfig': ({ raffle }) => ({
-    query: `?raffle=${String(raffle._id)}&populate=images`,
-  }),
-  'publicRaffles.readAvailableTickets': ({ raffle }) => ({ params: { id: raffle._id } }),
-  'settings.listSettings': ({ person }) => ({ query: `?user=${person.id}` }),
-  'settings.readSetting': ({ setting }) => ({ params: { id: setting._id } }),
-  'settings.createSetting': () => ({ body: PIX }),
-  'settings.saveSetting': ({ setting }) => ({ params: { id: setting._id }, body: PIX }),
-  'settings.readPublicSetting': ({ person }) => ({ params: { userId: person.id } }),
-  'federal.readLatestFederalDraw': () => ({}),
-  'federal.readFederalDraw': () => ({ params: { id: 5900 } }),
-  'affiliates.readAffiliates': () => ({}),
-  'notifications.readNotifications': () => ({}),
-  'notifications.saveNotificationChoices': () => ({
-    body: { paymentConfirmed: true, rafflePublished: false, unsentWork: true },
-  }),
-  'notifications.addPushSubscription': () => ({ body: PUSH_SUBSCRIPTION }),
-  'notifications.removePushSubscription': () => ({ body: { endpoint: PUSH_SUBSCRIPTION.endpoint } }),
-  'system.readHealth': () => ({}),
-  'system.readReadiness': () => ({}),
-};
-
-function goodRequest(name: string, { path }: Call, situation: Situation) {
-  const { params = {}, query = '', body } = GOOD[name]?.(situation) ?? {};
-  const filled = path.replace(/:(\w+)/g, (_whole, parameter: string) => String(params[parameter]));
-  return { path: filled + query, body };
-}
+const { newSituation } = situationsOf(api);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -151,7 +19,7 @@ test('every call of the registry has a good request here, and nothing else has',
 describe.each(CALLS)('%s conforms to the contract', (name, call) => {
   test('it is served with its status, and its reply is valid by its schema', async () => {
     const situation = await newSituation();
-    if (name === 'account.signIn') await api.request('POST', '/public/register', { body: ACCOUNT });
+    if (name === 'account.signIn') await api.request('POST', '/public/register', { body: GOOD_ACCOUNT });
     if (name.startsWith('publication.'))
       await steps.saveRaffle(situation.person, { ...situation.raffle, ...DEAR });
     if (name === 'raffles.finishRaffle') await steps.publish(situation.person, situation.raffle._id);
@@ -168,7 +36,7 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
 
   test(`it is ${call.access === 'session' ? 'refused without a session' : 'answered without a session, or not found'}`, async () => {
     const situation = await newSituation();
-    if (name === 'account.signIn') await api.request('POST', '/public/register', { body: ACCOUNT });
+    if (name === 'account.signIn') await api.request('POST', '/public/register', { body: GOOD_ACCOUNT });
     const { path, body } = goodRequest(name, call, situation);
     const reply = await api.request(call.method, path, { body });
     if (call.access === 'session') {

@@ -29,17 +29,20 @@ async function createOnPostgres(databaseUrl: string) {
   url.pathname = `/${name}`;
   // Dropping the database by force ends connections that are still saying goodbye: no news to anybody.
   const connect = () => openPostgres(url.href, () => undefined);
-  return { connect, drop: () => onServer(databaseUrl, `drop database ${name} with (force)`) };
+  return { url: url.href, connect, drop: () => onServer(databaseUrl, `drop database ${name} with (force)`) };
 }
 
 /** An empty database without tables; `connect` opens it as another server would (embedded: the same one connection). */
 export async function openEmptyDatabase(): Promise<{
+  /** Address of the database on the server; empty where it is embedded. */
+  url: string;
   connect: () => OpenDatabase;
   drop: () => Promise<void>;
 }> {
   if (DATABASE_URL !== undefined && DATABASE_URL !== '') return createOnPostgres(DATABASE_URL);
   const pglite = await PGlite.create();
   return {
+    url: '',
     connect: () => openPglite(pglite),
     drop: () => (pglite.closed ? Promise.resolve() : pglite.close()),
   };

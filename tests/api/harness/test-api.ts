@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { createApp, type AppDependencies } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
+import { createMetrics } from '#server/http/metrics/metrics.ts';
 import { createMessenger } from '#server/messages/messenger.ts';
 import type { Mail, Messenger, ShortText } from '#server/messages/message.ts';
 import type { CardAccounts } from '#server/providers/card-accounts.ts';
@@ -142,6 +143,8 @@ export class TestApi {
       services: this.services,
       log: pino({ base: undefined }, { write: (line: string) => void this.logged.push(line) }),
       rateLimiter: createRateLimiter(RATE_LIMITS),
+      metrics: createMetrics(),
+      metricsToken: undefined,
       trustProxy: 0,
       publicUrl: 'http://localhost:3000',
       distFolder: '/nonexistent',

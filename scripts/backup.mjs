@@ -1,0 +1,10 @@
+/** npm run backup -- FOLDER: a copy of everything that the server keeps. */
+import { runChild } from './lib/child-process.mjs';
+import { node24Path, projectEnvironment } from './lib/node-version.mjs';
+import { inProject, runCommand } from './lib/project.mjs';
+
+await runCommand(() =>
+  runChild(node24Path(), [inProject('scripts/lib/data-command.mjs'), 'backup', ...process.argv.slice(2)], {
+    env: projectEnvironment(),
+  }),
+);

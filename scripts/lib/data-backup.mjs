@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { lockDirectory } from '#server/db/directory-lock.ts';
+import { SetupError } from './project.mjs';
+
+const run = promisify(execFile);
+
+/** @typedef {import('#server/config.ts').Config} Config */
+/** @typedef {{ version: 1, madeAt: string, database: 'embedded' | 'postgres', hasImages: boolean }} Manifest */
+
+const MANIFEST = 'backup.json';
+const DUMP = 'database.dump';
+/** What a data folder holds besides: the lock is of a running process and belongs to no copy. */
+const FILES = ['secret-key', 'sandbox-provider.json'];
+
+/** @param {string} file */
+const isThere = (file) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** @param {string} folder */
+async function isEmpty(folder) {
+  return !(await isThere(folder)) || (await fs.readdir(folder)).length === 0;
+}
+
+/**
+ * The address of a database as PostgreSQL's own tools read it from the environment: on a command line everybody on the machine would see the password.
+ * @param {string} databaseUrl
+ */
+function postgresEnvironment(databaseUrl) {
+  const url = new URL(databaseUrl);
+  const ssl = url.searchParams.get('sslmode');
+  return {
+    ...process.env,
+    PGHOST: url.searchParams.get('host') ?? url.hostname,
+    PGPORT: url.port || '5432',
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    ...(ssl !== null && { PGSSLMODE: ssl }),
+  };
+}
+
+/**
+ * @param {'pg_dump' | 'pg_restore' | 'psql'} tool
+ * @param {string[]} args
+ * @param {string} databaseUrl
+ */
+async function runPostgresTool(tool, args, databaseUrl) {
+  try {
+    return (await run(tool, args, { env: postgresEnvironment(databaseUrl) })).stdout;
+  } catch (error) {
+    const { code, stderr } = /** @type {{ code?: unknown, stderr?: string }} */ (error);
+    if (code === 'ENOENT')
+      throw new SetupError(`${tool} não foi encontrado: instale o cliente do PostgreSQL.`);
+    throw new SetupError(`${tool} falhou.\n${stderr ?? ''}`);
+  }
+}
+
+/**
+ * @param {string} source
+ * @param {string} target
+ */
+async function copyFolder(source, target) {
+  if (await isThere(source)) await fs.cp(source, target, { recursive: true, preserveTimestamps: true });
+}
+
+/**
+ * @param {string} source
+ * @param {string} target
+ */
+async function copyFiles(source, target) {
+  for (const name of FILES) {
+    if (await isThere(path.join(source, name))) await fs.cp(path.join(source, name), path.join(target, name));
+  }
+}
+
+/**
+ * While `work` runs no server may open the embedded database.
+ * @param {Config} config
+ * @param {() => Promise<void>} work
+ */
+async function whileStopped({ databaseUrl, dataDir }, work) {
+  if (databaseUrl !== undefined) return work();
+  await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockDirectory(path.resolve(dataDir));
+  try {
+    await work();
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * Copies everything that the server keeps into a new folder: the database, then the images that it names. The embedded
+ * database must be stopped; PostgreSQL may go on. Images in an object store are that store's to keep.
+ * @param {Config} config
+ * @param {string} target
+ */
+export async function backUp(config, target) {
+  const { databaseUrl, dataDir, s3 } = config;
+  if (!(await isEmpty(target))) throw new SetupError(`A pasta ${target} já tem arquivos: escolha uma nova.`);
+  await whileStopped(config, async () => {
+    await fs.mkdir(target, { recursive: true, mode: 0o700 });
+    if (databaseUrl === undefined)
+      await copyFolder(path.join(dataDir, 'pglite'), path.join(target, 'pglite'));
+    else {
+      const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${path.join(target, DUMP)}`];
+      await runPostgresTool('pg_dump', args, databaseUrl);
+    }
+    if (!s3) await copyFolder(path.join(dataDir, 'images'), path.join(target, 'images'));
+    await copyFiles(dataDir, target);
+    /** @type {Manifest} */
+    const manifest = {
+      version: 1,
+      madeAt: new Date().toISOString(),
+      database: databaseUrl === undefined ? 'embedded' : 'postgres',
+      hasImages: !s3,
+    };
+    // Last: without it the copy was cut off, and is not taken back.
+    await fs.writeFile(path.join(target, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  });
+}
+
+/**
+ * @param {string} source
+ * @returns {Promise<Manifest>}
+ */
+async function readManifest(source) {
+  try {
+    return JSON.parse(await fs.readFile(path.join(source, MANIFEST), 'utf8'));
+  } catch {
+    throw new SetupError(`A pasta ${source} não é uma cópia completa da Rifaria.`);
+  }
+}
+
+/** @param {string} databaseUrl */
+async function assertEmptyDatabase(databaseUrl) {
+  const question = "select count(*) from information_schema.tables where table_schema = 'public'";
+  const count = await runPostgresTool(
+    'psql',
+    ['--tuples-only', '--no-align', '--command', question],
+    databaseUrl,
+  );
+  if (count.trim() !== '0')
+    throw new SetupError('O banco de dados já tem tabelas: restaure em um banco vazio.');
+}
+
+/**
+ * Brings a copy back into an empty place, never over data. The server brings an older database to its version at its next start.
+ * @param {Config} config
+ * @param {string} source
+ */
+export async function restore(config, source) {
+  const { databaseUrl, dataDir, s3 } = config;
+  const manifest = await readManifest(source);
+  const database = databaseUrl === undefined ? 'embedded' : 'postgres';
+  if (manifest.database !== database) {
+    throw new SetupError(
+      manifest.database === 'postgres'
+        ? 'Esta cópia é de um PostgreSQL: diga em DATABASE_URL onde restaurar.'
+        : 'Esta cópia é do banco embutido: restaure sem DATABASE_URL.',
+    );
+  }
+  await whileStopped(config, async () => {
+    for (const name of ['pglite', 'images', ...FILES]) {
+      if (await isThere(path.join(dataDir, name)))
+        throw new SetupError(`${dataDir} já tem dados: escolha outra pasta em DATA_DIR.`);
+    }
+    await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
+    if (databaseUrl === undefined)
+      await copyFolder(path.join(source, 'pglite'), path.join(dataDir, 'pglite'));
+    else {
+      await assertEmptyDatabase(databaseUrl);
+      const { PGDATABASE } = postgresEnvironment(databaseUrl);
+      const args = [
+        '--no-owner',
+        '--no-privileges',
+        '--exit-on-error',
+        '--single-transaction',
+        `--dbname=${PGDATABASE}`,
+      ];
+      await runPostgresTool('pg_restore', [...args, path.join(source, DUMP)], databaseUrl);
+    }
+    if (!s3) await copyFolder(path.join(source, 'images'), path.join(dataDir, 'images'));
+    await copyFiles(source, dataDir);
+  });
+}

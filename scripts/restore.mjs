@@ -1,0 +1,10 @@
+/** npm run restore -- FOLDER: brings such a copy back into an empty place. */
+import { runChild } from './lib/child-process.mjs';
+import { node24Path, projectEnvironment } from './lib/node-version.mjs';
+import { inProject, runCommand } from './lib/project.mjs';
+
+await runCommand(() =>
+  runChild(node24Path(), [inProject('scripts/lib/data-command.mjs'), 'restore', ...process.argv.slice(2)], {
+    env: projectEnvironment(),
+  }),
+);

@@ -1,0 +1,69 @@
+import type { MiddlewareHandler } from 'hono';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AppEnv } from '../environment.ts';
+
+/** Seconds: from a read that the cache had to a photo that was made anew. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const PROVIDER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** What one call of the card provider came to. */
+interface ProviderCall {
+  call: string;
+  outcome: string;
+  seconds: number;
+}
+
+/** What waits to be done, by name of the queue. */
+type ReadQueues = () => Promise<Record<string, number>>;
+
+/** What this server measures of itself. Nothing of it names a person, a raffle or an address. */
+export interface Metrics {
+  measureRequests: MiddlewareHandler<AppEnv>;
+  onProviderCall: (call: ProviderCall) => void;
+  /** In Prometheus's text format. */
+  read: (readQueues: ReadQueues) => Promise<{ text: string; contentType: string }>;
+}
+
+/** Metrics of this process, in a registry of their own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'rifaria_request_duration_seconds',
+    help: 'Requests by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  const providerCalls = new Histogram({
+    name: 'rifaria_provider_call_duration_seconds',
+    help: 'Calls of the card provider by call and outcome, tries included.',
+    labelNames: ['call', 'outcome'],
+    buckets: PROVIDER_BUCKETS,
+    registers,
+  });
+  const queues = new Gauge({
+    name: 'rifaria_queue_size',
+    help: 'What waits to be done, over all servers.',
+    labelNames: ['queue'],
+    registers,
+  });
+  return {
+    async measureRequests(c, next) {
+      const stop = requests.startTimer();
+      await next();
+      stop({ method: knownMethod(c.req.method), route: c.get('route'), status: c.res.status });
+    },
+    onProviderCall: ({ call, outcome, seconds }) => providerCalls.observe({ call, outcome }, seconds),
+    async read(readQueues) {
+      for (const [queue, size] of Object.entries(await readQueues())) queues.set({ queue }, size);
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
+  };
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Methods of nobody's making do not become series of their own. */
+const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other');

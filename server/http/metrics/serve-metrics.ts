@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { AppError } from '../../services/app-error.ts';
+import { readQueueSizes } from '../../services/read-queue-sizes.ts';
+import type { ServiceContext } from '../../services/service-context.ts';
+import type { AppEnv } from '../environment.ts';
+import type { Metrics } from './metrics.ts';
+
+const PATH = '/metrics';
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+/** What a proxy on this machine adds to what it hands on. */
+const FORWARDED_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+function isFromThisMachine(c: Context<AppEnv>): boolean {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? '';
+  return LOOPBACK.test(peer) && FORWARDED_HEADERS.every((name) => c.req.header(name) === undefined);
+}
+
+function assertMayRead(c: Context<AppEnv>, token: string | undefined): void {
+  if (token === undefined) {
+    if (isFromThisMachine(c)) return;
+    throw new AppError('no-such-call');
+  }
+  const given = c.req.header('authorization') ?? '';
+  if (!timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`))) throw new AppError('sign-in-needed');
+}
+
+/** GET /metrics for whoever bears METRICS_TOKEN; without one set, for this machine alone. */
+export function serveMetrics(
+  app: Hono<AppEnv>,
+  services: ServiceContext,
+  { metrics, token }: { metrics: Metrics; token: string | undefined },
+): void {
+  app.get(PATH, async (c) => {
+    c.set('route', PATH);
+    assertMayRead(c, token);
+    const { text, contentType } = await metrics.read(async () => ({ ...(await readQueueSizes(services)) }));
+    c.header('Cache-Control', 'no-store');
+    return c.body(text, 200, { 'Content-Type': contentType });
+  });
+}

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { fuzzRequest, type FuzzRequest } from './fuzz-requests.ts';
+import { CALLS, type Situation, situationsOf } from './good-requests.ts';
+import { stepsOf } from './raffle-steps.ts';
+import { sentRequest } from './sent-request.ts';
+import type { Reply, TestApi } from './test-api.ts';
+
+/** Drafts end, accounts are removed and sessions closed by what is sent: everybody is made anew after so many. */
+const REQUESTS_OF_A_CAST = 250;
+const MESSAGES = new Set<string>(Object.values(ERROR_MESSAGES));
+const ERROR_KEYS = new Set(['message', 'code', 'fields', 'current']);
+
+interface Cast {
+  owner: Situation;
+  other: Situation;
+  nobody: Situation;
+}
+
+type Role = 'owner' | 'other' | 'stranger' | 'forged';
+
+/** In everything of a person that is nobody else's business. */
+const canaryOf = (letter: 'o' | 'a') => `canario${letter.repeat(9)}`;
+const CANARIES = { owner: canaryOf('o'), other: canaryOf('a') };
+
+/** Fuzzes the server's calls as people of these roles; each request and its reply go to `check` besides the rules of all. */
+export function fuzzOf(api: TestApi) {
+  const steps = stepsOf(api);
+  const { newSituation } = situationsOf(api);
+  let cast: Cast | undefined;
+  let sent = 0;
+  let taken = 0;
+
+  async function marked(canary: string): Promise<Situation> {
+    const situation = await newSituation();
+    const { person, raffle, config, setting } = situation;
+    const as = { as: person };
+    const changes = [
+      await steps.saveRaffle(person, {
+        ...raffle,
+        name: `Rifa ${canary}`,
+        description: `<p>${canary.repeat(5)}</p>`,
+      }),
+      await steps.saveConfig(person, config, { prizes: [canary], rules: `<p>${canary}</p>` }),
+      await api.request('PUT', `/api/setting/${String(setting._id)}`, {
+        ...as,
+        body: { pixKeyType: 'email', pixKey: `${canary}@example.com`, pixCity: 'Recife' },
+      }),
+    ];
+    expect(changes.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [saved, configured, profile] = changes.map(({ body }) => body);
+    return { ...situation, raffle: saved ?? {}, config: configured ?? {}, setting: profile ?? {} };
+  }
+
+  async function castNow(): Promise<Cast> {
+    if (!cast || sent % REQUESTS_OF_A_CAST === 0) {
+      cast = {
+        owner: await marked(CANARIES.owner),
+        other: await marked(CANARIES.other),
+        nobody: await newSituation(),
+      };
+    }
+    sent += 1;
+    return cast;
+  }
+
+  async function send(request: FuzzRequest, role: Role): Promise<Reply> {
+    const { owner, other, nobody } = await castNow();
+    const own = role === 'owner' ? owner : role === 'other' ? other : nobody;
+    const { method, path, body, headers } = sentRequest(request, own, role === 'owner' ? other : owner);
+    const as = role === 'stranger' ? undefined : role === 'forged' ? 'forged-token' : own.person;
+    const from = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+    return api.request(method, path, {
+      ...(as !== undefined && { as }),
+      ...(body !== undefined && { body }),
+      headers,
+      from,
+    });
+  }
+
+  return {
+    /** Sends so many requests; the same ones for the same seed. A failure names seed, call and request. */
+    async run({ seed, requests, roles }: { seed: number; requests: number; roles: readonly Role[] }) {
+      const property = fc.asyncProperty(fuzzRequest, fc.constantFrom(...roles), async (request, role) => {
+        const reply = await send(request, role);
+        const told = `${CALLS[request.call]?.[0] ?? request.call} as ${role}: ${reply.status} ${reply.text.slice(0, 500)}`;
+        expect(reply.status, told).toBeLessThan(500);
+        if (reply.ok) taken += 1;
+        judgeRefusal(reply, told);
+        judgeSecrets(reply, role, told);
+      });
+      await fc.assert(property, { seed, numRuns: requests, endOnFailure: true });
+      expect(sent).toBeGreaterThanOrEqual(requests);
+      // Requests near to good ones, or nothing behind the door was tried.
+      expect(taken).toBeGreaterThan(requests / 20);
+      expect(api.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+      expect(api.logged.join('\n')).not.toMatch(/canario/);
+    },
+  };
+}
+
+/** A refusal says one of our messages, and nothing of our insides. */
+function judgeRefusal({ status, text, body }: Reply, told: string): void {
+  if (status < 400 || text === '') return;
+  expect(MESSAGES.has(String(body.message)), told).toBe(true);
+  expect(
+    Object.keys(body).filter((key) => !ERROR_KEYS.has(key)),
+    told,
+  ).toEqual([]);
+}
+
+/** Nobody is told what is only somebody else's. */
+function judgeSecrets({ text, headers }: Reply, role: Role, told: string): void {
+  const all = text + JSON.stringify([...headers]);
+  if (role !== 'owner') expect(all.includes(CANARIES.owner), told).toBe(false);
+  if (role !== 'other') expect(all.includes(CANARIES.other), told).toBe(false);
+}

@@ -1,0 +1,72 @@
+import { type BodyChange, type FuzzRequest, OTHER_PATHS } from './fuzz-requests.ts';
+import { CALLS, goodRequest, type Situation } from './good-requests.ts';
+
+const textOf = (value: unknown) => JSON.stringify(value) ?? 'null';
+
+function changed(good: unknown, change: BodyChange): unknown {
+  if (change.kind === 'none') return undefined;
+  if (change.kind === 'raw') return change.text;
+  if (change.kind === 'huge') return `{"name":"${'x'.repeat(600_000)}"}`;
+  if (change.kind === 'value') return textOf(change.value);
+  if (change.kind === 'good' || good instanceof FormData) return good;
+  const fields = Object.entries((good ?? {}) as Record<string, unknown>);
+  if (change.kind === 'more') return textOf({ ...Object.fromEntries(fields), [change.name]: change.value });
+  const isPicked = (index: number) =>
+    'picks' in change && change.picks.some((pick) => pick % Math.max(1, fields.length) === index);
+  if (change.kind === 'less')
+    return textOf(Object.fromEntries(fields.filter((_, index) => !isPicked(index))));
+  const value = (index: number) => change.values[index % change.values.length];
+  if (change.kind === 'doubled') {
+    const twice = fields.flatMap(([name, kept], index) => [
+      `${textOf(name)}:${textOf(kept)}`,
+      `${textOf(name)}:${textOf(value(index))}`,
+    ]);
+    return `{${twice.join()}}`;
+  }
+  return textOf(
+    Object.fromEntries(fields.map(([name, kept], index) => [name, isPicked(index) ? value(index) : kept])),
+  );
+}
+
+/** Ids of one situation by those of another, in the same order. */
+const idsOf = ({ person, raffle, config, setting, challenge }: Situation) =>
+  [person.id, raffle._id, config._id, setting._id, challenge].map(String);
+
+function withIds(text: string, { ids }: FuzzRequest, own: Situation, foreign: Situation): string {
+  if (ids === 'own') return text;
+  const others = idsOf(foreign);
+  return idsOf(own).reduce(
+    (result, id, index) =>
+      result.replaceAll(
+        id,
+        ids === 'foreign' ? (others[index] ?? id) : `0189abcd-0000-7000-8000-00000000000${index}`,
+      ),
+    text,
+  );
+}
+
+/** The request as it is sent: by whom `own` is, at what `foreign` has. */
+export function sentRequest(request: FuzzRequest, own: Situation, foreign: Situation) {
+  const [name, call] = CALLS[request.call] ?? [];
+  const [otherMethod = 'GET', otherPath = '/'] = OTHER_PATHS[request.call - CALLS.length] ?? [];
+  const good = name && call ? goodRequest(name, call, own) : { path: otherPath, body: {} };
+  const [path = '', query] = good.path.split('?');
+  const strangePath =
+    request.path === undefined ? path : path.replace(/[^/]*$/, encodeURI(request.path).slice(0, 8_000));
+  const method = request.method ?? call?.method ?? otherMethod;
+  const takesBody = method !== 'GET' && method !== 'HEAD';
+  const body = takesBody ? changed(good.body, request.body) : undefined;
+  const raw =
+    body === undefined || body instanceof FormData ? body : typeof body === 'string' ? body : textOf(body);
+  return {
+    method,
+    path: withIds(
+      strangePath + (request.query ?? (query === undefined ? '' : `?${query}`)),
+      request,
+      own,
+      foreign,
+    ),
+    body: typeof raw === 'string' ? withIds(raw, request, own, foreign) : raw,
+    headers: request.headers,
+  };
+}
