@@ -65,6 +65,8 @@ export const IMAGE_MAX_PIXELS = 100_000_000;
 /** Longest side of an image as it is kept and sent, pixels. */
 export const IMAGE_MAX_SIDE = 1_600;
 
+/** Characters that a BR Code has for the receiver's name and city. */
+export const PIX_NAME_MAX_LENGTH = 25;
 export const PIX_CITY_MAX_LENGTH = 15;
 /** A card provider's key or token: shorter is none, longer is no header's. */
 export const CARD_CREDENTIAL_MIN_LENGTH = 12;
