@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPixKey, normalPixKey } from './pix-key.ts';
+import { isPixKey, mayBePhone, normalPixKey, recognisedPixKeyType } from './pix-key.ts';
 import type { PixKeyType } from './seller-profile.ts';
 
 describe('Pix keys (§3, check digits)', () => {
@@ -21,5 +21,35 @@ describe('Pix keys (§3, check digits)', () => {
   ])('%s %s → %s: %s', (type, typed, key, valid) => {
     expect(normalPixKey(type, typed)).toBe(key);
     expect(isPixKey(type, key)).toBe(valid);
+  });
+});
+
+describe('the type of a key is recognised where it can be no other', () => {
+  it.each([
+    ['fulano@example.com', 'email'],
+    ['123.456.789-09', 'cpf'],
+    ['12345678909', 'cpf'],
+    ['11.222.333/0001-81', 'cnpj'],
+    ['12abc34501de35', 'cnpj'],
+    ['(11) 9 9999-8888', 'phone'],
+    ['+55 11 99999-8888', 'phone'],
+    ['123e4567e12b12d1a456426655440000', 'random'],
+    ['11987654321', undefined],
+    ['123.456.789-00', undefined],
+    ['fulano@', undefined],
+    ['11222333000182', undefined],
+    ['', undefined],
+  ])('%s: %s', (typed, type) => {
+    expect(recognisedPixKeyType(typed)).toBe(type);
+  });
+
+  it.each([
+    ['cpf', '11987654321', true],
+    ['phone', '11987654321', false],
+    ['cpf', '12345678909', false],
+    ['cpf', '1198765432', false],
+    ['cpf', '111.987.654-32', false],
+  ] as const)('as %s, %s may be a phone: %s', (type, typed, answer) => {
+    expect(mayBePhone(type, typed)).toBe(answer);
   });
 });

@@ -53,3 +53,33 @@ export function normalPixKey(type: PixKeyType, typed: string): string {
 export function isPixKey(type: PixKeyType, key: string): boolean {
   return VALID[type](key);
 }
+
+/** What a key cannot be but by its shape: an e-mail has its sign, a random key its hyphens, a CNPJ its length. */
+const SHAPES: readonly [PixKeyType, RegExp][] = [
+  ['email', /@/],
+  ['random', /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i],
+  ['phone', /^(\+|\()/],
+  ['cnpj', /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/i],
+  ['cpf', /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/],
+];
+
+/**
+ * The type of a whole key that can be no other; undefined where it may be several. Eleven digits alone are a CPF where its
+ * check digits hold, and nothing otherwise: a CPF with a slip must never become somebody's phone.
+ */
+export function recognisedPixKeyType(typed: string): PixKeyType | undefined {
+  const text = typed.trim();
+  const [type] = SHAPES.find(([, shape]) => shape.test(text)) ?? [];
+  return type !== undefined && isPixKey(type, normalPixKey(type, text)) ? type : undefined;
+}
+
+/** Whether these eleven digits, no CPF, would do as a phone: for its owner to say. */
+export function mayBePhone(type: PixKeyType, typed: string): boolean {
+  const text = typed.trim();
+  return (
+    type !== 'phone' &&
+    /^\d{11}$/.test(text) &&
+    !isPixKey('cpf', text) &&
+    isPixKey('phone', normalPixKey('phone', text))
+  );
+}

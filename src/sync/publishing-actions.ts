@@ -13,6 +13,7 @@ import { publicationGate } from './publication-gate.ts';
 import { publishFree } from './publish-free.ts';
 import { forgetOverruled, putFields } from './put-fields.ts';
 import { resolveConflict, resolveSellerProfileConflict } from './resolve-conflict.ts';
+import { saveCardProvider } from './save-card-provider.ts';
 import type { RunningSync } from './running-sync.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncEngine } from './sync-engine.ts';
@@ -34,6 +35,7 @@ export type PublishingActions = Pick<
   | 'resolveConflict'
   | 'putFields'
   | 'forgetOverruled'
+  | 'saveCardProvider'
   | 'resolveSellerProfileConflict'
 >;
 
@@ -98,6 +100,7 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
       running.wake();
     },
     forgetOverruled: (raffleId) => forgetOverruled(context, raffleId),
+    saveCardProvider: (credentials) => saveCardProvider(context, credentials),
     async resolveSellerProfileConflict(keep) {
       await resolveSellerProfileConflict(context, keep);
       running.wake();

@@ -36,6 +36,7 @@ export function seldomActions(context: SyncContext, running: RunningSync): Publi
       (await load()).resolveConflict(raffleId, document, decision),
     putFields: async (raffleId, document, values) => (await load()).putFields(raffleId, document, values),
     forgetOverruled: async (raffleId) => (await load()).forgetOverruled(raffleId),
+    saveCardProvider: async (credentials) => (await load()).saveCardProvider(credentials),
     resolveSellerProfileConflict: async (keep) => (await load()).resolveSellerProfileConflict(keep),
   };
 }

@@ -12,6 +12,8 @@ import type { Pulling } from './pulling.ts';
 import type { UploadProgress } from './upload-progress.ts';
 import type {
   ConflictDecision,
+  CardCredentials,
+  CardOutcome,
   FeePaymentOutcome,
   FieldValues,
   FinishOutcome,
@@ -106,6 +108,8 @@ export interface SyncEngine {
   putFields(raffleId: string, document: 'raffle' | 'config', values: FieldValues): Promise<void>;
   /** The user has seen where this device's word stands after a merge (`overruled`). */
   forgetOverruled(raffleId: string): Promise<void>;
+  /** Connects the card provider, or removes it with empty texts; needs the network, and keeps no token here. */
+  saveCardProvider(credentials: CardCredentials): Promise<CardOutcome>;
   resolveSellerProfileConflict(keep: 'device' | 'server'): Promise<void>;
 
   /** Brings what the server has; never over edits that it has not acknowledged. Answers how it went. */

@@ -106,3 +106,14 @@ export type AttentionReason =
   /** Another device deleted it; what was written here is kept. */
   | { kind: 'deleted-elsewhere' }
   | { kind: 'sign-in-needed' };
+
+/** What a seller is known by at the card provider (§3). */
+export interface CardCredentials {
+  apiKey: string;
+  apiToken: string;
+}
+
+/** How connecting the card provider went; `fields` by the names of the credentials. */
+export type CardOutcome =
+  | { kind: 'saved' | 'no-answer' | 'sign-in-needed' }
+  | { kind: 'refused'; message: string; fields: Record<string, string> };

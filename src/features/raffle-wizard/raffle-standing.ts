@@ -11,8 +11,8 @@ import {
 import type { RaffleConfigContext } from '#core/domain/raffle-config-rules.ts';
 import type { RaffleStatus } from '#core/domain/raffle-status.ts';
 import { renewedSaleDates } from '#core/domain/sale-dates.ts';
-import type { PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
 import { effectiveTicketModel } from '#core/domain/ticket-model.ts';
+import { savedPaymentData, type SavedPaymentData } from '#src/storage/seller-profile.ts';
 import type { WizardData } from './wizard-data.ts';
 import type { Publication } from './wizard-steps.ts';
 
@@ -37,29 +37,12 @@ export function publicationOf(data: WizardData, ownerIsPrivileged: boolean): Pub
   };
 }
 
-type PaymentData = Pick<SellerProfile, 'apiKey' | 'hasApiToken' | 'pixKey' | 'pixCity'>;
-
-/** States of a save that the server may still take as it is. */
-const ON_ITS_WAY = ['queued', 'sending', 'unknown', 'waiting', 'sign-in-needed'];
-
-/**
- * What the seller has saved: the server's word, or a Pix key that is on its way there. What is only typed on the
- * receiving settings does not count, valid or not.
- */
+/** What the seller has saved. What is only typed on the receiving settings does not count, valid or not. */
 export function paymentDataOf({
   sellerProfile,
   sellerSlot,
-}: Pick<WizardData, 'sellerProfile' | 'sellerSlot'>): PaymentData | null {
-  if (!sellerProfile) return null;
-  const { base } = sellerProfile;
-  const sent = sellerSlot && ON_ITS_WAY.includes(sellerSlot.state);
-  const pix = sent ? (sellerSlot.pending.data as PixSettings) : base;
-  return {
-    apiKey: base?.apiKey ?? '',
-    hasApiToken: base?.hasApiToken ?? false,
-    pixKey: pix?.pixKey ?? '',
-    pixCity: pix?.pixCity ?? '',
-  };
+}: Pick<WizardData, 'sellerProfile' | 'sellerSlot'>): SavedPaymentData | null {
+  return savedPaymentData(sellerProfile, sellerSlot);
 }
 
 /** What step 1 is judged against, today. */

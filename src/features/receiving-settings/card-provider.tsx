@@ -1,23 +1,86 @@
+import { useState } from 'react';
 import type { SellerProfile } from '#core/domain/seller-profile.ts';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { StateDot } from '#src/ui/state-dot.tsx';
+import { confirmAction, showToast } from '#src/ui/feedback.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { CardForm } from './card-form.tsx';
 import styles from './receiving-settings-page.module.css';
 
-/** The card provider's state, to be read: its token never leaves the server in clear (decision 27). */
+async function remove(): Promise<void> {
+  const isSure = await confirmAction({
+    title: 'Remover o cartão?',
+    message:
+      'Suas rifas deixam de oferecer cartão e Pix automático. Para voltar, você precisa da chave e do token de novo.',
+    confirmLabel: 'Remover',
+    danger: true,
+  });
+  if (!isSure) return;
+  const outcome = await getSyncEngine().saveCardProvider({ apiKey: '', apiToken: '' });
+  if (outcome.kind === 'saved') showToast({ message: 'Cartão removido', tone: 'success' });
+  else
+    showToast({
+      message:
+        outcome.kind === 'refused'
+          ? outcome.message
+          : 'Não deu para remover agora. Confira sua internet e tente de novo',
+      tone: 'danger',
+    });
+}
+
+/** What is connected: the key as it is, the token by its end alone. */
+function Connected({ profile, onChange }: { profile: SellerProfile; onChange: () => void }) {
+  return (
+    <>
+      <dl className={styles.credentials}>
+        <div>
+          <dt>Chave pública</dt>
+          <dd>{profile.apiKey}</dd>
+        </div>
+        <div>
+          <dt>Token de acesso</dt>
+          <dd>{profile.maskedApiToken}</dd>
+        </div>
+      </dl>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={remove}>
+          Remover
+        </Button>
+        <Button variant="secondary" onClick={onChange}>
+          Trocar credenciais
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The seller's account at the card provider (§3, §6): connected, changed and removed. Offline it is to be read. */
 export function CardProvider({ profile }: { profile: SellerProfile | null }) {
+  const [isChanging, setChanging] = useState(false);
   const isConnected = profile !== null && profile.apiKey !== '' && profile.hasApiToken;
   return (
-    <Card title="Cartão" aside={<StatusChip tone="neutral" label="Em breve" />}>
-      <div className={styles.provider}>
-        <StateDot
+    <Card
+      title="Cartão"
+      aside={
+        <StatusChip
           tone={isConnected ? 'success' : 'neutral'}
-          label={
-            isConnected ? `Provedor conectado (${profile.maskedApiToken})` : 'Provedor ainda não conectado'
-          }
+          label={isConnected ? 'Conectado' : 'Não conectado'}
         />
-        <p className={styles.muted}>Em breve você conecta e troca o provedor de cartão por aqui.</p>
-      </div>
+      }
+    >
+      <p className={styles.muted}>
+        Com sua conta do Mercado Pago, quem compra paga com cartão ou Pix e a confirmação é automática. As
+        credenciais ficam no painel deles, em Suas integrações › Credenciais de produção.
+      </p>
+      {isConnected && !isChanging ? (
+        <Connected profile={profile} onChange={() => setChanging(true)} />
+      ) : (
+        <CardForm
+          onCancel={isConnected ? () => setChanging(false) : undefined}
+          onConnected={() => setChanging(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,9 +1,12 @@
-import { type Control, Controller, useWatch } from 'react-hook-form';
+import { type Control, Controller, useController } from 'react-hook-form';
 import { PIX_CITY_MAX_LENGTH } from '#core/domain/limits.ts';
+import { isPixKey, mayBePhone, normalPixKey, recognisedPixKeyType } from '#core/domain/pix-key.ts';
 import { PIX_KEY_TYPES, type PixSettings } from '#core/domain/seller-profile.ts';
+import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { PIX_KEY_INPUTS } from './pix-key-inputs.ts';
+import styles from './receiving-settings-page.module.css';
 
 const TYPE_OPTIONS = PIX_KEY_TYPES.map((type) => ({ value: type, label: PIX_KEY_INPUTS[type].name }));
 
@@ -11,41 +14,47 @@ interface PixFieldsProps {
   control: Control<PixSettings>;
 }
 
-/** Type, key and city. The keyboard and the example follow the type. */
+/** Type, key and city. A key that can be of one type alone chooses it; the keyboard and the example follow the type. */
 export function PixFields({ control }: PixFieldsProps) {
-  const type = useWatch({ control, name: 'pixKeyType' });
+  const { field: typeField, fieldState: typeState } = useController({ control, name: 'pixKeyType' });
+  const { field: keyField, fieldState: keyState } = useController({ control, name: 'pixKey' });
+  const { onChange: chooseType, ...typeRest } = typeField;
+  const type = typeField.value;
   const input = PIX_KEY_INPUTS[type];
+  const typeKey = (typed: string) => {
+    keyField.onChange(typed);
+    const recognised = recognisedPixKeyType(typed);
+    if (recognised !== undefined && !isPixKey(type, normalPixKey(type, typed))) chooseType(recognised);
+  };
   return (
     <>
-      <Controller
-        control={control}
-        name="pixKeyType"
-        render={({ field: { onChange, ...field }, fieldState: { error } }) => (
-          <SelectField
-            {...field}
-            label="Tipo da chave"
-            error={error?.message}
-            options={TYPE_OPTIONS}
-            onChange={(value) => onChange(value ?? type)}
-          />
-        )}
+      <SelectField
+        {...typeRest}
+        label="Tipo da chave"
+        hint="Cole sua chave: quando dá, reconhecemos o tipo"
+        error={typeState.error?.message}
+        options={TYPE_OPTIONS}
+        onChange={(value) => chooseType(value ?? type)}
       />
-      <Controller
-        control={control}
-        name="pixKey"
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            {...field}
-            label="Chave Pix"
-            error={error?.message}
-            placeholder={input.placeholder}
-            inputMode={input.inputMode}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
+      <TextField
+        {...keyField}
+        onChange={typeKey}
+        label="Chave Pix"
+        error={keyState.error?.message}
+        placeholder={input.placeholder}
+        inputMode={input.inputMode}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
       />
+      {mayBePhone(type, keyField.value) && (
+        <p className={styles.suggestion}>
+          É um número de telefone?
+          <Button variant="quiet" onClick={() => chooseType('phone')}>
+            Usar como telefone
+          </Button>
+        </p>
+      )}
       <Controller
         control={control}
         name="pixCity"

@@ -18,7 +18,7 @@ const EMAIL: PixSettings = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', 
 
 function Settings() {
   const settings = useLiveQuery(() => readSettings(engine.database), []);
-  return settings && <PixSettingsForm settings={settings}>{null}</PixSettingsForm>;
+  return settings && <PixSettingsForm settings={settings} receiverName="Ana Souza" />;
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

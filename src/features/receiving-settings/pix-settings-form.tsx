@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { alertCircleOutline } from 'ionicons/icons';
-import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { normalPixKey } from '#core/domain/pix-key.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
@@ -15,6 +14,7 @@ import { showToast } from '#src/ui/feedback.ts';
 import { useSeededForm } from '#src/ui/seeded-form/use-seeded-form.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { PixFields } from './pix-fields.tsx';
+import { PixPreview } from './pix-preview.tsx';
 import { PIX_STORAGE } from './pix-storage.ts';
 import styles from './receiving-settings-page.module.css';
 import type { SettingsData } from './settings-data.ts';
@@ -24,8 +24,8 @@ interface PixSettingsFormProps {
   settings: SettingsData;
   /** Once it is saved; undefined where nobody waits for it. */
   onSaved?: (() => void) | undefined;
-  /** Between the fields and the form's button. */
-  children: ReactNode;
+  /** Whose name the Pix bears. */
+  receiverName: string;
 }
 
 const NO_ERRORS = {};
@@ -34,7 +34,7 @@ const NO_ERRORS = {};
 const PIX_FIELDS = ['pixKeyType', 'pixKey', 'pixCity'] as const;
 
 /** The Pix key, kept on this device as it is typed and sent when it is saved. News never undo typing. */
-export function PixSettingsForm({ settings, onSaved, children }: PixSettingsFormProps) {
+export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettingsFormProps) {
   const { form, autosave } = useSeededForm<PixSettings>({
     stored: settings.working,
     revision: settings.revision,
@@ -83,7 +83,7 @@ export function PixSettingsForm({ settings, onSaved, children }: PixSettingsForm
         <PixFields control={control} />
         <StandingLine standing={settings.standing} />
       </Card>
-      {children}
+      <PixPreview control={control} receiverName={receiverName} />
       <StickyAction>
         <Button type="submit" pending={formState.isSubmitting}>
           Salvar

@@ -1,5 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { arrowBackOutline } from 'ionicons/icons';
+import { useOutletContext } from 'react-router-dom';
+import type { User } from '#core/domain/user.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -10,12 +12,14 @@ import { PixConflict } from './pix-conflict.tsx';
 import { PixSettingsForm } from './pix-settings-form.tsx';
 import styles from './receiving-settings-page.module.css';
 import { readSettings } from './settings-data.ts';
+import { UnlockedOptions } from './unlocked-options.tsx';
 import { useWayBack } from './way-back.ts';
 
 /** 'Configuração de recebimento' (§2, §6): how buyers' money reaches the organizer. Works offline. */
 export function ReceivingSettingsPage() {
   const engine = getSyncEngine();
   const settings = useLiveQuery(() => readSettings(engine.database), [engine]);
+  const user = useOutletContext<User>();
   const goBack = useWayBack();
   return (
     <Page title="Configuração de recebimento" narrow>
@@ -34,9 +38,13 @@ export function ReceivingSettingsPage() {
       )}
       {settings?.conflict && <PixConflict device={settings.working} server={settings.conflict} />}
       {settings && !settings.conflict && (
-        <PixSettingsForm settings={settings} onSaved={goBack}>
+        <PixSettingsForm settings={settings} onSaved={goBack} receiverName={user.name} />
+      )}
+      {settings && (
+        <>
           <CardProvider profile={settings.base} />
-        </PixSettingsForm>
+          <UnlockedOptions saved={settings.saved} />
+        </>
       )}
     </Page>
   );

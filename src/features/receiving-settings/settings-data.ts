@@ -1,5 +1,5 @@
 import { EMPTY_PIX_SETTINGS, type PixSettings, type SellerProfile } from '#core/domain/seller-profile.ts';
-import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import { findSellerProfile, savedPaymentData, type SavedPaymentData } from '#src/storage/seller-profile.ts';
 import { listSlots } from '#src/storage/slots.ts';
 import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import type { Slot } from '#src/storage/slot.ts';
@@ -15,6 +15,8 @@ export interface SettingsData {
   /** The server's version, when another device changed it too. */
   conflict: SellerProfile | null;
   standing: SettingsStanding;
+  /** What is saved, and so allows ways of paying; null before anything was. */
+  saved: SavedPaymentData | null;
   /** The server's refusal, in its words. */
   refusal: { message: string; fields: Record<string, string> } | undefined;
 }
@@ -33,6 +35,7 @@ export async function readSettings(database: UserDatabase): Promise<SettingsData
     base: profile?.base ?? null,
     conflict: profile?.conflict ?? null,
     standing: standingOf(profile, slot),
+    saved: savedPaymentData(profile, slot),
     refusal: isRefused ? (slot.problem ?? undefined) : undefined,
   };
 }

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, useSyncExternalStore } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { cardProviderForm } from '#core/forms/card-provider.ts';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import type { CardCredentials } from '#src/sync/sync-outcomes.ts';
+import { Button } from '#src/ui/button.tsx';
+import { showToast } from '#src/ui/feedback.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './receiving-settings-page.module.css';
+
+const EMPTY: CardCredentials = { apiKey: '', apiToken: '' };
+const NO_ANSWER = 'Não conseguimos falar com o servidor. Confira sua internet e tente de novo';
+const OFFLINE = 'Você está sem internet. O provedor confere as credenciais na hora: tente de novo com sinal';
+
+interface CardFormProps {
+  /** Undefined where there is nothing to go back to. */
+  onCancel: (() => void) | undefined;
+  onConnected: () => void;
+}
+
+/**
+ * Key and token of the seller's account at the provider. They live on this page alone until they are sent: unlike the rest they
+ * are not kept on the device (decision 27), and are tried at once.
+ */
+export function CardForm({ onCancel, onConnected }: CardFormProps) {
+  const { connectivity } = getSyncEngine();
+  const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  const [problem, setProblem] = useState<string>();
+  const { control, handleSubmit, setError, setFocus, reset, formState } = useForm<CardCredentials>({
+    defaultValues: EMPTY,
+    resolver: zodResolver(cardProviderForm),
+    mode: 'onTouched',
+  });
+  const connect = async (typed: CardCredentials) => {
+    setProblem(undefined);
+    const outcome = await getSyncEngine().saveCardProvider(typed);
+    if (outcome.kind === 'no-answer') setProblem(NO_ANSWER);
+    if (outcome.kind === 'saved') {
+      reset(EMPTY);
+      showToast({ message: 'Cartão conectado', tone: 'success' });
+      onConnected();
+    }
+    if (outcome.kind !== 'refused') return;
+    const fields = (['apiKey', 'apiToken'] as const).filter((field) => outcome.fields[field] !== undefined);
+    for (const field of fields) setError(field, { message: outcome.fields[field] ?? '' });
+    const [first] = fields;
+    if (first === undefined) setProblem(outcome.message);
+    else setFocus(first);
+  };
+  const shared = { autoCapitalize: 'none', spellCheck: false } as const;
+  return (
+    <form className={styles.card} noValidate onSubmit={handleSubmit(connect)}>
+      <Controller
+        control={control}
+        name="apiKey"
+        render={({ field, fieldState: { error } }) => (
+          <TextField
+            {...field}
+            {...shared}
+            label="Chave pública"
+            placeholder="APP_USR-…"
+            autoComplete="off"
+            error={error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="apiToken"
+        render={({ field, fieldState: { error } }) => (
+          <TextField
+            {...field}
+            {...shared}
+            type="password"
+            label="Token de acesso"
+            placeholder="APP_USR-…"
+            autoComplete="new-password"
+            hint="Fica criptografado no servidor. Nunca neste aparelho"
+            error={error?.message}
+          />
+        )}
+      />
+      <p role="status" className={styles.problem}>
+        {isOnline ? problem : OFFLINE}
+      </p>
+      <div className={styles.buttons}>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" variant="secondary" pending={formState.isSubmitting} aria-disabled={!isOnline}>
+          {formState.isSubmitting ? 'Conferindo…' : 'Conectar'}
+        </Button>
+      </div>
+    </form>
+  );
+}
