@@ -10,6 +10,11 @@ import { startRouter } from './app/router.tsx';
 
 watchInstallOffer();
 
+// AFFILIATE_PARAMETER in words: this file comes before every other.
+const { search } = location;
+if (search.includes('afiliado='))
+  void import('./app/affiliate-arrival.ts').then((part) => part.keepAffiliateOf(search));
+
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 

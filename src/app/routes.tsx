@@ -59,7 +59,7 @@ function dashboardScreens(): RouteObject[] {
       return (await import('#src/features/dashboard/coming-pages.tsx')).MySalesPage;
     }),
     screen(APP_PATHS.myAffiliates, { title: 'Meus afiliados' }, async () => {
-      return (await import('#src/features/dashboard/coming-pages.tsx')).MyAffiliatesPage;
+      return (await import('#src/features/my-affiliates/my-affiliates-page.tsx')).MyAffiliatesPage;
     }),
     screen(APP_PATHS.pending, { title: 'Pendências de envio' }, async () => {
       return (await import('#src/features/sync-status/pending-page.tsx')).PendingPage;

@@ -1,5 +1,6 @@
 import { register } from '#core/contract/account.ts';
 import type { Registration } from '#core/wire/account.ts';
+import { dropAffiliateCode, findAffiliateCode } from '#src/storage/affiliate-link.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { startSession } from './sign-in.ts';
@@ -9,9 +10,11 @@ import { startSession } from './sign-in.ts';
  * whether the e-mail or phone was taken before (decision 32). @throws ApiError
  */
 export async function createAccount(form: Registration): Promise<'signed-in' | 'sign-in-needed'> {
-  await callApi(register, { body: form });
+  const affiliate = findAffiliateCode(new Date());
+  await callApi(register, { body: { ...form, ...(affiliate !== undefined && { affiliate }) } });
   try {
     await startSession({ login: form.email, password: form.password });
+    dropAffiliateCode();
     return 'signed-in';
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused') return 'sign-in-needed';

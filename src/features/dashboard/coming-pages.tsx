@@ -4,7 +4,6 @@ import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { CoinTicket } from '#src/ui/drawings/coin-ticket.tsx';
 import { ComingTicket } from '#src/ui/drawings/coming-ticket.tsx';
-import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -60,19 +59,6 @@ export function MySalesPage() {
       heading="Seu caixa está sendo montado"
       text="As vendas pela página da rifa ainda não abriram. Quando abrirem, você vê aqui quem comprou, quanto entrou e o que falta confirmar. Sua chave Pix já pode ficar pronta."
       action={{ label: 'Configurar recebimento', path: APP_PATHS.settings }}
-    />
-  );
-}
-
-/** 'Meus afiliados' (§2): its content comes later. */
-export function MyAffiliatesPage() {
-  return (
-    <ComingPage
-      title="Meus afiliados"
-      drawing={<LinkedTickets />}
-      heading="Quem divulga com você aparece aqui"
-      text="Os convites ainda não abriram. Quando abrirem, você chama pessoas com um link seu e vê nesta página quem chegou por elas."
-      action={TO_MY_RAFFLES}
     />
   );
 }

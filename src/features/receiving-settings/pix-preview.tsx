@@ -54,24 +54,24 @@ export function PixPreview({ control, receiverName }: PixPreviewProps) {
           {code === undefined ? (
             <p className={styles.muted}>Com a chave e a cidade preenchidas, seu QR Code aparece aqui.</p>
           ) : (
-            <>
-              <dl className={styles.facts}>
-                <div>
-                  <dt>Quem recebe</dt>
-                  <dd>{pixText(receiverName, PIX_NAME_MAX_LENGTH)}</dd>
-                </div>
-                <div>
-                  <dt>Cidade</dt>
-                  <dd>{pixText(settings.pixCity, PIX_CITY_MAX_LENGTH)}</dd>
-                </div>
-              </dl>
-              <p className={styles.muted}>
-                Teste com o app do seu banco: tem que aparecer o seu nome. Na compra, ele já vai com o valor.
-              </p>
-            </>
+            <dl className={styles.facts}>
+              <div>
+                <dt>Quem recebe</dt>
+                <dd>{pixText(receiverName, PIX_NAME_MAX_LENGTH)}</dd>
+              </div>
+              <div>
+                <dt>Cidade</dt>
+                <dd>{pixText(settings.pixCity, PIX_CITY_MAX_LENGTH)}</dd>
+              </div>
+            </dl>
           )}
         </div>
       </div>
+      {code !== undefined && (
+        <p className={styles.note}>
+          Teste com o app do seu banco: tem que aparecer o seu nome. Na compra, o código já vai com o valor.
+        </p>
+      )}
       {code !== undefined && (
         <CopyLink
           url={code}

@@ -1,0 +1,39 @@
+import type { AffiliateProgram } from '#core/domain/affiliates.ts';
+import { formatDay } from '#core/domain/days.ts';
+import { Card } from '#src/ui/card.tsx';
+import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import styles from './my-affiliates.module.css';
+
+const COUNT = new Intl.NumberFormat('pt-BR');
+
+/** Who registered: first names and days, the newest first. */
+export function CameByLink({ total, affiliates }: AffiliateProgram) {
+  if (total === 0) {
+    return (
+      <EmptyState
+        drawing={<LinkedTickets />}
+        title="Ninguém por aqui ainda"
+        text="Mande seu link para quem também faz rifa. Quando a pessoa criar a conta, o primeiro nome dela aparece aqui."
+      />
+    );
+  }
+  const hidden = total - affiliates.length;
+  return (
+    <Card
+      title="Quem chegou por você"
+      aside={<b className={styles.total}>{`${COUNT.format(total)} ${total === 1 ? 'pessoa' : 'pessoas'}`}</b>}
+    >
+      <ul role="list" className={styles.people}>
+        {affiliates.map(({ firstName, registeredOn }, place) => (
+          // People without more than a first name have no name of their own: their place is all there is.
+          <li key={`${place}-${registeredOn}-${firstName}`}>
+            <span className={styles.name}>{firstName}</span>
+            <span className={styles.muted}>desde {formatDay(registeredOn)}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className={styles.muted}>E mais {COUNT.format(hidden)} antes.</p>}
+    </Card>
+  );
+}
