@@ -1,7 +1,10 @@
 import { Dexie } from 'dexie';
+import { UNSENT_WORK_AGE_MS } from '../core/domain/notifications.ts';
 import { watchMirroredSession } from '../src/storage/device-database.ts';
+import { listSlots } from '../src/storage/slots.ts';
 import { UserDatabase } from '../src/storage/user-database.ts';
 import { drainInBackground } from '../src/sync/background-drain.ts';
+import type { OldWorkSearch } from './unsent-notice.ts';
 import type { BackgroundSender } from './wake-to-send.ts';
 
 type MirroredSession = { user: { id: string }; token: string } | undefined;
@@ -47,4 +50,19 @@ const sendWhatWaits: BackgroundSender = () =>
     }
   });
 
+/** Whether something of the signed-in user has waited here for more than a day. */
+const hasOldWork: OldWorkSearch = () =>
+  withSession(async (current) => {
+    const userId = current()?.user.id;
+    if (userId === undefined || !(await Dexie.exists(new UserDatabase(userId).name))) return false;
+    const database = new UserDatabase(userId);
+    try {
+      const since = new Date(Date.now() - UNSENT_WORK_AGE_MS).toISOString();
+      return (await listSlots(database)).some(({ queuedAt }) => queuedAt < since);
+    } finally {
+      database.close();
+    }
+  });
+
+Object.assign(self, { hasOldWork });
 (self as { sendWhatWaits?: BackgroundSender }).sendWhatWaits = sendWhatWaits;

@@ -12,6 +12,8 @@ import { type BuiltFile, precachePlan } from './precache-plan.ts';
 import { isHashedPath, keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
 import { isShare, receiveShare } from './share-target.ts';
 import { isStoredImage, shownImage } from './shown-thumbnails.ts';
+import { takeNotices } from './notifications.ts';
+import { lookForUnsentWork } from './unsent-notice.ts';
 import { wakeToSend } from './wake-to-send.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -35,6 +37,8 @@ self.addEventListener('install', (event: ExtendableEvent) => {
 self.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(forgetOtherFiles(laterPaths)));
 precacheAndRoute(atInstall, { cleanURLs: false });
 wakeToSend();
+takeNotices();
+lookForUnsentWork();
 
 // Filled when a page says that the device is idle. What is not there yet comes from the network, and is kept.
 registerRoute(

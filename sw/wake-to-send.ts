@@ -9,7 +9,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** Built beside the worker by scripts/vite/background-sync.mjs: the queue and its database, which no other event needs. */
-const SENDER_SCRIPT = '/background-sync.js';
+export const SENDER_SCRIPT = '/background-sync.js';
 
 declare const self: ServiceWorkerGlobalScope & { sendWhatWaits?: BackgroundSender };
 

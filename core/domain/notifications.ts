@@ -28,3 +28,9 @@ export interface PushPayload {
   /** A newer one with the same tag takes the place of the older. */
   tag: string;
 }
+
+/** Under this name the browser wakes the worker to look for unsent work. Page and worker both say it. */
+export const UNSENT_WORK_TAG = 'unsent-work';
+
+/** Work that waits on a device longer than this is worth a word, milliseconds. */
+export const UNSENT_WORK_AGE_MS = 86_400_000;

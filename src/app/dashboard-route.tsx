@@ -7,6 +7,7 @@ import { latePart } from '#src/ui/late-part.tsx';
 import { APP_VERSION } from './app-version.ts';
 import type { RouteHandle } from './document-title.ts';
 import { InstallCard } from './install-card.tsx';
+import { LateNotifications } from './late-notifications.tsx';
 export { LostScreen } from './lost-screen.tsx';
 import { useSession } from './session-store.ts';
 import { useUpdateOffer } from './app-update.ts';
@@ -67,6 +68,7 @@ export function DashboardRoute() {
       >
         <StorageNote />
         {!hasOwnTopBar && <InstallCard key={pathname} {...install} />}
+        <LateNotifications isOfferPlace={!hasOwnTopBar} />
         <Outlet context={session.user} />
       </DashboardShell>
       <UpdateBanner />

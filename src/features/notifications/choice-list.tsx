@@ -1,0 +1,62 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { ALL_NOTIFICATIONS, type NotificationKind } from '#core/domain/notifications.ts';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { showToast } from '#src/ui/feedback.ts';
+import { ToggleField } from '#src/ui/toggle-field.tsx';
+import { bringChoices, findChoices, saveChoices } from './choices-data.ts';
+import { canCheckUnsentWork } from './unsent-work-check.ts';
+
+const UNSENT_EVERYWHERE = 'Quando algo espera neste aparelho há mais de um dia';
+const UNSENT_NOT_HERE = 'Neste navegador não dá para avisar com o app fechado: você vê ao abrir';
+
+const KINDS: readonly { kind: NotificationKind; label: string; description: () => string }[] = [
+  {
+    kind: 'paymentConfirmed',
+    label: 'Pagamento confirmado',
+    description: () => 'A taxa de publicação foi aprovada',
+  },
+  {
+    kind: 'rafflePublished',
+    label: 'Rifa no ar',
+    description: () => 'Um pagamento que demorou publicou sua rifa',
+  },
+  {
+    kind: 'unsentWork',
+    label: 'Falta enviar',
+    description: () => (canCheckUnsentWork() ? UNSENT_EVERYWHERE : UNSENT_NOT_HERE),
+  },
+];
+
+/** What one is notified of, kind by kind; the same on every device. */
+export function ChoiceList() {
+  const { database } = getSyncEngine();
+  const choices = useLiveQuery(() => findChoices(database), [database]) ?? ALL_NOTIFICATIONS;
+  const [saving, setSaving] = useState<NotificationKind>();
+  useEffect(() => {
+    bringChoices(database).catch(() => undefined);
+  }, [database]);
+  const choose = async (kind: NotificationKind, isWanted: boolean) => {
+    if (choices[kind] === isWanted) return;
+    setSaving(kind);
+    await saveChoices(database, { ...choices, [kind]: isWanted }).catch(() => {
+      showToast({ message: 'Não deu para salvar agora. Confira sua internet', tone: 'danger' });
+    });
+    setSaving(undefined);
+  };
+  return (
+    <div>
+      {KINDS.map(({ kind, label, description }) => (
+        <ToggleField
+          // A choice that was not saved goes back to where it was.
+          key={`${kind}-${saving === kind}`}
+          label={label}
+          description={description()}
+          checked={choices[kind]}
+          disabled={saving !== undefined}
+          onChange={(isWanted) => void choose(kind, isWanted)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { readNotifications, saveNotificationChoices } from '#core/contract/notifications.ts';
+import { ALL_NOTIFICATIONS, type NotificationChoices } from '#core/domain/notifications.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { findSession } from '#src/storage/session.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { checkUnsentWork, stopCheckingUnsentWork } from './unsent-work-check.ts';
+
+const KEY = 'notification-choices';
+
+/** What this user wants to be notified of, as the server last told this device. */
+export async function findChoices(database: UserDatabase): Promise<NotificationChoices> {
+  return ((await database.meta.get(KEY))?.value as NotificationChoices | undefined) ?? ALL_NOTIFICATIONS;
+}
+
+/** Brings the choices that were made on another device. @throws ApiError */
+export async function bringChoices(database: UserDatabase): Promise<void> {
+  const { choices } = await callApi(readNotifications, { token: findSession()?.token });
+  await database.meta.put({ key: KEY, value: choices });
+}
+
+/** Changes the choices, at the server first: they hold on every device. @throws ApiError */
+export async function saveChoices(database: UserDatabase, choices: NotificationChoices): Promise<void> {
+  const value = await callApi(saveNotificationChoices, { body: choices, token: findSession()?.token });
+  await database.meta.put({ key: KEY, value });
+  await (value.unsentWork ? checkUnsentWork() : stopCheckingUnsentWork());
+}

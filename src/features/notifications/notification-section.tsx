@@ -1,0 +1,53 @@
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import styles from './notifications.module.css';
+import type { PushSupport } from './push-support.ts';
+import { useNotifications } from './use-notifications.ts';
+
+/** Why this browser does not notify, and what to do about it. */
+const CANNOT: Record<Exclude<PushSupport, 'ready'>, string> = {
+  blocked:
+    'Os avisos da Rifaria estão bloqueados neste navegador. Libere nas permissões do site, pelo cadeado ao lado do endereço.',
+  'install-first':
+    'No iPhone, os avisos só chegam no app instalado: toque em Compartilhar, depois em Adicionar à Tela de Início.',
+  unsupported: 'Este navegador não recebe avisos. Eles aparecem quando você abre a Rifaria.',
+};
+
+/** 'Avisos' of 'Meus dados': this device's, and what one is notified of on every one. */
+export function NotificationSection() {
+  const { support, isOn, isWorking, problem, turnOn, turnOff } = useNotifications();
+  return (
+    <Card
+      title="Avisos"
+      aside={
+        <StatusChip
+          tone={isOn === true ? 'success' : 'neutral'}
+          label={isOn === true ? 'Ligados aqui' : 'Desligados aqui'}
+        />
+      }
+    >
+      <p className={styles.muted}>
+        {support === 'ready'
+          ? 'Neste aparelho, mesmo com o app fechado. Só sobre as suas rifas, nunca propaganda.'
+          : CANNOT[support]}
+      </p>
+      {support === 'ready' && (
+        <div className={styles.switch}>
+          <Button
+            variant="secondary"
+            pending={isWorking}
+            onClick={() => void (isOn === true ? turnOff() : turnOn())}
+          >
+            {isOn === true ? 'Desligar neste aparelho' : 'Ligar avisos'}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.problem}>
+        {problem}
+      </p>
+      {isOn === true && <ChoiceList />}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isMoment, type Statuses } from './offer-moment.ts';
+
+test.each<[string, Statuses, Statuses, boolean]>([
+  ['a raffle went on the air', { a: 'draft' }, { a: 'active' }, true],
+  ['its fee is awaited', { a: 'draft' }, { a: 'pending' }, true],
+  ['the fee arrived', { a: 'pending' }, { a: 'active' }, true],
+  ['a copy was published', { a: 'active' }, { a: 'active', b: 'active' }, true],
+  ['nothing happened', { a: 'active', b: 'pending' }, { a: 'active', b: 'pending' }, false],
+  ['a draft was made', {}, { a: 'draft' }, false],
+  ['a raffle ended', { a: 'active' }, { a: 'finished' }, false],
+  ['a raffle was deleted', { a: 'active' }, {}, false],
+])('%s', (_what, before, now, moment) => {
+  expect(isMoment(before, now)).toBe(moment);
+});

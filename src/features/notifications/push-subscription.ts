@@ -1,0 +1,80 @@
+import {
+  addPushSubscription,
+  readNotifications,
+  removePushSubscription,
+} from '#core/contract/notifications.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { findSession } from '#src/storage/session.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { checkUnsentWork, stopCheckingUnsentWork } from './unsent-work-check.ts';
+
+/** There while this user wants to be notified on this device: another one who signs in here has not been asked. */
+const WANTED_KEY = 'notifications-wanted';
+
+const token = () => findSession()?.token;
+
+export async function areWanted(database: UserDatabase): Promise<boolean> {
+  return (await database.meta.get(WANTED_KEY))?.value === true;
+}
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
+
+const isOfKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
+  const given = new Uint8Array(subscription.options.applicationServerKey ?? []);
+  return given.length === key.length && given.every((byte, place) => byte === key[place]);
+};
+
+/** The browser's place at its push service, for the key that the server has now. */
+async function subscriptionFor(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const key = bytesOf(publicKey);
+  const kept = await pushManager.getSubscription();
+  if (kept && isOfKey(kept, key)) return kept;
+  await kept?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** Tells the server where this browser is reached. @throws ApiError, and what the browser throws where it cannot. */
+async function tellServer(): Promise<void> {
+  const { publicKey, choices } = await callApi(readNotifications, { token: token() });
+  const { endpoint, keys } = (await subscriptionFor(publicKey)).toJSON();
+  const body = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+  await callApi(addPushSubscription, { body, token: token() });
+  if (choices.unsentWork) await checkUnsentWork();
+}
+
+export type Enabled = 'on' | 'refused' | 'failed';
+
+/** Asks the browser's own question, and has this device notified. To be called from a tap. */
+export async function enableNotifications(database: UserDatabase): Promise<Enabled> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  try {
+    await tellServer();
+    await database.meta.put({ key: WANTED_KEY, value: true });
+    return 'on';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** This device is not notified any more. @throws ApiError where the server did not hear of it: then all stays as it is. */
+export async function disableNotifications(database: UserDatabase): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  if (subscription) {
+    await callApi(removePushSubscription, { body: { endpoint: subscription.endpoint }, token: token() });
+    await subscription.unsubscribe();
+  }
+  await stopCheckingUnsentWork();
+  await database.meta.delete(WANTED_KEY);
+}
+
+/**
+ * A subscription lives with the session, and browsers change it now and then: where this user wants notifications here, the
+ * server is told once a start. What fails is tried at the next one.
+ */
+export async function renewNotifications(database: UserDatabase): Promise<void> {
+  const isAllowed = 'Notification' in globalThis && Notification.permission === 'granted';
+  if (isAllowed && (await areWanted(database))) await tellServer().catch(() => undefined);
+}

@@ -1,0 +1,28 @@
+/** Whether, and how far, this browser can notify. 'install-first': an iPhone does so for installed apps alone. */
+export type PushSupport = 'ready' | 'blocked' | 'install-first' | 'unsupported';
+
+export interface PushFacts {
+  hasPush: boolean;
+  permission: NotificationPermission | undefined;
+  isIos: boolean;
+  isInstalled: boolean;
+}
+
+export function pushSupport({ hasPush, permission, isIos, isInstalled }: PushFacts): PushSupport {
+  if (isIos && !isInstalled) return 'install-first';
+  if (!hasPush || permission === undefined) return 'unsupported';
+  return permission === 'denied' ? 'blocked' : 'ready';
+}
+
+/** What this browser says of itself now. */
+export function pushFacts(): PushFacts {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return {
+    hasPush: 'serviceWorker' in navigator && 'PushManager' in globalThis,
+    permission: 'Notification' in globalThis ? Notification.permission : undefined,
+    isIos,
+    isInstalled: standalone === true || matchMedia('(display-mode: standalone)').matches,
+  };
+}

@@ -1,0 +1,54 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { areWanted, disableNotifications, enableNotifications } from './push-subscription.ts';
+import { pushFacts, pushSupport, type PushSupport } from './push-support.ts';
+
+interface Notifications {
+  support: PushSupport;
+  /** Whether this device is notified; undefined while that is read. */
+  isOn: boolean | undefined;
+  isWorking: boolean;
+  /** What did not work, to be told. */
+  problem: string | undefined;
+  turnOn: () => Promise<boolean>;
+  turnOff: () => Promise<void>;
+}
+
+const REFUSED = 'O navegador não deixou. Libere os avisos da Rifaria nas permissões do site e tente de novo';
+const FAILED = 'Não deu para ligar os avisos agora. Confira sua internet e tente de novo';
+const NOT_OFF = 'Não deu para desligar agora. Confira sua internet e tente de novo';
+
+/** Notifications of this device: how they stand, and how they are turned on and off. */
+export function useNotifications(): Notifications {
+  const { database } = getSyncEngine();
+  const [support, setSupport] = useState(() => pushSupport(pushFacts()));
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isWanted = useLiveQuery(() => areWanted(database), [database]);
+  const [mayNotify, setMayNotify] = useState(() => pushFacts().permission === 'granted');
+  const turnOn = async () => {
+    setWorking(true);
+    setProblem(undefined);
+    const outcome = await enableNotifications(database);
+    setWorking(false);
+    setSupport(pushSupport(pushFacts()));
+    setMayNotify(pushFacts().permission === 'granted');
+    if (outcome !== 'on') setProblem(outcome === 'refused' ? REFUSED : FAILED);
+    return outcome === 'on';
+  };
+  const turnOff = async () => {
+    setWorking(true);
+    setProblem(undefined);
+    await disableNotifications(database).catch(() => setProblem(NOT_OFF));
+    setWorking(false);
+  };
+  return {
+    support,
+    isOn: isWanted === undefined ? undefined : isWanted && mayNotify,
+    isWorking,
+    problem,
+    turnOn,
+    turnOff,
+  };
+}
