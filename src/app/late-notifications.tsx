@@ -9,7 +9,7 @@ export function LateNotifications({ isOfferPlace }: { isOfferPlace: boolean }) {
   useEffect(() => {
     let stop = () => undefined as void;
     const callOff = onIdle(async () => {
-      const { lateNotifications } = await import('#src/features/notifications/late-part.ts');
+      const { lateNotifications } = await import('#src/features/notifications/notification-part.ts');
       stop = lateNotifications.startNotifications();
       setOffer(() => lateNotifications.NotificationOffer);
     });

@@ -1,5 +1,5 @@
 import { qrCodeOutline } from 'ionicons/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { brCode, pixText } from '#core/domain/br-code.ts';
 import { PIX_CITY_MAX_LENGTH, PIX_NAME_MAX_LENGTH } from '#core/domain/limits.ts';
@@ -9,9 +9,10 @@ import { Card } from '#src/ui/card.tsx';
 import { CopyLink } from '#src/ui/copy-link.tsx';
 import { showToast } from '#src/ui/feedback.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { latePart } from '#src/ui/late-part.tsx';
 import styles from './pix-preview.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#src/ui/qr-code.tsx')).QrCode }));
+const QrCode = latePart(async () => (await import('#src/ui/qr-code.tsx')).QrCode);
 
 interface PixPreviewProps {
   control: Control<PixSettings>;
