@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import './ui/theme.css';
 import './app/zod-without-jit.ts';
+import { keepArrival } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
 import { keepRestWhenIdle } from './app/keep-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
@@ -10,10 +11,7 @@ import { startRouter } from './app/router.tsx';
 
 watchInstallOffer();
 
-// AFFILIATE_PARAMETER in words: this file comes before every other.
-const { search } = location;
-if (search.includes('afiliado='))
-  void import('./app/affiliate-arrival.ts').then((part) => part.keepAffiliateOf(search));
+keepArrival();
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');

@@ -7,6 +7,7 @@ import * as federal from './federal.ts';
 import * as notifications from './notifications.ts';
 import * as publication from './publication.ts';
 import * as publicRaffles from './public-raffles.ts';
+import * as publicSettings from './public-settings.ts';
 import * as raffleConfigs from './raffle-configs.ts';
 import * as raffleImages from './raffle-images.ts';
 import * as raffles from './raffles.ts';
@@ -25,7 +26,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   raffleImages,
   publication,
   publicRaffles,
-  settings,
+  settings: { ...settings, ...publicSettings },
   federal,
   affiliates,
   notifications,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicSettingReply, sellerProfileReply, sellerProfileSaveBody } from '../wire/seller-profile.ts';
+import { sellerProfileReply, sellerProfileSaveBody } from '../wire/seller-profile.ts';
 import { defineCall } from './call.ts';
 
 export const listSettings = defineCall({
@@ -46,15 +46,4 @@ export const saveSetting = defineCall({
   reply: sellerProfileReply,
   status: 200,
   precondition: 'revision',
-});
-
-export const readPublicSetting = defineCall({
-  method: 'GET',
-  path: '/public/setting/:userId',
-  access: 'anyone',
-  summary:
-    'Which ways of paying an organizer takes; no key, no account. 404 for whoever has nothing published, but for themselves.',
-  source: '§7, decision 32',
-  reply: publicSettingReply,
-  status: 200,
 });

@@ -25,3 +25,6 @@ export function normalAffiliateCode(text: string): string | undefined {
   const code = text.trim().toLowerCase();
   return CODE.test(code) ? code : undefined;
 }
+
+/** Where a visitor's storage has whose link led here, and when. */
+export const AFFILIATE_KEY = 'rifaria.affiliate';

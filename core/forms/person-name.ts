@@ -12,7 +12,9 @@ export const nameForm = z
   );
 
 /** What a person wants to be called; empty for their first name. */
-export const displayNameForm = z.string().check(z.trim(), z.maxLength(NAME_MAX_LENGTH, VALIDATION.nameTooLong));
+export const displayNameForm = z
+  .string()
+  .check(z.trim(), z.maxLength(NAME_MAX_LENGTH, VALIDATION.nameTooLong));
 
 /** The names of 'Meus dados'. */
 export const personNamesForm = z.object({ name: nameForm, displayName: displayNameForm });

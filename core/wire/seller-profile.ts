@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PAYMENT_OPTIONS, type PublicSetting } from '../domain/payment-options.ts';
 import { PIX_KEY_TYPES, type PixSettings, type SellerProfile } from '../domain/seller-profile.ts';
 
 /** Wire name of each field of the receiving settings. */
@@ -62,15 +61,5 @@ export const sellerProfileSaveBody = z.codec(
   {
     decode: ({ _id, ...rest }) => ({ ...rest, ...(_id !== undefined && { id: _id.toLowerCase() }) }),
     encode: ({ id, ...rest }) => ({ ...rest, ...(id !== undefined && { _id: id }) }),
-  },
-);
-
-/** What anybody may know of how an organizer is paid: which ways there are, and nothing of keys and accounts. */
-export const publicSettingReply = z.codec(
-  z.object({ user: z.string(), paymentOptions: z.array(z.enum(PAYMENT_OPTIONS)) }),
-  z.custom<PublicSetting>(),
-  {
-    decode: ({ user, paymentOptions }) => ({ ownerId: user, paymentOptions }),
-    encode: ({ ownerId, paymentOptions }) => ({ user: ownerId, paymentOptions }),
   },
 );

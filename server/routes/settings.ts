@@ -1,3 +1,4 @@
+import { readPublicSetting as readPublicSettingCall } from '#core/contract/public-settings.ts';
 import * as settings from '#core/contract/settings.ts';
 import type { Implement } from '../http/implement.ts';
 import { AppError } from '../services/app-error.ts';
@@ -32,7 +33,7 @@ export function settingRoutes(implement: Implement): void {
     },
   );
 
-  implement(settings.readPublicSetting, ({ context, caller, params }) =>
+  implement(readPublicSettingCall, ({ context, caller, params }) =>
     readPublicSetting(context, caller, params.userId),
   );
 }

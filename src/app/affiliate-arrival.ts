@@ -1,9 +1,14 @@
-import { AFFILIATE_PARAMETER } from '#core/domain/affiliates.ts';
-import { keepAffiliateCode } from '#src/storage/affiliate-link.ts';
+import { AFFILIATE_KEY } from '#core/domain/affiliates.ts';
 import { findSession } from '#src/storage/session.ts';
 
-/** Somebody's link has led here, to whatever page. Who has an account already needs nobody to bring them. */
-export function keepAffiliateOf(search: string): void {
-  const code = new URLSearchParams(search).get(AFFILIATE_PARAMETER);
-  if (code !== null && findSession() === undefined) keepAffiliateCode(code, new Date());
+/** As in an affiliate's link, on whatever page of the app. */
+const IN_ADDRESS = /[?&]afiliado=([a-z\d]{8})\b/i;
+
+/**
+ * Keeps whose link has led this visitor here, and when, until they register (§7). Who is signed in needs nobody to bring them.
+ * Part of every first visit, so it is short; src/storage/affiliate-link.ts reads it.
+ */
+export function keepArrival(): void {
+  const [, code] = IN_ADDRESS.exec(location.search) ?? [];
+  if (code && !findSession()) localStorage.setItem(AFFILIATE_KEY, `${Date.now()} ${code}`);
 }

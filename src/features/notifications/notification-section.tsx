@@ -37,6 +37,7 @@ export function NotificationSection() {
         <div className={styles.switch}>
           <Button
             variant="secondary"
+            block
             pending={isWorking}
             onClick={() => void (isOn === true ? turnOff() : turnOn())}
           >

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { AFFILIATE_KEY } from '#core/domain/affiliates.ts';
+import { dropAffiliateCode, findAffiliateCode } from '#src/storage/affiliate-link.ts';
+import { keepSession } from '#src/storage/session.ts';
+import { keepArrival } from './affiliate-arrival.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const arriveAt = (address: string) => {
+  history.replaceState(null, '', address);
+  keepArrival();
+};
+
+beforeEach(() => localStorage.clear());
+
+test.each(['/?afiliado=abcd2345', '/?utm=x&afiliado=ABCD2345&y=1', '/terms?afiliado=abcd2345'])(
+  'the code of %s is kept for sixty days, until somebody registers',
+  (address) => {
+    arriveAt(address);
+    expect([findAffiliateCode(inDays(0)), findAffiliateCode(inDays(59))]).toEqual(['abcd2345', 'abcd2345']);
+    expect(findAffiliateCode(inDays(61))).toBeUndefined();
+    dropAffiliateCode();
+    expect(findAffiliateCode(inDays(0))).toBeUndefined();
+  },
+);
+
+test('the last link counts, and what is no code does not', () => {
+  arriveAt('/?afiliado=abcd2345');
+  arriveAt('/?afiliado=wxyz6789');
+  for (const none of ['', '<script>', 'a'.repeat(50), 'abc']) arriveAt(`/?afiliado=${none}`);
+  expect(findAffiliateCode(inDays(0))).toBe('wxyz6789');
+});
+
+test('who is signed in comes by themselves', () => {
+  keepSession({ user: { id: 'u1' } as never, token: 't' });
+  arriveAt('/?afiliado=abcd2345');
+  expect(findAffiliateCode(inDays(0))).toBeUndefined();
+});
+
+test.each(['no code', 'abcd2345', '{}', '99999999999999 <b>'])(
+  'what others wrote there (%s) is no code',
+  (text) => {
+    localStorage.setItem(AFFILIATE_KEY, text);
+    expect(findAffiliateCode(inDays(0))).toBeUndefined();
+  },
+);
