@@ -48,9 +48,12 @@ export function wizardStepPath(raffleId: string, step: number): string {
   return `${APP_PATHS.myRaffles}/${raffleId}/${step}`;
 }
 
-/** 'Minhas rifas' with the question open which of a document's two versions stays. */
-export function conflictPath(raffleId: string, document: 'raffle' | 'config'): string {
-  return `${APP_PATHS.myRaffles}?conflict=${raffleId}&document=${document}`;
+/** Route pattern of the question which of a raffle's two versions stays. */
+export const CONFLICT_ROUTE = '/dashboard/conflict/:id';
+
+/** The question which of a raffle's two versions stays, field by field. */
+export function conflictPath(raffleId: string): string {
+  return `${APP_PATHS.dashboard}/conflict/${raffleId}`;
 }
 
 /** Whether a path is one that only signed-in people see. */

@@ -30,5 +30,8 @@ export function changesShort(count: number): string {
   return `${count} a enviar`;
 }
 
+/** Of a slot whose merged state breaks a rule: nothing of it is sent before the user has mended it. */
+export const MERGED_INVALID_CODE = 'merged-invalid';
+
 /** Two versions were merged, and what came of it breaks a rule; the fields say which. */
 export const MERGED_INVALID = 'Juntamos o que mudou aqui e em outro aparelho. Falta acertar:';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { APP_PATHS, PUBLIC_RAFFLE_ROUTE, WIZARD_ROUTE } from '#core/domain/app-paths.ts';
+import { APP_PATHS, CONFLICT_ROUTE, PUBLIC_RAFFLE_ROUTE, WIZARD_ROUTE } from '#core/domain/app-paths.ts';
 import { loadPart } from '#src/ui/lost-chunk.ts';
 import type { RouteHandle } from './document-title.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -60,6 +60,9 @@ function dashboardScreens(): RouteObject[] {
     }),
     screen(APP_PATHS.myAffiliates, { title: 'Meus afiliados' }, async () => {
       return (await import('#src/features/my-affiliates/my-affiliates-page.tsx')).MyAffiliatesPage;
+    }),
+    screen(CONFLICT_ROUTE, { title: 'Qual versão fica?' }, async () => {
+      return (await import('#src/features/conflict/conflict-page.tsx')).ConflictPage;
     }),
     screen(APP_PATHS.pending, { title: 'Pendências de envio' }, async () => {
       return (await import('#src/features/sync-status/pending-page.tsx')).PendingPage;

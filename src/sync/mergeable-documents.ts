@@ -20,6 +20,9 @@ import { configCircumstances, raffleCircumstances } from './merge-circumstances.
 import type { Circumstances } from './meeting.ts';
 import type { SyncContext } from './sync-context.ts';
 
+/** Where a merge looks for what it must know. */
+type MergeContext = Pick<SyncContext, 'database' | 'now'>;
+
 /** A kind of document, with how two versions of one are brought together. */
 export interface MergeableDocument<
   Data,
@@ -30,7 +33,7 @@ export interface MergeableDocument<
   /** What sold tickets lock (§4). */
   lockedFields: readonly (keyof Data)[];
   /** What a merge with this version of the server must know. Runs within the caller's transaction over `meetingTables`. */
-  circumstances(context: SyncContext, row: Row, server: Acknowledged): Promise<Circumstances<Data>>;
+  circumstances(context: MergeContext, row: Row, server: Acknowledged): Promise<Circumstances<Data>>;
 }
 
 export const MERGEABLE_RAFFLE: MergeableDocument<RaffleData, Raffle, StoredRaffle> = {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { findChangesSeen, forgetChangesSeen, keepChangesSeen } from '#src/storage/changes-cursor.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle, listRaffles } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
-import { deleted, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import { deleted, type Device, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { PLAN } from '#tests/simulation/model-server.ts';
 import { twoDevices } from '#tests/simulation/two-devices.ts';
@@ -28,6 +29,7 @@ describe('a pull', () => {
     const { phone, laptop, phoneDevice, laptopDevice } = await twoDevices();
     for (let made = 0; made < 4; made += 1) await sentRaffle(phoneDevice);
     laptopDevice.network.pageSize = 2;
+    await forgetChangesSeen(laptop.database);
     await laptop.pull();
     expect(await listRaffles(laptop.database)).toHaveLength(5);
     expect(laptopDevice.network.sent.filter(({ path }) => path === '/api/raffle')).toHaveLength(4);
@@ -103,6 +105,67 @@ describe('a pull', () => {
   });
 });
 
+describe('only what has changed since', () => {
+  const listed = ({ network }: Device) =>
+    network.sent.filter(({ path }) => path === '/api/raffle').map(({ query }) => query.includes('since='));
+
+  test('after the whole list a pull asks for changes, and brings each kind of them', async () => {
+    const { server, phone, laptop, phoneDevice, laptopDevice, id } = await twoDevices();
+    await phone.saveRaffleConfig(id, { ...CONFIG_DATA, paymentMinutes: 60 });
+    const made = await sentRaffle(phoneDevice);
+    await laptop.pull();
+    expect((await findRaffleConfig(laptop.database, id))?.working.paymentMinutes).toBe(60);
+    server.paid.add(made);
+    await deleted(phoneDevice, id);
+    await laptop.pull();
+    expect(await listRaffles(laptop.database)).toMatchObject([{ id: made, hasPayments: true }]);
+    expect(listed(laptopDevice)).toEqual([false, true, true]);
+  });
+
+  test('a cursor that the server cannot follow: the whole list, at once', async () => {
+    const { phone, laptop, laptopDevice, id } = await twoDevices();
+    const seen = (await findChangesSeen(laptop.database))!;
+    await keepChangesSeen(laptop.database, { ...seen, cursor: '999' });
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    expect(await laptop.pull()).toBe('updated');
+    expect((await findRaffle(laptop.database, id))?.working.title).toBe('Nome do celular');
+    expect(listed(laptopDevice)).toEqual([false, true, false]);
+  });
+
+  test('once a day the whole list is read all the same', async () => {
+    const { laptop, laptopDevice } = await twoDevices();
+    laptopDevice.clockMs += 25 * 60 * 60_000;
+    await laptop.pull();
+    expect(listed(laptopDevice)).toEqual([false, false]);
+  });
+
+  test('news that meets a save under way is not passed over', async () => {
+    const { phone, laptop, laptopDevice, id } = await twoDevices();
+    laptopDevice.network.failNext(/\/private\/raffle$/, 'drop-reply');
+    await laptop.saveRaffle(id, { ...RAFFLE_DATA, priceCents: 700 });
+    await phone.pull();
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, priceCents: 700, title: 'Nome do celular' });
+    await laptop.pull();
+    expect((await findRaffle(laptop.database, id))?.working.title).toBe(RAFFLE_DATA.title);
+    await laptop.sendNow();
+    await laptop.pull();
+    expect((await findRaffle(laptop.database, id))?.working).toMatchObject({
+      title: 'Nome do celular',
+      priceCents: 700,
+    });
+    expect((await findChangesSeen(laptop.database))?.postponed).toEqual([]);
+  });
+
+  test('a page that did not arrive is asked for again', async () => {
+    const { phone, laptop, laptopDevice, id } = await twoDevices();
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    laptopDevice.network.failNext(/\/api\/raffle$/, 'cut-reply');
+    expect(await laptop.pull()).toBe('failed');
+    await laptop.pull();
+    expect((await findRaffle(laptop.database, id))?.working.title).toBe('Nome do celular');
+  });
+});
+
 describe('deleted on another device', () => {
   test('clean here: gone', async () => {
     const { phoneDevice, laptop, id } = await twoDevices();
@@ -138,6 +201,7 @@ describe('deleted on another device', () => {
     const { server, phone, laptop, id } = await twoDevices();
     await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
     server.unlisted.add(id);
+    await forgetChangesSeen(laptop.database);
     await laptop.pull();
     expect((await findRaffle(laptop.database, id))?.working.title).toBe('Nome do celular');
   });
@@ -145,6 +209,7 @@ describe('deleted on another device', () => {
   test('no word of the server is no word that it is gone', async () => {
     const { server, laptop, laptopDevice, id } = await twoDevices();
     server.unlisted.add(id);
+    await forgetChangesSeen(laptop.database);
     laptopDevice.network.failNext(/\/public\/raffle/, { status: 404, html: true });
     await laptop.pull();
     expect(await findRaffle(laptop.database, id)).toBeDefined();

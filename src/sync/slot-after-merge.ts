@@ -1,9 +1,6 @@
 import { isSameContent } from '#core/domain/same-content.ts';
-import { MERGED_INVALID } from '#core/text/sync.ts';
+import { MERGED_INVALID, MERGED_INVALID_CODE } from '#core/text/sync.ts';
 import type { PendingSave, Slot } from '#src/storage/slot.ts';
-
-/** Of a slot whose merged state breaks a rule: nothing of it is sent before the user has mended it. */
-export const MERGED_INVALID_CODE = 'merged-invalid';
 
 /** States that a merge with the server leaves behind: it is worth another try, or there is nothing to choose any more. */
 const OVER = ['conflict', 'rejected', 'quarantined'];

@@ -164,16 +164,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await wizard.open(PUBLISHED, 0);
       await wizard.title.fill('Escrito neste aparelho');
       const device = await ApiClient.signIn(appServer.url);
-      await device.changeRaffle(PUBLISHED, { price: '400' });
+      const { name } = await device.getRaffleById(PUBLISHED);
+      await device.changeRaffle(PUBLISHED, { name: 'Escrito em outro aparelho' });
       await context.setOffline(false);
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(page.getByRole('button', { name: 'Ver as diferenças' })).toBeVisible();
       await expectAccessible(page, 'a conflict');
       await page.getByRole('button', { name: 'Ver as diferenças' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'the conflict dialog');
+      await expect(page.getByRole('group', { name: 'Titulo' })).toBeVisible();
+      await expectAccessible(page, 'the question which version stays');
+      await page.getByRole('button', { name: 'Falta escolher 1 de 1' }).click();
+      await expect(page.getByText('Escolha uma das duas')).toBeVisible();
+      await expectAccessible(page, 'the question without an answer');
       // The demo raffle is also other tests' raffle.
-      await device.changeRaffle(PUBLISHED, { price: '500' });
+      await device.changeRaffle(PUBLISHED, { name });
     });
   });
 }

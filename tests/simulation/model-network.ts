@@ -1,4 +1,4 @@
-import { nextLinkOf } from '#core/wire/page.ts';
+import { CHANGES_HEADER, nextLinkOf } from '#core/wire/page.ts';
 import type { ModelServer } from './model-server.ts';
 
 /** What may happen to a request on its way. */
@@ -16,6 +16,7 @@ export type Fault =
 export interface SentRequest {
   method: string;
   path: string;
+  query: string;
   key: string | null;
   body: string;
   token: string | null;
@@ -63,6 +64,7 @@ export class ModelNetwork {
     const request = {
       method: init?.method ?? 'GET',
       path: url.pathname,
+      query: url.search.slice(1),
       key: headers.get('idempotency-key'),
       body: await bodyText(init?.body),
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
@@ -90,10 +92,18 @@ export class ModelNetwork {
     await untilOpen(gate?.opened, init?.signal);
     if (fault === 'drop-reply') throw new TypeError('Failed to fetch');
     const from = Number(url.searchParams.get('cursor'));
-    const { told, link } = pageOf(json, from, url.pathname === '/api/raffle' ? this.pageSize : Infinity);
+    const isPaged = url.pathname === '/api/raffle' && !url.searchParams.has('since');
+    const { told, link } = pageOf(json, from, isPaged ? this.pageSize : Infinity);
     const text = JSON.stringify(told);
     const body = fault === 'cut-reply' ? text.slice(0, text.length / 2) : text;
-    return new Response(body, { status, headers: { 'content-type': 'application/json', ...link } });
+    return new Response(body, {
+      status,
+      headers: {
+        'content-type': 'application/json',
+        [CHANGES_HEADER]: this.server.changes.cursor(),
+        ...link,
+      },
+    });
   };
 }
 

@@ -11,6 +11,7 @@ import { defaultRaffleConfigData, type RaffleConfig } from '#core/domain/raffle-
 import type { SellerProfile } from '#core/domain/seller-profile.ts';
 import { slugOf } from '#core/domain/slug.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { ModelChanges } from './model-changes.ts';
 import { deleteImage, holdImages, ownConfig, saveImages, uploadImage } from './model-images.ts';
 import { hold, type ModelRequest, Refusal } from './model-request.ts';
 
@@ -40,6 +41,8 @@ export class ModelServer {
   readonly renamed = new Map<string, string>();
   /** How many writes took effect, by method and path. */
   readonly effects: string[] = [];
+  /** In which order the raffles have changed. */
+  readonly changes = new ModelChanges();
   private signIns = 0;
   private readonly kept = new Map<string, KeptReply>();
 
@@ -245,14 +248,8 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
   [raffles.readOwnRaffle, (server, { parameters, userId }) => server.ownRaffle(parameters.id ?? '', userId)],
   [
     raffles.listOwnRaffles,
-    (server, { userId }) =>
-      [...server.raffles.values()]
-        .filter((raffle) => raffle.ownerId === userId && !server.unlisted.has(raffle.id))
-        .map((raffle) => ({
-          ...raffle,
-          config: server.configs.get(raffle.id) ?? null,
-          sales: { soldTickets: server.paid.has(raffle.id) ? 1 : 0, hasPayments: server.paid.has(raffle.id) },
-        })),
+    (server, { userId, query }) =>
+      server.changes.list(server, userId, new URLSearchParams(query).get('since')),
   ],
   [
     raffles.listRafflePayments,

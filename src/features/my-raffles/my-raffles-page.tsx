@@ -14,7 +14,6 @@ import { FoundRaffles } from './found-raffles.tsx';
 import { NoRaffles, NotHereYet } from './list-states.tsx';
 import { PendingDeletions } from './pending-deletions.tsx';
 import { type MyRaffles, readMyRaffles } from './raffle-card-data.ts';
-import { OpenConflict } from './raffle-list.tsx';
 import { useOnline, usePullState, useRefresh } from './use-refresh.ts';
 
 /** For those who drag files: nobody waits for it. Where it cannot come, the button is there. */
@@ -74,12 +73,7 @@ interface ContentProps {
 function Content({ myRaffles, isRefreshing, onRefresh }: ContentProps) {
   const pullState = usePullState();
   if (myRaffles && myRaffles.cards.length > 0) {
-    return (
-      <>
-        <FoundRaffles {...myRaffles} isRefreshing={isRefreshing} onRefresh={onRefresh} />
-        <OpenConflict raffles={myRaffles.cards} />
-      </>
-    );
+    return <FoundRaffles {...myRaffles} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
   }
   if (myRaffles?.pulledAt !== undefined) return <NoRaffles />;
   const hasFailed = pullState === 'offline' || pullState === 'failed' || isRefreshing;

@@ -1,9 +1,13 @@
+import { copyOutline, trashOutline } from 'ionicons/icons';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { clearSession } from '#src/storage/session.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import { attentionText } from '#src/sync/attention-text.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { MERGED_INVALID_CODE } from '#core/text/sync.ts';
+import { startAnew } from '#src/sync/start-anew.ts';
 import type { AttentionReason } from '#src/sync/sync-outcomes.ts';
-import { confirmAction, showDialog, showToast } from '#src/ui/feedback.ts';
+import { chooseAction, confirmAction, showDialog, showToast } from '#src/ui/feedback.ts';
 import { deleteWithUndo } from './delete-raffle.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
@@ -30,7 +34,7 @@ export async function attend(
     case 'not-deleted':
       return attendRefusedDeletion(raffle, reason);
     case 'deleted-elsewhere':
-      return attendDeletion(raffle, attentionText(reason));
+      return attendDeletion(raffle, goTo);
   }
 }
 
@@ -40,18 +44,36 @@ function asks(title: string, message: string, confirmLabel: string): Promise<boo
 
 async function attendRefusal(
   raffleId: string,
-  { document, message, fields }: Extract<Reason, { kind: 'refused' }>,
+  { document, code, message, fields }: Extract<Reason, { kind: 'refused' }>,
   goTo: (path: string) => void,
 ): Promise<void> {
   const said = [message, ...Object.values(fields)].filter((text, index, all) => all.indexOf(text) === index);
-  const isEditing = await asks('O servidor não aceitou assim', said.join('\n'), 'Editar');
+  const title = code === MERGED_INVALID_CODE ? 'Falta um acerto' : 'O servidor não aceitou assim';
+  const isEditing = await asks(title, said.join('\n'), 'Editar');
   if (isEditing) goTo(wizardStepPath(raffleId, document === 'raffle' ? 0 : 1));
 }
 
-async function attendDeletion({ id, title }: RaffleCardData, told: string): Promise<void> {
+/** What another device has deleted and this one has still got: its text may begin a new raffle, or go. */
+async function attendDeletion({ id, title }: RaffleCardData, goTo: (path: string) => void): Promise<void> {
+  const choice = await chooseAction(`“${title}” foi excluída em outro aparelho`, [
+    { value: 'anew', label: 'Criar uma nova rifa com este texto', icon: copyOutline },
+    { value: 'delete', label: 'Excluir daqui também', icon: trashOutline, danger: true },
+  ]);
+  if (choice === 'anew') {
+    try {
+      await startAnew(getSyncEngine(), id, (newId) => goTo(wizardStepPath(newId, 0)));
+      showToast({ message: 'Pronto: um rascunho novo, com tudo o que você escreveu', tone: 'success' });
+    } catch (error) {
+      showToast({ message: storageMessage(error), tone: 'danger' });
+    }
+  }
+  if (choice === 'delete') await deleteHereToo(id, title);
+}
+
+async function deleteHereToo(id: string, title: string): Promise<void> {
   const isSure = await confirmAction({
-    title: 'Excluída em outro aparelho',
-    message: `“${title}”\n${told} Excluir daqui também?`,
+    title: `Excluir “${title}”?`,
+    message: 'O que você escreveu nela se perde.',
     confirmLabel: 'Excluir daqui',
     cancelLabel: 'Guardar',
     danger: true,

@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { APP_PATHS, conflictPath } from '#core/domain/app-paths.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { useNavigate } from 'react-router-dom';
+import { conflictPath } from '#core/domain/app-paths.ts';
 import styles from './my-raffles-page.module.css';
 import { attend } from './raffle-attention.ts';
 import { actOn } from './raffle-actions.ts';
@@ -30,7 +29,7 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
     (raffle: RaffleCardData) => {
       if (raffle.sync.kind !== 'attention') return;
       const { reason } = raffle.sync;
-      if (reason.kind === 'conflict') goTo(conflictPath(raffle.id, reason.document));
+      if (reason.kind === 'conflict') goTo(conflictPath(raffle.id));
       else void attend(raffle, reason, goTo);
     },
     [goTo],
@@ -43,20 +42,5 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The question which version stays, while the address asks for it: whatever the list is narrowed to. */
-export function OpenConflict({ raffles }: { raffles: readonly RaffleCardData[] }) {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const inConflict = raffles.find(({ id }) => id === query.get('conflict'));
-  if (!inConflict) return null;
-  return (
-    <ConflictDialog
-      raffleId={inConflict.id}
-      document={query.get('document') === 'config' ? 'config' : 'raffle'}
-      onClose={() => void navigate(APP_PATHS.myRaffles, { replace: true })}
-    />
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/feedback.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { attentionText } from '#src/sync/attention-text.ts';
-import { startAnew } from './start-anew.ts';
+import { startAnew } from '#src/sync/start-anew.ts';
 import { type GoTo, STEP, stepTitle, type WizardStep } from './wizard-steps.ts';
 
 interface AttentionBannerProps {
@@ -31,7 +31,7 @@ function Way({ engine, raffleId, reason, step, goTo }: AttentionBannerProps) {
   const mending = mendingStep(reason);
   if (reason.kind === 'conflict') {
     return (
-      <Button variant="secondary" onClick={() => void navigate(conflictPath(raffleId, reason.document))}>
+      <Button variant="secondary" onClick={() => void navigate(conflictPath(raffleId))}>
         Ver as diferenças
       </Button>
     );

@@ -11,4 +11,5 @@ function lateNote<Props>(load: () => Promise<ComponentType<Props>>) {
 
 export const AttentionBanner = lateNote(async () => (await import('./attention-banner.tsx')).AttentionBanner);
 export const MisfitNotes = lateNote(async () => (await import('./raffle-data/misfit-notes.tsx')).MisfitNotes);
+export const OverruledNote = lateNote(async () => (await import('./overruled-note.tsx')).OverruledNote);
 export const StrippedNote = lateNote(async () => (await import('./stripped-note.tsx')).StrippedNote);

@@ -9,7 +9,7 @@ import { raffleSyncState } from '#src/sync/sync-state.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
 import { StateDot } from '#src/ui/state-dot.tsx';
-import { AttentionBanner, StrippedNote } from './late-notes.tsx';
+import { AttentionBanner, OverruledNote, StrippedNote } from './late-notes.tsx';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
 import { StepIndicator } from './step-indicator.tsx';
@@ -126,6 +126,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
           />
         )}
         {isStripped(data) && <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />}
+        {data.config?.overruled && <OverruledNote engine={engine} data={data} />}
       </Suspense>
       <div key={step} className={styles.step} data-motion={motion}>
         <WizardStepView

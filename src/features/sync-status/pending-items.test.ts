@@ -85,7 +85,7 @@ describe('what of a raffle waits (offline design, Pendências de envio)', () => 
   it('leads from two versions to the choice between them', () => {
     const config = aStoredConfig({ conflict: aRaffleConfig() });
     const [item] = pendingOfRaffle(aStoredRaffle({ conflict: null }), config, [])?.items ?? [];
-    expect(item?.path).toBe('/dashboard/my-raffles?conflict=r1&document=config');
+    expect(item?.path).toBe('/dashboard/conflict/r1');
     const inRaffle = pendingOfRaffle(aStoredRaffle({ conflict: aRaffle() }), undefined, []);
     expect(inRaffle?.items[0]?.state.kind).toBe('attention');
   });

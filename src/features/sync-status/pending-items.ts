@@ -142,7 +142,7 @@ function raffleItem(raffle: StoredRaffle, slots: readonly Slot[]): PendingItem |
     id: `raffle:${id}`,
     label: DOCUMENT_LABELS.raffle,
     state,
-    path: conflict ? conflictPath(id, 'raffle') : wizardStepPath(id, 0),
+    path: conflict ? conflictPath(id) : wizardStepPath(id, 0),
     slotIds: slot ? [slot.id] : [],
     discarding:
       base || conflict
@@ -163,7 +163,7 @@ function configItem(config: StoredRaffleConfig, slots: readonly Slot[]): Pending
     id: `config:${raffleId}`,
     label: DOCUMENT_LABELS.config,
     state,
-    path: config.conflict ? conflictPath(raffleId, 'config') : wizardStepPath(raffleId, 1),
+    path: config.conflict ? conflictPath(raffleId) : wizardStepPath(raffleId, 1),
     slotIds: own.map(({ id }) => id),
     discarding: discardingOf(state, { kind: 'config', raffleId }),
   };

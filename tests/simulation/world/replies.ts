@@ -1,9 +1,11 @@
-import { nextLinkOf } from '#core/wire/page.ts';
+import { CHANGES_HEADER, nextLinkOf } from '#core/wire/page.ts';
 
 /** What the server says. */
 export interface Answer {
   status: number;
   json: unknown;
+  /** Up to which change a list tells. */
+  changesCursor?: string;
 }
 
 /** A refusal that is put in the server's mouth. */
@@ -56,12 +58,13 @@ export function refusal({ status, retryAfter }: Refusal): Reply {
   return reply(status, JSON.stringify({ message: code, code }), headers);
 }
 
-export function replyOf(request: Asked, { status, json }: Answer, isCut: boolean): Reply {
+export function replyOf(request: Asked, { status, json, changesCursor }: Answer, isCut: boolean): Reply {
   const { told, headers } = pageOf(request, json);
   const text = JSON.stringify(told);
   return reply(status, isCut ? text.slice(0, text.length / 2) : text, {
     ...JSON_TYPE,
     ...headers,
+    ...(changesCursor !== undefined && { [CHANGES_HEADER]: changesCursor }),
   });
 }
 
@@ -69,7 +72,9 @@ export function replyOf(request: Asked, { status, json }: Answer, isCut: boolean
 const PAGE = 3;
 
 function pageOf({ path, query }: Asked, json: unknown): { told: unknown; headers: Record<string, string> } {
-  if (!Array.isArray(json) || path !== '/api/raffle') return { told: json, headers: {} };
+  // What has changed is told at once.
+  if (!Array.isArray(json) || path !== '/api/raffle' || query.includes('since='))
+    return { told: json, headers: {} };
   const from = Number(new URLSearchParams(query).get('cursor') ?? 0);
   const link: Record<string, string> =
     from + PAGE < json.length ? { link: nextLinkOf(path, '', String(from + PAGE)) } : {};

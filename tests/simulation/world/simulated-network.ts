@@ -201,7 +201,7 @@ export class SimulatedNetwork {
     );
     if (key !== null && answer.status < 400) this.accepted.add(key);
     this.watch.answered(request, answer);
-    return answer;
+    return { ...answer, changesCursor: this.server.changes.cursor() };
   }
 
   /** Hands a reply over, unless the tab has died, or dies of it. */

@@ -1,4 +1,4 @@
-import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import type { SyncEngine } from './sync-engine.ts';
 
 /**
  * A new draft with all that was written in a raffle which another device has deleted. `show` opens it; only then does

@@ -1,0 +1,68 @@
+import type { Raffle } from '#core/domain/raffle.ts';
+import type { RaffleConfig } from '#core/domain/raffle-config.ts';
+import { Refusal } from './model-request.ts';
+
+/** What of the model's state the list of raffles is made of. */
+interface ListedState {
+  raffles: ReadonlyMap<string, Raffle>;
+  configs: ReadonlyMap<string, RaffleConfig>;
+  paid: ReadonlySet<string>;
+  unlisted: ReadonlySet<string>;
+}
+
+interface Noted {
+  raffle: Raffle;
+  config: RaffleConfig | undefined;
+  isPaid: boolean;
+  isDeleted: boolean;
+  place: number;
+}
+
+/** In which order the raffles of the model have changed: found by looking, whenever the list is asked for. */
+export class ModelChanges {
+  private readonly noted = new Map<string, Noted>();
+  private position = 0;
+
+  /** Up to which change the list tells. */
+  cursor(): string {
+    return String(this.position);
+  }
+
+  /** A user's raffles: all of them, or what has changed behind `since`, in the order of the changes. */
+  list(state: ListedState, userId: string, since: string | null): unknown[] {
+    this.look(state);
+    const own = [...this.noted.values()].filter(({ raffle }) => raffle.ownerId === userId);
+    if (since === null) {
+      return own.filter(({ raffle, isDeleted }) => !isDeleted && !state.unlisted.has(raffle.id)).map(told);
+    }
+    const after = Number(since);
+    if (!(after <= this.position)) throw new Refusal(400, 'malformed');
+    return own
+      .filter(({ place }) => place > after)
+      .sort((a, b) => a.place - b.place)
+      .map(told);
+  }
+
+  private look({ raffles, configs, paid }: ListedState): void {
+    for (const [id, raffle] of raffles) {
+      const now = { raffle, config: configs.get(id), isPaid: paid.has(id), isDeleted: false };
+      const before = this.noted.get(id);
+      const isSame =
+        before?.raffle === raffle && before.config === now.config && before.isPaid === now.isPaid;
+      if (!isSame) this.note(id, now);
+    }
+    for (const [id, before] of this.noted) {
+      if (!before.isDeleted && !raffles.has(id)) this.note(id, { ...before, isDeleted: true });
+    }
+  }
+
+  private note(id: string, now: Omit<Noted, 'place'>): void {
+    this.position += 1;
+    this.noted.set(id, { ...now, place: this.position });
+  }
+}
+
+function told({ raffle, config, isPaid, isDeleted }: Noted): unknown {
+  const sales = { soldTickets: isPaid ? 1 : 0, hasPayments: isPaid };
+  return { ...raffle, config: config ?? null, sales, ...(isDeleted && { isDeleted: true }) };
+}
