@@ -16,7 +16,7 @@ export interface Decided {
 }
 
 /** How long 'Desfazer' shows, milliseconds. */
-const UNDO_SHOWN_MS = 8_000;
+const UNDO_SHOWN_MS = 10_000;
 
 /** Keeps what was chosen. A document that has changed again meanwhile is left as it is: its questions are others now. */
 export async function decide(
