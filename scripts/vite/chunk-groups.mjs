@@ -58,13 +58,13 @@ const groupsByRank = [
   },
   {
     name: 'rules',
-    test: /(?<!@ionic)\/core\/(?!wire\/(raffle-file|seller-profile)|contract\/settings|text\/raffle-files|domain\/(merge\/|copied-raffle|same-content|promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
+    test: /(?<!@ionic)\/core\/(?!wire\/(raffle-file|seller-profile)|contract\/settings|text\/raffle-files|domain\/(merge\/|field-words|copied-raffle|same-content|promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
     minShareCount: 2,
   },
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/(?!affiliate|memory-|unsent-raffles)|src\/sync\/(?!images\/|save-card|lanes|drain-queue|send-slot|begin-|slot-|[a-z-]+-sender|save-config|pull-|pull\.|pulled-|keep-pulled|merge|meet|put-fields|config-reply|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside|late-part|network-back)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/(?!affiliate|memory-|unsent-raffles)|src\/sync\/(?!images\/|save-card|lanes|drain-queue|send-slot|begin-|slot-|[a-z-]+-sender|save-config|pull-|pull\.|pulled-|keep-pulled|merge|meet|put-fields|config-reply|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|bring-back|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside|late-part|network-back)/,
   },
   // What comes with the first answer of the server: to bring what is new, and to bring it together with what is here.
   {

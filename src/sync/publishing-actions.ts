@@ -1,5 +1,6 @@
 import { withStorage } from '#src/storage/with-storage.ts';
 import { deleteRaffle } from './delete-raffle.ts';
+import { bringBack } from './bring-back.ts';
 import { discard } from './discard.ts';
 import { dropOfflineCopies } from './images/sweep-images.ts';
 import { retrySlots } from './retry-slots.ts';
@@ -27,6 +28,7 @@ export type PublishingActions = Pick<
   | 'finishRaffle'
   | 'duplicateRaffle'
   | 'importRaffle'
+  | 'bringBack'
   | 'discard'
   | 'retry'
   | 'freeOfflineCopies'
@@ -71,6 +73,8 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
       return id;
     },
     importRaffle: (imported) => withRoom(context.database, () => keepImported(context, imported)),
+    bringBack: (raffleId, sequence) =>
+      withStorage(() => bringBack(context, raffleId, sequence), context.database),
     async discard(what) {
       const isDiscarded = await withStorage(() => discard(context, what), context.database);
       running.wake();

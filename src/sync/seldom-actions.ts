@@ -27,6 +27,7 @@ export function seldomActions(context: SyncContext, running: RunningSync): Publi
     finishRaffle: async (raffleId) => (await load()).finishRaffle(raffleId),
     duplicateRaffle: async (raffleId, options) => (await load()).duplicateRaffle(raffleId, options),
     importRaffle: async (imported) => (await load()).importRaffle(imported),
+    bringBack: async (raffleId, sequence) => (await load()).bringBack(raffleId, sequence),
     discard: async (what) => (await load()).discard(what),
     retry: async (slotIds) => (await load()).retry(slotIds),
     freeOfflineCopies: async () => (await load()).freeOfflineCopies(),

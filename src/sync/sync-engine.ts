@@ -71,6 +71,8 @@ export interface SyncEngine {
   sendNow(): Promise<void>;
   /** The same for these places in the queue alone. */
   retry(slotIds: readonly string[]): Promise<void>;
+  /** Puts an older version in the place of what stands, as if typed. Answers the version that undoes it. */
+  bringBack(raffleId: string, sequence: number): Promise<number | undefined>;
   /** Lets go of one thing that waits, at the user's word; what was written stays in the history. False while it is sent. */
   discard(what: Discardable): Promise<boolean>;
   /** Frees images that the server has and will give again. Answers how many bytes. */

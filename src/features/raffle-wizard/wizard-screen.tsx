@@ -16,6 +16,7 @@ import { StepIndicator } from './step-indicator.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { useOnline } from './use-online.ts';
 import type { WizardData } from './wizard-data.ts';
+import { VersionsButton } from './versions/versions-button.tsx';
 import { WIZARD_FORM_ID } from './wizard-form-id.ts';
 import { WizardLayout } from './wizard-layout.tsx';
 import { WizardStepView } from './wizard-step-view.tsx';
@@ -113,7 +114,15 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const isBlocked = step === STEP.config ? !isDataReady : !valid.data;
   if (isBlocked && step > STEP.data) return <Navigate to={wizardStepPath(raffle.id, STEP.data)} replace />;
   return (
-    <WizardLayout aside={<Standing engine={engine} standing={standing} />} titleRef={title}>
+    <WizardLayout
+      aside={
+        <>
+          <Standing engine={engine} standing={standing} />
+          <VersionsButton engine={engine} raffleId={raffle.id} />
+        </>
+      }
+      titleRef={title}
+    >
       <StepIndicator current={step} publication={publication} valid={valid} onGo={goOnTo} />
       <Suspense>
         {state.kind === 'attention' && !isToldByStep && (

@@ -68,8 +68,8 @@ interface Edited {
 }
 
 /** Whether it waits for a choice between two versions. */
-export function isComparable({ path }: PendingItem): boolean {
-  return path.includes('?conflict=');
+export function isComparable({ state }: PendingItem): boolean {
+  return state.kind === 'attention' && state.text === CONFLICT_TEXT;
 }
 
 /** What waits of a raffle; undefined when the server has all of it. */
