@@ -99,3 +99,12 @@ test('a fee that is due does not close it (decision 10)', () => {
   const slots = [aSlot('raffle', { state: 'rejected', problem: feeDue })];
   expect(judgeGate({ ...clean, raffle: aStoredRaffle({ localRev: 2 }), slots }).open).toBe(true);
 });
+
+test('a deletion that waits for its undo, in another tab maybe, keeps the gate closed; a refused one does not', () => {
+  const slots = [aSlot('deletion', { state: 'queued' })];
+  expect(judgeGate({ ...clean, slots })).toMatchObject({
+    open: false,
+    missing: [{ kind: 'not-sent', step: 0 }],
+  });
+  expect(judgeGate({ ...clean, slots: [aSlot('deletion', { state: 'rejected' })] }).open).toBe(true);
+});

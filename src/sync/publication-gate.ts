@@ -1,4 +1,4 @@
-import type { Slot } from '#src/storage/slot.ts';
+import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
@@ -47,6 +47,8 @@ function raffleReasons(raffle: StoredRaffle | undefined, slots: readonly Slot[])
   if (raffle.conflict) {
     return [{ kind: 'attention', step: 0, reason: { kind: 'conflict', document: 'raffle' } }];
   }
+  // Deleted in another tab, and not undone yet.
+  if (slots.some(isPendingDeletion)) return [{ kind: 'not-sent', step: 0 }];
   const slot = slots.find((one) => one.kind === 'raffle');
   return documentReasons(0, raffle, slot);
 }

@@ -7,7 +7,7 @@ import { workboxQueue } from './compare/workbox-queue.ts';
 import { asTask } from './world/microtasks.ts';
 
 const { values } = parseArgs({
-  options: { histories: { type: 'string', default: '1000' }, seed: { type: 'string', default: '0' } },
+  options: { histories: { type: 'string', default: '200' }, seed: { type: 'string', default: '0' } },
 });
 const from = Number(values.seed);
 const count = Number(values.histories);

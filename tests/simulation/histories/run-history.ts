@@ -136,6 +136,9 @@ function answerQuestions(world: World, devices: readonly SimulatedDevice[], user
   }
 }
 
+/** Long enough for a list of several pages on a slow network, milliseconds. */
+const PULL_MS = 40_000;
+
 /** What one device has sent meanwhile, the other learns of. */
 function pullAll(world: World, devices: readonly SimulatedDevice[]): void {
   for (const device of devices) {
@@ -145,6 +148,6 @@ function pullAll(world: World, devices: readonly SimulatedDevice[]): void {
       target: 0,
       choice: 0,
     };
-    perform(world, { ...place, kind: 'pull', pace: { ms: 3_000 } });
+    perform(world, { ...place, kind: 'pull', pace: { ms: PULL_MS } });
   }
 }

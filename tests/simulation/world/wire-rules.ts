@@ -2,6 +2,7 @@ import { ASK_FIELDS, contentOf, differences } from './fields.ts';
 import { type Change, ServerHistory } from './server-history.ts';
 import type { Answer } from './replies.ts';
 import type { SentRequest } from './simulated-network.ts';
+import type { Slot } from '#src/storage/slot.ts';
 import type { ModelServer } from '../model-server.ts';
 import type { EditLedger } from './edit-ledger.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
@@ -106,7 +107,9 @@ export class WireRules {
       ...differences('config', config.working, theirConfig),
     ];
     if (apart.length > 0) this.world.fail(told, `${raffleId}: ${apart.join(', ')}`);
-    const waiting = slots.filter((one) => one.raffleId === raffleId).map(({ kind }) => kind);
+    const waiting = slots
+      .filter((one) => one.raffleId === raffleId && !isRefusedDeletion(one))
+      .map(({ kind }) => kind);
     if (waiting.length > 0) this.world.fail(told, `${raffleId}: still queued: ${waiting.join(', ')}`);
   }
 
@@ -220,6 +223,11 @@ export class WireRules {
         `${raffleId}: ${told.map((one) => one.slice(0, 4)).join()}`,
       );
   }
+}
+
+/** The user has been told that it was not deleted: nothing of it is on its way. */
+function isRefusedDeletion({ kind, state }: Slot): boolean {
+  return kind === 'deletion' && state === 'rejected';
 }
 
 /** Whether a request comes off the queue: everything that writes but what a user waits for. */
