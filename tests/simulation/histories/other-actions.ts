@@ -95,6 +95,7 @@ export const hideAndKill = inTab((scene) => {
     tab.engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed }),
   );
   // The journal is written at once: what it has is kept.
+  for (const edit of edits) edit.isJournaled = true;
   world.ledger.reported(edits);
   device.kill(tab);
   return `types in ${raffle.id.slice(-4)} ${told(written)}, hides and is killed`;

@@ -88,7 +88,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a newer save thaws the attempt',
     file: `${SYNC}/enqueue.ts`,
     find: 'if (existing.attempt) return { ...existing, pending };',
-    replace: '',
+    replace: "if (existing.attempt) return { ...existing, pending, attempt: null, state: 'queued' };",
   },
   {
     name: 'a request is never given up',

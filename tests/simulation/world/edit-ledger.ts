@@ -15,6 +15,8 @@ export interface Edit {
   startedAt: number;
   /** Written with a step's button, and so to be sent. */
   isSave: boolean;
+  /** Only the journal has it: a later start brings it in, or to the history. */
+  isJournaled: boolean;
   /** When the app said that it is kept; undefined while it has not. */
   reportedAt: number | undefined;
 }
@@ -32,8 +34,14 @@ export class EditLedger {
   readonly made = new Set<string>();
   private order = 0;
 
-  started(edit: Omit<Edit, 'startedAt' | 'reportedAt' | 'isSave'>, isSave: boolean): Edit {
-    const kept: Edit = { ...edit, isSave, startedAt: (this.order += 1), reportedAt: undefined };
+  started(edit: Omit<Edit, 'startedAt' | 'reportedAt' | 'isSave' | 'isJournaled'>, isSave: boolean): Edit {
+    const kept: Edit = {
+      ...edit,
+      isSave,
+      isJournaled: false,
+      startedAt: (this.order += 1),
+      reportedAt: undefined,
+    };
     this.edits.push(kept);
     return kept;
   }

@@ -41,9 +41,19 @@ function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
     data != null && isIn(edit, (data as Record<string, unknown>)[edit.field]);
   if (has(row?.working)) return true;
   if (world.history.of(edit.document, edit.raffleId).some(({ document }) => has(document))) return true;
-  return rows.versions.some(
-    (one) => one.kind === edit.document && one.documentId === row?.id && has(one.data),
+  return (
+    mayBeHistory(world, edit) &&
+    rows.versions.some((one) => one.kind === edit.document && one.documentId === row?.id && has(one.data))
   );
+}
+
+/**
+ * Whether an edit may have left the form for the history: because of another device, of a page that wrote the journal while
+ * others went on, or of a clock that was set. Nothing else takes what was typed from the screen.
+ */
+function mayBeHistory(world: World, { document, raffleId, tab, isJournaled }: Edit): boolean {
+  const isShared = world.history.of(document, raffleId).some(({ author }) => author !== tab.deviceName);
+  return isShared || isJournaled || world.clockWasMoved;
 }
 
 /** What a page that died left behind, until the next start brings it in. */
