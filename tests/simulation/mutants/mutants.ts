@@ -133,10 +133,10 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'const isUnsaved = row.base === null && !slot;',
   },
   {
-    name: 'the gate does not look for images',
+    name: 'the gate does not look at the queue',
     file: `${SYNC}/publication-gate.ts`,
-    find: ', ...imageReasons(slots)];',
-    replace: '];',
+    find: 'return slot ? [...unsaved, ...slotReasons(step, slot)] : unsaved;',
+    replace: 'return unsaved;',
   },
   {
     name: 'an image goes to the end once it is up',

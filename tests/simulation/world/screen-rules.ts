@@ -17,6 +17,8 @@ export function checkScreen(world: World, device: SimulatedDevice, userId: strin
   checkNothingLost(world, device, userId, rows);
   checkOnePerId(world, device, rows);
   checkQuestions(world, device, rows);
+  for (const { id, state } of rows.slots)
+    if (state === 'quarantined') world.fail('what was saved can be sent', `${device.name}: ${id}`);
   if (!world.clockWasMoved) for (const slot of rows.slots) checkWait(world, device, slot);
 }
 
