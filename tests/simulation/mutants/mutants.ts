@@ -167,6 +167,6 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a save writes over what its form did not show',
     file: `${SYNC}/edit-document.ts`,
     find: 'if (!stored || !shown) return data;',
-    replace: 'if (stored || shown) return data;',
+    replace: 'return data;',
   },
 ];
