@@ -140,7 +140,7 @@ export function useRaffleConfigStep({
         engine.journalEdit({ document: 'config', raffleId: raffle.id, data: config, changed }),
       onError: sayStorageProblem,
     },
-    save: (values) => engine.saveRaffleConfig(raffle.id, values, data.config?.working),
+    save: (values) => engine.saveRaffleConfig(raffle.id, values, data.typed.config),
     say: sayConfigSaved,
     onSaved,
     onNotSaved,

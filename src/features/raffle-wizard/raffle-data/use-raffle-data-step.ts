@@ -91,7 +91,7 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
         engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed }),
       onError: sayStorageProblem,
     },
-    save: (values) => engine.saveRaffle(raffle.id, values, raffle.working),
+    save: (values) => engine.saveRaffle(raffle.id, values, data.typed.raffle),
     say: sayRaffleSaved,
     onSaved,
     onNotSaved,
