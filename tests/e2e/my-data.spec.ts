@@ -13,7 +13,10 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const MY_DATA = '/dashboard/my-data';
 
-test('names, a new e-mail and the password are changed, and the new ones sign in', async ({ page, appServer }) => {
+test('names, a new e-mail and the password are changed, and the new ones sign in', async ({
+  page,
+  appServer,
+}) => {
   const account = await newAccount(appServer.url);
   await enterAs(page, account);
   await page.goto(MY_DATA);
@@ -127,7 +130,9 @@ test('an account is removed by a typed word: signed out, nothing left on the dev
   await expect(page.getByText('Sua conta foi excluída')).toBeVisible();
   const left = await page.evaluate(async () => ({
     session: localStorage.getItem('rifaria.session'),
-    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => /^rifaria-0/.test(name ?? '')),
+    databases: (await indexedDB.databases())
+      .map(({ name }) => name)
+      .filter((name) => /^rifaria-0/.test(name ?? '')),
   }));
   expect(left).toEqual({ session: null, databases: [] });
   expect((await signInElsewhere(appServer.url, account.email)).status).toBe(401);

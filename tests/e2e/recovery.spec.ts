@@ -1,6 +1,12 @@
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
-import { codeFor, newAccount, OWN_PASSWORD, signInElsewhere, subjectsFor } from '#tests/fixtures/own-account.ts';
+import {
+  codeFor,
+  newAccount,
+  OWN_PASSWORD,
+  signInElsewhere,
+  subjectsFor,
+} from '#tests/fixtures/own-account.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const NEW_PASSWORD = 'Saveiro#2027';

@@ -1,0 +1,77 @@
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { registerPerson } from '#tests/fixtures/new-person.ts';
+
+const KEY = 'TEST-demo-public-key';
+const TOKEN = 'TEST-demo-access-token-2026';
+
+test('a new organizer pastes a key, sees the QR Code, and Pix is unlocked once it is saved; read offline', async ({
+  page,
+  context,
+  expectFailedRequests,
+}) => {
+  await registerPerson(page, 'João da Conceição');
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Chave Pix').fill('joao@example.com');
+  await expect(page.getByLabel('Tipo da chave')).toHaveValue('email');
+  await page.getByLabel('Cidade').fill('São Luís');
+  await expect(page.getByRole('img', { name: 'QR Code do seu Pix' })).toBeVisible();
+  await expect(page.getByLabel('Pix Copia e Cola')).toHaveValue(
+    /^000201.*0116joao@example\.com.*5917Joao da Conceicao6008Sao Luis62070503\*\*\*6304[0-9A-F]{4}$/,
+  );
+  const options = page.getByRole('region', { name: 'Opções de pagamento nas suas rifas' });
+  await expect(options.getByText('Liberado')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(options.getByText('Liberado')).toHaveCount(1);
+  await expectAccessible(page, 'receiving settings');
+
+  await untilKept(page);
+  expectFailedRequests(/./);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByLabel('Chave Pix')).toHaveValue('joao@example.com');
+  await expect(page.getByRole('img', { name: 'QR Code do seu Pix' })).toBeVisible();
+  await expect(page.getByText('Você está sem internet. O provedor confere')).toBeVisible();
+});
+
+test('a wrong token is told at its field; the right one is connected, masked, kept nowhere here, and removed', async ({
+  page,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/api\/setting/);
+  await registerPerson(page, 'Bia Rocha');
+  await page.goto('/dashboard/settings');
+  const card = page.getByRole('region', { name: 'Cartão', exact: true });
+  await card.getByLabel('Chave pública').fill(KEY);
+  await card.getByLabel('Token de acesso').fill('APP_USR-a-token-of-somebody-else');
+  await card.getByRole('button', { name: 'Conectar' }).click();
+  await expect(card.getByText('O provedor não reconheceu este token de acesso')).toBeVisible();
+  await expect(card.getByLabel('Token de acesso')).toBeFocused();
+
+  await card.getByLabel('Token de acesso').fill(TOKEN);
+  await card.getByRole('button', { name: 'Conectar' }).click();
+  await expect(card.getByText('••••2026')).toBeVisible();
+  await expect(page.getByText('Cartão e Pix automático').locator('..')).toContainText('Liberado');
+  const kept = await page.evaluate(async () => {
+    const read = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('the database cannot be read'));
+      });
+    const everything: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames)
+        everything.push(await read(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(everything);
+  });
+  expect(kept).toContain('••••2026');
+  expect(kept).not.toContain(TOKEN);
+
+  await card.getByRole('button', { name: 'Remover' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+  await expect(card.getByText('Não conectado')).toBeVisible();
+});
