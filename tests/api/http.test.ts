@@ -31,6 +31,55 @@ describe('headers of every answer (decision 38)', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
+  /** OWASP's list of secure headers, and those that tell of the server. */
+  const TELLING = [
+    'server',
+    'x-powered-by',
+    'x-aspnet-version',
+    'access-control-allow-origin',
+    'x-xss-protection',
+  ];
+  const PRIVATE = 'no-store';
+  test.each([
+    ['a private list', 'GET', (id: string) => `/api/raffle?user=${id}`, 200, PRIVATE],
+    ['oneself', 'GET', (id: string) => `/public/users/${id}`, 200, PRIVATE],
+    ['a public list', 'GET', () => '/public/raffle', 200, PRIVATE],
+    ['a broken rule', 'PUT', () => '/private/raffle', 422, PRIVATE],
+    ['a malformed body', 'POST', () => '/public/login', 400, PRIVATE],
+    ['an unknown image', 'GET', () => `/images/${'ab'.repeat(32)}-wide.webp`, 404, PRIVATE],
+    ['the API as a document', 'GET', () => '/openapi.json', 200, 'public, max-age=300'],
+    ['a notification where no provider is set up', 'POST', () => '/public/webhooks/mercadopago', 503, PRIVATE],
+    [
+      'the export of another’s data',
+      'GET',
+      () => `/private/users/${crypto.randomUUID()}/export`,
+      404,
+      PRIVATE,
+    ],
+    ['the metrics, elsewhere', 'GET', () => '/metrics', 404, PRIVATE],
+  ])('%s has all that OWASP lists', async (_what, method, pathOf, status, cache) => {
+    api.start({ publicUrl: 'https://rifaria.example' });
+    const person = await api.newPerson();
+    const body = method === 'GET' ? undefined : { name: 1 };
+    const reply = await api.request(method, pathOf(person.id), {
+      as: person,
+      body: status === 422 ? raffleBody({ name: 'oi' }) : body,
+    });
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([status, cache]);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-security-policy': CSP,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-permitted-cross-domain-policies': 'none',
+      'permissions-policy': expect.stringContaining('camera=(self)') as string,
+    });
+    expect(TELLING.filter((name) => reply.headers.has(name))).toEqual([]);
+  });
+
   test.each([
     ['https://rifaria.example', 'max-age=31536000; includeSubDomains'],
     ['http://localhost:3000', null],

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { fuzzRequest, type FuzzRequest } from './fuzz-requests.ts';
 import { CALLS, type Situation, situationsOf } from './good-requests.ts';
-import { stepsOf } from './raffle-steps.ts';
+import { stepsOf, VALID_CONFIG } from './raffle-steps.ts';
 import { sentRequest } from './sent-request.ts';
 import type { Reply, TestApi } from './test-api.ts';
 
@@ -12,9 +12,11 @@ const REQUESTS_OF_A_CAST = 250;
 const MESSAGES = new Set<string>(Object.values(ERROR_MESSAGES));
 const ERROR_KEYS = new Set(['message', 'code', 'fields', 'current']);
 
+type Member = Situation & { hidden: Situation };
+
 interface Cast {
-  owner: Situation;
-  other: Situation;
+  owner: Member;
+  other: Member;
   nobody: Situation;
 }
 
@@ -32,29 +34,44 @@ export function fuzzOf(api: TestApi) {
   let sent = 0;
   let taken = 0;
 
-  async function marked(canary: string): Promise<Situation> {
+  /** Somebody whose things are their own business: what is hidden is named by others alone, so that it stays a draft. */
+  async function marked(canary: string): Promise<Member> {
     const situation = await newSituation();
-    const { person, raffle, config, setting } = situation;
-    const as = { as: person };
+    const { person, setting } = situation;
+    const raffle = await steps.newRaffle(person, {
+      name: `Rifa ${canary}`,
+      description: `<p>${canary.repeat(5)}</p>`,
+    });
+    const config = await steps.newConfig(person, raffle._id);
     const changes = [
-      await steps.saveRaffle(person, {
-        ...raffle,
-        name: `Rifa ${canary}`,
-        description: `<p>${canary.repeat(5)}</p>`,
+      await steps.saveConfig(person, config, {
+        ...VALID_CONFIG,
+        prizes: [canary],
+        rules: `<p>${canary}</p>`,
       }),
-      await steps.saveConfig(person, config, { prizes: [canary], rules: `<p>${canary}</p>` }),
       await api.request('PUT', `/api/setting/${String(setting._id)}`, {
-        ...as,
+        as: person,
         body: { pixKeyType: 'email', pixKey: `${canary}@example.com`, pixCity: 'Recife' },
       }),
     ];
-    expect(changes.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [saved, configured, profile] = changes.map(({ body }) => body);
-    return { ...situation, raffle: saved ?? {}, config: configured ?? {}, setting: profile ?? {} };
+    expect(changes.map(({ status }) => status)).toEqual([200, 200]);
+    return { ...situation, hidden: { ...situation, raffle, config } };
   }
 
-  async function castNow(): Promise<Cast> {
+  /** Nobody has changed what only its owner could. */
+  async function expectUntouched({ hidden }: Member): Promise<void> {
+    const row = await api.database.db
+      .selectFrom('raffle')
+      .select(['title', 'revision', 'status', 'deletedAt'])
+      .where('id', '=', String(hidden.raffle._id))
+      .executeTakeFirst();
+    const { name, revision } = hidden.raffle;
+    expect(row).toEqual({ title: name, revision, status: 'created', deletedAt: null });
+  }
+
+  async function castNow(victim: 'owner' | 'other'): Promise<Cast> {
     if (!cast || sent % REQUESTS_OF_A_CAST === 0) {
+      if (cast) await expectUntouched(cast[victim]);
       cast = {
         owner: await marked(CANARIES.owner),
         other: await marked(CANARIES.other),
@@ -66,9 +83,11 @@ export function fuzzOf(api: TestApi) {
   }
 
   async function send(request: FuzzRequest, role: Role): Promise<Reply> {
-    const { owner, other, nobody } = await castNow();
+    const victim = role === 'owner' ? 'other' : 'owner';
+    const members = await castNow(victim);
+    const { owner, other, nobody } = members;
     const own = role === 'owner' ? owner : role === 'other' ? other : nobody;
-    const { method, path, body, headers } = sentRequest(request, own, role === 'owner' ? other : owner);
+    const { method, path, body, headers } = sentRequest(request, own, members[victim].hidden);
     const as = role === 'stranger' ? undefined : role === 'forged' ? 'forged-token' : own.person;
     const from = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
     return api.request(method, path, {

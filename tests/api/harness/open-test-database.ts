@@ -48,16 +48,24 @@ export async function openEmptyDatabase(): Promise<{
   };
 }
 
-/** A database at this version, with its catalogues. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+/** A test's database; `another` is how a second server on it would have it open. */
+export interface TestDatabase extends OpenDatabase {
+  another: OpenDatabase['db'];
+}
+
+/** A database at this version, with its catalogues. On PostgreSQL it is open twice, the embedded one has one connection. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   const { connect, drop } = await openEmptyDatabase();
-  const { db, close } = connect();
-  await migrate(db);
-  await seedCatalogue(db);
+  const first = connect();
+  const second = isPostgres ? connect() : first;
+  await migrate(first.db);
+  await seedCatalogue(first.db);
   return {
-    db,
+    db: first.db,
+    another: second.db,
     close: async () => {
-      await close();
+      await first.close();
+      if (second !== first) await second.close();
       await drop();
     },
   };

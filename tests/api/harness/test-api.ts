@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { createApp, type AppDependencies } from '#server/app.ts';
-import type { OpenDatabase } from '#server/db/connection.ts';
 import { createMetrics } from '#server/http/metrics/metrics.ts';
 import { createMessenger } from '#server/messages/messenger.ts';
 import type { Mail, Messenger, ShortText } from '#server/messages/message.ts';
@@ -25,7 +24,7 @@ import type { ServiceContext } from '#server/services/service-context.ts';
 import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { openSession } from '#server/services/sessions.ts';
-import { emptyTables, openTestDatabase } from './open-test-database.ts';
+import { emptyTables, openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
 /** Noon in São Paulo on a day of the tests' own. */
 const NOON = '2026-11-20T15:00:00.000Z';
@@ -74,7 +73,7 @@ function standInLottery(now: () => Date): FederalLottery {
 
 /** The real app over a real database; time stands still until a test moves it. */
 export class TestApi {
-  database!: OpenDatabase;
+  database!: TestDatabase;
   now = new Date(NOON);
   readonly logged: string[] = [];
   /** FREE_PUBLICATION_ACCOUNTS. */
@@ -108,13 +107,19 @@ export class TestApi {
     contact: 'mailto:tests@example.com',
     allowsLoopback: true,
   });
-  private app!: ReturnType<typeof createApp>;
+  /** Two servers on one PostgreSQL, which take requests in turn; one on an embedded database. */
+  private servers: ReturnType<typeof createApp>[] = [];
+  private turn = 0;
   private made = 0;
   /** What the services work with, read anew at each use: a test may change the settings at any time. */
   get services(): ServiceContext {
+    return this.servicesOver(this.database.db);
+  }
+
+  private servicesOver(db: TestDatabase['db']): ServiceContext {
     const accounts = () => this.freePublicationAccounts;
     return {
-      db: this.database.db,
+      db,
       now: () => this.now,
       random: () => this.random(),
       imageStore: this.imageStore,
@@ -139,8 +144,14 @@ export class TestApi {
     this.mails.length = 0;
     this.texts.length = 0;
     this.logged.length = 0;
-    this.app = createApp({
-      services: this.services,
+    const { db, another } = this.database;
+    const places = db === another ? [db] : [db, another];
+    this.servers = places.map((place) => this.newServer(this.servicesOver(place), overrides));
+  }
+
+  private newServer(services: ServiceContext, overrides: Partial<AppDependencies>) {
+    return createApp({
+      services,
       log: pino({ base: undefined }, { write: (line: string) => void this.logged.push(line) }),
       rateLimiter: createRateLimiter(RATE_LIMITS),
       metrics: createMetrics(),
@@ -154,7 +165,14 @@ export class TestApi {
 
   /** The app as a real HTTP server serves it. */
   fetch(request: Request, bindings: object): Response | Promise<Response> {
-    return this.app.fetch(request, bindings);
+    return this.nextServer().fetch(request, bindings);
+  }
+
+  private nextServer(): ReturnType<typeof createApp> {
+    this.turn += 1;
+    const server = this.servers[this.turn % this.servers.length];
+    if (!server) throw new Error('no server was started');
+    return server;
   }
 
   /** The days go by; sessions and idempotency keys age. */
@@ -165,7 +183,7 @@ export class TestApi {
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Reply> {
     const { as, body, headers = {}, from = '203.0.113.7' } = options;
     const token = typeof as === 'string' ? as : as?.token;
-    const response = await this.app.request(
+    const response = await this.nextServer().request(
       path,
       {
         method,
