@@ -30,6 +30,7 @@ describe('settings from the environment (issue “Settings”)', () => {
       s3: undefined,
       mercadoPago: undefined,
       sandboxProvider: true,
+      messages: { smtp: undefined, sms: undefined, mailbox: true },
     });
   });
 
@@ -79,6 +80,7 @@ describe('settings from the environment (issue “Settings”)', () => {
       sandboxProvider: false,
       metricsToken: undefined,
       federalBaseUrl: 'https://servicebus2.caixa.gov.br',
+      messages: { smtp: undefined, sms: undefined, mailbox: false },
     });
   });
 

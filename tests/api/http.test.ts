@@ -48,7 +48,13 @@ describe('headers of every answer (decision 38)', () => {
     ['a malformed body', 'POST', () => '/public/login', 400, PRIVATE],
     ['an unknown image', 'GET', () => `/images/${'ab'.repeat(32)}-wide.webp`, 404, PRIVATE],
     ['the API as a document', 'GET', () => '/openapi.json', 200, 'public, max-age=300'],
-    ['a notification where no provider is set up', 'POST', () => '/public/webhooks/mercadopago', 503, PRIVATE],
+    [
+      'a notification where no provider is set up',
+      'POST',
+      () => '/public/webhooks/mercadopago',
+      503,
+      PRIVATE,
+    ],
     [
       'the export of another’s data',
       'GET',

@@ -146,15 +146,19 @@ export class TestApi {
     this.logged.length = 0;
     const { db, another } = this.database;
     const places = db === another ? [db] : [db, another];
-    this.servers = places.map((place) => this.newServer(this.servicesOver(place), overrides));
+    // What both measure is read as one.
+    const shared = { metrics: createMetrics(), ...overrides };
+    this.servers = places.map((place) => this.newServer(this.servicesOver(place), shared));
   }
 
-  private newServer(services: ServiceContext, overrides: Partial<AppDependencies>) {
+  private newServer(
+    services: ServiceContext,
+    overrides: Partial<AppDependencies> & Pick<AppDependencies, 'metrics'>,
+  ) {
     return createApp({
       services,
       log: pino({ base: undefined }, { write: (line: string) => void this.logged.push(line) }),
       rateLimiter: createRateLimiter(RATE_LIMITS),
-      metrics: createMetrics(),
       metricsToken: undefined,
       trustProxy: 0,
       publicUrl: 'http://localhost:3000',
