@@ -61,6 +61,11 @@ describe('removal (§7)', () => {
       body: imageForm(await plainImage(8), { field: 'avatar' }),
     });
     await raffles.newReadyRaffle({ ...me });
+    await api.request('PUT', `/api/user/${me.id}`, {
+      as: me.token,
+      body: { name: 'Ana Lima' },
+      headers: { 'idempotency-key': 'names' },
+    });
     expect((await remove(me)).body).toMatchObject({ isDeleted: true, email: '', phoneNumber: '', name: '' });
     for (const token of [me.token, elsewhere.token]) {
       expect((await api.request('GET', `/public/users/${me.id}`, { as: token })).status).toBe(401);
@@ -68,6 +73,11 @@ describe('removal (§7)', () => {
     expect((await steps.signIn(me.email)).status).toBe(401);
     expect((await steps.signIn(me.phone)).status).toBe(401);
     expect(await images.keptFiles()).toEqual([]);
+    const kept = [
+      await api.database.db.selectFrom('appUser').selectAll().execute(),
+      await api.database.db.selectFrom('idempotency').selectAll().execute(),
+    ];
+    expect(JSON.stringify(kept)).not.toMatch(/ana@example|Ana|11987654321/);
     expect(await api.database.db.selectFrom('sellerProfile').selectAll().execute()).toEqual([]);
     await api.messenger.idle();
     expect(api.mails.at(-1)).toMatchObject({ to: me.email, subject: 'Sua conta foi excluída' });

@@ -7,8 +7,8 @@ const KEPT: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <b>Sua conta:</b> nome, nome de exibição, e-mail e telefone. A senha não: guardamos só um código
-          calculado a partir dela, do qual não dá para voltar à senha.
+          <b>Sua conta:</b> nome, nome de exibição, foto, e-mail e telefone. A senha não: guardamos só um
+          código calculado a partir dela, do qual não dá para voltar à senha.
         </li>
         <li>
           <b>Suas rifas:</b> o que você escreve e escolhe em cada passo, e os pagamentos registrados nelas.
@@ -18,7 +18,8 @@ const KEPT: readonly LegalSection[] = [
           do provedor fica cifrado.
         </li>
         <li>
-          <b>Sua sessão:</b> quando você entrou e até quando vale, por até 60 dias.
+          <b>Suas sessões:</b> em que navegador você entrou, quando, quando foi visto por último e até quando
+          vale, por até 60 dias. Códigos de confirmação saem em um dia.
         </li>
         <li>
           <b>Registros técnicos:</b> que tipo de pedido chegou, quando, se deu certo e quanto demorou. Sem o
@@ -85,6 +86,9 @@ const USED: readonly LegalSection[] = [
           <b>Quem hospeda o nosso servidor</b> guarda os dados por nós e não pode usá-los para mais nada.
         </li>
         <li>
+          <b>Quem entrega nossos e-mails e SMS</b> recebe o seu endereço ou telefone e a mensagem, nada mais.
+        </li>
+        <li>
           <b>O provedor de pagamento</b> recebe o necessário quando você paga a taxa de publicação.
         </li>
         <li>
@@ -104,7 +108,8 @@ const USED: readonly LegalSection[] = [
       <p>
         Enquanto a conta existir. Uma rifa apagada deixa de aparecer na hora, e uma marca dela fica para que
         os seus outros aparelhos a apaguem também. Cópias técnicas de envios saem em 30 dias. Depois que a
-        conta é removida, fica só o que a lei obriga, como registros de pagamento, pelo prazo que ela pede.
+        conta é excluída, ficam os registros de pagamento que a lei manda guardar, sem os seus contatos, e as
+        rifas finalizadas com pagamentos, sem o seu nome, para quem comprou conferir o resultado.
       </p>
     ),
   },
@@ -125,8 +130,9 @@ const RIGHTS: readonly LegalSection[] = [
           <li>a lista de com quem os dados foram compartilhados.</li>
         </ul>
         <p>
-          Escreva para <ContactLink /> a partir do e-mail da sua conta. Respondemos em até 15 dias. Se a
-          resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
+          A cópia, a correção e a exclusão você faz sozinho em <b>Meus dados</b>. Para o resto, escreva para{' '}
+          <ContactLink /> a partir do e-mail da sua conta. Respondemos em até 15 dias. Se a resposta não
+          resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
         </p>
       </>
     ),
