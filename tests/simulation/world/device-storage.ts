@@ -13,3 +13,19 @@ export function deviceStorage(): Storage {
   };
   return Object.create(methods) as Storage;
 }
+
+const JOURNAL = 'rifaria.journal.';
+
+/**
+ * The same as one page sees it. A page's journal is told from others' by what its module drew when it was loaded; all pages of
+ * a history share the module, so that their entries are told apart here.
+ */
+export function pageStorage(device: Storage, page: string): Storage {
+  const own = (key: string) => (key.startsWith(JOURNAL) && !key.includes('@') ? `${key}@${page}` : key);
+  const methods: Record<PropertyKey, unknown> = {
+    getItem: (key: string) => device.getItem(own(key)),
+    setItem: (key: string, value: string) => device.setItem(own(key), value),
+    removeItem: (key: string) => device.removeItem(own(key)),
+  };
+  return new Proxy(device, { get: (target, name) => methods[name] ?? Reflect.get(target, name) });
+}

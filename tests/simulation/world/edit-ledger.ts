@@ -58,8 +58,11 @@ export class EditLedger {
         edit.tab.deviceName === deviceName && edit.document === document && edit.raffleId === raffleId,
     );
     const saved = own.findLast(({ isSave, reportedAt }) => isSave && reportedAt !== undefined);
-    // What was written since, or may have been, is not sent before its own button.
-    return saved !== undefined && own.every((edit) => edit.isSave || edit.startedAt < saved.startedAt);
+    // What was written since, or may have been, or is brought in from the journal, is not sent before its own button.
+    return (
+      saved !== undefined &&
+      own.every((edit) => edit.isSave || (!edit.isJournaled && edit.startedAt < saved.startedAt))
+    );
   }
 
   /** An instant between what was and what will be started. */

@@ -5,6 +5,7 @@ import { drainInBackground } from '#src/sync/background-drain.ts';
 import { createSyncEngine, type StartedSyncEngine } from '#src/sync/create-sync-engine.ts';
 import type { SyncDependencies } from '#src/sync/new-context.ts';
 import { ownSession } from '#src/sync/own-session.ts';
+import { pageStorage } from './device-storage.ts';
 import type { Surroundings } from './globals.ts';
 import type { Page, TabsDevice } from './universe.ts';
 
@@ -15,6 +16,7 @@ export class SimulatedTab implements Surroundings, Page {
   readonly userId: string;
   readonly device: TabsDevice;
   readonly events = new EventTarget();
+  readonly localStorage: Storage;
   isDead = false;
   isMaking = false;
   private made: StartedSyncEngine | undefined;
@@ -24,10 +26,7 @@ export class SimulatedTab implements Surroundings, Page {
     this.userId = userId;
     this.name = name;
     this.deviceName = device.name;
-  }
-
-  get localStorage(): Storage {
-    return this.device.localStorage;
+    this.localStorage = pageStorage(device.localStorage, name);
   }
 
   get clockMs(): number {
