@@ -39,8 +39,13 @@ const KEPT: readonly LegalSection[] = [
           <li>o próprio aplicativo;</li>
           <li>quem está na conta e a chave da sessão;</li>
           <li>suas rifas e configurações, com as últimas versões do que você escreveu;</li>
-          <li>o que ainda espera para ser enviado.</li>
+          <li>o que ainda espera para ser enviado;</li>
+          <li>o código do convite que trouxe você, até criar a conta ou por 60 dias.</li>
         </ul>
+        <p>
+          Se você ligar os avisos, o serviço de avisos do seu navegador (Google, Mozilla, Apple ou Microsoft)
+          entrega cada um criptografado: só este aparelho lê. Eles param quando você sai da conta.
+        </p>
         <p>
           Ao sair da conta, a chave da sessão é apagada e suas rifas deixam de aparecer, mas continuam
           guardadas neste aparelho para quando você voltar. Para apagar tudo, limpe os dados do site nas
