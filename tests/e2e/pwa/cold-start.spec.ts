@@ -1,0 +1,83 @@
+import type { BrowserContext } from '@playwright/test';
+import { APP_PATHS, publicRafflePath, wizardStepPath } from '#core/domain/app-paths.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+
+type Route = keyof typeof APP_PATHS;
+type Headings = readonly (readonly [path: string, heading: string | RegExp])[];
+
+/** What a visitor who has no account reads. */
+const PUBLIC = {
+  home: 'Monte sua rifa pelo celular, mesmo sem sinal',
+  login: 'Entrar',
+  register: 'Criar conta',
+  recovery: 'Recuperar senha',
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
+} satisfies Partial<Record<Route, string>>;
+
+/** What somebody who is signed in reads. Signing out comes last: it ends the session, offline too. */
+const SIGNED_IN = {
+  dashboard: 'Minhas rifas',
+  myRaffles: 'Minhas rifas',
+  myData: 'Meus dados',
+  myShopping: 'Minhas compras',
+  mySales: 'Minhas vendas',
+  myAffiliates: 'Meus afiliados',
+  settings: 'Configuração de recebimento',
+  newRaffle: 'Editar rifa',
+  pending: 'Pendências de envio',
+  sharedImages: 'Fotos compartilhadas',
+  openRaffle: 'Abrir rifa de um arquivo',
+  logout: 'Entrar',
+} satisfies Record<Exclude<Route, keyof typeof PUBLIC>, string>;
+
+const headingsOf = (table: Partial<Record<Route, string>>): Headings =>
+  Object.entries(table).map(([route, heading]) => [APP_PATHS[route as Route], heading] as const);
+
+/** Each address in a page of its own, as a tap on a link or on the icon opens it. */
+async function expectToOpen(context: BrowserContext, headings: Headings): Promise<void> {
+  for (const [path, heading] of headings) {
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await page.close();
+  }
+}
+
+test.beforeEach(({ expectFailedRequests }) => expectFailedRequests(/\/(api|private|public|healthz|images)/));
+
+test('one visit to the sign-in, and the server is gone: every public page opens', async ({
+  page,
+  context,
+  appServer,
+}) => {
+  await page.goto('/login');
+  await untilKept(page);
+  await page.close();
+  await appServer.stop();
+  await expectToOpen(context, headingsOf(PUBLIC));
+});
+
+test('signed in once, and the server is gone: every address of the app opens by itself', async ({
+  page,
+  context,
+  appServer,
+}) => {
+  const title = 'Rifa da partida a frio';
+  const id = await (await ApiClient.signIn(appServer.url)).newConfiguredRaffle(title);
+  await signIn(page);
+  await untilKept(page);
+  await expect(new MyRafflesPage(page).card(title)).toBeVisible();
+  await page.close();
+  await appServer.stop();
+  const steps = [0, 1, 2, 3].map((step) => [wizardStepPath(id, step), 'Editar rifa'] as const);
+  await expectToOpen(context, [
+    ...steps,
+    [wizardStepPath('00000000-0000-7000-8000-0000000000ff', 0), 'Editar rifa'],
+    [publicRafflePath(id, 'rifa-da-partida-a-frio'), title],
+    ...headingsOf(SIGNED_IN),
+  ]);
+});
