@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { raffleText } from '#tests/builders/raffle-text.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { AppServer } from '#tests/fixtures/app-server.ts';
+import { DyingPhone, timeOfOneWrite, untilAllIsSent } from '#tests/fixtures/dying-phone.ts';
+import type { KillableBrowser } from '#tests/fixtures/killable-browser.ts';
+import { seededRandom } from '#tests/fixtures/seeded-random.ts';
+
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+/** How often each of both browsers is killed: fifty times in all. */
+const KILLS = 25;
+/** An edit that is older than this is never lost (offline design, 'How it is proved'), milliseconds. */
+const KEPT_AFTER_MS = 350;
+/** Every so many sends a raffle is made instead of changed. */
+const NEW_RAFFLE_EVERY = 5;
+
+const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000));
+
+/** What a field held, and when that was known to have arrived; Infinity: it was on its way. Epoch milliseconds. */
+interface Written {
+  text: string;
+  at: number;
+}
+
+/**
+ * What may be found after the browser died: nothing older than what was written long enough before. `writeMs` is what one
+ * write to the disk took meanwhile: a machine that is busy with other things is not the app's fault.
+ */
+function survivors(written: readonly Written[], diedAt: number, writeMs: number): string[] {
+  const oldest = written.findLastIndex(({ at }) => at <= diedAt - KEPT_AFTER_MS - writeMs);
+  return written.slice(Math.max(0, oldest)).map(({ text }) => text);
+}
+
+/** Writes and notes it, before and after. */
+async function note(written: Written[], text: string, write: () => Promise<void>): Promise<void> {
+  const entry = { text, at: Infinity };
+  written.push(entry);
+  await write();
+  entry.at = Date.now();
+}
+
+async function shownTitle({ page }: KillableBrowser): Promise<string> {
+  const { title } = new RaffleWizardPage(page);
+  await expect(title).not.toHaveValue('');
+  return title.inputValue();
+}
+
+const step0 = (raffleId: string) => `/dashboard/my-raffles/${raffleId}/0`;
+
+async function dieWhileTyping(phone: DyingPhone, round: number, raffleId: string, possible: string[]) {
+  const browser = await phone.start(step0(raffleId));
+  const found = await shownTitle(browser);
+  if (round > 0) expect(possible, `typing, round ${round}`).toContain(found);
+  const { title } = new RaffleWizardPage(browser.page);
+  const written: Written[] = [{ text: found, at: 0 }];
+  let writeMs = 0;
+  const diedAt = await phone.dieDuring(browser, 1500, async () => {
+    let text = `Golpe ${round}: `;
+    await note(written, text, () => title.fill(text));
+    for (const letter of 'a bateria acabou enquanto eu escrevia isto') {
+      text += letter;
+      await note(written, text, () => title.press(letter === ' ' ? 'Space' : letter));
+      writeMs = Math.max(writeMs, await timeOfOneWrite(browser.page));
+    }
+  });
+  return survivors(written, diedAt, writeMs);
+}
+
+/** A save whose button was pressed about when the browser died. */
+interface Send {
+  title: string;
+  /** Made by it; else another title for the one that was there, at this revision. */
+  isNew: boolean;
+  revisionBefore: number;
+  mustArrive: boolean;
+}
+
+/** Writes a title, presses the step's button, and dies. */
+async function dieWhileSending(phone: DyingPhone, browser: KillableBrowser, send: Send): Promise<Send> {
+  const { page } = browser;
+  const wizard = new RaffleWizardPage(page);
+  if (send.isNew) {
+    await page.getByRole('link', { name: 'Voltar para Minhas rifas' }).click();
+    await new MyRafflesPage(page).createRaffle();
+    await wizard.fillRaffleData(raffleText({ title: send.title }));
+  } else await wizard.title.fill(send.title);
+  const pressed: Written[] = [];
+  const button = page.getByRole('button', { name: 'Configurações', exact: true });
+  const diedAt = await phone.dieDuring(browser, 900, () => note(pressed, send.title, () => button.click()));
+  return { ...send, mustArrive: pressed.some(({ at }) => at <= diedAt - KEPT_AFTER_MS) };
+}
+
+/** Whatever was cut off has gone out by now: the server has it once, or never heard of it. */
+async function expectTakenOnce(api: ApiClient, send: Send, raffleId: string): Promise<void> {
+  const arrived = await api.rafflesTitled(send.title);
+  expect(arrived.length, `${send.title}: one raffle`).toBeLessThanOrEqual(1);
+  if (send.mustArrive) expect(arrived, `${send.title}: arrived`).toHaveLength(1);
+  const { revision } = send.isNew ? (arrived[0] ?? { revision: 0 }) : await api.getRaffleById(raffleId);
+  expect(revision, `${send.title}: taken once`).toBe(send.revisionBefore + arrived.length);
+}
+
+async function typeAndDie(phone: DyingPhone): Promise<void> {
+  const raffleId = await phone.firstVisit('newcomer');
+  let possible: string[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    possible = await dieWhileTyping(phone, round, raffleId, possible);
+  }
+  const browser = await phone.start(step0(raffleId));
+  expect(possible, 'typing, at the end').toContain(await shownTitle(browser));
+  await browser.kill();
+}
+
+async function sendAndDie(phone: DyingPhone, api: ApiClient): Promise<void> {
+  const raffleId = await phone.firstVisit('exempt');
+  let last: Send | undefined;
+  for (let round = 1; round <= KILLS + 1; round += 1) {
+    const browser = await phone.start(step0(raffleId));
+    await untilAllIsSent(browser.page);
+    if (last) await expectTakenOnce(api, last, raffleId);
+    if (round > KILLS) return void (await browser.kill());
+    const isNew = round % NEW_RAFFLE_EVERY === 0;
+    const revisionBefore = isNew ? 0 : (await api.getRaffleById(raffleId)).revision;
+    const send = { title: `Envio ${round} de ${seed}`, isNew, revisionBefore, mustArrive: false };
+    last = await dieWhileSending(phone, browser, send);
+  }
+}
+
+test(`killed ${KILLS} times while typing and ${KILLS} times while sending: nothing lost, nothing doubled`, async () => {
+  process.stdout.write(`The same moments again: KILL_SEED=${seed}\n`);
+  test.setTimeout(420_000);
+  const server = await AppServer.prepare();
+  await server.start();
+  const typing = await DyingPhone.prepare(server.url, seededRandom(seed));
+  const sending = await DyingPhone.prepare(server.url, seededRandom(seed + 1));
+  try {
+    await Promise.all([
+      typeAndDie(typing),
+      sendAndDie(sending, await ApiClient.signIn(server.url, 'exempt')),
+    ]);
+  } finally {
+    await Promise.all([typing.dispose(), sending.dispose(), server.dispose()]);
+  }
+});
