@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
+import { installWithApt, isRootOnDebian } from './apt.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { node24Path, projectEnvironment } from './node-version.mjs';
 import { inProject, projectRoot, SetupError } from './project.mjs';
@@ -13,7 +13,7 @@ export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   if (named) throw new SetupError(`PLAYWRIGHT_CHROMIUM_PATH aponta para ${named}, que não existe.`);
-  if (isRootOnDebian() && installWithApt()) return findChromium();
+  if (isRootOnDebian() && installFromDebian()) return findChromium();
   if (installWithPlaywright()) return undefined;
   throw new SetupError(
     'Nenhum Chromium ou Chrome foi encontrado, e não deu para instalar um.\n' +
@@ -21,21 +21,9 @@ export function ensureChromium() {
   );
 }
 
-function isRootOnDebian() {
-  return (
-    process.getuid?.() === 0 && fs.existsSync('/etc/debian_version') && fs.existsSync('/usr/bin/apt-get')
-  );
-}
-
-function installWithApt() {
+function installFromDebian() {
   console.log('Instalando o Chromium (apt-get)…');
-  return aptGet(['update', '-qq']) && aptGet(['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-}
-
-/** @param {string[]} args */
-function aptGet(args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return installWithApt(['chromium']);
 }
 
 function installWithPlaywright() {

@@ -25,7 +25,7 @@ async function withReportFile(suite) {
 
 /**
  * Runs one project of vitest.config.ts.
- * @param {'unit' | 'api'} project
+ * @param {'unit' | 'api' | 'engines'} project
  * @param {string[]} [filters] only files whose path has one of these in it
  */
 export function runVitestSuite(project, filters = []) {

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { installWithApt, isRootOnDebian } from './apt.mjs';
+
+/** Programs of each browser besides Chromium, any of the names will do, and Debian's package with them. */
+const PROGRAMS = [
+  { key: 'firefox', names: ['firefox-esr', 'firefox'], package: 'firefox-esr' },
+  { key: 'webkitDriver', names: ['WebKitWebDriver'], package: 'webkit2gtk-driver' },
+  { key: 'xvfb', names: ['Xvfb'], package: 'xvfb' },
+];
+/** WebKitGTK's small browser stands beside the library, under the version of its interface. */
+const MINI_BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
+
+/** @typedef {{ firefox: string, webkitDriver: string, xvfb: string, miniBrowser: string }} Engines paths of the programs */
+
+/**
+ * Finds Firefox and WebKitGTK, or installs them: as root on Debian.
+ * @returns {Engines | { missing: string[] }} the packages that are missing, where they cannot be had
+ */
+export function ensureEngines() {
+  const found = findEngines();
+  if (!('missing' in found) || !isRootOnDebian()) return found;
+  console.log(`Instalando ${found.missing.join(', ')} (apt-get)…`);
+  return installWithApt(found.missing) ? findEngines() : found;
+}
+
+/** @returns {Engines | { missing: string[] }} */
+function findEngines() {
+  const places = PROGRAMS.map(({ names }) => names.map(findOnPath).find(Boolean));
+  const [miniBrowser] = fs.globSync(MINI_BROWSERS);
+  const missing = PROGRAMS.filter((_, index) => places[index] === undefined).map((one) => one.package);
+  if (miniBrowser === undefined && !missing.includes('webkit2gtk-driver')) missing.push('webkit2gtk-driver');
+  const [firefox, webkitDriver, xvfb] = places;
+  if (!firefox || !webkitDriver || !xvfb || !miniBrowser) return { missing };
+  return { firefox, webkitDriver, xvfb, miniBrowser };
+}
+
+/** @param {string} name */
+function findOnPath(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find((place) => fs.existsSync(place));
+}

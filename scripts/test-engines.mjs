@@ -1,0 +1,25 @@
+/** npm run test:engines: smoke runs in Firefox and WebKitGTK. In CI a missing browser is a failure, on a laptop it is told. */
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureEngines } from './lib/ensure-engines.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { assertNodeCanSetUp } from './lib/node-version.mjs';
+import { runCommand, SetupError } from './lib/project.mjs';
+import { closingLine } from './lib/test-count.mjs';
+import { runVitestSuite } from './lib/test-suites.mjs';
+
+await runCommand(async () => {
+  assertNodeCanSetUp();
+  ensureInstalled();
+  const engines = ensureEngines();
+  if ('missing' in engines) {
+    const how = `sudo apt-get install --no-install-recommends ${engines.missing.join(' ')}`;
+    if (process.env.CI) throw new SetupError(`Faltam navegadores, e não deu para instalar:\n\n  ${how}`);
+    console.log(`not run: faltam navegadores nesta máquina. No Debian ou Ubuntu:\n\n  ${how}\n`);
+    console.log(closingLine({ passed: 0, failed: 0 }));
+    return 0;
+  }
+  await ensureBuilt();
+  const count = await runVitestSuite('engines');
+  console.log(`\n${closingLine(count)}`);
+  return count.failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import { demoAccounts, demoPassword } from '../fixtures/demo-accounts.ts';
+import type { EnginePage } from './engine-page.ts';
+
+/** Longest that anything on a screen is waited for, milliseconds. */
+const PATIENCE = { timeout: 20_000, interval: 100 };
+
+interface Wanted {
+  /** CSS of what it may be. */
+  among: string;
+  /** What it is called: its label, `aria-label`, `placeholder` or text begins with this. */
+  named: string;
+}
+
+/** Runs in the page: marks what is wanted, so that the driver can point at it. Answers the mark. */
+function mark({ among, named }: Wanted): string | null {
+  const namesOf = (element: HTMLElement) => [
+    ...[...((element as HTMLInputElement).labels ?? [])].map(({ innerText }) => innerText),
+    document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.innerText ?? '',
+    element.getAttribute('aria-label') ?? '',
+    element.innerText,
+  ];
+  const found = [...document.querySelectorAll<HTMLElement>(among)].find(
+    (element) => element.checkVisibility() && namesOf(element).some((name) => name.trim().startsWith(named)),
+  );
+  if (!found) return null;
+  found.dataset.wanted ??= String(Math.random()).slice(2);
+  return `[data-wanted="${found.dataset.wanted}"]`;
+}
+
+/** The app in some engine, by what its user reads. */
+export class AppOn {
+  readonly page: EnginePage;
+  readonly url: string;
+
+  constructor(page: EnginePage, url: string) {
+    this.page = page;
+    this.url = url;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.open(this.url + path);
+  }
+
+  async signIn(): Promise<void> {
+    await this.open('/login');
+    await this.type('E-mail', demoAccounts.organizer);
+    await this.type('Senha', demoPassword);
+    await this.press('Entrar');
+    await this.untilHeading('Minhas rifas');
+  }
+
+  async untilHeading(text: string): Promise<void> {
+    await expect.poll(() => this.page.evaluate(firstHeading), PATIENCE).toBe(text);
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.click(await this.find({ among: 'button, a', named: name }));
+  }
+
+  /** A form's own button: the step indicator has links of the same names. */
+  async submit(name: string): Promise<void> {
+    await this.page.click(await this.find({ among: 'button[type="submit"]', named: name }));
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    await this.page.type(await this.field(label), text);
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.page.evaluate(selectOption, { selector: await this.field(label), option });
+  }
+
+  async untilValue(label: string, value: string): Promise<void> {
+    const selector = await this.field(label);
+    await expect.poll(() => this.page.evaluate(valueOf, selector), PATIENCE).toBe(value);
+  }
+
+  /** Waits for something that is said anywhere on the screen. */
+  async untilSaid(text: string): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate((said) => document.body.innerText.includes(said), text), PATIENCE)
+      .toBe(true);
+  }
+
+  async path(): Promise<string> {
+    return this.page.evaluate(() => location.pathname);
+  }
+
+  private field(label: string): Promise<string> {
+    return this.find({ among: 'input, select, textarea, [contenteditable]', named: label });
+  }
+
+  private async find(wanted: Wanted): Promise<string> {
+    const seen = () => this.page.evaluate(mark, wanted);
+    await expect.poll(seen, { ...PATIENCE, message: `nothing called ${wanted.named}` }).not.toBeNull();
+    return (await seen()) ?? '';
+  }
+}
+
+function firstHeading(): string {
+  return document.querySelector('h1')?.innerText ?? '';
+}
+
+function valueOf(selector: string): string {
+  return document.querySelector<HTMLInputElement>(selector)?.value ?? '';
+}
+
+/** Lists are the system's own: drivers cannot open them everywhere. */
+function selectOption({ selector, option }: { selector: string; option: string }): void {
+  const list = document.querySelector<HTMLSelectElement>(selector);
+  const wanted = [...(list?.options ?? [])].find(({ text }) => text === option);
+  if (!list || !wanted) throw new Error(`no ${option}`);
+  list.value = wanted.value;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}

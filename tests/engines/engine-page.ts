@@ -1,0 +1,13 @@
+/** A page of some browser, as much as the smoke runs need of it. Elements are given by CSS selector. */
+export interface EnginePage {
+  open(address: string): Promise<void>;
+  /** Runs a function in the page; it sees nothing but its argument. Argument and answer are JSON. */
+  evaluate<Answer, Argument = undefined>(
+    run: (argument: Argument) => Answer | Promise<Answer>,
+    argument?: Argument,
+  ): Promise<Answer>;
+  click(selector: string): Promise<void>;
+  /** Key by key, as a person types. */
+  type(selector: string, text: string): Promise<void>;
+  close(): Promise<void>;
+}

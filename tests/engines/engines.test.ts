@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureEngines } from '../../scripts/lib/ensure-engines.mjs';
+import { raffleText } from '../builders/raffle-text.ts';
+import { ApiClient } from '../fixtures/api-client.ts';
+import { AppServer } from '../fixtures/app-server.ts';
+import { AppOn } from './app-on.ts';
+import type { EnginePage } from './engine-page.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKitGtk } from './webkitgtk.ts';
+
+const engines = ensureEngines();
+if ('missing' in engines) throw new Error(`Not installed: ${engines.missing.join(', ')}`);
+
+/** Everything that the worker keeps, read from the page: caches, and what they hold. */
+const countKept = async () => {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  return kept.reduce((sum, count) => sum + count, 0);
+};
+const KEPT_AT_LEAST = 100;
+
+describe.each([
+  { name: 'Firefox', start: () => startFirefox(engines.firefox) },
+  { name: 'WebKitGTK', start: () => startWebKitGtk(engines) },
+])('in $name', ({ start }) => {
+  const text = raffleText({
+    title: `Viola & café ${Date.now()}`,
+    description: 'Toda a renda vai para a reforma do parquinho da escola do bairro.',
+  });
+  let server: AppServer;
+  let page: EnginePage;
+  let app: AppOn;
+  let stepPath = '';
+
+  beforeAll(async () => {
+    server = await AppServer.prepare();
+    await server.start();
+    page = await start();
+    app = new AppOn(page, server.url);
+  });
+
+  afterAll(async () => {
+    await page?.close();
+    await server?.dispose();
+  });
+
+  test('the form signs me in', async () => {
+    await app.signIn();
+  });
+
+  test('what I type is in the database: it is there after a reload, the rich text too', async () => {
+    await app.press('Criar rifa');
+    await app.untilHeading('Editar rifa');
+    stepPath = await app.path();
+    await app.type('Titulo', text.title);
+    await app.choose('Categoria', text.category);
+    await app.choose('Quantidade de tickets', text.tickets);
+    await app.type('Preço por ticket', text.priceDigits);
+    await app.choose('Onde será o sorteio', text.lottery);
+    await app.type('Descrição', text.description);
+    await app.untilSaid(text.description);
+    await app.type('Titulo', '!');
+    await app.open(stepPath);
+    await app.untilValue('Titulo', `${text.title}!`);
+    await app.untilValue('Preço por ticket', 'R$ 10,00');
+    await app.untilSaid(text.description);
+  });
+
+  test('the worker keeps the app', async () => {
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+      .toBe(true);
+    await expect.poll(() => page.evaluate(countKept), { timeout: 30_000 }).toBeGreaterThan(KEPT_AT_LEAST);
+  });
+
+  test('with the server gone the app opens from nothing, and takes what I write', async () => {
+    await server.stop();
+    await app.open('/dashboard/my-raffles');
+    await app.untilHeading('Minhas rifas');
+    await app.untilSaid(text.title);
+    await app.open(stepPath);
+    await app.untilValue('Titulo', `${text.title}!`);
+    await app.type('Titulo', '?');
+    await app.submit('Configurações');
+    await app.untilSaid('Opção de pagamento');
+    expect(await app.path()).toBe(stepPath.replace(/0$/, '1'));
+  });
+
+  test('the server is back: it has what I saved, once', async () => {
+    await server.start();
+    await app.open('/dashboard/my-raffles');
+    const api = await ApiClient.signIn(server.url);
+    await expect.poll(() => api.rafflesTitled(`${text.title}!?`), { timeout: 30_000 }).toHaveLength(1);
+    expect((await api.getRaffle(`${text.title}!?`)).revision).toBe(1);
+    await app.untilSaid('Salvo no servidor');
+  });
+});
