@@ -35,6 +35,8 @@ const richText = (html: string): Told => (visibleText(html) === '' ? text('') : 
 const yesOrNo = (value: boolean): Told => text(value ? 'Sim' : 'Não');
 const count = (value: number): Told => text(formatCount(value));
 const money = (cents: number): Told => text(formatMoney(cents));
+/** On one line, also within a sentence. */
+const unbrokenMoney = (cents: number): string => formatMoney(cents).replaceAll(' ', '\u00a0');
 const day = (value: string): Told => text(formatDay(value));
 const nameIn =
   (entries: readonly { id: string; name: string }[]) =>
@@ -76,7 +78,7 @@ export const CONFIG_WORDS: Words<RaffleConfigData> = {
       list(
         all.map(
           ({ description, tickets, priceCents }) =>
-            `${description}: a partir de ${formatCount(tickets)}, ${formatMoney(priceCents)} cada`,
+            `${description}: a partir de ${formatCount(tickets)}, ${unbrokenMoney(priceCents)} cada`,
         ),
       ),
   ],

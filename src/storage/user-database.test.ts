@@ -1,46 +1,64 @@
 import 'fake-indexeddb/auto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Dexie } from 'dexie';
-import { expect, test } from 'vitest';
-import { aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { UserDatabase } from './user-database.ts';
+import { listVersions } from './versions.ts';
 
-/** The tables as the first released version made them. */
-const VERSION_1 = {
-  raffles: 'id',
-  raffleConfigs: 'raffleId',
-  sellerProfile: 'id',
-  categories: 'id',
-  lotteries: 'id',
-  ticketPlans: 'id',
-  slots: 'id, raffleId',
-  versions: '++sequence, [kind+documentId]',
-  meta: 'key',
-};
+/** What an app of long ago left on a device: its schema, and its rows as it wrote them. */
+interface LeftBehind {
+  version: number;
+  stores: Record<string, string>;
+  rows: Record<string, Record<string, unknown>[]>;
+}
 
-test('a database of the first version is found whole, and takes images', async () => {
-  const old = new Dexie('rifaria-from-version-1');
-  old.version(1).stores(VERSION_1);
-  const rows = {
-    raffles: aStoredRaffle(),
-    raffleConfigs: aStoredConfig(),
-    sellerProfile: { id: 's1' },
-    categories: { id: 'c1', name: 'Moda' },
-    lotteries: { id: 'l1', name: 'Federal' },
-    ticketPlans: { id: 't1', name: '100', maxTickets: 100 },
-    slots: aSlot('raffle'),
-    versions: { kind: 'raffle', documentId: 'r1', keptAt: '2026-11-21T12:00:00.000Z' },
-    meta: { key: 'k', value: 1 },
-  };
-  for (const [table, row] of Object.entries(rows)) await old.table(table).put(structuredClone(row));
+const FOLDER = 'tests/fixtures/schemas';
+
+/** Bytes stand as base64 in the fixtures. */
+const revive = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'base64' in value
+    ? Uint8Array.from(Buffer.from(String(value.base64), 'base64')).buffer
+    : value;
+
+const fixtures = readdirSync(FOLDER).map(
+  (name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'), revive) as LeftBehind,
+);
+
+/** Makes the database as that app did. */
+async function leaveBehind({ version, stores, rows }: LeftBehind, userId: string): Promise<void> {
+  const old = new Dexie(`rifaria-${userId}`);
+  old.version(version).stores(stores);
+  for (const [table, content] of Object.entries(rows)) await old.table(table).bulkPut(content);
   old.close();
+}
 
-  const database = new UserDatabase('from-version-1');
+test('there is a fixture of every schema but none of the future', async () => {
+  const database = new UserDatabase('newest');
   await database.open();
-  for (const [table, row] of Object.entries(rows)) {
-    expect(await database.table(table).toArray(), table).toMatchObject([row]);
-  }
-  const bytes = new ArrayBuffer(3);
-  await database.imageBytes.put({ raffleId: 'r1', hash: 'h', bytes });
-  expect((await database.imageBytes.get(['r1', 'h']))?.bytes).toEqual(bytes);
-  expect(await database.images.toArray()).toEqual([]);
+  const every = Array.from({ length: database.verno }, (_, place) => place + 1);
+  expect(fixtures.map(({ version }) => version).sort((a, b) => a - b)).toEqual(every);
+});
+
+describe.each(fixtures)("what an app with schema $version left is there in today's", (left) => {
+  const userId = `from-version-${left.version}`;
+  let database: UserDatabase;
+
+  beforeAll(async () => {
+    await leaveBehind(left, userId);
+    database = new UserDatabase(userId);
+    await database.open();
+  });
+
+  test.each(Object.keys(left.rows))('every row of %s', async (table) => {
+    const rows = left.rows[table] ?? [];
+    const kept = await database.table(table).toArray();
+    expect(kept).toHaveLength(rows.length);
+    for (const row of rows) expect(kept).toContainEqual(expect.objectContaining(row));
+  });
+
+  test('its history is read, and all tables of today take rows', async () => {
+    expect(await listVersions(database, 'raffle', 'r1')).toHaveLength(1);
+    await database.imageBytes.put({ raffleId: 'r9', hash: 'h', bytes: new ArrayBuffer(3) });
+    expect((await database.imageBytes.get(['r9', 'h']))?.bytes.byteLength).toBe(3);
+  });
 });

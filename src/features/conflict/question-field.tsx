@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Answer } from '#core/domain/merge/merge-versions.ts';
 import { FieldNote } from '#src/ui/field-frame.tsx';
 import styles from './conflict.module.css';
-import type { Told } from './field-words.ts';
+import type { Told } from '#core/domain/field-words.ts';
 import type { Question } from './questions.ts';
 import { ToldValue } from './told-value.tsx';
 

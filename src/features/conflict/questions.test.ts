@@ -4,7 +4,7 @@ import { CONFIG_MERGING } from '#core/domain/merge/document-merging.ts';
 import { mergeVersions } from '#core/domain/merge/merge-versions.ts';
 import { EMPTY_RAFFLE_DATA } from '#core/domain/raffle.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffle-config.ts';
-import { CONFIG_WORDS, raffleWords } from './field-words.ts';
+import { CONFIG_WORDS, raffleWords } from '#core/domain/field-words.ts';
 import { allChosen, answersFor, answerTo, questionsOf } from './questions.ts';
 
 const WORDS = raffleWords({

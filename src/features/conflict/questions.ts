@@ -1,5 +1,5 @@
 import type { Answer, MergedVersions } from '#core/domain/merge/merge-versions.ts';
-import type { Told, Words } from './field-words.ts';
+import type { Told, Words } from '#core/domain/field-words.ts';
 
 export type ConflictDocument = 'raffle' | 'config';
 

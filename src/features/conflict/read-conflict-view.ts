@@ -2,7 +2,7 @@ import { listCategories, listLotteries, listTicketPlans } from '#src/storage/cat
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { readConflicts } from '#src/sync/read-conflicts.ts';
-import { CONFIG_WORDS, raffleWords } from './field-words.ts';
+import { CONFIG_WORDS, raffleWords } from '#core/domain/field-words.ts';
 import { type ConflictDocument, type Question, questionsOf } from './questions.ts';
 
 /** What is to be chosen of a raffle. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { visibleLength } from '#core/domain/rich-text.ts';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import styles from './conflict.module.css';
-import type { Told } from './field-words.ts';
+import type { Told } from '#core/domain/field-words.ts';
 
 const ImageRow = lazy(async () => ({ default: (await import('./image-row.tsx')).ImageRow }));
 
