@@ -71,10 +71,13 @@ function keepPulled<
   });
 }
 
-/** A raffle that another device deleted: gone here too, unless there are edits that nobody else has. */
+/**
+ * A raffle that another device deleted: gone here too, unless there are edits that nobody else has. Its configuration stays
+ * for a while: letters that are on their way to the device bring the raffle back, and it with them.
+ */
 export async function removePulledRaffle({ database }: SyncContext, raffleId: string): Promise<void> {
-  const { raffles, raffleConfigs, slots, images, imageBytes } = database;
-  await database.transaction('rw', [raffles, raffleConfigs, slots, images, imageBytes], async () => {
+  const { raffles, raffleConfigs, slots } = database;
+  await database.transaction('rw', [raffles, raffleConfigs, slots], async () => {
     const [raffle, config] = [await raffles.get(raffleId), await raffleConfigs.get(raffleId)];
     const waiting = await listSlotsOfRaffle(database, raffleId);
     const isDirty = [raffle, config].some((row) => row && row.localRev > row.ackedRev);
@@ -83,7 +86,18 @@ export async function removePulledRaffle({ database }: SyncContext, raffleId: st
       return;
     }
     await raffles.delete(raffleId);
-    await raffleConfigs.delete(raffleId);
-    await removeDeviceImages(database, await listDeviceImages(database, raffleId));
+  });
+}
+
+/** Lets go of what raffles that are gone have left behind. */
+export async function removeLeftovers({ database }: SyncContext): Promise<void> {
+  const { raffles, raffleConfigs, images, imageBytes } = database;
+  await database.transaction('rw', [raffles, raffleConfigs, images, imageBytes], async () => {
+    const there = new Set(await raffles.toCollection().primaryKeys());
+    for (const { raffleId, localRev, ackedRev } of await raffleConfigs.toArray()) {
+      if (there.has(raffleId) || localRev > ackedRev) continue;
+      await raffleConfigs.delete(raffleId);
+      await removeDeviceImages(database, await listDeviceImages(database, raffleId));
+    }
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '#src/storage/changes-cursor.ts';
 import { keepPulledAt } from '#src/storage/pulled-at.ts';
 import { keepPulledPage } from './keep-pulled-page.ts';
-import { removePulledRaffle } from './keep-pulled.ts';
+import { removeLeftovers, removePulledRaffle } from './keep-pulled.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** Raffles of the first request: the first cards are on the screen while the rest of a long list is still on its way. */
@@ -53,6 +53,7 @@ async function pullChanges(context: SyncContext, token: string, seen: ChangesSee
 }
 
 async function pullWhole(context: SyncContext, token: string): Promise<void> {
+  await removeLeftovers(context);
   const before = await context.database.raffles.toArray();
   const { told, postponed, cursor } = await readPages(context, token, {});
   const missing = before.filter((row) => row.base !== null && !told.has(row.id));

@@ -172,7 +172,6 @@ describe('deleted on another device', () => {
     await deleted(phoneDevice, id);
     await laptop.pull();
     expect(await findRaffle(laptop.database, id)).toBeUndefined();
-    expect(await findRaffleConfig(laptop.database, id)).toBeUndefined();
   });
 
   test('with edits here: kept for rescue, and said so', async () => {
@@ -182,6 +181,28 @@ describe('deleted on another device', () => {
     await laptop.pull();
     expect((await findRaffleConfig(laptop.database, id))?.working.prizes).toEqual(['Uma moto']);
     expect(await stateOf(laptop, id)).toEqual({ kind: 'attention', reason: { kind: 'deleted-elsewhere' } });
+  });
+
+  test('letters that come as it goes bring it back with its configuration', async () => {
+    const { phoneDevice, laptop, id } = await twoDevices();
+    await laptop.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Uma moto'] });
+    await deleted(phoneDevice, id);
+    await laptop.pull();
+    expect(await findRaffle(laptop.database, id)).toBeUndefined();
+    await laptop.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Ainda escrevendo' });
+    expect(await stateOf(laptop, id)).toEqual({ kind: 'attention', reason: { kind: 'deleted-elsewhere' } });
+    const copy = await laptop.duplicateRaffle(id, { keepsTitle: true });
+    expect((await findRaffleConfig(laptop.database, copy))?.working.prizes).toEqual(['Uma moto']);
+  });
+
+  test('with the next whole list nothing is left of it', async () => {
+    const { phoneDevice, laptop, id } = await twoDevices();
+    await deleted(phoneDevice, id);
+    await laptop.pull();
+    expect(await findRaffleConfig(laptop.database, id)).toBeDefined();
+    await forgetChangesSeen(laptop.database);
+    await laptop.pull();
+    expect(await findRaffleConfig(laptop.database, id)).toBeUndefined();
   });
 
   test('a save that meets the tombstone (410): kept, said so, and never brought back to life', async () => {
