@@ -173,6 +173,8 @@ function apartFrom(name: DocumentName, ours: object | undefined, theirs: object 
 /** What may still wait for the user when all is well, after every question was answered and everything tried again. */
 function isFair(world: World, reason: AttentionReason, raffleId: string): boolean {
   if (reason.kind === 'fee-due' || reason.kind === 'not-deleted') return true;
+  // What stands behind a save that was refused is not asked for again after a sign-in.
+  if (reason.kind === 'sign-in-needed') return world.ledger.unfit.has(raffleId);
   if (reason.kind === 'deleted-elsewhere') return world.server.deleted.has(raffleId);
   return reason.kind === 'refused' && reason.code === 'rules-broken' && world.ledger.unfit.has(raffleId);
 }
