@@ -14,7 +14,7 @@ const FORMAT = 'rifaria.rifa';
 const VERSION = 1;
 
 /** How a raffle's file ends, and what it is. Browsers hand it to the app by this ending (the manifest's file_handlers). */
-export const RAFFLE_FILE_ENDING = '.rifa.json';
+const RAFFLE_FILE_ENDING = '.rifa.json';
 export const RAFFLE_FILE_TYPE = 'application/json';
 /** Bytes. Five images of a phone are a quarter of it. */
 export const RAFFLE_FILE_MAX_BYTES = 40_000_000;

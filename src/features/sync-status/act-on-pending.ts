@@ -19,7 +19,7 @@ type Action = 'open' | 'retry' | 'take-along' | 'discard';
 const RETRYABLE = new Set(['unknown', 'waiting', 'attention', 'queued']);
 
 /** What can be done about something that waits, most wanted first. */
-export function pendingActions(item: PendingItem, raffleId: string | null): Choice<Action>[] {
+function pendingActions(item: PendingItem, raffleId: string | null): Choice<Action>[] {
   const { state, slotIds, discarding } = item;
   const isUndo = discarding?.kind === 'undo-deletion';
   const compares = isComparable(item);
