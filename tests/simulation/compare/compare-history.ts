@@ -95,7 +95,7 @@ function play(world: World, device: SimulatedDevice, make: MakeComparedQueue): C
 }
 
 function openPage(world: World, device: SimulatedDevice, make: MakeComparedQueue): Open {
-  const tab = new SimulatedTab(device, USER, `celular.${world.newId({ isMaking: false } as SimulatedTab)}`);
+  const tab = new SimulatedTab(device, USER, `celular.${world.newId({ makings: 0 } as SimulatedTab)}`);
   device.tabs.push(tab);
   const token = () => findOwnToken(USER) ?? '';
   const queue = world.scheduler.as(tab, () => make(tab, world.network.fetchOf(tab), token));

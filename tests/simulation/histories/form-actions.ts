@@ -105,9 +105,9 @@ const isKept = (outcome: { kind: string; code?: string }) =>
 export const create = inTab(({ world, tab }) => {
   const data: RaffleData = { ...RAFFLE_DATA, title: `Rifa ${(unique += 1)} da praça` };
   world.note(tab, 'create', async () => {
-    tab.isMaking = true;
+    tab.makings += 1;
     const id = await tab.engine.createRaffleDraft();
-    tab.isMaking = false;
+    tab.makings -= 1;
     const { title } = data;
     const edits = noteEdits(world, tab, 'raffle', id, { title }, EMPTY_RAFFLE_DATA, true);
     if (isKept(await tab.engine.saveRaffle(id, data))) world.ledger.reported(edits);

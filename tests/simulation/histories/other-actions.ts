@@ -43,9 +43,9 @@ export const copy = inTab((scene) => {
   const raffle = raffleOfScene(scene);
   if (!raffle || listedRaffles(tab).length > 3) return undefined;
   world.note(tab, 'copy', async () => {
-    tab.isMaking = true;
+    tab.makings += 1;
     await tab.engine.duplicateRaffle(raffle.id);
-    tab.isMaking = false;
+    tab.makings -= 1;
   });
   return `copies ${raffle.id.slice(-4)}`;
 });

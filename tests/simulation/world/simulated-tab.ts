@@ -18,7 +18,7 @@ export class SimulatedTab implements Surroundings, Page {
   readonly events = new EventTarget();
   readonly localStorage: Storage;
   isDead = false;
-  isMaking = false;
+  makings = 0;
   private made: StartedSyncEngine | undefined;
 
   constructor(device: TabsDevice, userId: string, name: string) {

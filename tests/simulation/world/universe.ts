@@ -19,8 +19,8 @@ export interface DeviceRows {
 
 /** A page or worker, as the world knows it. */
 export interface Page extends Sender {
-  /** A user of it asked for a new raffle: ids that it mints may become one. */
-  isMaking: boolean;
+  /** New raffles that a user of it has asked for and not got yet: ids that it mints may become one. */
+  makings: number;
 }
 
 /** What devices and tabs need of the world around them. */

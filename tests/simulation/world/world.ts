@@ -67,7 +67,7 @@ export class World implements Universe {
   newId(tab: Page): string {
     this.ids += 1;
     const id = `0192f000-0000-7000-8000-${this.ids.toString(16).padStart(12, '0')}`;
-    if (tab.isMaking) this.ledger.made.add(id);
+    if (tab.makings > 0) this.ledger.made.add(id);
     return id;
   }
 
