@@ -3,11 +3,9 @@ import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
 import { type Slot, slotId } from '#src/storage/slot.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { bodyHash } from './body-hash.ts';
+import { UNDO_WINDOW_MS } from './retry-policy.ts';
 import type { SyncContext } from './sync-context.ts';
 import { saveUnderWay } from './waiting-deletions.ts';
-
-/** How long a deletion waits on this device before it is sent, milliseconds: a little longer than its 'Desfazer' shows. */
-export const UNDO_WINDOW_MS = 7_000;
 
 /**
  * Deletes a raffle at the user's word: it leaves the list at once, and the server once the time to undo is over (decision

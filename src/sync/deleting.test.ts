@@ -39,6 +39,14 @@ describe('deleting, with time to undo', () => {
     expect(await engine.hasUnsentWork()).toBe(false);
   });
 
+  test('a clock that is set back meanwhile does not make it wait for longer', async () => {
+    const { server, device, engine, id } = await onServer();
+    await engine.deleteRaffle(id);
+    device.clockMs -= 40 * 60_000;
+    await untilUndoIsOver(device);
+    expect(server.deleted.has(id)).toBe(true);
+  });
+
   test('undone in time, nothing was ever asked of the server', async () => {
     const { server, device, engine, id, deletions } = await onServer();
     await engine.deleteRaffle(id);

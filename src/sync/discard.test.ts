@@ -57,6 +57,7 @@ describe('discarding what waits', () => {
     await engine.database.slots.update(slot?.id ?? '', {
       state: 'rejected',
       problem: { code: 'x', message: 'x', fields: {} },
+      tries: 1,
       nextTryAt: Date.now() + 60_000,
     });
     network.up = true;

@@ -52,8 +52,8 @@ describe('what may be sent now', () => {
   });
 
   test('not before its time', () => {
-    const later = aSlot('raffle', { state: 'unknown', nextTryAt: NOW + 5_000 });
-    const latest = aSlot('raffle', { raffleId: 'r2', state: 'waiting', nextTryAt: NOW + 9_000 });
+    const later = aSlot('raffle', { state: 'unknown', tries: 1, nextTryAt: NOW + 5_000 });
+    const latest = aSlot('raffle', { raffleId: 'r2', state: 'waiting', tries: 1, nextTryAt: NOW + 9_000 });
     expect(ready(later, latest)).toEqual([]);
     expect(nextWakeAt([latest, later], NOW)).toBe(NOW + 5_000);
     expect(nextWakeAt([aSlot('raffle')], NOW)).toBeUndefined();

@@ -20,7 +20,7 @@ export function isSendable(slot: Slot): boolean {
 /** Slots that may be sent now: due, and with nothing in front of them. Raffles do not wait for each other. */
 export function readySlots(slots: readonly Slot[], nowMs: number): Slot[] {
   return slots
-    .filter((slot) => isSendable(slot) && isDue(slot.nextTryAt, nowMs) && !isBlocked(slot, slots))
+    .filter((slot) => isSendable(slot) && isDue(slot, nowMs) && !isBlocked(slot, slots))
     .sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
 }
 
@@ -31,7 +31,7 @@ export function laneOf({ kind, raffleId }: Slot): string {
 
 /** Earliest instant at which waiting alone makes a slot ready, epoch milliseconds; undefined when none will. */
 export function nextWakeAt(slots: readonly Slot[], nowMs: number): number | undefined {
-  const waiting = slots.filter((slot) => isSendable(slot) && !isDue(slot.nextTryAt, nowMs));
+  const waiting = slots.filter((slot) => isSendable(slot) && !isDue(slot, nowMs));
   return waiting.length > 0 ? Math.min(...waiting.map((slot) => slot.nextTryAt)) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDue, RETRY_AFTER_MAX_MS, retryDelayMs } from './retry-policy.ts';
+import { isDue, RETRY_AFTER_MAX_MS, retryDelayMs, UNDO_WINDOW_MS } from './retry-policy.ts';
 
 describe('the wait after a failure (offline design: full jitter, 1 s to 5 min)', () => {
   test.each([
@@ -26,12 +26,14 @@ describe('the wait after a failure (offline design: full jitter, 1 s to 5 min)',
 describe('whether the wait is over', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   test.each([
-    { nextTryAt: 0, due: true, why: 'never failed' },
-    { nextTryAt: now, due: true, why: 'just now' },
-    { nextTryAt: now + 1, due: false, why: 'a moment too early' },
-    { nextTryAt: now + RETRY_AFTER_MAX_MS, due: false, why: 'the longest wait' },
-    { nextTryAt: now + 3 * 24 * 3_600_000, due: true, why: 'a clock that was set back three days' },
-  ])('$why: $due', ({ nextTryAt, due }) => {
-    expect(isDue(nextTryAt, now)).toBe(due);
+    { tries: 0, nextTryAt: 0, due: true, why: 'never failed' },
+    { tries: 1, nextTryAt: now, due: true, why: 'just now' },
+    { tries: 1, nextTryAt: now + 1, due: false, why: 'a moment too early' },
+    { tries: 1, nextTryAt: now + RETRY_AFTER_MAX_MS, due: false, why: 'the longest wait' },
+    { tries: 1, nextTryAt: now + 3 * 24 * 3_600_000, due: true, why: 'a clock that was set back three days' },
+    { tries: 0, nextTryAt: now + UNDO_WINDOW_MS, due: false, why: 'the whole time to undo' },
+    { tries: 0, nextTryAt: now + 2_400_000, due: true, why: 'a clock set back 40 min while one may undo' },
+  ])('$why: $due', ({ due, ...slot }) => {
+    expect(isDue(slot, now)).toBe(due);
   });
 });

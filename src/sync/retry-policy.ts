@@ -1,3 +1,5 @@
+import type { Slot } from '#src/storage/slot.ts';
+
 /** Bounds of the backoff, milliseconds: full jitter between them. */
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 5 * 60_000;
@@ -14,7 +16,14 @@ export function retryDelayMs(tries: number, random: number, retryAfterMs = 0): n
   return Math.max(jittered, Math.min(retryAfterMs, RETRY_AFTER_MAX_MS));
 }
 
-/** Whether the wait is over. One that lies further ahead than any wait can is a clock that was set back. */
-export function isDue(nextTryAt: number, nowMs: number): boolean {
-  return nextTryAt <= nowMs || nextTryAt - nowMs > RETRY_AFTER_MAX_MS;
+/** How long a deletion waits on this device before it is sent, milliseconds: a little longer than its 'Desfazer' shows. */
+export const UNDO_WINDOW_MS = 7_000;
+
+/**
+ * Whether the wait is over. One that lies further ahead than its wait can be is a clock that was set back: before a first
+ * try only a deletion waits, for its 'Desfazer'.
+ */
+export function isDue({ tries, nextTryAt }: Pick<Slot, 'tries' | 'nextTryAt'>, nowMs: number): boolean {
+  const longestMs = tries === 0 ? UNDO_WINDOW_MS : RETRY_AFTER_MAX_MS;
+  return nextTryAt <= nowMs || nextTryAt - nowMs > longestMs;
 }

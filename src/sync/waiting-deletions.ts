@@ -2,6 +2,7 @@ import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
 import { isPendingDeletion, type Slot, slotId } from '#src/storage/slot.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import { isDue } from './retry-policy.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function deleteNeverSent(context: SyncContext): Promise<void> {
     [raffles, raffleConfigs, slots, versions, meta, images, imageBytes],
     async () => {
       const due = await slots
-        .filter((slot) => isPendingDeletion(slot) && slot.nextTryAt <= context.now().getTime())
+        .filter((slot) => isPendingDeletion(slot) && isDue(slot, context.now().getTime()))
         .toArray();
       for (const { raffleId } of due) {
         const row = await raffles.get(raffleId ?? '');

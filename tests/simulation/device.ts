@@ -6,7 +6,7 @@ import { findRaffle } from '#src/storage/raffles.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { createSyncEngine, type StartedSyncEngine } from '#src/sync/create-sync-engine.ts';
-import { UNDO_WINDOW_MS } from '#src/sync/delete-raffle.ts';
+import { UNDO_WINDOW_MS } from '#src/sync/retry-policy.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { type RaffleSyncState, raffleSyncState } from '#src/sync/sync-state.ts';
 import { RAFFLE_DATA } from './form-data.ts';
