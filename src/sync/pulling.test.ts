@@ -156,6 +156,25 @@ describe('only what has changed since', () => {
     expect((await findChangesSeen(laptop.database))?.postponed).toEqual([]);
   });
 
+  test('nor news of a configuration whose making is under way', async () => {
+    const { phone, laptop, phoneDevice } = await twoDevices();
+    phoneDevice.network.failNext(/\/api\/raffle-config$/, 'drop-reply');
+    const id = await sentRaffle(phoneDevice);
+    await laptop.pull();
+    await laptop.saveRaffleConfig(id, CONFIG_DATA);
+    await phone.pull();
+    expect((await findChangesSeen(phone.database))?.postponed).toEqual([id]);
+    // The server answers what it said the first time, older than what it has by now.
+    await phone.sendNow();
+    expect((await findRaffleConfig(phone.database, id))?.base?.revision).toBe(1);
+    await phone.pull();
+    expect(await findRaffleConfig(phone.database, id)).toMatchObject({
+      base: { revision: 2 },
+      working: CONFIG_DATA,
+    });
+    expect((await findChangesSeen(phone.database))?.postponed).toEqual([]);
+  });
+
   test('a page that did not arrive is asked for again', async () => {
     const { phone, laptop, laptopDevice, id } = await twoDevices();
     await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });

@@ -108,7 +108,7 @@ describe('reading raffles', () => {
     const { raffle, config } = await steps.newReadyRaffle(person);
     const path = `/public/raffle/${String(raffle._id)}/user/${person.id}`;
     const query =
-      '?populate=category&populate=ticket&populate=lottery&populate=user&populate=config&populate=nonsense';
+      '?populate=category&populate=ticket&populate=lottery&populate=user&populate=config&populate=sales&populate=nonsense';
     const read = await api.request('GET', path + query, { as: person });
     expect(read.body).toMatchObject({
       category: { _id: raffle.category, name: 'Eletrônicos' },
@@ -116,6 +116,7 @@ describe('reading raffles', () => {
       lottery: { _id: raffle.lottery, name: 'Loteria Federal' },
       user: { _id: person.id, email: person.email },
       config,
+      sales: { soldTickets: 0, hasPayments: false },
     });
     expect((await api.request('GET', `${path}?populate=category`, { as: person })).body).toMatchObject({
       category: { _id: raffle.category },

@@ -62,7 +62,8 @@ export class ModelChanges {
   }
 }
 
-function told({ raffle, config, isPaid, isDeleted }: Noted): unknown {
+/** A raffle with its configuration and how its sales stand. */
+export function told({ raffle, config, isPaid, isDeleted }: Omit<Noted, 'place'>): unknown {
   const sales = { soldTickets: isPaid ? 1 : 0, hasPayments: isPaid };
   return { ...raffle, config: config ?? null, sales, ...(isDeleted && { isDeleted: true }) };
 }

@@ -11,7 +11,7 @@ import { defaultRaffleConfigData, type RaffleConfig } from '#core/domain/raffle-
 import type { SellerProfile } from '#core/domain/seller-profile.ts';
 import { slugOf } from '#core/domain/slug.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import { ModelChanges } from './model-changes.ts';
+import { ModelChanges, told } from './model-changes.ts';
 import { deleteImage, holdImages, ownConfig, saveImages, uploadImage } from './model-images.ts';
 import { hold, type ModelRequest, Refusal } from './model-request.ts';
 
@@ -154,6 +154,14 @@ const saveRaffle: Handler = (server, request) => {
   return saved;
 };
 
+/** By itself a raffle tells what it tells in a list, where that is asked for. */
+const readRaffle: Handler = (server, { parameters, userId, query }) => {
+  const raffle = server.ownRaffle(parameters.id ?? '', userId);
+  if (!new URLSearchParams(query).has('populate')) return raffle;
+  const isPaid = server.paid.has(raffle.id);
+  return told({ raffle, config: server.configs.get(raffle.id), isPaid, isDeleted: false });
+};
+
 const createConfig: Handler = (server, request) => {
   const { id, raffleId } = request.body as { id: string; raffleId: string };
   server.ownRaffle(raffleId, request.userId);
@@ -245,7 +253,7 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
   [settings.createSetting, saveProfile],
   [settings.saveSetting, saveProfile],
   [raffles.saveRaffle, saveRaffle],
-  [raffles.readOwnRaffle, (server, { parameters, userId }) => server.ownRaffle(parameters.id ?? '', userId)],
+  [raffles.readOwnRaffle, readRaffle],
   [
     raffles.listOwnRaffles,
     (server, { userId, query }) =>
