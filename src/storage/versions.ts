@@ -72,6 +72,16 @@ export function listVersions(
   return ofDocument(database, kind, documentId).reverse().toArray();
 }
 
+/** Whether a document's history has what a page left behind: its user typed that and never chose to do without it. */
+export async function hasLeftBehind(
+  database: UserDatabase,
+  kind: DocumentKind,
+  documentId: string,
+): Promise<boolean> {
+  const left = ofDocument(database, kind, documentId).filter(({ reason }) => reason === 'left-behind');
+  return (await left.count()) > 0;
+}
+
 /** The document goes by another id from now on. Runs within the caller's transaction. */
 export async function moveVersions(
   database: UserDatabase,

@@ -6,6 +6,7 @@ import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { type DocumentData, slotId } from '#src/storage/slot.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
+import { hasLeftBehind } from '#src/storage/versions.ts';
 import { meetingTables, meetServer } from './meet-server.ts';
 import type { Revised } from './meeting.ts';
 import {
@@ -72,16 +73,20 @@ function keepPulled<
 }
 
 /**
- * A raffle that another device deleted: gone here too, unless there are edits that nobody else has. Its configuration stays
- * for a while: letters that are on their way to the device bring the raffle back, and it with them.
+ * A raffle that another device deleted: gone here too, unless there are edits that nobody else has; those that a page left
+ * behind are in the history only. Its configuration stays for a while: letters that are on their way to the device bring the
+ * raffle back, and it with them.
  */
 export async function removePulledRaffle({ database }: SyncContext, raffleId: string): Promise<void> {
-  const { raffles, raffleConfigs, slots } = database;
-  await database.transaction('rw', [raffles, raffleConfigs, slots], async () => {
+  const { raffles, raffleConfigs, slots, versions } = database;
+  await database.transaction('rw', [raffles, raffleConfigs, slots, versions], async () => {
     const [raffle, config] = [await raffles.get(raffleId), await raffleConfigs.get(raffleId)];
     const waiting = await listSlotsOfRaffle(database, raffleId);
     const isDirty = [raffle, config].some((row) => row && row.localRev > row.ackedRev);
-    if (isDirty || waiting.length > 0) {
+    const isLeftBehind =
+      (await hasLeftBehind(database, 'raffle', raffleId)) ||
+      (config !== undefined && (await hasLeftBehind(database, 'config', config.id)));
+    if (isDirty || waiting.length > 0 || isLeftBehind) {
       await raffles.update(raffleId, { deletedElsewhere: true });
       return;
     }

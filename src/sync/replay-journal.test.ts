@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RaffleData } from '#core/domain/raffle.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { listVersions } from '#src/storage/versions.ts';
-import { type Device, newDevice } from '#tests/simulation/device.ts';
+import { deleted, type Device, newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
@@ -68,4 +68,19 @@ test('a note that is older than the last write of another page is kept in the hi
   const { working, past } = await restart(device, id);
   expect(working?.title).toBe(RAFFLE_DATA.title);
   expect(past).toContain('Só nesta nota');
+});
+
+test('a note in the history alone outlives the deletion on another device', async () => {
+  const server = new ModelServer();
+  const phone = newDevice(server, 'u1');
+  const id = await sentRaffle(phone);
+  await noteInOtherPage(id, { title: 'Só nesta nota' }, at(-1));
+  expect((await restart(phone, id)).past).toContain('Só nesta nota');
+  const notebook = newDevice(server, 'u1');
+  await notebook.engine.pull();
+  await deleted(notebook, id);
+  await phone.engine.pull();
+  expect(await stateOf(phone.engine, id)).toMatchObject({ reason: { kind: 'deleted-elsewhere' } });
+  await phone.engine.deleteRaffle(id);
+  expect(await findRaffle(phone.engine.database, id)).toBeUndefined();
 });
