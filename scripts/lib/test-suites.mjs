@@ -38,11 +38,14 @@ export function runVitestSuite(project, filters = []) {
   });
 }
 
-/** Lets random histories and crashes happen to the engine; docs/SIMULATION.md tells how. */
+/** What one run of the tests proves; docs/SIMULATION.md tells how, and what longer runs still find. */
+const SIMULATED = ['--histories', '1000', '--crash-length', '3'];
+
+/** Lets random histories and crashes happen to the engine. */
 export function runSimulation() {
   return withReportFile(async (reportFile) => {
     const script = inProject('tests/simulation/simulate.ts');
-    const exitCode = await runChild(node24Path(), [script, '--report', reportFile], {
+    const exitCode = await runChild(node24Path(), [script, ...SIMULATED, '--report', reportFile], {
       env: projectEnvironment(),
     });
     return countSuite(readSimulationCount(reportFile), exitCode);

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
-const LATE_PARTS = /\/assets\/(editor|config-step|my-data-page)-[^/]*\.(js|css)$/;
+const LATE_PARTS = /\/assets\/(editor|config-step|my-data-route)-[^/]*\.(js|css)$/;
 
 /** The first minutes of a first visit: nothing is kept yet, and these parts have not come when the signal goes. */
 async function beforeLatePartsCame(page: Page): Promise<() => Promise<void>> {
@@ -51,7 +51,7 @@ test('the signal goes seconds after my first sign-in: what has not come says so 
   await page.unroute('/healthz');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Meus dados', level: 1 })).toBeVisible();
-  expect(await page.locator('link[rel="stylesheet"][href*="my-data-page"]').evaluate(hasRules)).toBe(true);
+  expect(await page.locator('link[rel="stylesheet"][href*="my-data-route"]').evaluate(hasRules)).toBe(true);
   expect(loads).toBe(0);
 });
 
