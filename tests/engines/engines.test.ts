@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { precachedFiles } from '../../scripts/check/precached-files.mjs';
 import { ensureEngines } from '../../scripts/lib/ensure-engines.mjs';
 import { raffleText } from '../builders/raffle-text.ts';
 import { ApiClient } from '../fixtures/api-client.ts';
 import { AppServer } from '../fixtures/app-server.ts';
+import { missingOf } from '../fixtures/kept-app.ts';
 import { AppOn } from './app-on.ts';
 import type { EnginePage } from './engine-page.ts';
 import { startFirefox } from './firefox.ts';
@@ -10,14 +12,6 @@ import { startWebKitGtk } from './webkitgtk.ts';
 
 const engines = ensureEngines();
 if ('missing' in engines) throw new Error(`Not installed: ${engines.missing.join(', ')}`);
-
-/** Everything that the worker keeps, read from the page: caches, and what they hold. */
-const countKept = async () => {
-  const names = await caches.keys();
-  const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-  return kept.reduce((sum, count) => sum + count, 0);
-};
-const KEPT_AT_LEAST = 100;
 
 describe.each([
   { name: 'Firefox', start: () => startFirefox(engines.firefox) },
@@ -70,7 +64,9 @@ describe.each([
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
       .toBe(true);
-    await expect.poll(() => page.evaluate(countKept), { timeout: 30_000 }).toBeGreaterThan(KEPT_AT_LEAST);
+    const worker = await fetch(new URL('/service-worker.js', server.url));
+    const files = precachedFiles(await worker.text());
+    await expect.poll(() => page.evaluate(missingOf, files), { timeout: 60_000 }).toEqual([]);
   });
 
   test('with the server gone the app opens from nothing, and takes what I write', async () => {
