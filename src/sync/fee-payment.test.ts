@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeePayment } from '#core/domain/publication-payment.ts';
+import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffle-config.ts';
 import { standingOf } from './fee-payment.ts';
 
 const payment = (status: FeePayment['status'], more: Partial<FeePayment> = {}): FeePayment => ({
@@ -50,7 +51,11 @@ describe('what the server says of a publication, for the one who waits (§4, dec
     ['it is on the air', { ...NOTHING, isActive: true, isFeePaid: true }, { kind: 'active' }],
     [
       'it is paid, and a rule holds it',
-      { ...NOTHING, isFeePaid: true, missing: { dateprizedraw: 'Data do sorteio é obrigatória' } },
+      {
+        ...NOTHING,
+        isFeePaid: true,
+        missing: { [RAFFLE_CONFIG_WIRE_NAMES.drawsOn]: 'Data do sorteio é obrigatória' },
+      },
       { kind: 'unfit', fields: { drawsOn: 'Data do sorteio é obrigatória' } },
     ],
   ] as const)('when %s', (_name, reply, standing) => {

@@ -2,14 +2,12 @@ import { createPublicationPreference, readPublication } from '#core/contract/pub
 import { isUndecided } from '#core/domain/publication-payment.ts';
 import { fieldsFromWire } from '#core/wire/error.ts';
 import type { PublicationReply } from '#core/wire/publication.ts';
-import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffle-config.ts';
-import { RAFFLE_WIRE_NAMES } from '#core/wire/raffle.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { keepPulledRaffle } from './keep-pulled.ts';
-import { publicationGate } from './publication-gate.ts';
+import { callFailure, passGate, PUBLICATION_WIRE_NAMES } from './publication-call.ts';
 import { isHeldForFee } from './queue-order.ts';
 import { raffleOf } from './raffle-of.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -19,8 +17,6 @@ import type { FeePaymentOutcome, PublicationAnswer, PublicationStanding } from '
 const BEGIN_TIMEOUT_MS = 20_000;
 /** Less is no answer: the next tick asks again. Milliseconds. */
 const CHECK_TIMEOUT_MS = 10_000;
-
-const WIRE_NAMES = { ...RAFFLE_WIRE_NAMES, ...RAFFLE_CONFIG_WIRE_NAMES };
 
 /** Only a page that a browser may be sent to: the address comes from outside. */
 function isWebAddress(address: string): boolean {
@@ -32,20 +28,15 @@ function isWebAddress(address: string): boolean {
  * shows. The server looks for an approved payment first, and publishes with it; else it answers where to pay.
  */
 export async function beginFeePayment(context: SyncContext, raffleId: string): Promise<FeePaymentOutcome> {
-  const gate = await publicationGate(context, raffleId);
-  if (!gate.open) return { kind: 'gate-closed', missing: gate.missing };
-  const token = context.findToken();
-  if (token === undefined) {
-    const reason = { kind: 'sign-in-needed' } as const;
-    return { kind: 'gate-closed', missing: [{ kind: 'attention', step: 0, reason }] };
-  }
+  const gate = await passGate(context, raffleId);
+  if (gate.kind === 'gate-closed') return gate;
   try {
     const reply = await callApi(createPublicationPreference, {
       parameters: { id: raffleId },
       body: { configRevision: gate.configRevision },
       ifMatch: gate.raffleRevision,
       idempotencyKey: context.newId(),
-      token,
+      token: gate.token,
       fetch: context.fetch,
       timeoutMs: BEGIN_TIMEOUT_MS,
     });
@@ -54,14 +45,7 @@ export async function beginFeePayment(context: SyncContext, raffleId: string): P
     const { initPoint } = reply.checkout;
     return isWebAddress(initPoint) ? { kind: 'checkout', address: initPoint } : { kind: 'no-answer' };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'refused') {
-      await context.connectivity.probe();
-      return { kind: 'no-answer' };
-    }
-    if (error.status === 401) context.onUnauthorized(token);
-    const { message, code, fields } = error;
-    return { kind: 'refused', message, code, fields: fieldsFromWire(fields, WIRE_NAMES) };
+    return callFailure(context, error, gate.token);
   }
 }
 
@@ -101,7 +85,8 @@ async function heldForFee({ database }: SyncContext, raffleId: string): Promise<
 /** What the server's answer means for the one who waits. `isOwed`: on the air already, and the fee is still due. */
 export function standingOf(reply: Omit<PublicationReply, 'raffle'>, isOwed: boolean): PublicationStanding {
   if (reply.isActive && (reply.isFeePaid || !isOwed)) return { kind: 'active' };
-  if (reply.isFeePaid) return { kind: 'unfit', fields: fieldsFromWire(reply.missing, WIRE_NAMES) };
+  if (reply.isFeePaid)
+    return { kind: 'unfit', fields: fieldsFromWire(reply.missing, PUBLICATION_WIRE_NAMES) };
   const [newest] = reply.payments;
   if (reply.payments.some(({ status }) => isUndecided(status))) return { kind: 'waiting' };
   if (newest?.status === 'rejected' || newest?.status === 'cancelled') return { kind: 'rejected' };

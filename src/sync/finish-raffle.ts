@@ -1,10 +1,10 @@
 import { finishRaffle as finishRaffleCall } from '#core/contract/raffles.ts';
-import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { keepPulledRaffle } from './keep-pulled.ts';
+import { callFailure } from './publication-call.ts';
 import { raffleOf } from './raffle-of.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { FinishOutcome } from './sync-outcomes.ts';
@@ -37,12 +37,6 @@ export async function finishRaffle(context: SyncContext, raffleId: string): Prom
     await keepPulledRaffle(context, raffleOf(reply));
     return { kind: 'finished' };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'refused') {
-      await connectivity.probe();
-      return { kind: 'no-answer' };
-    }
-    if (error.status === 401) context.onUnauthorized(token);
-    return { kind: 'refused', message: error.message, code: error.code };
+    return callFailure(context, error, token);
   }
 }

@@ -20,16 +20,20 @@ export type FinishOutcome =
   | { kind: 'needs-network' }
   /** This device has edits that the server has not. Nothing was sent. */
   | { kind: 'unsent-edits' }
-  /** No answer: it may be finished or not. Trying again is safe. */
-  | { kind: 'no-answer' }
-  | { kind: 'refused'; message: string; code: string };
+  | CallFailure;
 
-export type PublishOutcome =
-  | { kind: 'published' }
-  | { kind: 'gate-closed'; missing: GateReason[] }
-  /** No answer: it may have been published or not. Trying again is safe. */
-  | { kind: 'no-answer' }
-  | { kind: 'refused'; message: string; code: string; fields: Record<string, string> };
+/** A call failed that the user waits for. */
+export type CallFailure =
+  /** No answer: it may have taken effect or not. Trying again is safe. */
+  { kind: 'no-answer' } | { kind: 'refused'; message: string; code: string; fields: Record<string, string> };
+
+/** The server has not, or may not have, what the screen shows. */
+export interface GateClosed {
+  kind: 'gate-closed';
+  missing: GateReason[];
+}
+
+export type PublishOutcome = { kind: 'published' } | GateClosed | CallFailure;
 
 /** How far the publication of a raffle that costs the fee has come, as the server and its provider say (§4). */
 export type PublicationStanding =
@@ -56,10 +60,9 @@ export type FeePaymentOutcome =
   | { kind: 'checkout'; address: string }
   /** Nothing is due any more: an approved payment was found. */
   | { kind: 'paid' }
-  | { kind: 'gate-closed'; missing: GateReason[] }
-  /** No answer: trying again is safe, nothing is charged by asking. */
-  | { kind: 'no-answer' }
-  | { kind: 'refused'; message: string; code: string; fields: Record<string, string> };
+  | GateClosed
+  /** Nothing is charged by asking. */
+  | CallFailure;
 
 /** The wizard step whose document is meant: 0 'Dados da rifa', 1 'Configurações'. */
 export type DocumentStep = 0 | 1;
@@ -78,8 +81,14 @@ export type GateReason =
   /** No probe reached our server. */
   | { kind: 'offline' };
 
-export type PublicationGate =
-  { open: true; raffleRevision: number; configRevision: number } | { open: false; missing: GateReason[] };
+export type PublicationGate = OpenGate | { open: false; missing: GateReason[] };
+
+/** The server has exactly what this device shows: at these revisions. */
+export interface OpenGate {
+  open: true;
+  raffleRevision: number;
+  configRevision: number;
+}
 
 /** Which version of each field stays; one word for all that is asked. */
 export type ConflictDecision = Answer | Answers<RaffleData & RaffleConfigData>;

@@ -2,6 +2,8 @@ import { lockClosed } from 'ionicons/icons';
 import { type ReactNode, type Ref, useId } from 'react';
 import { FieldNote } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
+import { classNames } from './class-names.ts';
+import choice from './choice-card.module.css';
 import styles from './radio-cards.module.css';
 
 export interface RadioCard<Value extends string> {
@@ -81,7 +83,7 @@ function Choice<Value extends string>({
   const text = option.disabled === true ? (option.disabledReason ?? option.description) : option.description;
   return (
     <div
-      className={styles.card}
+      className={classNames(choice.card, styles.card)}
       data-chosen={isChosen}
       data-disabled={option.disabled}
       data-invalid={isInvalid}
@@ -90,7 +92,7 @@ function Choice<Value extends string>({
         id={id}
         ref={ref}
         type="radio"
-        className={styles.radio}
+        className={choice.radio}
         name={name}
         checked={isChosen}
         disabled={option.disabled}
@@ -99,7 +101,7 @@ function Choice<Value extends string>({
         onChange={onChoose}
       />
       <div>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={classNames(choice.label, styles.label)}>
           {option.label}
         </label>
         {text !== undefined && (

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { Answer } from '#core/domain/merge/merge-versions.ts';
 import { FieldNote } from '#src/ui/field-frame.tsx';
+import choice from '#src/ui/choice-card.module.css';
+import { classNames } from '#src/ui/class-names.ts';
 import styles from './conflict.module.css';
 import type { Told } from '#core/domain/field-words.ts';
 import type { Question } from './questions.ts';
@@ -36,18 +38,23 @@ export function QuestionField({ raffleId, question, answer, isMissing, onAnswer 
       <legend className={styles.label}>{label}</legend>
       <div className={styles.sides} data-long={isLong(device) || isLong(server)}>
         {SIDES.map(([side, name]) => (
-          <div key={side} className={styles.side} data-chosen={answer === side} data-invalid={isMissing}>
+          <div
+            key={side}
+            className={classNames(choice.card, styles.side)}
+            data-chosen={answer === side}
+            data-invalid={isMissing}
+          >
             <div className={styles.head}>
               <input
                 id={`${id}-${side}`}
                 type="radio"
-                className={styles.radio}
+                className={choice.radio}
                 name={id}
                 checked={answer === side}
                 aria-describedby={`${id}-${side}-value`}
                 onChange={() => onAnswer(side)}
               />
-              <label htmlFor={`${id}-${side}`} className={styles.name}>
+              <label htmlFor={`${id}-${side}`} className={classNames(choice.label, styles.name)}>
                 {name}
               </label>
             </div>

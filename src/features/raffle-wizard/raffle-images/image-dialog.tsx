@@ -4,7 +4,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { imageName } from './image-names.ts';
 import { LargeImage } from './large-image.tsx';
-import styles from './images.module.css';
+import styles from './large-image.module.css';
 import type { DeviceImages } from './use-device-images.ts';
 
 interface ImageDialogProps {

@@ -1,4 +1,4 @@
-import styles from './images.module.css';
+import styles from './large-image.module.css';
 import { useImageAddress } from './use-image-address.ts';
 import type { DeviceImages } from './use-device-images.ts';
 

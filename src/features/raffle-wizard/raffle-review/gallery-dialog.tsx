@@ -2,7 +2,7 @@ import { arrowBackOutline, arrowForwardOutline } from 'ionicons/icons';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { imageName } from '../raffle-images/image-names.ts';
-import styles from '../raffle-images/images.module.css';
+import styles from '../raffle-images/large-image.module.css';
 import { LargeImage } from '../raffle-images/large-image.tsx';
 import type { DeviceImages } from '../raffle-images/use-device-images.ts';
 
