@@ -4,7 +4,7 @@ import { ensureEngines } from './lib/ensure-engines.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand, SetupError } from './lib/project.mjs';
-import { closingLine } from './lib/test-count.mjs';
+import { closingLines } from './lib/test-count.mjs';
 import { runVitestSuite } from './lib/test-suites.mjs';
 
 await runCommand(async () => {
@@ -15,11 +15,11 @@ await runCommand(async () => {
     const how = `sudo apt-get install --no-install-recommends ${engines.missing.join(' ')}`;
     if (process.env.CI) throw new SetupError(`Faltam navegadores, e não deu para instalar:\n\n  ${how}`);
     console.log(`not run: faltam navegadores nesta máquina. No Debian ou Ubuntu:\n\n  ${how}\n`);
-    console.log(closingLine({ passed: 0, failed: 0 }));
+    console.log(closingLines({ passed: 0, failed: 0 }));
     return 0;
   }
   await ensureBuilt();
   const count = await runVitestSuite('engines');
-  console.log(`\n${closingLine(count)}`);
+  console.log(`\n${closingLines(count)}`);
   return count.failed === 0 ? 0 : 1;
 });

@@ -2,7 +2,7 @@
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand, SetupError } from './lib/project.mjs';
-import { closingLine } from './lib/test-count.mjs';
+import { closingLines } from './lib/test-count.mjs';
 import { runVitestSuite } from './lib/test-suites.mjs';
 
 await runCommand(async () => {
@@ -12,6 +12,6 @@ await runCommand(async () => {
   }
   ensureInstalled();
   const count = await runVitestSuite('api');
-  console.log(`\n${closingLine(count)}`);
+  console.log(`\n${closingLines(count)}`);
   return count.failed === 0 ? 0 : 1;
 });

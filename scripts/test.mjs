@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand } from './lib/project.mjs';
 import { runGates } from './lib/run-gates.mjs';
-import { closingLine, sumCounts } from './lib/test-count.mjs';
+import { closingLines, sumCounts } from './lib/test-count.mjs';
 import { runBrowserSuite, runSimulation, runVitestSuite } from './lib/test-suites.mjs';
 
 /** The exit code of a command that Ctrl-C ended, as shells say it. */
@@ -44,6 +44,6 @@ await runCommand(async () => {
     if (askedToEnd()) return INTERRUPTED;
   }
   const total = sumCounts(counts);
-  console.log(`\n${closingLine(total)}`);
+  console.log(`\n${closingLines(total)}`);
   return total.failed === 0 ? 0 : 1;
 });

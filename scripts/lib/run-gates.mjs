@@ -40,7 +40,11 @@ export async function runGates() {
 
   const failed = results.filter(({ passed }) => !passed);
   for (const { gate, output } of failed) console.log(`\n── ${gate.name}\n${output.trimEnd()}`);
-  return { passed: results.length - failed.length, failed: failed.length };
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ gate }) => gate.name),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number }} TestCount */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} TestCount  `failures` names what failed, as far as it has names. */
 
 /**
  * @param {TestCount[]} counts
@@ -10,15 +10,16 @@ export function sumCounts(counts) {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures = [] }) => failures),
   };
 }
 
 /**
- * The line that every whole run closes with.
+ * What every whole run closes with: what failed, by name (of a long run often only the end is kept), and the line of counts.
  * @param {TestCount} count
  */
-export function closingLine({ passed, failed }) {
-  return `${passed} passed, ${failed} failed`;
+export function closingLines({ passed, failed, failures = [] }) {
+  return [...failures.map((name) => `✗ ${name}`), `${passed} passed, ${failed} failed`].join('\n');
 }
 
 /**
@@ -52,13 +53,20 @@ function readReport(file) {
 export function readVitestCount(file) {
   const report = readReport(file);
   if (!report) return undefined;
-  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
   const files = report.testResults;
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+  const failedTests = files
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed');
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    failures: [...failedTests.map(({ fullName }) => fullName), ...brokenFiles.map(({ name }) => name)],
+  };
 }
 
 /**
@@ -71,6 +79,27 @@ export function readSimulationCount(file) {
 }
 
 /**
+ * @typedef {{ title: string, specs?: { title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }}
+ *   PlaywrightSuite
+ */
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string[]} above titles of the suites around it
+ * @returns {string[]}
+ */
+function failedSpecs({ title, specs = [], suites = [] }, above = []) {
+  const path = [...above, title];
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  );
+  return [
+    ...failed.map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((inner) => failedSpecs(inner, path)),
+  ];
+}
+
+/**
  * Counts of Playwright's JSON report. A test that passes only when tried again has failed.
  * @param {string} file
  * @returns {TestCount | undefined}
@@ -79,5 +108,9 @@ export function readPlaywrightCount(file) {
   const report = readReport(file);
   if (!report) return undefined;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) };
+  return {
+    passed: expected,
+    failed: unexpected + flaky + (report.errors?.length ?? 0),
+    failures: report.suites.flatMap((/** @type {PlaywrightSuite} */ suite) => failedSpecs(suite)),
+  };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { closingLine, countSuite, readPlaywrightCount, readVitestCount, sumCounts } from './test-count.mjs';
+import { closingLines, countSuite, readPlaywrightCount, readVitestCount, sumCounts } from './test-count.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-counts-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -29,30 +29,58 @@ test('a test file that cannot be loaded is one failure', () => {
     numPassedTests: 4,
     numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: 'one.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'prices are cents' },
+          { status: 'passed', fullName: 'names are trimmed' },
+        ],
+      },
+      { name: 'two.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'days' }] },
     ],
   });
-  expect(readVitestCount(file)).toEqual({ passed: 4, failed: 2 });
+  expect(readVitestCount(file)).toEqual({
+    passed: 4,
+    failed: 2,
+    failures: ['prices are cents', 'broken.test.ts'],
+  });
 });
 
 test('a flaky browser test has failed', () => {
-  const file = reportFile({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] });
-  expect(readPlaywrightCount(file)).toEqual({ passed: 5, failed: 2 });
+  const file = reportFile({
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    errors: [],
+    suites: [
+      {
+        title: 'wizard.spec.ts',
+        specs: [
+          { title: 'opens', tests: [{ status: 'expected' }] },
+          { title: 'saves', tests: [{ status: 'flaky' }] },
+        ],
+        suites: [{ title: 'offline', specs: [{ title: 'opens', tests: [{ status: 'unexpected' }] }] }],
+      },
+    ],
+  });
+  expect(readPlaywrightCount(file)).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ['wizard.spec.ts › saves', 'wizard.spec.ts › offline › opens'],
+  });
 });
 
 test('no report is no count', () => {
   expect(readVitestCount(path.join(folder, 'none.json'))).toBeUndefined();
 });
 
-test('the closing line sums everything', () => {
+test('a run closes with what failed, and with everything summed', () => {
   expect(
-    closingLine(
+    closingLines(
       sumCounts([
         { passed: 1, failed: 0 },
-        { passed: 2, failed: 3 },
+        { passed: 2, failed: 3, failures: ['prices are cents'] },
       ]),
     ),
-  ).toBe('3 passed, 3 failed');
+  ).toBe('✗ prices are cents\n3 passed, 3 failed');
 });
