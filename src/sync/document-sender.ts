@@ -1,3 +1,4 @@
+import { isSameContent } from '#core/domain/same-content.ts';
 import type { Attempt, DocumentData, Slot } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { acknowledged, slotAfterSuccess } from './acknowledge.ts';
@@ -49,6 +50,11 @@ export function documentSender<
     async freeze({ database }, slot) {
       const row = await document.find(database, slot.raffleId);
       if (!row) return 'gone';
+      if (row.base && isSameContent(document.dataOf(row.base), slot.pending.data as Data)) {
+        const ackedRev = Math.max(row.ackedRev, slot.pending.localRev);
+        await document.table(database).put({ ...row, ackedRev });
+        return 'gone';
+      }
       try {
         return { documentId: row.id, body: calls.encode(slot, row), revision: row.base?.revision ?? null };
       } catch {

@@ -1,5 +1,6 @@
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { RaffleReply } from '#core/wire/raffle.ts';
+import { assertLatestPull } from '#src/storage/changes-cursor.ts';
 import { listDeletedHere } from '#src/storage/deleted-raffles.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { raffleConfigOf } from './config-reply.ts';
@@ -20,14 +21,16 @@ interface Known {
 
 /**
  * Keeps a page of the list in one transaction: screens are drawn again once, not once a raffle. Answers the ids of those whose
- * news could not be taken now.
+ * news could not be taken now. `run` is the pull's number. @throws PullOvertaken
  */
 export async function keepPulledPage(
   context: SyncContext,
+  run: number,
   replies: readonly RaffleReply[],
 ): Promise<string[]> {
   const { database } = context;
   return database.transaction('rw', meetingTables(database), async () => {
+    await assertLatestPull(database, run);
     const known = await readKnown(context, replies);
     const news = replies.filter(({ id }) => !known.deleted.has(id));
     await addUnknown(context, news, known);

@@ -40,3 +40,18 @@ test('an image that is taken out does not hold up the save that still names it',
   expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
   expect(server.configs.get(id)?.images).toHaveLength(1);
 });
+
+test('a save that is taken back before it was sent is not sent at all', async () => {
+  const { engine, network } = newDevice(new ModelServer(), 'u1');
+  const id = await sentRaffle({ engine });
+  const before = network.writes().length;
+  network.up = false;
+  expect(await engine.pull()).toBe('offline');
+  await engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Outro nome' });
+  await engine.saveRaffle(id, RAFFLE_DATA);
+  network.up = true;
+  await engine.sendNow();
+  expect(network.writes()).toHaveLength(before);
+  expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+  expect(await engine.hasUnsentWork()).toBe(false);
+});

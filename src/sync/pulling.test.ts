@@ -4,7 +4,15 @@ import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle, listRaffles } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
-import { deleted, type Device, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import {
+  deleted,
+  type Device,
+  newDevice,
+  reopened,
+  sentRaffle,
+  stateOf,
+  whenState,
+} from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { PLAN } from '#tests/simulation/model-server.ts';
 import { twoDevices } from '#tests/simulation/two-devices.ts';
@@ -173,6 +181,24 @@ describe('only what has changed since', () => {
       working: CONFIG_DATA,
     });
     expect((await findChangesSeen(phone.database))?.postponed).toEqual([]);
+  });
+
+  test('what a second tab was told first does not bring back what the first has taken away since', async () => {
+    const { server, phone, phoneDevice, laptop, id } = await twoDevices();
+    const kept = await sentRaffle(phoneDevice);
+    const slow = newDevice(server, 'u1', { database: await reopened(laptop.database) });
+    await forgetChangesSeen(laptop.database);
+    const list = slow.network.holdNext(/\/api\/raffle$/);
+    const slowPull = slow.engine.pull();
+    await list.arrived;
+    await deleted(phoneDevice, id);
+    await laptop.pull();
+    list.release();
+    expect(await slowPull).toBe('updated');
+    expect(await listRaffles(laptop.database)).toMatchObject([{ id: kept }]);
+    await phone.saveRaffle(kept, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    await laptop.pull();
+    expect(await listRaffles(laptop.database)).toMatchObject([{ working: { title: 'Nome do celular' } }]);
   });
 
   test('a page that did not arrive is asked for again', async () => {

@@ -17,7 +17,8 @@ export interface SlotSender {
   field?: string;
   /**
    * What to send now, from the saved state and what the server has acknowledged. Runs within a transaction. 'gone': the
-   * document is not there any more; 'unfit': its saved state cannot be put on the wire.
+   * document is not there any more, or the server has just this already (changed and changed back before its turn came); 'unfit':
+   * its saved state cannot be put on the wire.
    */
   freeze(context: SyncContext, slot: Slot): Promise<SlotRequest | 'gone' | 'unfit'>;
   /** Sends the frozen attempt and keeps the answer. @throws ApiError */

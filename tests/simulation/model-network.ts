@@ -87,6 +87,7 @@ export class ModelNetwork {
       },
       request.token,
     );
+    const cursor = this.server.changes.cursor();
     const gate = take(this.gates, url.pathname);
     gate?.arrived();
     await untilOpen(gate?.opened, init?.signal);
@@ -100,7 +101,7 @@ export class ModelNetwork {
       status,
       headers: {
         'content-type': 'application/json',
-        [CHANGES_HEADER]: this.server.changes.cursor(),
+        [CHANGES_HEADER]: cursor,
         ...link,
       },
     });
