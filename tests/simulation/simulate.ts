@@ -6,7 +6,7 @@ import type { Failure } from './histories/judge-seeds.ts';
 import { runMany, seedTasks, type Task } from './run-many.ts';
 
 /** What one run proves unless told otherwise. */
-const [HISTORIES, CRASH_LENGTH] = [2_000, 2];
+const [HISTORIES, CRASH_LENGTH] = [2_000, 3];
 /** A run ends when so many have failed: each is shown at length. */
 const FAILURES_SHOWN = 5;
 
