@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { AffiliateProgram } from '#core/domain/affiliates.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { useOnline } from '#src/ui/use-online.ts';
 import { bringAffiliates, findAffiliates } from './affiliate-data.ts';
 
 interface Affiliates {
@@ -16,7 +17,7 @@ interface Affiliates {
 /** What is kept on this device, brought anew whenever the page opens or the network comes back. */
 export function useAffiliates(): Affiliates {
   const { database, connectivity } = getSyncEngine();
-  const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  const isOnline = useOnline(connectivity);
   const program = useLiveQuery(() => findAffiliates(database), [database]);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<number>();

@@ -4,6 +4,7 @@ import { formatCount } from '#core/domain/money.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
+import { useOnline } from '#src/ui/use-online.ts';
 import { FilterPills } from './filter-pills.tsx';
 import { NothingFound } from './list-states.tsx';
 import { narrowed, WHOLE_LIST } from './list-view.ts';
@@ -13,7 +14,6 @@ import { OpenFileIcon } from './open-file-button.tsx';
 import { RaffleList } from './raffle-list.tsx';
 import { seenAtWords } from './seen-at.ts';
 import { useListView } from './use-list-view.ts';
-import { useOnline } from './use-refresh.ts';
 
 interface FoundRafflesProps extends MyRaffles {
   isRefreshing: boolean;
@@ -23,7 +23,7 @@ interface FoundRafflesProps extends MyRaffles {
 /** Search and filter, and the raffles that they leave. */
 export function FoundRaffles({ cards, pulledAt, isRefreshing, onRefresh }: FoundRafflesProps) {
   const [view, change] = useListView(getSyncEngine().userId);
-  const isOnline = useOnline();
+  const isOnline = useOnline(getSyncEngine().connectivity);
   const { shown, counts } = useMemo(() => narrowed(cards, view), [cards, view]);
   const isNarrowed = view.search !== '' || view.filter !== 'all';
   const seenAt = isOnline || pulledAt === undefined ? null : seenAtWords(pulledAt, new Date());

@@ -9,12 +9,13 @@ import { useMediaQuery, WIDE_SCREEN } from '#src/ui/media-query.ts';
 import { Page } from '#src/ui/page.tsx';
 import { PullToRefresh } from '#src/ui/pull-to-refresh.tsx';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
+import { useOnline } from '#src/ui/use-online.ts';
 import { CardSkeletons, ListSkeleton } from './card-skeletons.tsx';
 import { FoundRaffles } from './found-raffles.tsx';
 import { NoRaffles, NotHereYet } from './list-states.tsx';
 import { PendingDeletions } from './pending-deletions.tsx';
 import { type MyRaffles, readMyRaffles } from './raffle-card-data.ts';
-import { useOnline, usePullState, useRefresh } from './use-refresh.ts';
+import { usePullState, useRefresh } from './use-refresh.ts';
 
 /** For those who drag files: nobody waits for it. Where it cannot come, the button is there. */
 const RaffleFileDrop = lazy(async () => {
@@ -26,7 +27,7 @@ const RaffleFileDrop = lazy(async () => {
 export function MyRafflesPage() {
   const engine = getSyncEngine();
   const isWide = useMediaQuery(WIDE_SCREEN);
-  const isOnline = useOnline();
+  const isOnline = useOnline(engine.connectivity);
   const myRaffles = useLiveQuery(() => readMyRaffles(engine.database), [engine]);
   const { isRefreshing, refresh } = useRefresh();
   const button = <CreateButton />;

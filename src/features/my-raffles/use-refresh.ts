@@ -30,9 +30,3 @@ export function usePullState(): PullState {
   const { pulling } = getSyncEngine();
   return useSyncExternalStore(pulling.subscribe, pulling.state);
 }
-
-/** Whether our server can be reached, as the engine knows it. */
-export function useOnline(): boolean {
-  const { connectivity } = getSyncEngine();
-  return useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
-}

@@ -9,12 +9,12 @@ import { raffleSyncState } from '#src/sync/sync-state.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
 import { StateDot } from '#src/ui/state-dot.tsx';
+import { useOnline } from '#src/ui/use-online.ts';
 import { AttentionBanner, OverruledNote, StrippedNote } from './late-notes.tsx';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useGoOn } from './use-go-on.ts';
-import { useOnline } from './use-online.ts';
 import type { WizardData } from './wizard-data.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 import { WIZARD_FORM_ID } from './wizard-form-id.ts';
@@ -62,7 +62,7 @@ function useStepMotion(step: WizardStep): 'forward' | 'back' | undefined {
 function Standing({ engine, standing }: { engine: SyncEngine; standing: SyncLabel }) {
   const { tone, label, short, busy } = standing;
   const isLarge = useMediaQuery(LARGE_SCREEN);
-  const isOnline = useOnline(engine);
+  const isOnline = useOnline(engine.connectivity);
   return (
     <StateDot
       tone={tone}

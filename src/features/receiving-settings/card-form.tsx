@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { cardProviderForm } from '#core/forms/card-provider.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
@@ -7,6 +7,7 @@ import type { CardCredentials } from '#src/sync/sync-outcomes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/feedback.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useOnline } from '#src/ui/use-online.ts';
 import styles from './receiving-settings-page.module.css';
 
 const EMPTY: CardCredentials = { apiKey: '', apiToken: '' };
@@ -24,8 +25,7 @@ interface CardFormProps {
  * are not kept on the device (decision 27), and are tried at once.
  */
 export function CardForm({ onCancel, onConnected }: CardFormProps) {
-  const { connectivity } = getSyncEngine();
-  const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline);
+  const isOnline = useOnline(getSyncEngine().connectivity);
   const [problem, setProblem] = useState<string>();
   const { control, handleSubmit, setError, setFocus, reset, formState } = useForm<CardCredentials>({
     defaultValues: EMPTY,

@@ -1,18 +1,19 @@
 import { ellipsisVertical } from 'ionicons/icons';
 import { Link, useNavigate } from 'react-router-dom';
+import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateDot } from '#src/ui/state-dot.tsx';
+import { useOnline } from '#src/ui/use-online.ts';
 import { actOnPending } from './act-on-pending.ts';
 import { isComparable, type PendingGroup, type PendingItem } from './pending-items.ts';
 import styles from './pending-page.module.css';
 import { type PendingWords, pendingWords } from './pending-words.ts';
 import { useNow } from './use-now.ts';
-import { useOnline } from './use-online.ts';
 
 /** What waits, raffle by raffle. Each document leads to where it can be seen or mended. */
 export function PendingList({ groups }: { groups: readonly PendingGroup[] }) {
-  const isOnline = useOnline();
+  const isOnline = useOnline(getSyncEngine().connectivity);
   const now = useNow();
   return (
     <div className={styles.list}>

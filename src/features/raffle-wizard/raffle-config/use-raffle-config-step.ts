@@ -12,6 +12,7 @@ import { slugOf } from '#core/domain/slug.ts';
 import { raffleConfigForm } from '#core/forms/raffle-config.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { useOnline } from '#src/ui/use-online.ts';
 import { CONFIG_NAMES } from '../config-names.ts';
 import { raffleConfigMessages } from '../obstacles.ts';
 import { useImagesFirst } from '../raffle-images/use-images-first.ts';
@@ -21,7 +22,6 @@ import { sayConfigSaved } from '../save-outcome-feedback.ts';
 import { fieldErrors, schemaResolver } from '../schema-resolver.ts';
 import { sayStorageProblem } from '../storage-feedback.ts';
 import { type StepForm, useStepForm } from '../use-step-form.ts';
-import { useOnline } from '../use-online.ts';
 import type { WizardData } from '../wizard-data.ts';
 import {
   areLuckyNumbersOverruled,
@@ -147,7 +147,7 @@ export function useRaffleConfigStep({
     field,
     reveal: (fields) => sections.reveal(fields),
   });
-  const locks = locksOf(data, useOnline(engine));
+  const locks = locksOf(data, useOnline(engine.connectivity));
   const { isWaiting, onSubmit } = useImagesFirst(step.onSubmit);
   return {
     ...step,

@@ -10,13 +10,13 @@ import {
 import type { RaffleData } from '#core/domain/raffle.ts';
 import { raffleDataForm } from '#core/forms/raffle-data.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { useOnline } from '#src/ui/use-online.ts';
 import { configContext, findPlan, isConfigWritten, statusOf } from '../raffle-standing.ts';
 import { refusedFields } from '../refused-fields.ts';
 import { sayRaffleSaved } from '../save-outcome-feedback.ts';
 import { sayStorageProblem } from '../storage-feedback.ts';
 import { fieldErrors, schemaResolver } from '../schema-resolver.ts';
 import { type StepForm, useStepForm } from '../use-step-form.ts';
-import { useOnline } from '../use-online.ts';
 import type { WizardData } from '../wizard-data.ts';
 import type { Revenue } from './fee-cards.tsx';
 import type { ConfigFit } from './misfit-notes.tsx';
@@ -102,7 +102,7 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
     name: ['ticketPlanId', 'priceCents'],
   });
   const maxTickets = findPlan(ticketPlans, { ticketPlanId })?.maxTickets ?? 0;
-  const locks = locksOf(data, useOnline(engine));
+  const locks = locksOf(data, useOnline(engine.connectivity));
   return {
     ...step,
     locks,

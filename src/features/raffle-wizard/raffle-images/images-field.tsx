@@ -2,7 +2,7 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { IMAGES_MAX } from '#core/domain/limits.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import type { Slot } from '#src/storage/slot.ts';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '#src/ui/use-online.ts';
 import { EmptyPlace } from './empty-place.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { ImageStrip } from './image-strip.tsx';
@@ -37,7 +37,7 @@ export function ImagesField({ onBlur, error, ref, ...props }: ImagesFieldProps) 
   const id = useId();
   const drop = useFileDrop(adding.add);
   usePastedFiles(adding.add);
-  const isOnline = useOnline(props.engine);
+  const isOnline = useOnline(props.engine.connectivity);
   useImperativeHandle(ref, () => ({
     focus: () =>
       (place.current?.querySelector<HTMLElement>('[data-refused="true"]') ?? picker.current)?.focus(),

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { ERRORS, SUCCESS } from '#core/text/errors.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import type { GateReason, PublishOutcome } from '#src/sync/sync-outcomes.ts';
 import { showDialog, showToast, withLoadingDialog } from '#src/ui/feedback.ts';
+import { useOnline } from '#src/ui/use-online.ts';
 import { type Obstacle, publicationObstacles } from '../obstacles.ts';
 import type { WizardData } from '../wizard-data.ts';
 import { useFeePayment } from '../use-fee-payment.ts';
@@ -32,7 +33,7 @@ interface PublishingOptions {
 
 /** Asks the gate again whenever something of the raffle, or the connection, has changed. */
 function useGate(engine: SyncEngine, data: WizardData, isAsked: boolean) {
-  const isOnline = useSyncExternalStore(engine.connectivity.subscribe, engine.connectivity.isOnline);
+  const isOnline = useOnline(engine.connectivity);
   const [missing, setMissing] = useState<GateReason[]>([]);
   const [timesShown, setTimesShown] = useState(0);
   const { raffle, config, slots } = data;
