@@ -19,7 +19,8 @@ import { prepareMessages } from './messages/prepare-messages.ts';
 import type { CardAccounts } from './providers/card-accounts.ts';
 import { createCaixa } from './providers/federal-lottery/caixa.ts';
 import { createSandboxLottery, SANDBOX_LOTTERY_PATH } from './providers/federal-lottery/sandbox-lottery.ts';
-import { countedProvider } from './providers/counted-provider.ts';
+import { countedCardAccounts, countedProvider } from './providers/counted-provider.ts';
+import { countedLottery, countedPushSender } from './providers/counted-services.ts';
 import type { FeeProvider } from './providers/fee-provider.ts';
 import { createCardAccounts } from './providers/mercado-pago/card-accounts.ts';
 import { createMercadoPago } from './providers/mercado-pago/mercado-pago.ts';
@@ -130,9 +131,15 @@ async function prepareServices(
     secrets: createSecretBox(given.secretKey),
     feeProvider: given.feeProvider && countedProvider(given.feeProvider, metrics.onProviderCall),
     messenger: given.messenger,
-    cardAccounts: given.cardAccounts,
-    federalLottery: createCaixa(config.federalBaseUrl ?? ownAddress(config) + SANDBOX_LOTTERY_PATH),
-    pushSender: createWebPushSender({ ...vapidKeys(given.secretKey), contact: contactOf(config) }),
+    cardAccounts: given.cardAccounts && countedCardAccounts(given.cardAccounts, metrics.onProviderCall),
+    federalLottery: countedLottery(
+      createCaixa(config.federalBaseUrl ?? ownAddress(config) + SANDBOX_LOTTERY_PATH),
+      metrics.onServiceCall,
+    ),
+    pushSender: countedPushSender(
+      createWebPushSender({ ...vapidKeys(given.secretKey), contact: contactOf(config) }),
+      metrics.onServiceCall,
+    ),
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
   };
   if (config.demo) await seedDemo(services);
@@ -262,6 +269,7 @@ async function main(): Promise<void> {
       ...config.messages,
       publicUrl: config.publicUrl,
       onTrouble: (trouble) => log.warn(trouble, 'a message was not taken'),
+      onTry: ({ channel, ...end }) => metrics.onServiceCall({ service: channel, ...end }),
     });
     const services = await prepareServices(config, database, { secretKey, ...provider, ...messages });
     const server = await listen(config, services, { ...provider, ...messages });

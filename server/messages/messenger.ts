@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PHONE_COUNTRY_PREFIX } from '#core/domain/limits.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
+import type { Channel } from '#core/domain/verification-code.ts';
 import type { MailSender, Message, Messenger, TextSender } from './message.ts';
 import { greetingOf, textOf } from './texts.ts';
 
 /** Between the tries to send one message, milliseconds. */
 const RETRY_AFTER_MS = [1_000, 10_000] as const;
+
+/** One try to hand a message over. */
+export interface MessageTry {
+  channel: Channel;
+  outcome: 'ok' | 'failed';
+  seconds: number;
+}
 
 interface MessengerSettings {
   publicUrl: string;
@@ -14,21 +22,28 @@ interface MessengerSettings {
   hasMailbox: boolean;
   /** A message that nobody took. Told without address or text. */
   onTrouble: (trouble: { kind: Message['kind']; error: string }) => void;
+  /** Told of each try, for who counts them. */
+  onTry?: (made: MessageTry) => void;
   retryAfterMs?: readonly number[];
 }
 
 /** Sends in the background, trying again for a while. What a stop of the server cuts off is lost: codes can be asked for again. */
 export function createMessenger(settings: MessengerSettings): Messenger {
-  const { mail, text, hasMailbox, onTrouble, retryAfterMs = RETRY_AFTER_MS } = settings;
+  const { mail, text, hasMailbox, onTrouble, onTry, retryAfterMs = RETRY_AFTER_MS } = settings;
   const underWay = new Set<Promise<void>>();
   const work = async (message: Message) => {
     // After whoever asked has been answered: writing the message takes time too.
     await sleep(0);
     for (const wait of [...retryAfterMs, undefined]) {
+      const startedAt = performance.now();
+      const tell = (outcome: MessageTry['outcome']) =>
+        onTry?.({ channel: message.to.channel, outcome, seconds: (performance.now() - startedAt) / 1000 });
       try {
         await deliver(message, settings);
+        tell('ok');
         return;
       } catch (error) {
+        tell('failed');
         if (wait === undefined) onTrouble({ kind: message.kind, error: errorName(error) });
         else await sleep(wait);
       }

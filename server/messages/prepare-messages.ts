@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
 import type { Messenger } from './message.ts';
-import { createMessenger } from './messenger.ts';
+import { createMessenger, type MessageTry } from './messenger.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
@@ -13,23 +13,25 @@ interface Settings {
   mailbox: boolean;
   publicUrl: string;
   onTrouble: Parameters<typeof createMessenger>[0]['onTrouble'];
+  onTry?: (made: MessageTry) => void;
 }
 
 /** What sends messages, as this server is set up; and the mailbox's pages, where messages stay. */
 export function prepareMessages(settings: Settings): { messenger: Messenger; mailbox: Hono | undefined } {
-  const { smtp, sms, publicUrl, onTrouble } = settings;
+  const { smtp, sms, publicUrl, onTrouble, onTry } = settings;
+  const shared = { publicUrl, onTrouble, ...(onTry && { onTry }) };
   if (settings.mailbox) {
     const mailbox = new Mailbox(() => new Date());
     const senders = { mail: mailbox.takeMail, text: mailbox.takeText, hasMailbox: true };
     return {
-      messenger: createMessenger({ ...senders, publicUrl, onTrouble }),
+      messenger: createMessenger({ ...senders, ...shared }),
       mailbox: mailboxRoutes(mailbox),
     };
   }
   const mail = smtp && createSmtpSender(smtp);
   const text = sms && createWebhookSender(sms);
   return {
-    messenger: createMessenger({ mail, text, hasMailbox: false, publicUrl, onTrouble }),
+    messenger: createMessenger({ mail, text, hasMailbox: false, ...shared }),
     mailbox: undefined,
   };
 }

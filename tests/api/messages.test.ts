@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { JSDOM } from 'jsdom';
 import { mailHtml, mailText } from '#server/messages/mail-layout.ts';
 import type { Message } from '#server/messages/message.ts';
-import { createMessenger } from '#server/messages/messenger.ts';
+import { createMessenger, type MessageTry } from '#server/messages/messenger.ts';
 import { prepareMessages } from '#server/messages/prepare-messages.ts';
 import { createSmtpSender } from '#server/messages/smtp-sender.ts';
 import { greetingOf, textOf } from '#server/messages/texts.ts';
@@ -92,17 +92,23 @@ describe('e-mail by SMTP', () => {
   test('a server that puts a mail off is asked again; one that never takes it is told without address or text', async () => {
     const { url, taken } = await smtpServer(1);
     const trouble: unknown[] = [];
+    const tries: unknown[] = [];
     const settings = {
       publicUrl: PUBLIC_URL,
       text: undefined,
       hasMailbox: false,
       onTrouble: (one: unknown) => void trouble.push(one),
+      onTry: ({ channel, outcome }: MessageTry) => void tries.push([channel, outcome]),
       retryAfterMs: [1],
     };
     const messenger = createMessenger({ ...settings, mail: createSmtpSender({ url, from: FROM }) });
     messenger.send(CODE);
     await messenger.idle();
     expect([taken.length, trouble]).toEqual([1, []]);
+    expect(tries).toEqual([
+      ['email', 'failed'],
+      ['email', 'ok'],
+    ]);
     const closed = createMessenger({
       ...settings,
       mail: createSmtpSender({ url: 'smtp://127.0.0.1:1', from: FROM }),

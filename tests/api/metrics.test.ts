@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { createMetrics } from '#server/http/metrics/metrics.ts';
 import { useFeeApi } from './harness/fee-api.ts';
-import { countedProvider, type ProviderCall } from '#server/providers/counted-provider.ts';
+import {
+  countedCardAccounts,
+  countedProvider,
+  type ProviderCall,
+} from '#server/providers/counted-provider.ts';
+import { countedLottery, countedPushSender, type ServiceCall } from '#server/providers/counted-services.ts';
+import { LotteryError } from '#server/providers/federal-lottery/federal-lottery.ts';
+import { ProviderError } from '#server/providers/fee-provider.ts';
+import type { PushOutcome } from '#server/providers/push/push-sender.ts';
 
 const fee = useFeeApi();
 const { api, steps } = fee;
@@ -74,5 +83,51 @@ describe('GET /metrics', () => {
       ['searchPayments', 'ok'],
       ['findPayment', 'failed'],
     ]);
+  });
+
+  test("tests of sellers' credentials are told as calls of the provider: a no is an answer", async () => {
+    const calls: ProviderCall[] = [];
+    const tell = (call: ProviderCall) => calls.push(call);
+    const credentials = { apiKey: 'key', apiToken: 'token' };
+    await countedCardAccounts({ check: () => Promise.resolve('wrong-token') }, tell).check(credentials);
+    const silent = countedCardAccounts({ check: () => Promise.reject(new ProviderError('no-answer')) }, tell);
+    await expect(silent.check(credentials)).rejects.toThrow();
+    expect(calls.map(({ call, outcome }) => [call, outcome])).toEqual([
+      ['checkCredentials', 'ok'],
+      ['checkCredentials', 'no-answer'],
+    ]);
+  });
+
+  test.each<[string, () => Promise<undefined>, ServiceCall['outcome']]>([
+    ['a draw that was not held', () => Promise.resolve(undefined), 'ok'],
+    ['silence', () => Promise.reject(new LotteryError('no-answer')), 'no-answer'],
+    ['another shape', () => Promise.reject(new LotteryError('garbled')), 'garbled'],
+    ['a fault of ours', () => Promise.reject(new Error('our own')), 'failed'],
+  ])('a call of the lottery is told: %s', async (_what, read, outcome) => {
+    const calls: ServiceCall[] = [];
+    await countedLottery({ read }, (call) => calls.push(call))
+      .read(5900)
+      .catch(() => undefined);
+    expect(calls).toEqual([{ service: 'lottery', outcome, seconds: expect.any(Number) }]);
+  });
+
+  test.each<[PushOutcome, ServiceCall['outcome']]>([
+    ['sent', 'ok'],
+    ['gone', 'gone'],
+    ['later', 'later'],
+  ])('a notification that was %s is told as %s', async (became, outcome) => {
+    const calls: ServiceCall[] = [];
+    const sender = countedPushSender({ ...api.pushSender, send: () => Promise.resolve(became) }, (call) =>
+      calls.push(call),
+    );
+    const told = await sender.send({ endpoint: 'https://fcm.googleapis.com/x', p256dh: '', auth: '' }, '{}');
+    expect([told, calls.map((call) => [call.service, call.outcome])]).toEqual([became, [['push', outcome]]]);
+  });
+
+  test('services of others stand in the reply by name and outcome', async () => {
+    const metrics = createMetrics();
+    metrics.onServiceCall({ service: 'email', outcome: 'failed', seconds: 0.2 });
+    const { text } = await metrics.read(() => Promise.resolve({}));
+    expect(text).toContain('rifaria_service_call_duration_seconds_count{service="email",outcome="failed"} 1');
   });
 });

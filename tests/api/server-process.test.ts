@@ -58,6 +58,25 @@ describe('starting', () => {
     expect(fs.statSync(path.join(server.dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
   });
 
+  test('what it says to others is in its metrics: mail, lottery, and the card provider', async () => {
+    const { url } = await (await startOverData()).untilUp();
+    const { token } = (await (await signIn(url, 'nova@demo.rifaria.app')).json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const send = (method: string, path: string, body?: unknown) =>
+      fetch(url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    expect((await send('GET', '/private/federal/get-concurso/5900')).status).toBe(200);
+    await send('POST', '/public/recovery', { login: 'nova@demo.rifaria.app' });
+    await send('POST', '/api/setting', { apiKey: 'APP_USR-of-nobody', apiToken: 'APP_USR-of-nobody-either' });
+    const read = async () => (await fetch(`${url}/metrics`)).text();
+    const service = (name: string) =>
+      `rifaria_service_call_duration_seconds_count{service="${name}",outcome="ok"} 1`;
+    await expect.poll(read).toContain(service('email'));
+    expect(await read()).toContain(service('lottery'));
+    expect(await read()).toContain(
+      'rifaria_provider_call_duration_seconds_count{call="checkCredentials",outcome="ok"} 1',
+    );
+  });
+
   test('without DEMO there are no demo accounts', async () => {
     const server = await (await start({ DEMO: 'off' })).untilUp();
     expect(server.output).not.toContain('Rifaria#2026');

@@ -4,11 +4,18 @@ import type { AppEnv } from '../environment.ts';
 
 /** Seconds: from a read that the cache had to a photo that was made anew. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const PROVIDER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+const SERVICE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** What one call of the card provider came to. */
 interface ProviderCall {
   call: string;
+  outcome: string;
+  seconds: number;
+}
+
+/** What one call of another service of others came to. */
+interface ServiceCall {
+  service: string;
   outcome: string;
   seconds: number;
 }
@@ -20,6 +27,7 @@ type ReadQueues = () => Promise<Record<string, number>>;
 export interface Metrics {
   measureRequests: MiddlewareHandler<AppEnv>;
   onProviderCall: (call: ProviderCall) => void;
+  onServiceCall: (call: ServiceCall) => void;
   /** In Prometheus's text format. */
   read: (readQueues: ReadQueues) => Promise<{ text: string; contentType: string }>;
 }
@@ -40,7 +48,14 @@ export function createMetrics(): Metrics {
     name: 'rifaria_provider_call_duration_seconds',
     help: 'Calls of the card provider by call and outcome, tries included.',
     labelNames: ['call', 'outcome'],
-    buckets: PROVIDER_BUCKETS,
+    buckets: SERVICE_BUCKETS,
+    registers,
+  });
+  const serviceCalls = new Histogram({
+    name: 'rifaria_service_call_duration_seconds',
+    help: 'Calls of the lottery and of push services, and tries to hand over e-mails and texts, by service and outcome.',
+    labelNames: ['service', 'outcome'],
+    buckets: SERVICE_BUCKETS,
     registers,
   });
   const queues = new Gauge({
@@ -56,6 +71,7 @@ export function createMetrics(): Metrics {
       stop({ method: knownMethod(c.req.method), route: c.get('route'), status: c.res.status });
     },
     onProviderCall: ({ call, outcome, seconds }) => providerCalls.observe({ call, outcome }, seconds),
+    onServiceCall: ({ service, outcome, seconds }) => serviceCalls.observe({ service, outcome }, seconds),
     async read(readQueues) {
       for (const [queue, size] of Object.entries(await readQueues())) queues.set({ queue }, size);
       return { text: await registry.metrics(), contentType: registry.contentType };
