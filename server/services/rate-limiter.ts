@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RateLimit, RateLimitName } from '#core/domain/rate-limits.ts';
 import { forgetRate, giveBackRate, type RateCount, spendRates } from '../repositories/rate-counts.ts';
 import { tooManyRequests } from './app-error.ts';
@@ -25,9 +24,11 @@ export interface RateLimiter {
   undo: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
 }
 
-/** Says nothing of an address or a login to who reads the table. */
-const keyOf = ({ name, subject }: Measured) =>
-  `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
+const HASH_CHARACTERS = 32;
+
+/** Says nothing of an address or a login to who reads the table: all addresses there are could be tried on a plain hash. */
+const keyOf = ({ secrets }: ServiceContext, { name, subject }: Measured) =>
+  `${name}:${secrets.fingerprint(subject, 'rate limit').slice(0, HASH_CHARACTERS)}`;
 
 /** Counts by these limits. What it hands out of a lease it remembers in this process. */
 export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLimit>>): RateLimiter {
@@ -36,7 +37,7 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
   async function spend(context: ServiceContext, measured: readonly Measured[]): Promise<void> {
     const now = context.now();
     const asked = measured
-      .map((each) => ({ key: keyOf(each), limit: limits[each.name] }))
+      .map((each) => ({ key: keyOf(context, each), limit: limits[each.name] }))
       .filter(({ key, limit }) => limit.lease === undefined || !leases.take(key, now));
     if (asked.length === 0) return;
     const counts = await spendRates(
@@ -66,16 +67,16 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
   return {
     limits,
     spend,
-    async forgive({ db }, measured) {
+    async forgive(context, measured) {
       for (const each of measured) {
         const { per, counts } = limits[each.name];
         if (counts === 'calls') continue;
-        await (per === 'address' ? giveBackRate : forgetRate)(db, keyOf(each));
+        await (per === 'address' ? giveBackRate : forgetRate)(context.db, keyOf(context, each));
       }
     },
-    async undo({ db }, measured) {
+    async undo(context, measured) {
       for (const each of measured) {
-        if (limits[each.name].lease === undefined) await giveBackRate(db, keyOf(each));
+        if (limits[each.name].lease === undefined) await giveBackRate(context.db, keyOf(context, each));
       }
     },
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { addressGroup } from '#server/http/limits/address-group.ts';
@@ -177,6 +178,11 @@ describe('limits are counted for all servers', () => {
     const kept = await api.database.db.selectFrom('rateCount').selectAll().execute();
     expect(kept).toHaveLength(2);
     expect(JSON.stringify(kept)).not.toMatch(/ana|198\.51/);
+    for (const guess of ['ana@example.com', '198.51.100.1'])
+      for (const encoding of ['hex', 'base64url'] as const)
+        expect(JSON.stringify(kept)).not.toContain(
+          createHash('sha256').update(guess).digest(encoding).slice(0, 20),
+        );
     await sweep(api.services);
     expect(await api.database.db.selectFrom('rateCount').selectAll().execute()).toHaveLength(2);
     api.passDays(1);

@@ -10,8 +10,7 @@ export function PrivacyPage() {
       summary={
         <p>
           <b>Em poucas palavras:</b> guardamos o que você escreve para a sua rifa funcionar, e só. Sem
-          anúncios, sem rastreadores, sem cookies e sem vender dados. Você pode pedir uma cópia, corrigir ou
-          apagar.
+          anúncios, sem rastreadores e sem vender dados. Você pode pedir uma cópia, corrigir ou apagar.
         </p>
       }
       sections={PRIVACY_SECTIONS}

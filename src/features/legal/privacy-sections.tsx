@@ -23,8 +23,12 @@ const KEPT: readonly LegalSection[] = [
         </li>
         <li>
           <b>Registros técnicos:</b> que tipo de pedido chegou, quando, se deu certo e quanto demorou. Sem o
-          que você escreveu e sem o seu endereço de internet (IP). O IP é usado só na memória, por até uma
-          hora, para barrar tentativas em excesso.
+          que você escreveu e sem o seu endereço de internet (IP).
+        </li>
+        <li>
+          <b>Contra tentativas em excesso:</b> contamos quantas vieram do mesmo endereço de internet (IP),
+          conta ou aparelho. No lugar do endereço e do e-mail guardamos um código calculado com uma chave
+          nossa, e tudo sai em até duas horas.
         </li>
       </ul>
     ),
@@ -40,7 +44,8 @@ const KEPT: readonly LegalSection[] = [
           <li>quem está na conta e a chave da sessão;</li>
           <li>suas rifas e configurações, com as últimas versões do que você escreveu;</li>
           <li>o que ainda espera para ser enviado;</li>
-          <li>o código do convite que trouxe você, até criar a conta ou por 60 dias.</li>
+          <li>o código do convite que trouxe você, até criar a conta ou por 60 dias;</li>
+          <li>um cookie que diz que você já entrou por este aparelho, por 180 dias.</li>
         </ul>
         <p>
           Se você ligar os avisos, o serviço de avisos do seu navegador (Google, Mozilla, Apple ou Microsoft)
@@ -58,10 +63,15 @@ const KEPT: readonly LegalSection[] = [
     id: 'rastreamento',
     title: 'Cookies e rastreamento',
     body: (
-      <p>
-        Não usamos cookies, anúncios, pixels nem ferramentas de outras empresas para acompanhar o que você
-        faz. Por isso você não viu nenhum aviso de cookies aqui.
-      </p>
+      <>
+        <p>Não usamos anúncios, pixels nem ferramentas de outras empresas para acompanhar o que você faz.</p>
+        <p>
+          Temos um único tipo de cookie, de segurança: ele diz que você já entrou na sua conta por este
+          aparelho, para que ninguém deixe você de fora errando a sua senha muitas vezes. Vai só para o nosso
+          servidor, não diz quem você é e não acompanha nada. Por ser necessário, não precisa de aviso nem de
+          aceite.
+        </p>
+      </>
     ),
   },
 ];
