@@ -1,4 +1,5 @@
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { CONTACT_EMAIL } from '#core/domain/contact.ts';
 import { CODE_MINUTES } from '#core/domain/verification-code.ts';
 import type { Message } from './message.ts';
 
@@ -55,9 +56,9 @@ const WORDS: Words = {
     preview: `A conta agora usa outro ${CONTACTS[what]}.`,
     paragraphs: [
       `O ${CONTACTS[what]} da sua conta na Rifaria acaba de ser trocado por outro, que já foi confirmado.`,
-      'Se foi você, está tudo certo. Se não foi, crie uma nova senha e fale com a gente:',
+      `Se foi você, está tudo certo. Se não foi, escreva agora para ${CONTACT_EMAIL} e crie uma nova senha:`,
     ],
-    action: { label: 'Proteger minha conta', url: publicUrl + APP_PATHS.recovery },
+    action: { label: 'Criar uma nova senha', url: publicUrl + APP_PATHS.recovery },
   }),
   'account-removed': () => ({
     subject: 'Sua conta foi excluída',
