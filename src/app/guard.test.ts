@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, findSession, hasSessionEnded, keepSession } from '#src/storage/session.ts';
 import { guardDashboard, guardSignIn, leadHome } from './guard.ts';
 
-vi.mock('#src/sync/signed-in.ts', () => ({ openSignedIn: vi.fn() }));
+vi.mock('#src/sync/signed-in.ts', () => ({ keepTypedBy: () => undefined, openSignedIn: vi.fn() }));
 vi.mock('#src/ui/feedback.ts', () => ({ prepareFeedback: vi.fn() }));
 
 const user = {

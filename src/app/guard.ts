@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { APP_PATHS, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { findSession, type Session } from '#src/storage/session.ts';
+import { flushOpenForms } from '#src/ui/open-forms.ts';
 import { fetchDashboardOnFirstInput } from './fetch-ahead.ts';
 
 const wantedPath = (url: URL) => url.pathname + url.search;
@@ -14,7 +15,8 @@ export function guardDashboard(goTo: (path: string) => void) {
     const wanted = wantedPath(new URL(request.url));
     const session = findSession();
     if (session === undefined) return redirect(loginPathFor(wanted));
-    const { openSignedIn } = await import('#src/sync/signed-in.ts');
+    const { keepTypedBy, openSignedIn } = await import('#src/sync/signed-in.ts');
+    keepTypedBy(flushOpenForms);
     await openSignedIn(session);
     void prepareLater();
     void checkLater(session, wanted, goTo);

@@ -36,8 +36,10 @@ export const OUTDATED_ERROR = 'OutdatedAppError';
 /** The names of an error and of those inside it. Told by shape: an exception of a database may belong to another realm. */
 function namesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
-  const { name, inner, cause } = error as { name?: unknown; inner?: unknown; cause?: unknown };
-  return [...(typeof name === 'string' ? [name] : []), ...namesOf(inner), ...namesOf(cause)];
+  const { name, inner, cause, failures } = error as Record<string, unknown>;
+  // Many rows that were written at once fail each with an error of its own.
+  const each: unknown[] = Array.isArray(failures) ? failures : [];
+  return [...(typeof name === 'string' ? [name] : []), ...[inner, cause, ...each].flatMap(namesOf)];
 }
 
 /** What an error says of the device's storage; undefined for mistakes of another kind. */

@@ -72,6 +72,7 @@ export function documentSender<
     async meet(context, slot, attempt, error, options) {
       const told = error.current as Reply | undefined;
       const server = calls.documentOf(told ?? (await calls.read(context, slot, attempt, options)));
+      await context.keepTyped();
       await settle(context, slot, attempt, async (before, now) => {
         const free = { ...now, attempt: null, state: 'queued' as const, tries: now.tries + 1 };
         // Merged, it goes again over the newer revision, but never in a hot loop.

@@ -25,6 +25,11 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
     for (const listener of [...listeners]) listener();
   };
 
+  /** What breaking off has made fail is nobody's trouble. */
+  function unlessStopped(error: unknown): void {
+    if (!signal.aborted) throw error;
+  }
+
   async function drain(): Promise<void> {
     if (signal.aborted || (await context.database.slots.count()) === 0) return;
     const { drainQueue } = await import('./drain-queue.ts');
@@ -35,7 +40,7 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
     run() {
       waiting ??= last.then(() => {
         waiting = undefined;
-        const run = signal.aborted ? Promise.resolve() : exclusive(drain, signal);
+        const run = signal.aborted ? Promise.resolve() : exclusive(drain, signal).catch(unlessStopped);
         last = run.catch(() => undefined);
         return run;
       });

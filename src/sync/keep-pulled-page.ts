@@ -29,6 +29,7 @@ export async function keepPulledPage(
   replies: readonly RaffleReply[],
 ): Promise<string[]> {
   const { database } = context;
+  await context.keepTyped();
   return database.transaction('rw', meetingTables(database), async () => {
     await assertLatestPull(database, run);
     const known = await readKnown(context, replies);

@@ -33,6 +33,7 @@ export function keepPulledConfig(context: SyncContext, server: RaffleConfig): Pr
 
 /** Keeps the receiving settings that the server has. */
 export async function keepPulledSellerProfile(context: SyncContext, server: SellerProfile): Promise<void> {
+  await context.keepTyped();
   await keepPulled(context, MERGEABLE_SELLER_PROFILE, null, server, () => ({
     ...CLEAN,
     id: server.id,

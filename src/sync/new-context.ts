@@ -7,7 +7,9 @@ import { createUploadProgress } from './upload-progress.ts';
 export interface SyncDependencies
   extends
     Pick<SyncContext, 'userId' | 'database' | 'findToken' | 'onUnauthorized'>,
-    Partial<Pick<SyncContext, 'now' | 'random' | 'newId' | 'fetch' | 'connectivity' | 'isVolatile'>> {
+    Partial<
+      Pick<SyncContext, 'now' | 'random' | 'newId' | 'fetch' | 'keepTyped' | 'connectivity' | 'isVolatile'>
+    > {
   /** Web Locks; null for a browser without them. */
   locks?: LockManager | null | undefined;
 }
@@ -20,6 +22,7 @@ export function newContext({ locks: _locks, ...given }: SyncDependencies): SyncC
     random: () => Math.random(),
     newId: () => v7(),
     isVolatile: false,
+    keepTyped: () => Promise.resolve(),
     uploadProgress: createUploadProgress(),
     ...given,
     fetch: fetchLike,

@@ -9,6 +9,13 @@ import type { SyncEngine } from './sync-engine.ts';
 
 let opened: { userId: string; engine: Promise<SyncEngine> } | undefined;
 let current: SyncEngine | undefined;
+/** How the page's forms write at once what they hold; the app says so, since nothing here knows of a screen. */
+let flushForms: () => Promise<void> = () => Promise.resolve();
+
+/** From now on forms are asked by `flush` to write what they hold, before news from the server meets it. */
+export function keepTypedBy(flush: () => Promise<void>): void {
+  flushForms = flush;
+}
 
 /**
  * Opens the signed-in user's database and starts sending and pulling. Asked again for the same user, answers the same
@@ -52,6 +59,7 @@ async function open(userId: string): Promise<SyncEngine> {
     userId,
     database,
     isVolatile,
+    keepTyped: () => flushForms(),
     askWorker: askForBackgroundSync,
     ...ownSession(userId),
   });

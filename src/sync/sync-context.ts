@@ -16,6 +16,11 @@ export interface SyncContext {
   /** UUIDv7. */
   newId(): string;
   fetch: typeof fetch;
+  /**
+   * Writes at once what forms of this page hold and have not written yet: what another device has changed then meets it, and is
+   * not written over unseen. Never rejects.
+   */
+  keepTyped(): Promise<void>;
   /** This user's own bearer token; undefined while they are not the one who is signed in. */
   findToken(): string | undefined;
   /** The server no longer takes this token (401). */

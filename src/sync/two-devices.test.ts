@@ -31,6 +31,24 @@ describe('two devices write the same document', () => {
     expect((await laptop.publicationGate(id)).open).toBe(false);
   });
 
+  test.each(['a pull', 'a refused save'])(
+    'letters that the form has not written yet meet what comes by %s',
+    async (way) => {
+      const { server, phone, laptop, laptopDevice, id } = await twoDevices();
+      await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+      laptopDevice.keepTyped = async () => {
+        await laptop.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do laptop' }, ['title']);
+      };
+      if (way === 'a pull') await laptop.pull();
+      else await laptop.saveRaffle(id, { ...RAFFLE_DATA, priceCents: 700 });
+      expect(await findRaffle(laptop.database, id)).toMatchObject({
+        working: { title: 'Nome do laptop' },
+        conflict: { title: 'Nome do celular' },
+      });
+      expect(server.raffles.get(id)?.title).toBe('Nome do celular');
+    },
+  );
+
   test("this device's version: sent over the newer revision; the other goes to the history", async () => {
     const { server, laptop, id } = await inConflict();
     await laptop.resolveConflict(id, 'raffle', 'device');

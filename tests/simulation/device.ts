@@ -18,6 +18,8 @@ export interface Device {
   network: ModelNetwork;
   /** What the device's session store holds; undefined: nobody is signed in. */
   session: { userId: string; token: string } | undefined;
+  /** What forms on its screen have not written yet is written. */
+  keepTyped: () => Promise<void>;
   /** Milliseconds by which the device's clock is ahead. */
   clockMs: number;
 }
@@ -36,6 +38,7 @@ export function newDevice(
   const device: Device = {
     network,
     session: { userId, token: server.signIn(userId) },
+    keepTyped: () => Promise.resolve(),
     clockMs: 0,
     engine: undefined as never,
   };
@@ -43,6 +46,7 @@ export function newDevice(
     userId,
     database,
     fetch: network.fetch,
+    keepTyped: () => device.keepTyped(),
     ...('locks' in given && { locks: given.locks }),
     now: () => new Date(Date.now() + device.clockMs),
     random: () => 0.5,

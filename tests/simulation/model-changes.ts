@@ -1,5 +1,6 @@
 import type { Raffle } from '#core/domain/raffle.ts';
 import type { RaffleConfig } from '#core/domain/raffle-config.ts';
+import { nextLinkOf } from '#core/wire/page.ts';
 import { Refusal } from './model-request.ts';
 
 /** What of the model's state the list of raffles is made of. */
@@ -66,4 +67,24 @@ export class ModelChanges {
 export function told({ raffle, config, isPaid, isDeleted }: Omit<Noted, 'place'>): unknown {
   const sales = { soldTickets: isPaid ? 1 : 0, hasPayments: isPaid };
   return { ...raffle, config: config ?? null, sales, ...(isDeleted && { isDeleted: true }) };
+}
+
+/**
+ * A page of a list, and the link to the next. It begins behind the last raffle that was shown, not at a number: others may have
+ * gone meanwhile.
+ */
+export function pageOf(
+  json: unknown,
+  query: URLSearchParams,
+  size: number,
+): { told: unknown; link: Record<string, string> } {
+  // What has changed is told at once.
+  if (!Array.isArray(json) || query.has('since')) return { told: json, link: {} };
+  const after = query.get('cursor') ?? '';
+  const left = (json as { _id: string }[])
+    .filter(({ _id: id }) => id > after)
+    .sort((one, other) => (one._id < other._id ? -1 : 1));
+  const shown = left.slice(0, size);
+  const last = left.length > shown.length ? shown.at(-1) : undefined;
+  return { told: shown, link: last ? { link: nextLinkOf('/api/raffle', '', last._id) } : {} };
 }

@@ -1,4 +1,5 @@
-import { CHANGES_HEADER, nextLinkOf } from '#core/wire/page.ts';
+import { CHANGES_HEADER } from '#core/wire/page.ts';
+import { pageOf } from './model-changes.ts';
 import type { ModelServer } from './model-server.ts';
 
 /** What may happen to a request on its way. */
@@ -92,9 +93,8 @@ export class ModelNetwork {
     gate?.arrived();
     await untilOpen(gate?.opened, init?.signal);
     if (fault === 'drop-reply') throw new TypeError('Failed to fetch');
-    const from = Number(url.searchParams.get('cursor'));
-    const isPaged = url.pathname === '/api/raffle' && !url.searchParams.has('since');
-    const { told, link } = pageOf(json, from, isPaged ? this.pageSize : Infinity);
+    const isPaged = url.pathname === '/api/raffle';
+    const { told, link } = isPaged ? pageOf(json, url.searchParams, this.pageSize) : { told: json };
     const text = JSON.stringify(told);
     const body = fault === 'cut-reply' ? text.slice(0, text.length / 2) : text;
     return new Response(body, {
@@ -114,15 +114,6 @@ async function bodyText(body: BodyInit | null | undefined): Promise<string> {
   const file = body.get('image') as File;
   const content = Buffer.from(await file.arrayBuffer()).toString('hex');
   return JSON.stringify({ type: file.type, content });
-}
-
-/** The part of a list that is on one page, and the header that leads to the next. */
-function pageOf(json: unknown, from: number, size: number): { told: unknown; link: Record<string, string> } {
-  if (!Array.isArray(json)) return { told: json, link: {} };
-  const to = from + size;
-  const link: Record<string, string> =
-    to < json.length ? { link: nextLinkOf('/api/raffle', '', String(to)) } : {};
-  return { told: json.slice(from, to), link };
 }
 
 function take<T extends { path: RegExp }>(list: T[], path: string): T | undefined {

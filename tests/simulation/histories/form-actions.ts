@@ -8,15 +8,14 @@ import type { DocumentName, Edit } from '../world/edit-ledger.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import { UNFIT_TITLE } from '../world/wire-rules.ts';
 import type { World } from '../world/world.ts';
-import { inTab, pickAt, type Scene } from './command.ts';
+import { inForm, inTab, pickAt, type Scene } from './command.ts';
 
 /** Raffles that the screen of a tab lists. */
 export function listedRaffles(tab: SimulatedTab): StoredRaffle[] {
   const { raffles, slots } = tab.device.rows(tab.userId);
   const gone = slots.filter(isPendingDeletion).map(({ raffleId }) => raffleId);
-  // A draft that is only just being made is on no screen yet.
-  const isMade = ({ base, localRev }: StoredRaffle) =>
-    base !== null || localRev > 0 || tab.device.disk.isSettled();
+  // A draft that is only just being made, and may yet be taken back, is on no screen.
+  const isMade = ({ base }: StoredRaffle) => base !== null || tab.device.disk.isSettled();
   return raffles.filter((row) => !gone.includes(row.id) && !row.deletedElsewhere && isMade(row));
 }
 
@@ -116,7 +115,7 @@ export const create = inTab(({ world, tab }) => {
 });
 
 /** Typing in step 0: kept by itself, not queued. */
-export const typeRaffle = inTab((scene) => {
+export const typeRaffle = inForm((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
@@ -135,7 +134,7 @@ export const typeRaffle = inTab((scene) => {
 });
 
 /** Typing in step 1. */
-export const typeConfig = inTab((scene) => {
+export const typeConfig = inForm((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);
@@ -166,7 +165,7 @@ function withoutEmpty(form: RaffleData): Partial<RaffleData> {
 }
 
 /** The button of step 0, with a last field written just before. */
-export const saveRaffle = inTab((scene) => {
+export const saveRaffle = inForm((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
@@ -185,7 +184,7 @@ export const saveRaffle = inTab((scene) => {
 });
 
 /** The button of step 1. */
-export const saveConfig = inTab((scene) => {
+export const saveConfig = inForm((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);

@@ -1,4 +1,5 @@
-import { CHANGES_HEADER, nextLinkOf } from '#core/wire/page.ts';
+import { pageOf } from '../model-changes.ts';
+import { CHANGES_HEADER } from '#core/wire/page.ts';
 
 /** What the server says. */
 export interface Answer {
@@ -59,24 +60,15 @@ export function refusal({ status, retryAfter }: Refusal): Reply {
 }
 
 export function replyOf(request: Asked, { status, json, changesCursor }: Answer, isCut: boolean): Reply {
-  const { told, headers } = pageOf(request, json);
+  const isPaged = request.path === '/api/raffle';
+  const { told, link } = isPaged ? pageOf(json, new URLSearchParams(request.query), PAGE) : { told: json };
   const text = JSON.stringify(told);
   return reply(status, isCut ? text.slice(0, text.length / 2) : text, {
     ...JSON_TYPE,
-    ...headers,
+    ...link,
     ...(changesCursor !== undefined && { [CHANGES_HEADER]: changesCursor }),
   });
 }
 
 /** Raffles that a page of the list holds. */
 const PAGE = 3;
-
-function pageOf({ path, query }: Asked, json: unknown): { told: unknown; headers: Record<string, string> } {
-  // What has changed is told at once.
-  if (!Array.isArray(json) || path !== '/api/raffle' || query.includes('since='))
-    return { told: json, headers: {} };
-  const from = Number(new URLSearchParams(query).get('cursor') ?? 0);
-  const link: Record<string, string> =
-    from + PAGE < json.length ? { link: nextLinkOf(path, '', String(from + PAGE)) } : {};
-  return { told: json.slice(from, from + PAGE), headers: link };
-}

@@ -174,8 +174,19 @@ const STORAGE_TROUBLE = [
 ];
 
 function isStorageTrouble(error: unknown): boolean {
-  const { name, inner } = (error ?? {}) as { name?: string; inner?: { name?: string } };
-  return STORAGE_TROUBLE.includes(name ?? '') || STORAGE_TROUBLE.includes(inner?.name ?? '');
+  const {
+    name = '',
+    inner,
+    failures = [],
+  } = (error ?? {}) as Partial<Record<'inner', unknown>> & {
+    name?: string;
+    failures?: unknown[];
+  };
+  return (
+    STORAGE_TROUBLE.includes(name) ||
+    (inner !== undefined && isStorageTrouble(inner)) ||
+    (failures.length > 0 && failures.every(isStorageTrouble))
+  );
 }
 
 function text(value: unknown): string {
