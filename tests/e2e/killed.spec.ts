@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { AppServer } from '#tests/fixtures/app-server.ts';
-import { DyingPhone, timeOfOneWrite, untilAllIsSent } from '#tests/fixtures/dying-phone.ts';
+import { DiskYardstick } from '#tests/fixtures/disk-yardstick.ts';
+import { DyingPhone, untilAllIsSent } from '#tests/fixtures/dying-phone.ts';
 import type { KillableBrowser } from '#tests/fixtures/killable-browser.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 
@@ -25,12 +26,14 @@ interface Written {
   at: number;
 }
 
-/**
- * What may be found after the browser died: nothing older than what was written long enough before. `writeMs` is what one
- * write to the disk took meanwhile: a machine that is busy with other things is not the app's fault.
- */
-function survivors(written: readonly Written[], diedAt: number, writeMs: number): string[] {
-  const oldest = written.findLastIndex(({ at }) => at <= diedAt - KEPT_AFTER_MS - writeMs);
+/** Until when what was written is certainly kept, on a disk as slow as it was. Epoch milliseconds. */
+function keptUntil(diedAt: number, yardstick: DiskYardstick): number {
+  return diedAt - KEPT_AFTER_MS - yardstick.longestUntil(diedAt);
+}
+
+/** What may be found after the browser died: nothing older than what was certainly kept. */
+function survivors(written: readonly Written[], keptUntilMs: number): string[] {
+  const oldest = written.findLastIndex(({ at }) => at <= keptUntilMs);
   return written.slice(Math.max(0, oldest)).map(({ text }) => text);
 }
 
@@ -56,17 +59,17 @@ async function dieWhileTyping(phone: DyingPhone, round: number, raffleId: string
   if (round > 0) expect(possible, `typing, round ${round}`).toContain(found);
   const { title } = new RaffleWizardPage(browser.page);
   const written: Written[] = [{ text: found, at: 0 }];
-  let writeMs = 0;
+  const yardstick = new DiskYardstick();
   const diedAt = await phone.dieDuring(browser, 1500, async () => {
     let text = `Golpe ${round}: `;
     await note(written, text, () => title.fill(text));
     for (const letter of 'a bateria acabou enquanto eu escrevia isto') {
       text += letter;
       await note(written, text, () => title.press(letter === ' ' ? 'Space' : letter));
-      writeMs = Math.max(writeMs, await timeOfOneWrite(browser.page));
+      await yardstick.measure(browser.page);
     }
   });
-  return survivors(written, diedAt, writeMs);
+  return survivors(written, keptUntil(diedAt, yardstick));
 }
 
 /** A save whose button was pressed about when the browser died. */
@@ -89,8 +92,13 @@ async function dieWhileSending(phone: DyingPhone, browser: KillableBrowser, send
   } else await wizard.title.fill(send.title);
   const pressed: Written[] = [];
   const button = page.getByRole('button', { name: 'Configurações', exact: true });
-  const diedAt = await phone.dieDuring(browser, 900, () => note(pressed, send.title, () => button.click()));
-  return { ...send, mustArrive: pressed.some(({ at }) => at <= diedAt - KEPT_AFTER_MS) };
+  const yardstick = new DiskYardstick();
+  const diedAt = await phone.dieDuring(browser, 900, async () => {
+    await note(pressed, send.title, () => button.click());
+    for (;;) await yardstick.measure(page);
+  });
+  const keptUntilMs = keptUntil(diedAt, yardstick);
+  return { ...send, mustArrive: pressed.some(({ at }) => at <= keptUntilMs) };
 }
 
 /** Whatever was cut off has gone out by now: the server has it once, or never heard of it. */
