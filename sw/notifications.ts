@@ -1,4 +1,4 @@
-import { isDashboardPath } from '../core/domain/app-paths.ts';
+import { isAppPage, isDashboardPath } from '../core/domain/app-paths.ts';
 import type { PushPayload } from '../core/domain/notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -28,10 +28,15 @@ export function showNotice({ title, body, path, tag }: PushPayload): Promise<voi
   });
 }
 
-/** Opens a path of the app: in a window that is open already, if there is one. */
+/**
+ * Opens a path of the app: in a window that is open already, if there is one. A window is known by the address that it was
+ * opened with: one that somebody has signed in on still bears that of the sign-in. Raffles' public pages are left alone.
+ */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
-  const [own] = windows.filter(({ url }) => isDashboardPath(new URL(url).pathname));
+  const opensWith = (isOurs: (path: string) => boolean) =>
+    windows.find(({ url }) => isOurs(new URL(url).pathname));
+  const own = opensWith(isDashboardPath) ?? opensWith(isAppPage);
   if (!own) {
     await self.clients.openWindow(path);
     return;
