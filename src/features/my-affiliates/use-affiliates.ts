@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { AffiliateProgram } from '#core/domain/affiliates.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { showToast } from '#src/ui/feedback.ts';
 import { useOnline } from '#src/ui/use-online.ts';
 import { bringAffiliates, findAffiliates } from './affiliate-data.ts';
 
@@ -11,6 +12,7 @@ interface Affiliates {
   isOnline: boolean;
   /** The server was asked and did not answer. */
   hasFailed: boolean;
+  /** Asks, whatever is thought of the network, and says so where nobody answers. */
   retry: () => void;
 }
 
@@ -19,10 +21,22 @@ export function useAffiliates(): Affiliates {
   const { database, connectivity } = getSyncEngine();
   const isOnline = useOnline(connectivity);
   const program = useLiveQuery(() => findAffiliates(database), [database]);
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<number>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (isOnline) bringAffiliates(database).catch(() => setFailed(attempt));
-  }, [database, isOnline, attempt]);
-  return { program, isOnline, hasFailed: failed === attempt, retry: () => setAttempt(attempt + 1) };
+    if (!isOnline) return;
+    bringAffiliates(database).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  }, [database, isOnline]);
+  const retry = async () => {
+    setFailed(false);
+    try {
+      await bringAffiliates(database);
+    } catch {
+      setFailed(true);
+      showToast({ message: 'Ainda sem resposta. Vem sozinho quando a internet voltar', tone: 'warning' });
+    }
+  };
+  return { program, isOnline, hasFailed, retry: () => void retry() };
 }
