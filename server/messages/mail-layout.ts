@@ -26,7 +26,7 @@ const paragraph = (text: string) =>
 
 const codeBox = (code: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td align="center">
-<div class="code" style="display:inline-block;padding:14px 24px;border:2px dashed #5b2a86;border-radius:14px;background:#f0e7f8;color:#1f1a17;${FONT};font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px">${escaped(code)}</div>
+<div class="code" style="display:inline-block;padding:14px 16px 14px 24px;border:2px dashed #5b2a86;border-radius:14px;background:#f0e7f8;color:#1f1a17;${FONT};font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px">${escaped(code)}</div>
 </td></tr></table>`;
 
 const button = ({ label, url }: { label: string; url: string }) =>

@@ -65,7 +65,7 @@ const WORDS: Words = {
     preview: 'Até a próxima.',
     paragraphs: [
       'Sua conta na Rifaria foi excluída, como você pediu. Apagamos seu nome, e-mail, telefone, foto e dados de recebimento.',
-      'Guardamos só o que a lei manda: os registros de pagamentos, sem os seus contatos.',
+      'Ficam só os registros de pagamentos, que a lei manda guardar, e a página das rifas finalizadas que tiveram pagamentos: sem o seu nome e sem os seus contatos.',
     ],
   }),
   'already-registered': (_message, publicUrl) => ({
