@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { registerPerson } from '#tests/fixtures/new-person.ts';
+import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
 
 const KEY = 'TEST-demo-public-key';
 const TOKEN = 'TEST-demo-access-token-2026';
@@ -12,26 +13,25 @@ test('a new organizer pastes a key, sees the QR Code, and Pix is unlocked once i
   expectFailedRequests,
 }) => {
   await registerPerson(page, 'João da Conceição');
-  await page.goto('/dashboard/settings');
-  await page.getByLabel('Chave Pix').fill('joao@example.com');
-  await expect(page.getByLabel('Tipo da chave')).toHaveValue('email');
-  await page.getByLabel('Cidade').fill('São Luís');
-  await expect(page.getByRole('img', { name: 'QR Code do seu Pix' })).toBeVisible();
-  await expect(page.getByLabel('Pix Copia e Cola')).toHaveValue(
+  const settings = new ReceivingSettingsPage(page);
+  await settings.open();
+  await settings.fillPix('joao@example.com', 'São Luís');
+  await expect(settings.keyType).toHaveValue('email');
+  await expect(settings.qrCode).toBeVisible();
+  await expect(settings.copyAndPaste).toHaveValue(
     /^000201.*0116joao@example\.com.*5917Joao da Conceicao6008Sao Luis62070503\*\*\*6304[0-9A-F]{4}$/,
   );
-  const options = page.getByRole('region', { name: 'Opções de pagamento nas suas rifas' });
-  await expect(options.getByText('Liberado')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(options.getByText('Liberado')).toHaveCount(1);
+  await expect(settings.unlocked).toHaveCount(0);
+  await settings.save();
+  await expect(settings.unlocked).toHaveCount(1);
   await expectAccessible(page, 'receiving settings');
 
   await untilKept(page);
   expectFailedRequests(/./);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByLabel('Chave Pix')).toHaveValue('joao@example.com');
-  await expect(page.getByRole('img', { name: 'QR Code do seu Pix' })).toBeVisible();
+  await expect(settings.pixKey).toHaveValue('joao@example.com');
+  await expect(settings.qrCode).toBeVisible();
   await expect(page.getByText('Você está sem internet. O provedor confere')).toBeVisible();
 });
 
@@ -41,8 +41,9 @@ test('a wrong token is told at its field; the right one is connected, masked, ke
 }) => {
   expectFailedRequests(/api\/setting/);
   await registerPerson(page, 'Bia Rocha');
-  await page.goto('/dashboard/settings');
-  const card = page.getByRole('region', { name: 'Cartão', exact: true });
+  const settings = new ReceivingSettingsPage(page);
+  await settings.open();
+  const { card } = settings;
   await card.getByLabel('Chave pública').fill(KEY);
   await card.getByLabel('Token de acesso').fill('APP_USR-a-token-of-somebody-else');
   await card.getByRole('button', { name: 'Conectar' }).click();

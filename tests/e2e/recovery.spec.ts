@@ -99,7 +99,7 @@ test('offline the screen says so and keeps what was typed; back online it goes o
 });
 
 test('a newcomer reads the code on the page of messages', async ({ page, appServer }) => {
-  const account = await newAccount(appServer.url, '<b>Zé</b> & Cia');
+  const account = await newAccount(appServer.url, { name: '<b>Zé</b> & Cia' });
   await page.goto('/recovery');
   await page.getByLabel('E-mail ou telefone').fill(account.email);
   await page.getByRole('button', { name: 'Enviar código' }).click();

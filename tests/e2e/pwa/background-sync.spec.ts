@@ -1,9 +1,10 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BACKGROUND_SYNC_TAG } from '#src/sync/background-sync.ts';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { WorkerControls } from '#tests/fixtures/worker-controls.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
@@ -13,18 +14,6 @@ const wishes = (page: Page) =>
     const registration = await navigator.serviceWorker.ready;
     return (registration as unknown as { sync: { getTags(): Promise<string[]> } }).sync.getTags();
   });
-
-/** The browser's own view of the worker, from a page that is not of the app. */
-async function workerControls(context: BrowserContext): Promise<{ session: CDPSession; id: string }> {
-  const session = await context.newCDPSession(await context.newPage());
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  return { session, id: await registered };
-}
 
 test('saved without signal and the app closed: the worker sends it once the signal is back, exactly once', async ({
   page,
@@ -41,17 +30,16 @@ test('saved without signal and the app closed: the worker sends it once the sign
   await new RaffleWizardPage(page).fillRaffleData(text);
   await new RaffleWizardPage(page).goToConfig();
   await expect.poll(() => wishes(page)).toEqual([BACKGROUND_SYNC_TAG]);
-  const { session, id: registrationId } = await workerControls(context);
+  const worker = await WorkerControls.of(await context.newPage(), appServer.url);
   await page.close();
   const api = await ApiClient.signIn(appServer.url);
   expect(await api.rafflesTitled(text.title)).toEqual([]);
 
   await context.setOffline(false);
-  const wake = { origin: appServer.url, registrationId, tag: BACKGROUND_SYNC_TAG, lastChance: false };
-  await session.send('ServiceWorker.dispatchSyncEvent', wake);
+  await worker.sync(BACKGROUND_SYNC_TAG);
   await expect.poll(() => api.rafflesTitled(text.title)).toHaveLength(1);
   await expect.poll(async () => (await api.getRaffle(text.title)).config).toBeTruthy();
-  await session.send('ServiceWorker.dispatchSyncEvent', wake);
+  await worker.sync(BACKGROUND_SYNC_TAG);
 
   const again = await context.newPage();
   const list = new MyRafflesPage(again);

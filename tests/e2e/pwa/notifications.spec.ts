@@ -1,35 +1,18 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { UNSENT_WORK_AGE_MS, UNSENT_WORK_TAG } from '#core/domain/notifications.ts';
+import { NOTIFICATION_TEXT } from '#core/text/notifications.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { registerPerson } from '#tests/fixtures/new-person.ts';
+import {
+  letWorkerWait,
+  shownNotices,
+  standInForPushService,
+  tapNotice,
+  wakeWorker,
+} from '#tests/fixtures/notifications.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-
-/** This browser reaches no push service: what one would answer is put in its place, and nothing else. */
-async function standInForPushService(page: Page): Promise<void> {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const keys = { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`;
-  await page.addInitScript(
-    (given) => {
-      let made: object | null = null;
-      PushManager.prototype.getSubscription = () => Promise.resolve(made as PushSubscription | null);
-      PushManager.prototype.subscribe = (options) => {
-        made = {
-          ...given,
-          options,
-          toJSON: () => given,
-          unsubscribe: () => {
-            made = null;
-            return Promise.resolve(true);
-          },
-        };
-        return Promise.resolve(made as PushSubscription);
-      };
-    },
-    { endpoint, keys },
-  );
-}
+import { WorkerControls } from '#tests/fixtures/worker-controls.ts';
+import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
 
 test('notifications are turned on, chosen by kind and turned off in Meus dados', async ({
   page,
@@ -44,7 +27,10 @@ test('notifications are turned on, chosen by kind and turned off in Meus dados',
   await section.getByRole('button', { name: 'Ligar avisos' }).click();
   expect((await kept).status()).toBe(201);
   await expect(section.getByText('Ligados aqui')).toBeVisible();
-  await expectAccessible(page, 'notifications in my data');
+  await expect(
+    page.getByRole('region', { name: 'Espaço neste aparelho' }).getByText(/MB|kB/).first(),
+  ).toBeVisible();
+  await expectAccessible(page, 'my data with notifications and room on this device');
 
   const saved = page.waitForResponse(
     (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/private/notifications'),
@@ -62,36 +48,60 @@ test('notifications are turned on, chosen by kind and turned off in Meus dados',
   await expect(section.getByText('Desligados aqui')).toBeVisible();
 });
 
-test('what the server sends is shown by the worker', async ({ page, context, baseURL }) => {
+test('what the server sends is shown by the worker, and a tap leads to its page in the window that is open', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await registerPerson(page, 'Davi Reis');
   await context.grantPermissions(['notifications']);
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
-      if (registration) resolve(registration.registrationId);
-    });
-  });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await session.send('ServiceWorker.enable');
+  const worker = await WorkerControls.of(page, baseURL ?? '');
   const notice = {
     title: 'Sua rifa está no ar',
     body: 'O pagamento caiu.',
-    path: '/dashboard/my-raffles',
-    tag: 'r1',
+    path: '/dashboard/my-affiliates',
   };
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: baseURL ?? '',
-    registrationId: await registered,
-    data: JSON.stringify(notice),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, data }) => ({
-        title,
-        body,
-        path: data as unknown,
-      }));
-    });
-  await expect.poll(shown).toEqual([{ title: notice.title, body: notice.body, path: notice.path }]);
+  await worker.push({ ...notice, tag: 'r1' });
+  await expect.poll(() => shownNotices(page)).toEqual([notice]);
+  await tapNotice(context);
+  await expect(page.getByRole('heading', { name: 'Meus afiliados', level: 1 })).toBeVisible();
+  expect(await shownNotices(page)).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
+
+  await worker.push({ ...notice, path: 'https://golpe.example/dashboard', tag: 'r2' });
+  await expect.poll(() => shownNotices(page)).toHaveLength(1);
+  await tapNotice(context);
+  await expect(page).toHaveURL(`${baseURL}/dashboard/my-raffles`);
+});
+
+test('what has waited here for more than a day is told with the app closed, and not before', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  await registerPerson(page, 'Nina Prado');
+  await context.grantPermissions(['notifications']);
+  await untilKept(page);
+  const settings = new ReceivingSettingsPage(page);
+  await settings.open();
+  await appServer.stop();
+  await settings.fillPix('nina@example.com', 'Belém');
+  await settings.save();
+  const outside = await context.newPage();
+  const worker = await WorkerControls.of(outside, appServer.url);
+  await wakeWorker(context, UNSENT_WORK_TAG);
+  expect(await shownNotices(page)).toEqual([]);
+
+  await letWorkerWait(context, UNSENT_WORK_AGE_MS);
+  await page.goto('about:blank');
+  await worker.periodicSync(UNSENT_WORK_TAG);
+  await page.goBack();
+  await expect
+    .poll(() => shownNotices(page))
+    .toEqual([{ ...NOTIFICATION_TEXT.unsentWork, path: '/dashboard/pending' }]);
+  await tapNotice(context);
+  await expect(page.getByRole('heading', { name: 'Pendências de envio', level: 1 })).toBeVisible();
 });
