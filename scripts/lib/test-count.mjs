@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, failures?: string[] }} TestCount  `failures` names what failed, as far as it has names. */
+/**
+ * `failures` names what failed, as far as it has names; `unstable` what passed only when tried again.
+ * @typedef {{ passed: number, failed: number, failures?: string[], unstable?: string[] }} TestCount
+ */
 
 /**
  * @param {TestCount[]} counts
@@ -11,15 +14,21 @@ export function sumCounts(counts) {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     failures: counts.flatMap(({ failures = [] }) => failures),
+    unstable: counts.flatMap(({ unstable = [] }) => unstable),
   };
 }
 
 /**
- * What every whole run closes with: what failed, by name (of a long run often only the end is kept), and the line of counts.
+ * What every whole run closes with: what failed or needed two tries, by name (of a long run often only the end is kept), and the
+ * line of counts.
  * @param {TestCount} count
  */
-export function closingLines({ passed, failed, failures = [] }) {
-  return [...failures.map((name) => `✗ ${name}`), `${passed} passed, ${failed} failed`].join('\n');
+export function closingLines({ passed, failed, failures = [], unstable = [] }) {
+  return [
+    ...unstable.map((name) => `~ ${name}`),
+    ...failures.map((name) => `✗ ${name}`),
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
 }
 
 /**
@@ -84,23 +93,22 @@ export function readSimulationCount(file) {
  */
 
 /**
+ * @param {'unexpected' | 'flaky'} wanted
  * @param {PlaywrightSuite} suite
  * @param {string[]} above titles of the suites around it
  * @returns {string[]}
  */
-function failedSpecs({ title, specs = [], suites = [] }, above = []) {
+function specsThatWere(wanted, { title, specs = [], suites = [] }, above = []) {
   const path = [...above, title];
-  const failed = specs.filter(({ tests }) =>
-    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
-  );
+  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   return [
-    ...failed.map((spec) => [...path, spec.title].join(' › ')),
-    ...suites.flatMap((inner) => failedSpecs(inner, path)),
+    ...found.map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((inner) => specsThatWere(wanted, inner, path)),
   ];
 }
 
 /**
- * Counts of Playwright's JSON report. A test that passes only when tried again has failed.
+ * Counts of Playwright's JSON report. A test that passes only when tried again has passed, and is named.
  * @param {string} file
  * @returns {TestCount | undefined}
  */
@@ -108,9 +116,12 @@ export function readPlaywrightCount(file) {
   const report = readReport(file);
   if (!report) return undefined;
   const { expected, unexpected, flaky } = report.stats;
+  /** @type {PlaywrightSuite[]} */
+  const suites = report.suites;
   return {
-    passed: expected,
-    failed: unexpected + flaky + (report.errors?.length ?? 0),
-    failures: report.suites.flatMap((/** @type {PlaywrightSuite} */ suite) => failedSpecs(suite)),
+    passed: expected + flaky,
+    failed: unexpected + (report.errors?.length ?? 0),
+    failures: suites.flatMap((suite) => specsThatWere('unexpected', suite)),
+    unstable: suites.flatMap((suite) => specsThatWere('flaky', suite)),
   };
 }

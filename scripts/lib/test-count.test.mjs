@@ -48,7 +48,7 @@ test('a test file that cannot be loaded is one failure', () => {
   });
 });
 
-test('a flaky browser test has failed', () => {
+test('a browser test that needed two tries has passed, and is named', () => {
   const file = reportFile({
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [],
@@ -64,9 +64,10 @@ test('a flaky browser test has failed', () => {
     ],
   });
   expect(readPlaywrightCount(file)).toEqual({
-    passed: 5,
-    failed: 2,
-    failures: ['wizard.spec.ts › saves', 'wizard.spec.ts › offline › opens'],
+    passed: 6,
+    failed: 1,
+    failures: ['wizard.spec.ts › offline › opens'],
+    unstable: ['wizard.spec.ts › saves'],
   });
 });
 
@@ -74,13 +75,13 @@ test('no report is no count', () => {
   expect(readVitestCount(path.join(folder, 'none.json'))).toBeUndefined();
 });
 
-test('a run closes with what failed, and with everything summed', () => {
+test('a run closes with what failed or was unstable, and with everything summed', () => {
   expect(
     closingLines(
       sumCounts([
         { passed: 1, failed: 0 },
-        { passed: 2, failed: 3, failures: ['prices are cents'] },
+        { passed: 2, failed: 3, failures: ['prices are cents'], unstable: ['a card moves'] },
       ]),
     ),
-  ).toBe('✗ prices are cents\n3 passed, 3 failed');
+  ).toBe('~ a card moves\n✗ prices are cents\n3 passed, 3 failed');
 });
