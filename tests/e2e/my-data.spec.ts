@@ -163,3 +163,45 @@ test('offline it is read; what is typed stays, and saving says kindly that it ne
   await page.getByRole('button', { name: 'Salvar nomes' }).click();
   await expect(page.getByRole('heading', { name: 'Escrito no ônibus' })).toBeVisible();
 });
+
+test('names that another tab has saved stand here too, and what is typed here stays', async ({
+  page,
+  context,
+  appServer,
+}) => {
+  await enterAs(page, await newAccount(appServer.url));
+  await page.goto(MY_DATA);
+  await expect(page.getByLabel('Nome de exibição')).toHaveValue('');
+  const other = await context.newPage();
+  await other.goto(MY_DATA);
+  await other.getByLabel('Nome de exibição').fill('Da outra aba');
+  await other.getByRole('button', { name: 'Salvar nomes' }).click();
+  await expect(page.getByLabel('Nome de exibição')).toHaveValue('Da outra aba');
+  await expect(page.getByRole('button', { name: 'Nomes salvos' })).toBeDisabled();
+  await page.getByLabel('Nome', { exact: true }).fill('Dandara Escrita Aqui');
+  await other.getByLabel('Nome de exibição').fill('Outra vez');
+  await other.getByRole('button', { name: 'Salvar nomes' }).click();
+  await expect(page.getByRole('heading', { name: 'Outra vez' })).toBeVisible();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Dandara Escrita Aqui');
+});
+
+test.describe('before all of the app is on the device', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a photo that is picked without signal waits for the part that places it', async ({
+    page,
+    context,
+    appServer,
+    expectFailedRequests,
+  }) => {
+    expectFailedRequests(/./);
+    await enterAs(page, await newAccount(appServer.url));
+    await page.goto(MY_DATA);
+    await expect(page.getByRole('button', { name: 'Sair de todos os aparelhos' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByLabel('Escolher uma foto sua').setInputFiles(await photoOf(1));
+    await expect(page.getByText('Sem conexão')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Salvar foto' })).toBeVisible();
+  });
+});

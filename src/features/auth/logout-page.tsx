@@ -57,7 +57,8 @@ export function LogoutPage() {
       <div className={styles.form}>
         {isStuck && (
           <Banner tone="warning" icon={alertCircleOutline} role="alert">
-            Ainda não foi tudo: falta internet, ou uma rifa espera você salvar um passo. Nada se perdeu.
+            Ainda não foi tudo: falta internet, ou algo que você começou espera você salvar. Nada se perdeu.{' '}
+            <Link to={APP_PATHS.pending}>Ver o que falta</Link>
           </Banner>
         )}
         <Button block icon={sendOutline} pending={isSending} onClick={send}>

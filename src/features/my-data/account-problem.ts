@@ -9,12 +9,17 @@ export interface AccountProblem {
   fields: Record<string, string>;
 }
 
-const NO_ANSWER =
+/** For what was typed. */
+export const SAVING_NEEDS_NETWORK =
   'Salvar aqui precisa de internet, e agora não conseguimos falar com a Rifaria. O que você escreveu continua aqui: tente de novo quando o sinal voltar.';
 
-/** An error in the words of the screen. */
-export function accountProblem(error: unknown): AccountProblem {
+/** For what is only pressed. */
+export const NEEDS_NETWORK =
+  'Isto precisa de internet, e agora não conseguimos falar com a Rifaria. Tente de novo quando o sinal voltar.';
+
+/** An error in the words of the screen; `noAnswer` where nobody has answered. */
+export function accountProblem(error: unknown, noAnswer: string): AccountProblem {
   if (!(error instanceof ApiError)) return { message: ERROR_MESSAGES.unexpected, fields: {} };
-  if (error.kind !== 'refused') return { message: NO_ANSWER, fields: {} };
+  if (error.kind !== 'refused') return { message: noAnswer, fields: {} };
   return { message: error.message, fields: fieldsFromWire(error.fields, USER_CHANGE_WIRE_NAMES) };
 }

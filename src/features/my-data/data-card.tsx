@@ -8,6 +8,7 @@ import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/feedback.ts';
 import styles from './my-data.module.css';
 import { ProblemBanner } from './problem-banner.tsx';
+import { NEEDS_NETWORK } from './account-problem.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const FILE_NAME = 'rifaria-meus-dados.zip';
@@ -24,7 +25,7 @@ async function saveData({ id }: User): Promise<void> {
 
 /** Everything that the server has of the user, to take along (LGPD, art. 18). */
 export function DataCard({ user }: { user: User }) {
-  const { isPending, problem, attempt } = useAttempt();
+  const { isPending, problem, attempt } = useAttempt(NEEDS_NETWORK);
   const save = async () => {
     if (!(await attempt(() => saveData(user)))) return;
     showToast({ message: 'Seus dados estão nos downloads deste aparelho', tone: 'success' });

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { NAME_MAX_LENGTH } from '#core/domain/limits.ts';
 import type { User } from '#core/domain/user.ts';
@@ -15,20 +15,44 @@ import { saveUser } from './own-account.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Name and display name. What was typed and not saved is there again after a reload. */
+type Names = Pick<User, 'name' | 'displayName'>;
+
+const areSame = (one: Names, other: Names) =>
+  one.name === other.name && one.displayName === other.displayName;
+
+/** The names as typed, kept through a reload; until something is typed, those that were saved last, in another tab too. */
+function useTypedNames({ id, name, displayName }: User) {
+  const saved = { name, displayName };
+  const draft = useDialogDraft(`my-names.${id}`, saved);
+  const [begunFrom, setBegunFrom] = useState(saved);
+  const isTyped = !areSame(draft.value, begunFrom);
+  const value = isTyped ? draft.value : saved;
+  return {
+    value,
+    isChanged: !areSame(value, saved),
+    change(part: Partial<Names>) {
+      if (!isTyped) setBegunFrom(saved);
+      draft.change({ ...value, ...part });
+    },
+    settle(names: Names) {
+      draft.change(names);
+      draft.drop();
+      setBegunFrom(names);
+    },
+  };
+}
+
+/** Name and display name. */
 export function NamesForm({ user }: { user: User }) {
-  const saved = { name: user.name, displayName: user.displayName };
-  const { value, change, drop } = useDialogDraft(`my-names.${user.id}`, saved);
+  const { value, isChanged, change, settle } = useTypedNames(user);
   const { isPending, problem, attempt } = useAttempt();
   const judged = z.safeParse(personNamesForm, value);
   const errors = judged.success ? (problem?.fields ?? {}) : messagesByField(judged.error);
-  const isChanged = value.name !== saved.name || value.displayName !== saved.displayName;
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!judged.success) return;
     if (!(await attempt(() => saveUser(judged.data)))) return;
-    change(judged.data);
-    drop();
+    settle(judged.data);
     showToast({ message: 'Seus nomes foram salvos', tone: 'success' });
   };
   return (

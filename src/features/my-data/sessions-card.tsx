@@ -9,6 +9,7 @@ import styles from './my-data.module.css';
 import { endOtherSessions, endSession } from './own-account.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { seenLabel } from './seen-label.ts';
+import { NEEDS_NETWORK } from './account-problem.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useSessions } from './use-sessions.ts';
 
@@ -22,7 +23,7 @@ const EVERYWHERE = {
 export function SessionsCard() {
   const { state, again } = useSessions();
   const navigate = useNavigate();
-  const { isPending, problem, attempt } = useAttempt();
+  const { isPending, problem, attempt } = useAttempt(NEEDS_NETWORK);
   const end = async ({ id, device }: AccountSession) => {
     if (!(await attempt(() => endSession(id)))) return;
     again();

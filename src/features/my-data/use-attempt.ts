@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { accountProblem, type AccountProblem } from './account-problem.ts';
+import { accountProblem, type AccountProblem, SAVING_NEEDS_NETWORK } from './account-problem.ts';
 
-/** Something that the server is asked to do: while it lasts, and what came of it. What fails leaves all as it was. */
-export function useAttempt() {
+/**
+ * Something that the server is asked to do: while it lasts, and what came of it. What fails leaves all as it was. `noAnswer`:
+ * what is said without a network.
+ */
+export function useAttempt(noAnswer = SAVING_NEEDS_NETWORK) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<AccountProblem>();
   /** True where it worked. */
@@ -14,7 +17,7 @@ export function useAttempt() {
       await work();
       return true;
     } catch (error) {
-      setProblem(accountProblem(error));
+      setProblem(accountProblem(error, noAnswer));
       return false;
     } finally {
       setPending(false);

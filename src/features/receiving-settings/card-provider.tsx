@@ -48,7 +48,7 @@ function Connected({ profile, onChange }: { profile: SellerProfile; onChange: ()
           Remover
         </Button>
         <Button variant="secondary" onClick={onChange}>
-          Trocar credenciais
+          Trocar
         </Button>
       </div>
     </>

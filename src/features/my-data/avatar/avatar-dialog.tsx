@@ -5,6 +5,7 @@ import { showToast } from '#src/ui/feedback.ts';
 import { Modal } from '#src/ui/modal.tsx';
 import { savePicture } from '../own-account.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
+import { NEEDS_NETWORK } from '../account-problem.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { wholeCrop } from './crop-geometry.ts';
@@ -20,7 +21,7 @@ interface AvatarDialogProps {
 export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState(() => wholeCrop(picture));
-  const { isPending, problem, attempt } = useAttempt();
+  const { isPending, problem, attempt } = useAttempt(NEEDS_NETWORK);
   const send = async () => {
     const shown = image.current;
     if (!shown || !(await attempt(async () => savePicture(await cropPicture(shown, crop))))) return;

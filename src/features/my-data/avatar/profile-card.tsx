@@ -1,18 +1,20 @@
 import { imageOutline, trashOutline } from 'ionicons/icons';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { initialsOf, shownName, type User } from '#core/domain/user.ts';
 import { IMAGE_TYPES } from '#core/domain/raffle-images.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmAction, showToast } from '#src/ui/feedback.ts';
+import { latePart, PartPlace } from '#src/ui/late-part.tsx';
 import { TicketCard } from '#src/ui/ticket-card.tsx';
 import styles from '../my-data.module.css';
 import { removePicture } from '../own-account.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
+import { NEEDS_NETWORK } from '../account-problem.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { type PickedPicture, pickPicture, pictureFault } from './pick-picture.ts';
 
-const AvatarDialog = lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog }));
+const AvatarDialog = latePart(async () => (await import('./avatar-dialog.tsx')).AvatarDialog);
 
 const REMOVAL = {
   title: 'Tirar sua foto?',
@@ -49,7 +51,7 @@ function usePickedPicture() {
 export function ProfileCard({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const { picture, isReading, pick, letGo } = usePickedPicture();
-  const { isPending, problem, attempt } = useAttempt();
+  const { isPending, problem, attempt } = useAttempt(NEEDS_NETWORK);
   const name = shownName(user) || 'Anônimo';
   const remove = async () => {
     if ((await confirmAction(REMOVAL)) && (await attempt(removePicture))) {
@@ -93,7 +95,7 @@ export function ProfileCard({ user }: { user: User }) {
       />
       <ProblemBanner problem={problem} />
       {picture && (
-        <Suspense>
+        <Suspense fallback={<PartPlace>{null}</PartPlace>}>
           <AvatarDialog picture={picture} onClose={letGo} />
         </Suspense>
       )}

@@ -14,6 +14,7 @@ import { ResendCode } from '#src/ui/resend-code.tsx';
 import styles from '../my-data.module.css';
 import { confirmCode, sendCode } from '../own-account.ts';
 import { ProblemBanner } from '../problem-banner.tsx';
+import { NEEDS_NETWORK } from '../account-problem.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { CONTACT_WORDS, contactOf } from './contact-words.ts';
 
@@ -30,9 +31,10 @@ interface ContactCodeProps {
 export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCodeProps) {
   const { value, pending } = contactOf(user, contact);
   const target = pending || value;
-  const { isPending, problem, attempt, forget } = useAttempt();
+  const { isPending, problem, attempt, forget } = useAttempt(NEEDS_NETWORK);
   const [code, setCode] = useState('');
   const [isJudged, setJudged] = useState(false);
+  const [hasCode, setHasCode] = useState(false);
   const send = () => attempt(async () => onSent(await sendCode(contact)));
   const confirm = async () => {
     setJudged(true);
@@ -42,7 +44,7 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
     showToast({ message: `${label} confirmado`, tone: 'success' });
   };
   const shown = contact === 'phone' ? formatPhone(target) : target;
-  if (!sent) {
+  if (!sent && !hasCode) {
     return (
       <DialogForm onSubmit={() => void send()}>
         <ProblemBanner problem={problem} />
@@ -51,6 +53,9 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
         </p>
         <Button type="submit" block icon={sendOutline} pending={isPending}>
           Enviar código
+        </Button>
+        <Button variant="quiet" block onClick={() => setHasCode(true)}>
+          Já tenho o código
         </Button>
       </DialogForm>
     );
@@ -61,7 +66,7 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
       <p>
         Código enviado para <b className={styles.value}>{shown}</b>. Vale por 10 minutos.
       </p>
-      {sent.challenge.hasMailbox && <MailboxBanner />}
+      {sent?.challenge.hasMailbox === true && <MailboxBanner />}
       <CodeField
         value={code}
         onChange={(digits) => {
@@ -74,7 +79,7 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
         Confirmar
       </Button>
       <ResendCode
-        from={sent.at + sent.challenge.resendInSeconds * 1_000}
+        from={sent ? sent.at + sent.challenge.resendInSeconds * 1_000 : 0}
         pending={isPending}
         onResend={() => void send()}
       />

@@ -9,6 +9,7 @@ import { Modal } from '#src/ui/modal.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from '../my-data.module.css';
 import { ProblemBanner } from '../problem-banner.tsx';
+import { NEEDS_NETWORK } from '../account-problem.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { removeAccount } from './remove-account.ts';
 
@@ -25,7 +26,7 @@ export function RemovalDialog({ user, onClose }: RemovalDialogProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isJudged, setJudged] = useState(false);
-  const { isPending, problem, attempt } = useAttempt();
+  const { isPending, problem, attempt } = useAttempt(NEEDS_NETWORK);
   const isMeant = typed.trim().toLocaleUpperCase('pt-BR') === WORD;
   const remove = async () => {
     setJudged(true);
