@@ -1,5 +1,7 @@
 import { demoAccounts } from '#tests/fixtures/demo-accounts.ts';
+import { newAccount, subjectsFor } from '#tests/fixtures/own-account.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { RegisterPage } from '#tests/pages/register-page.ts';
 
 test('a visitor of the dashboard is led to the login and back to where they were going (§2, decision 1)', async ({
   page,
@@ -60,6 +62,23 @@ test('a person creates an account, finds an empty list, signs out, and signs in 
   await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+});
+
+test('who registers with an e-mail that has an account is told in sight of the button, and by mail', async ({
+  page,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/public\/login/);
+  const account = await newAccount(appServer.url);
+  const form = new RegisterPage(page);
+  await page.goto('/register');
+  await form.fill({ ...account, phone: '11912345678', password: 'Sertao#2026' });
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toContainText('Se você já tem conta com este e-mail');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(form.email).toHaveValue(account.email);
+  expect(await subjectsFor(appServer.url, account.email)).toEqual(['Você já tem conta na Rifaria']);
 });
 
 test('every entry of the menu leads to its page (§2)', async ({ page }) => {

@@ -64,19 +64,26 @@ function useRegistration(goTo: string, login: To) {
   };
 }
 
+/** A phone shows a part of the form: what went wrong must not be above it or below. */
+function bringIntoSight(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The registration form. Once the account is there, its owner is signed in and led to `goTo`. */
 export function RegisterForm({ goTo, login }: { goTo: string; login: To }) {
   const { control, problem, isSending, send, keep } = useRegistration(goTo, login);
   return (
     <form className={styles.form} onSubmit={send} onChange={keep} onKeyDown={enterGoesOn} noValidate>
-      {problem !== undefined && (
-        <Banner tone="danger" icon={alertCircleOutline} role="alert">
-          {problem}
-        </Banner>
-      )}
       <PersonFields control={control} />
       <NewPassword control={control} />
       <LegalConsent />
+      {problem !== undefined && (
+        <div ref={bringIntoSight}>
+          <Banner tone="danger" icon={alertCircleOutline} role="alert">
+            {problem}
+          </Banner>
+        </div>
+      )}
       <Button type="submit" block pending={isSending}>
         Criar conta
       </Button>
