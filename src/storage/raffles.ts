@@ -29,6 +29,10 @@ async function listConfigured(database: UserDatabase): Promise<ReadonlySet<strin
   return new Set(await database.raffleConfigs.toCollection().primaryKeys());
 }
 
-function isUntouched(row: StoredRaffle, configured: ReadonlySet<string>): boolean {
-  return row.base === null && row.localRev === 0 && !configured.has(row.id);
+/** A draft in which nothing was ever written. `configured`: raffles with something of step 1. */
+export function isUntouched(
+  { id, base, localRev }: Pick<StoredRaffle, 'id' | 'localRev'> & { base: unknown },
+  configured: { has: (raffleId: string) => boolean },
+): boolean {
+  return base === null && localRev === 0 && !configured.has(id);
 }

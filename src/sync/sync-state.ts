@@ -1,5 +1,5 @@
 import type { Slot } from '#src/storage/slot.ts';
-import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import type { StoredDocument, StoredRaffle } from '#src/storage/stored-documents.ts';
 import type { AttentionReason } from './sync-outcomes.ts';
 
 /** The four honest states of a raffle on screen. */
@@ -10,14 +10,16 @@ export type RaffleSyncState =
   | { kind: 'on-server'; at: string | null }
   | { kind: 'attention'; reason: AttentionReason };
 
-type Config = StoredRaffleConfig | undefined;
+/** What of a document's row tells how it stands. */
+export type Standing = Pick<
+  StoredDocument<unknown, unknown>,
+  'base' | 'conflict' | 'localRev' | 'ackedRev' | 'syncedAt'
+>;
+type Raffle = Standing & Pick<StoredRaffle, 'deletedElsewhere'>;
+type Config = Standing | undefined;
 
 /** What to say of a raffle, its configuration and its places in the queue. Never more than is true. */
-export function raffleSyncState(
-  raffle: StoredRaffle,
-  config: Config,
-  slots: readonly Slot[],
-): RaffleSyncState {
+export function raffleSyncState(raffle: Raffle, config: Config, slots: readonly Slot[]): RaffleSyncState {
   const reason = attentionReason(raffle, config, slots);
   if (reason) return { kind: 'attention', reason };
   if (slots.some((slot) => slot.state === 'sending')) return { kind: 'sending' };
@@ -27,7 +29,7 @@ export function raffleSyncState(
 
 /** What of this raffle waits for the user; undefined when nothing does. */
 export function attentionReason(
-  raffle: StoredRaffle,
+  raffle: Raffle,
   config: Config,
   slots: readonly Slot[],
 ): AttentionReason | undefined {
@@ -52,7 +54,7 @@ export function slotAttention(slot: Slot): AttentionReason | undefined {
   return { kind: 'refused', document: slot.kind === 'raffle' ? 'raffle' : 'config', message, code, fields };
 }
 
-function hasUnsentEdits(raffle: StoredRaffle, config: Config): boolean {
+function hasUnsentEdits(raffle: Raffle, config: Config): boolean {
   return (
     raffle.base === null ||
     raffle.localRev > raffle.ackedRev ||

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { isMoment, type Statuses } from './offer-moment.ts';
+import type { RaffleStatus } from '#core/domain/raffle-status.ts';
+import { isMoment } from './offer-moment.ts';
+
+type Statuses = Record<string, RaffleStatus>;
 
 test.each<[string, Statuses, Statuses, boolean]>([
   ['a raffle went on the air', { a: 'draft' }, { a: 'active' }, true],
@@ -11,5 +14,5 @@ test.each<[string, Statuses, Statuses, boolean]>([
   ['a raffle ended', { a: 'active' }, { a: 'finished' }, false],
   ['a raffle was deleted', { a: 'active' }, {}, false],
 ])('%s', (_what, before, now, moment) => {
-  expect(isMoment(before, now)).toBe(moment);
+  expect(isMoment(new Map(Object.entries(before)), new Map(Object.entries(now)))).toBe(moment);
 });

@@ -1,6 +1,7 @@
-import { liveQuery } from 'dexie';
-import type { UserDatabase } from '#src/storage/user-database.ts';
 import { raffleStatusFrom } from '#core/domain/raffle-status.ts';
+import { FollowedTable, followRows } from '#src/storage/follow-rows.ts';
+import { PULLED_AT } from '#src/storage/pulled-at.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
 import { isMoment, type Statuses } from './offer-moment.ts';
 
 /** There once this device's user has answered the offer, either way. */
@@ -12,11 +13,6 @@ const listeners = new Set<() => void>();
 function setDue(next: boolean): void {
   isDue = next;
   for (const listener of listeners) listener();
-}
-
-async function statusesOf(database: UserDatabase): Promise<Statuses> {
-  const raffles = await database.raffles.toArray();
-  return Object.fromEntries(raffles.map(({ id, base }) => [id, raffleStatusFrom(base?.status ?? '')]));
 }
 
 /** Whether the offer is to be made now; usable with useSyncExternalStore. */
@@ -34,16 +30,15 @@ export const offer = {
 };
 
 /** Watches for the moment from what is there now. Answers how to stop. */
-export function watchForMoment(database: UserDatabase, pulledAt: () => Promise<unknown>): () => void {
+export function watchForMoment(database: UserDatabase): () => void {
   if (localStorage.getItem(ANSWERED_KEY) !== null) return () => undefined;
   let before: Statuses | undefined;
-  const watch = liveQuery(async () => ({
-    now: await statusesOf(database),
-    // What the first pull brings was so before.
-    isKnown: (await pulledAt()) !== undefined,
-  })).subscribe(({ now, isKnown }) => {
+  const raffles = new FollowedTable(database.raffles, ({ base }) => raffleStatusFrom(base?.status ?? ''));
+  const facts = new FollowedTable(database.meta, () => true);
+  return followRows([raffles, facts], () => {
+    const now = new Map(raffles.rows);
     if (before && isMoment(before, now)) setDue(true);
-    if (isKnown) before = now;
+    // What the first pull brings was so before.
+    if (facts.rows.has(PULLED_AT)) before = now;
   });
-  return () => watch.unsubscribe();
 }

@@ -1,4 +1,3 @@
-import { findPulledAt } from '#src/storage/pulled-at.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { watchForMoment } from './offer-state.ts';
 import { renewNotifications } from './push-subscription.ts';
@@ -7,5 +6,5 @@ import { renewNotifications } from './push-subscription.ts';
 export function startNotifications(): () => void {
   const { database } = getSyncEngine();
   void renewNotifications(database);
-  return watchForMoment(database, () => findPulledAt(database));
+  return watchForMoment(database);
 }

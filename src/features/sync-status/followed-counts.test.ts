@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
+import { followedCounts } from './followed-counts.ts';
+import type { SyncCounts } from './sync-counts.ts';
+
+let database: UserDatabase;
+let stop: () => void;
+
+beforeEach(() => {
+  database = new UserDatabase(`counted-${Math.random()}`);
+  stop = followedCounts(database).subscribe(() => undefined);
+});
+
+afterEach(async () => {
+  stop();
+  await database.delete();
+});
+
+const untilCounted = (expected: Partial<SyncCounts>) =>
+  vi.waitFor(() =>
+    expect(followedCounts(database).now()).toEqual({ attention: 0, sending: 0, onDevice: 0, ...expected }),
+  );
+
+const refused = { state: 'rejected', problem: { code: 'rules-broken', message: '', fields: {} } } as const;
+
+describe('what the header counts', () => {
+  test('a raffle and its configuration as one: typed, queued, sending, refused, on the server', async () => {
+    await untilCounted({});
+    await database.raffles.put(aStoredRaffle({ localRev: 2 }));
+    await database.raffleConfigs.put(aStoredConfig({ localRev: 3 }));
+    await untilCounted({ onDevice: 1 });
+    await database.slots.put(aSlot('raffle'));
+    await untilCounted({ onDevice: 1 });
+    await database.slots.put(aSlot('raffle', { state: 'sending' }));
+    await untilCounted({ sending: 1 });
+    await database.slots.put(aSlot('raffle', refused));
+    await untilCounted({ attention: 1 });
+    await database.slots.clear();
+    await database.raffles.put(aStoredRaffle());
+    await untilCounted({ onDevice: 1 });
+    await database.raffleConfigs.put(aStoredConfig());
+    await untilCounted({});
+  });
+
+  test.each([
+    ['a conflict', aStoredRaffle({ conflict: aStoredRaffle().base }), { attention: 1 }],
+    ['deleted elsewhere', aStoredRaffle({ deletedElsewhere: true }), { attention: 1 }],
+    ['never sent', aStoredRaffle({ base: null }), { onDevice: 1 }],
+    ['a draft without a letter', aStoredRaffle({ base: null, localRev: 0 }), {}],
+  ])('%s', async (_what, raffle, expected) => {
+    await database.raffles.bulkPut([raffle, aStoredRaffle({ id: 'other', localRev: 2 })]);
+    await untilCounted({ ...expected, onDevice: ('onDevice' in expected ? expected.onDevice : 0) + 1 });
+  });
+
+  test('shared images make a draft of one in which nothing was written', async () => {
+    await database.raffles.put(aStoredRaffle({ base: null, localRev: 0 }));
+    await database.raffleConfigs.put(aStoredConfig({ base: null }));
+    await untilCounted({ onDevice: 1 });
+  });
+
+  test.each([
+    ['queued', 'onDevice'],
+    ['sending', 'sending'],
+    ['sign-in-needed', 'attention'],
+  ] as const)('a deletion that is %s counts in place of its raffle', async (state, counted) => {
+    await database.raffles.put(aStoredRaffle({ localRev: 2 }));
+    await database.slots.put(aSlot('deletion', { state }));
+    await untilCounted({ [counted]: 1 });
+  });
+
+  test('the receiving settings', async () => {
+    await database.slots.put(aSlot('seller-profile'));
+    await untilCounted({ onDevice: 1 });
+    await database.slots.put(aSlot('seller-profile', { state: 'sending' }));
+    await untilCounted({ sending: 1 });
+    await database.slots.put(aSlot('seller-profile', refused));
+    await untilCounted({ attention: 1 });
+  });
+});
+
+test('another user of the device is told nothing of the one before', async () => {
+  await database.raffles.put(aStoredRaffle({ localRev: 2 }));
+  await untilCounted({ onDevice: 1 });
+  const before = database;
+  const other = new UserDatabase(`counted-${Math.random()}`);
+  expect(followedCounts(other).now()).toBeUndefined();
+  const stopOther = followedCounts(other).subscribe(() => undefined);
+  expect(followedCounts(before).now()).toBeUndefined();
+  await vi.waitFor(() =>
+    expect(followedCounts(other).now()).toEqual({ attention: 0, sending: 0, onDevice: 0 }),
+  );
+  stopOther();
+  await other.delete();
+});
