@@ -1,7 +1,9 @@
+import { raffleBody } from '#tests/api/harness/raffle-steps.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { registerPerson } from '#tests/fixtures/new-person.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -126,4 +128,42 @@ test('the link of a raffle is copied', async ({ page, context, baseURL }) => {
   await expect(page.getByText('Link copiado')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(`${baseURL}/${raffleId}/rifa-digital/bicicleta-do-joao`);
+});
+
+/** In the page: saves raffles as another device of the person who is signed in would, one after the other. */
+async function saveDrafts(bodies: Record<string, unknown>[]): Promise<void> {
+  const { token } = JSON.parse(localStorage.getItem('rifaria.session') ?? '{}') as { token: string };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  for (const body of bodies)
+    await fetch('/private/raffle', { method: 'PUT', headers, body: JSON.stringify(body) });
+}
+
+test('of many raffles the first are drawn at once, the others as one scrolls; the search finds all of them', async ({
+  page,
+}) => {
+  const MANY = 40;
+  await registerPerson(page, 'Iara Campos');
+  await page.evaluate(
+    saveDrafts,
+    Array.from({ length: MANY }, (_, index) =>
+      raffleBody({ name: index === 0 ? 'A mais antiga' : `Rifa ${index}` }),
+    ),
+  );
+  const list = new MyRafflesPage(page);
+  await list.open();
+  await expect(list.filter('Todas')).toHaveText(`Todas ${MANY}`);
+  const cards = page.getByRole('list', { name: 'Rifas' }).getByRole('listitem');
+  await expect(cards.first()).toHaveAttribute('aria-setsize', String(MANY));
+  expect(await cards.count()).toBeLessThan(MANY);
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(MANY, { timeout: 1_000 });
+  }).toPass();
+  await expect(cards.last()).toHaveAttribute('aria-posinset', String(MANY));
+
+  // The oldest of all, on a list that has just been opened.
+  await list.open();
+  await list.search.fill('antiga');
+  await expect(list.card('A mais antiga')).toBeVisible();
+  await expect(cards).toHaveCount(1);
 });
