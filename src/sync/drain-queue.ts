@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
-import { listSlots } from '#src/storage/slots.ts';
+import { type Slot, slotId } from '#src/storage/slot.ts';
+import { listSlots, listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { laneOf, readySlots } from './queue-order.ts';
 import { sendSlot } from './send-slot.ts';
@@ -26,10 +27,12 @@ export async function drainQueue(context: SyncContext, { signal, onSent }: Drain
 
   /** Raffles side by side, requests of one raffle in a row. */
   async function work(): Promise<void> {
+    let sent: Slot | undefined;
     for (;;) {
-      const next = await nextSlot(context, lanes, () => run.over || signal.aborted);
+      const next = await nextSlot(context, lanes, sent, () => run.over || signal.aborted);
       if (!next) return;
       const { slot, token } = next;
+      sent = slot;
       const result = await lanes.hold(laneOf(slot), () => sendSlot(context, slot, token, signal));
       if (result === 'stop') run.over = true;
       onSent();
@@ -37,24 +40,36 @@ export async function drainQueue(context: SyncContext, { signal, onSent }: Drain
   }
 
   // What is saved meanwhile, in this tab or another, does not wait for a request that hangs.
-  const saves = liveQuery(() => listSlots(context.database)).subscribe(lanes.wake, () => undefined);
+  const saves = liveQuery(() => context.database.slots.count()).subscribe(lanes.wake, () => undefined);
   // All of them, also when one fails: nobody may still be sending when the lock is let go.
   const ends = await Promise.allSettled(Array.from({ length: LANES }, work));
   saves.unsubscribe();
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** The next slot that nobody is at; undefined when none is left, or the run is over. */
-async function nextSlot(context: SyncContext, lanes: Lanes, isOver: () => boolean) {
+/** The next slot that nobody is at, of the raffle that was `sent` before others; undefined when none is left, or the run is over. */
+async function nextSlot(context: SyncContext, lanes: Lanes, sent: Slot | undefined, isOver: () => boolean) {
+  let isGoingOn = sent !== undefined;
   for (;;) {
     const seen = lanes.changes();
-    const slots = await listSlots(context.database);
+    const slots = isGoingOn ? await listSlotsBeside(context, sent) : await listSlots(context.database);
     const token = context.findToken();
     if (isOver() || token === undefined) return undefined;
     const slot = readySlots(slots, context.now().getTime()).find((one) => !lanes.isBusy(laneOf(one)));
     if (slot) return { slot, token };
-    if (!(await lanes.untilChanged(seen))) return undefined;
+    if (!isGoingOn && !(await lanes.untilChanged(seen))) return undefined;
+    isGoingOn = false;
   }
+}
+
+/**
+ * What decides over the rest of a raffle. A long queue is read once a raffle and not once a request: while it is read, in a page
+ * that has more to do, no lane gets on.
+ */
+async function listSlotsBeside({ database }: SyncContext, sent: Slot | undefined): Promise<Slot[]> {
+  const profile = await database.slots.get(slotId('seller-profile', null));
+  const own = sent?.raffleId ? await listSlotsOfRaffle(database, sent.raffleId) : [];
+  return profile ? [...own, profile] : own;
 }
 
 async function hasReadySlots({ database, now }: SyncContext): Promise<boolean> {
