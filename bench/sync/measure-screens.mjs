@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { APP_PATHS } from '../../core/domain/app-paths.ts';
+import { untilKept } from '../../tests/fixtures/kept-app.ts';
+import { openUntilPainted, tapUntilPainted } from './taps.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ ms: number | undefined, busy?: number }} Figures */
+
+const CPU_SLOWDOWN = 4;
+/** Between two taps a person looks at what came: all that a screen does afterwards is over. Milliseconds. */
+const LOOKING_MS = 1_500;
+/** Cards that a Pixel 7 shows a part of. */
+const CARDS_IN_SIGHT = 4;
+const PULL_MS = 60_000;
+
+const CARDS = `document.querySelectorAll('ul[aria-label="Rifas"] > li').length`;
+const COUNT = `document.querySelector('[aria-label="Mostrar"] button')?.textContent`;
+const FORM = `document.querySelector('#wizard-step')`;
+
+/** What is there once a step is: its fields with this raffle's values. @param {string} title */
+const stepConditions = (title) => ({
+  data: `${FORM}?.querySelector('input')?.value === ${JSON.stringify(title)} && ${FORM}.querySelector('[contenteditable]')?.textContent.includes('parquinho')`,
+  config: `${FORM}?.querySelector('input[type=radio]:checked') && ${FORM}.textContent.includes('Cesta completa')`,
+  review: `[...document.querySelectorAll('h2, h3')].some((heading) => heading.textContent === 'Informações da Rifa') && document.querySelector('main').textContent.includes(${JSON.stringify(title)})`,
+});
+
+/**
+ * Brings all raffles and all of the app onto a signed-in phone, and takes the network away.
+ * @param {Page} page
+ * @param {number} raffles
+ */
+async function fillPhone(page, raffles) {
+  await page.goto(APP_PATHS.myRaffles);
+  const all = page.getByRole('group', { name: 'Mostrar' }).getByRole('button', { name: String(raffles) });
+  await all.first().waitFor({ timeout: PULL_MS });
+  await untilKept(page);
+  await page.context().setOffline(true);
+}
+
+/**
+ * 'Minhas rifas' and the wizard's steps on a slow phone that has many raffles and no network. Milliseconds, a list a figure.
+ * @param {Page} page of somebody who is signed in
+ * @param {{ raffles: number, rounds: number }} options
+ */
+export async function measureScreens(page, { raffles, rounds }) {
+  await fillPhone(page, raffles);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  // The first filter counts all of them: they have been read, judged and sorted.
+  const listed = [`${CARDS} >= ${CARDS_IN_SIGHT} && ${COUNT}?.includes('${raffles}')`];
+  /** @type {Record<string, Figures[]>} */
+  const times = {};
+  const note = (/** @type {string} */ name, /** @type {Figures} */ figures) =>
+    (times[name] ??= []).push(figures);
+  for (let round = 0; round <= rounds; round += 1) {
+    const [cold] = await openUntilPainted(page, APP_PATHS.myRaffles, listed);
+    await sleep(LOOKING_MS);
+    // The first round fetches what the others have in memory.
+    const steps = await walkThroughSteps(page, devtools, round);
+    const back = page.getByRole('link', { name: 'Voltar para Minhas rifas' });
+    const { painted, busy } = await tapUntilPainted(page, devtools, back, listed);
+    await sleep(LOOKING_MS);
+    if (round === 0) continue;
+    note('list', { ms: painted[0], busy });
+    note('cold', { ms: cold });
+    for (const [name, figures] of Object.entries(steps)) note(name, figures);
+  }
+  return times;
+}
+
+/**
+ * From a card through the steps and back to the first.
+ * @param {Page} page
+ * @param {import('@playwright/test').CDPSession} devtools
+ * @param {number} round
+ */
+async function walkThroughSteps(page, devtools, round) {
+  const card = page
+    .getByRole('list', { name: 'Rifas' })
+    .getByRole('link')
+    .nth(round % CARDS_IN_SIGHT);
+  const title = (await card.textContent()) ?? '';
+  const conditions = stepConditions(title);
+  const stepButton = (/** @type {RegExp} */ name) =>
+    page.getByRole('navigation', { name: 'Etapas' }).getByRole('button', { name });
+  const go = async (
+    /** @type {import('@playwright/test').Locator} */ target,
+    /** @type {string} */ condition,
+  ) => {
+    const { painted, busy } = await tapUntilPainted(page, devtools, target, [condition]);
+    await sleep(LOOKING_MS);
+    return { ms: painted[0], busy };
+  };
+  return {
+    card: await go(card, conditions.data),
+    config: await go(stepButton(/^Configurações/), conditions.config),
+    review: await go(stepButton(/^Resumo/), conditions.review),
+    backToConfig: await go(stepButton(/^Configurações/), conditions.config),
+    backToData: await go(stepButton(/^Dados/), conditions.data),
+  };
+}

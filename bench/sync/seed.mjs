@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  CATEGORY,
+  LOTTERY,
+  raffleBody,
+  ticketPlan,
+  VALID_CONFIG,
+} from '../../tests/api/harness/raffle-steps.ts';
+import { ApiClient } from '../../tests/fixtures/api-client.ts';
+
+/** Raffles made on the server at the same time. */
+const AT_ONCE = 4;
+const MAX_TICKETS = 100;
+
+const DESCRIPTION =
+  '<p>Toda a <b>renda</b> vai para a reforma do parquinho da escola. A cesta tem panetone, peru, frutas e um espumante.</p><ul><li>Sorteio pela Loteria Federal</li><li>Entrega em todo o bairro</li></ul>'.repeat(
+    3,
+  );
+
+/** What a raffle of the bench has in step 0, by the app's names. */
+export const RAFFLE_DATA = {
+  title: '',
+  categoryId: CATEGORY,
+  ticketPlanId: ticketPlan(MAX_TICKETS),
+  priceCents: 1000,
+  lotteryId: LOTTERY,
+  description: DESCRIPTION,
+};
+
+/**
+ * Gives the demo's organizer as many raffles on the server as are asked for, both steps filled in.
+ * @param {string} url
+ * @param {number} count
+ */
+export async function fillServer(url, count) {
+  const client = await ApiClient.signIn(url);
+  const there = (await client.ownRaffles()).length;
+  const missing = Array.from({ length: Math.max(0, count - there) }, (_, index) => index);
+  const work = async () => {
+    for (let index = missing.pop(); index !== undefined; index = missing.pop())
+      await makeRaffle(client, index);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/**
+ * @param {ApiClient} client
+ * @param {number} index
+ */
+async function makeRaffle(client, index) {
+  const body = raffleBody({
+    _id: uuidv7(),
+    name: `Cesta de Natal da turma ${index}`,
+    description: DESCRIPTION,
+  });
+  const raffle = await read(await client.request('PUT', '/private/raffle', body));
+  const config = await read(await client.request('POST', '/api/raffle-config', { raffle: raffle._id }));
+  await read(await client.request('PUT', `/api/raffle-config/${config._id}`, { ...config, ...VALID_CONFIG }));
+}
+
+/** @param {Response} reply */
+async function read(reply) {
+  if (!reply.ok) throw new Error(`${reply.url}: ${reply.status} ${await reply.text()}`);
+  return /** @type {Promise<{ _id: string }>} */ (reply.json());
+}

@@ -1,0 +1,87 @@
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').CDPSession} CdpSession */
+
+/** A tap that leads nowhere is a fault of the bench, not a figure. Milliseconds. */
+const GIVE_UP_MS = 20_000;
+
+/**
+ * Runs in the page: from the next tap (or, without one, from the navigation) until what each condition asks for has been
+ * painted, in milliseconds, as `window.painted`. Self-contained, because it is sent over as text.
+ * @param {{ conditions: string[], isFromTap: boolean, giveUpMs: number }} what
+ */
+function watchPainted({ conditions, isFromTap, giveUpMs }) {
+  const areThere = conditions.map((text) => new Function(`return (${text})`));
+  const painted = new Promise((resolve, reject) => {
+    /** @type {Map<number, number>} */
+    const times = new Map();
+    const seen = new Set();
+    let startedAt = 0;
+    const noteAfterPaint = (/** @type {number} */ place) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        times.set(place, performance.now() - startedAt);
+        if (times.size === areThere.length) resolve(areThere.map((_, index) => times.get(index)));
+      };
+      channel.port2.postMessage(0);
+    };
+    // A frame sees what is about to be painted in it.
+    const look = () => {
+      areThere.forEach((isThere, place) => {
+        if (seen.has(place) || !isThere()) return;
+        seen.add(place);
+        noteAfterPaint(place);
+      });
+      if (performance.now() - startedAt > giveUpMs) reject(new Error(`not there: ${conditions.join(' · ')}`));
+      else if (seen.size < areThere.length) requestAnimationFrame(look);
+    };
+    if (!isFromTap) look();
+    else {
+      const begin = (/** @type {Event} */ { timeStamp }) => {
+        startedAt = timeStamp;
+        requestAnimationFrame(look);
+      };
+      addEventListener('pointerup', begin, { capture: true, once: true });
+    }
+  });
+  Object.assign(window, { painted });
+}
+
+/** @param {Page} page @returns {Promise<number[]>} */
+const readPainted = (page) => page.evaluate(() => Reflect.get(window, 'painted'));
+
+/** Processor time of the page's main thread so far, milliseconds. @param {CdpSession} devtools */
+async function busyMs(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}
+
+/**
+ * Taps, and answers after how many milliseconds each condition's effect was painted, counted from the finger's leaving; and how
+ * much of the processor the page's main thread had by the last of them, which does not depend on what else the machine does.
+ * @param {Page} page
+ * @param {CdpSession} devtools of the page, whose Performance domain counts the thread's own time
+ * @param {import('@playwright/test').Locator} target
+ * @param {string[]} conditions expressions of the page, true once what is waited for is in the document
+ */
+export async function tapUntilPainted(page, devtools, target, conditions) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('what is to be tapped is not in sight');
+  await page.evaluate(watchPainted, { conditions, isFromTap: true, giveUpMs: GIVE_UP_MS });
+  const before = await busyMs(devtools);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const painted = await readPainted(page);
+  return { painted, busy: (await busyMs(devtools)) - before };
+}
+
+/**
+ * Opens an address anew, and answers after how many milliseconds each condition's effect was painted, from the navigation's start.
+ * @param {Page} page
+ * @param {string} address
+ * @param {string[]} conditions
+ */
+export async function openUntilPainted(page, address, conditions) {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.evaluate(watchPainted, { conditions, isFromTap: false, giveUpMs: GIVE_UP_MS });
+  return readPainted(page);
+}
