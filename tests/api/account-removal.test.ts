@@ -28,7 +28,9 @@ describe('the export (LGPD)', () => {
     const files = unzipSync(reply.bytes);
     expect(Object.keys(files).sort()).toEqual([
       'LEIA-ME.txt',
+      'afiliados.json',
       'aparelhos.json',
+      'avisos.json',
       'conta.json',
       'recebimento.json',
       'rifas/001-rifa-da-ana/configuracao.json',
@@ -39,6 +41,8 @@ describe('the export (LGPD)', () => {
     const json = (name: string) =>
       JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as Record<string, unknown>;
     expect(json('conta.json')).toMatchObject({ _id: me.id, email: me.email });
+    expect(json('afiliados.json')).toMatchObject({ total: 0, affiliates: [] });
+    expect(json('avisos.json')).toEqual({ paymentConfirmed: true, rafflePublished: true, unsentWork: true });
     expect(json('recebimento.json')).toMatchObject({ pixCity: 'Recife' });
     expect(json('rifas/001-rifa-da-ana/rifa.json')).toMatchObject({ name: 'Rifa da Ana' });
     expect(json('rifas/001-rifa-da-ana/pagamentos.json')).toHaveLength(1);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { findAvatarHash } from '#core/domain/avatar.ts';
 import { findContentHash } from '#core/domain/raffle-images.ts';
+import { affiliateProgramReply } from '#core/wire/affiliates.ts';
+import { notificationChoices } from '#core/wire/notifications.ts';
 import { raffleConfigReply } from '#core/wire/raffle-config.ts';
 import { raffleReply } from '#core/wire/raffle.ts';
 import { sellerProfileReply } from '#core/wire/seller-profile.ts';
@@ -10,6 +12,8 @@ import { listLivePayments } from '../../../repositories/payments.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffle-configs.ts';
 import { listRafflesOf, type StoredRaffle } from '../../../repositories/raffles.ts';
 import { findProfileOf } from '../../../repositories/seller-profiles.ts';
+import { readAffiliates } from '../../affiliates.ts';
+import { readChoices } from '../../notifications/choices.ts';
 import { raffleTold } from '../../raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { listOwnSessions } from '../own-sessions.ts';
@@ -32,6 +36,8 @@ async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerat
   yield json('aparelhos.json', await listOwnSessions(context, caller));
   const profile = await findProfileOf(db, caller.user.id);
   if (profile) yield json('recebimento.json', z.encode(sellerProfileReply, profile));
+  yield json('afiliados.json', z.encode(affiliateProgramReply, await readAffiliates(context, caller)));
+  yield json('avisos.json', z.encode(notificationChoices, await readChoices(context, caller)));
   yield* picture(context, 'foto.webp', caller.user.avatarUrl);
   for (const [index, raffle] of raffles.entries()) {
     const folder = `rifas/${String(index + 1).padStart(3, '0')}-${raffle.slug || 'sem-titulo'}`;

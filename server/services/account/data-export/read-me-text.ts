@@ -18,6 +18,8 @@ O QUE ESTÁ AQUI
 conta.json         Seu nome, e-mail, telefone e o que você escolheu mostrar.
 aparelhos.json     Onde você está conectado.
 recebimento.json   Sua chave Pix e o provedor de cartão, se você configurou. O token do provedor não sai daqui.
+afiliados.json     Seu link de convite e quem chegou por ele, pelo primeiro nome.
+avisos.json        De que você escolheu ser avisado.
 foto.webp          Sua foto, se você escolheu uma.
 rifas/             ${raffles === 0 ? 'Você ainda não tem rifas.' : `${raffleCount(raffles)}, uma pasta para cada: dados, configurações, imagens e pagamentos em aberto ou feitos.`}
 
