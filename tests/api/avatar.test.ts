@@ -42,6 +42,7 @@ describe('the picture (§7, decision 32)', () => {
     await send(me, await plainImage(2));
     expect(await images.keptFiles()).toHaveLength(2);
     await send(bia, await plainImage(3));
+    expect(await images.keptFiles()).toHaveLength(2);
     await sweep(api.services);
     expect(await images.keptFiles()).toHaveLength(2);
     await api.request('DELETE', `/public/user/avatar/${me.id}`, { as: me.token });

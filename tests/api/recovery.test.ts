@@ -217,6 +217,8 @@ describe('a password is never changed without a proof or the present one', () =>
     expect(await steps.self(ana)).toMatchObject({ _id: ana.id });
     const other = await api.request('GET', `/public/users/${ana.id}`, { as: elsewhere.token });
     expect(other.status).toBe(401);
+    await api.messenger.idle();
+    expect(api.mails.at(-1)).toMatchObject({ to: ana.email, subject: 'Sua senha foi alterada' });
   });
 
   test("another user's is theirs alone", async () => {
