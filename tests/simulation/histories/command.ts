@@ -35,21 +35,6 @@ export function inTab(action: TabAction): Action {
   return (scene) => (scene.tab && !scene.tab.isDead ? action({ ...scene, tab: scene.tab }) : undefined);
 }
 
-/** A transaction is over within this time, milliseconds; one that hangs is written beside. */
-const SETTLING_MS = 2_000;
-
-/**
- * An action of somebody who writes in a form: it shows what is there for good, as forms follow what is stored and are written out
- * before news from the server meets them.
- */
-export function inForm(action: TabAction): Action {
-  return inTab((scene) => {
-    const { world, tab } = scene;
-    world.runUntil(() => tab.device.disk.isSettled(), SETTLING_MS);
-    return tab.isDead ? undefined : action(scene);
-  });
-}
-
 /** One of `list`, by number. */
 export function pickAt<T>(list: readonly T[], place: number): T | undefined {
   return list[place % Math.max(1, list.length)];

@@ -8,7 +8,7 @@ import type { DocumentName, Edit } from '../world/edit-ledger.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import { UNFIT_TITLE } from '../world/wire-rules.ts';
 import type { World } from '../world/world.ts';
-import { inForm, inTab, pickAt, type Scene } from './command.ts';
+import { inTab, pickAt, type Scene } from './command.ts';
 
 /** Raffles that the screen of a tab lists. */
 export function listedRaffles(tab: SimulatedTab): StoredRaffle[] {
@@ -85,9 +85,10 @@ export function noteEdits(
   shown: object,
   isSave = false,
 ): Edit[] {
+  const place = { tab, userId: tab.userId, document, raffleId, isHasty: !tab.device.disk.isSettled() };
   return Object.entries(written).map(([field, value]) => {
     const saw = (shown as Record<string, unknown>)[field];
-    return world.ledger.started({ tab, userId: tab.userId, document, raffleId, field, value, saw }, isSave);
+    return world.ledger.started({ ...place, field, value, saw }, isSave);
   });
 }
 
@@ -115,7 +116,7 @@ export const create = inTab(({ world, tab }) => {
 });
 
 /** Typing in step 0: kept by itself, not queued. */
-export const typeRaffle = inForm((scene) => {
+export const typeRaffle = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
@@ -134,7 +135,7 @@ export const typeRaffle = inForm((scene) => {
 });
 
 /** Typing in step 1. */
-export const typeConfig = inForm((scene) => {
+export const typeConfig = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);
@@ -165,7 +166,7 @@ function withoutEmpty(form: RaffleData): Partial<RaffleData> {
 }
 
 /** The button of step 0, with a last field written just before. */
-export const saveRaffle = inForm((scene) => {
+export const saveRaffle = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
@@ -184,7 +185,7 @@ export const saveRaffle = inForm((scene) => {
 });
 
 /** The button of step 1. */
-export const saveConfig = inForm((scene) => {
+export const saveConfig = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);

@@ -44,6 +44,7 @@ function writeList(
       field: 'images',
       value: list.map(contentOf),
       saw: working.images.map(contentOf),
+      isHasty: !tab.device.disk.isSettled(),
     },
     isSaved,
   );

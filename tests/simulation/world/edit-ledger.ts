@@ -13,6 +13,8 @@ export interface Edit {
   /** What the form showed there before. */
   saw: unknown;
   startedAt: number;
+  /** Begun while something was being written: the form did not show yet what came of that. */
+  isHasty: boolean;
   /** Written with a step's button, and so to be sent. */
   isSave: boolean;
   /** Only the journal has it: a later start brings it in, or to the history. */

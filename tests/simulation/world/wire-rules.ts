@@ -174,7 +174,10 @@ export class WireRules {
     }
   }
 
-  /** Whether the user of a device had `theirs` before their eyes when they came to write `ours`. */
+  /**
+   * Whether the user of a device had `theirs` before their eyes when they came to write `ours`; or would have had, but for the
+   * instant between the disk and the screen.
+   */
   private hasSeen(
     tab: SentRequest,
     name: string,
@@ -196,6 +199,7 @@ export class WireRules {
     let value = JSON.stringify(ours);
     for (const edit of own.toReversed()) {
       if (JSON.stringify(edit.value) !== value) continue;
+      if (edit.isHasty) return true;
       value = JSON.stringify(edit.saw);
       if (value === seen) return true;
     }
