@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { addOutline } from 'ionicons/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +13,8 @@ import { CardSkeletons, ListSkeleton } from './card-skeletons.tsx';
 import { FoundRaffles } from './found-raffles.tsx';
 import { NoRaffles, NotHereYet } from './list-states.tsx';
 import { PendingDeletions } from './pending-deletions.tsx';
-import { type MyRaffles, readMyRaffles } from './raffle-card-data.ts';
+import type { MyRaffles } from './raffle-card-data.ts';
+import { useMyRaffles } from './use-my-raffles.ts';
 import { usePullState, useRefresh } from './use-refresh.ts';
 
 /** For those who drag files: nobody waits for it. Where it cannot come, the button is there. */
@@ -28,7 +28,7 @@ export function MyRafflesPage() {
   const engine = getSyncEngine();
   const isWide = useMediaQuery(WIDE_SCREEN);
   const isOnline = useOnline(engine.connectivity);
-  const myRaffles = useLiveQuery(() => readMyRaffles(engine.database), [engine]);
+  const myRaffles = useMyRaffles(engine.database);
   const { isRefreshing, refresh } = useRefresh();
   const button = <CreateButton />;
   return (
