@@ -55,8 +55,9 @@ export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<
 }
 
 function newWorker(): Worker {
-  // Histories leave much behind that is soon forgotten: a large nursery spares the collector most of its work.
-  const resourceLimits = { maxYoungGenerationSizeMb: 64 };
+  // Histories leave much behind that is soon forgotten: a large nursery spares the collector most of its work, and a bound on the
+  // rest keeps it from waiting until the machine is full.
+  const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1024 };
   return new Worker(new URL('./simulation-worker.ts', import.meta.url), { resourceLimits });
 }
 

@@ -45,7 +45,11 @@ function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
   if (world.history.of(edit.document, edit.raffleId).some(({ document }) => has(document))) return true;
   return (
     mayBeHistory(world, edit) &&
-    rows.versions.some((one) => one.kind === edit.document && one.documentId === row?.id && has(one.data))
+    rows.versions.some(
+      ({ kind, documentId, data }) =>
+        // The history outlives a raffle that is gone.
+        kind === edit.document && (row === undefined || documentId === row.id) && has(data),
+    )
   );
 }
 
