@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { visibleLength } from '#core/domain/rich-text.ts';
+import { latePart } from '#src/ui/late-part.tsx';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import styles from './conflict.module.css';
 import type { Told } from '#core/domain/field-words.ts';
 
-const ImageRow = lazy(async () => ({ default: (await import('./image-row.tsx')).ImageRow }));
+const ImageRow = latePart(async () => (await import('./image-row.tsx')).ImageRow);
 
 /** Visible characters of a text that is shown whole at once. */
 const SHOWN_WHOLE = 400;

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { latePart } from '#src/ui/late-part.tsx';
 import { useWizardData } from './use-wizard-data.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { wizardStepFrom } from './wizard-steps.ts';
 
 /** Most people never see it. */
-const LoadFailed = lazy(async () => ({ default: (await import('./load-failed.tsx')).LoadFailed }));
+const LoadFailed = latePart(async () => (await import('./load-failed.tsx')).LoadFailed);
 
 /** Route /dashboard/my-raffles/{id}/{stepper}: 'Editar rifa' (§2). */
 export function RaffleWizardPage() {
