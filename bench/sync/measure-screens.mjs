@@ -56,15 +56,23 @@ export async function measureScreens(page, { raffles, rounds }) {
   for (let round = 0; round <= rounds; round += 1) {
     const [cold] = await openUntilPainted(page, APP_PATHS.myRaffles, listed);
     await sleep(LOOKING_MS);
-    // The first round fetches what the others have in memory.
-    const steps = await walkThroughSteps(page, devtools, round);
     const back = page.getByRole('link', { name: 'Voltar para Minhas rifas' });
-    const { painted, busy } = await tapUntilPainted(page, devtools, back, listed);
-    await sleep(LOOKING_MS);
+    const goBack = async () => {
+      const { painted, busy } = await tapUntilPainted(page, devtools, back, listed);
+      await sleep(LOOKING_MS);
+      return { ms: painted[0], busy };
+    };
+    const first = await walkThroughSteps(page, devtools, 2 * round);
+    await goBack();
+    const steps = await walkThroughSteps(page, devtools, 2 * round + 1);
+    const list = await goBack();
+    // The first round fetches what the others have on the device.
     if (round === 0) continue;
-    note('list', { ms: painted[0], busy });
     note('cold', { ms: cold });
+    note('list', list);
     for (const [name, figures] of Object.entries(steps)) note(name, figures);
+    note('firstCard', first.card);
+    note('firstConfig', first.config);
   }
   return times;
 }

@@ -34,12 +34,21 @@ export function standClear(overlay: HTMLElement): () => void {
   const place = () => {
     overlay.style.height = `${aboveFocus(bottomEdge(), overlay)}px`;
   };
+  // Once a frame: measuring between two changes of a step that is just being drawn would lay it out twice.
+  let frame = 0;
+  const placeSoon = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      place();
+    });
+  };
   place();
-  const watch = new MutationObserver(place);
+  const watch = new MutationObserver(placeSoon);
   watch.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', place);
+  document.addEventListener('focusin', placeSoon);
   return () => {
     watch.disconnect();
-    document.removeEventListener('focusin', place);
+    document.removeEventListener('focusin', placeSoon);
+    cancelAnimationFrame(frame);
   };
 }
