@@ -21,6 +21,8 @@ interface Run {
 
 /** Tasks that a worker has at a time: it never waits for the next. */
 const AHEAD = 3;
+/** Tasks after which a new worker takes over: what databases that are gone leave behind in the process goes with the old one. */
+const WORN_AFTER = 200;
 
 /** Runs tasks on all processors. Answers the failures, and how many runs there were. */
 export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<Verdict> {
@@ -28,17 +30,23 @@ export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<
   const total: Verdict = { runs: 0, failures: [] };
   const next = () =>
     total.failures.length < maxFailures ? waiting.next() : { done: true as const, value: undefined };
-  const work = () =>
-    new Promise<void>((resolve, reject) => {
+  /** One worker from its beginning to its end. Answers whether there may be more to do. */
+  const live = () =>
+    new Promise<boolean>((resolve, reject) => {
       const worker = newWorker();
-      let under = 0;
+      let [under, taken] = [0, 0];
+      let isMoreToDo = true;
       const more = () => {
-        for (; under < AHEAD; under += 1) {
+        while (isMoreToDo && under < AHEAD && taken < WORN_AFTER) {
           const task = next();
-          if (task.done) break;
-          worker.postMessage(task.value);
+          if (task.done) isMoreToDo = false;
+          else {
+            under += 1;
+            taken += 1;
+            worker.postMessage(task.value);
+          }
         }
-        if (under === 0) worker.terminate().then(() => resolve(), reject);
+        if (under === 0) worker.terminate().then(() => resolve(isMoreToDo), reject);
       };
       worker.on('error', reject);
       worker.on('message', ({ runs, failures }: Verdict) => {
@@ -50,14 +58,16 @@ export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<
       });
       more();
     });
+  const work = async () => {
+    while (await live());
+  };
   await Promise.all(Array.from({ length: os.availableParallelism() }, work));
   return total;
 }
 
 function newWorker(): Worker {
-  // Histories leave much behind that is soon forgotten: a large nursery spares the collector most of its work, and a bound on the
-  // rest keeps it from waiting until the machine is full.
-  const resourceLimits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 1024 };
+  // Histories leave much behind that is soon forgotten: a large nursery spares the collector most of its work.
+  const resourceLimits = { maxYoungGenerationSizeMb: 64 };
   return new Worker(new URL('./simulation-worker.ts', import.meta.url), { resourceLimits });
 }
 
