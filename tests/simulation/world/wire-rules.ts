@@ -211,12 +211,12 @@ export class WireRules {
     const told = (after.document.images as string[]).map(contentOf);
     if (new Set(told).size !== told.length)
       return this.world.fail("image order is the user's", `${raffleId}: one twice`);
-    const lists = this.world.ledger.edits
-      .filter(
-        (edit) =>
-          edit.tab.deviceName === tab.deviceName && edit.raffleId === raffleId && edit.field === 'images',
-      )
-      .map((edit) => edit.value as string[]);
+    const written = this.world.ledger.edits
+      .filter((edit) => edit.tab.deviceName === tab.deviceName && edit.field === 'images')
+      .map((edit) => ({ isOwn: edit.raffleId === raffleId, list: edit.value as string[] }));
+    // A copy brings its original's list along.
+    const isMeant = (list: string[]) => told.length > 0 && told.every((one) => list.includes(one));
+    const lists = written.filter(({ isOwn, list }) => isOwn || isMeant(list)).map(({ list }) => list);
     const isAsWritten = (list: string[]) => {
       const common = list.filter((one) => told.includes(one));
       return told.filter((one) => list.includes(one)).join() === common.join();
