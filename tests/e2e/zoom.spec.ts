@@ -27,6 +27,8 @@ for (const [device, viewport] of [
     test('a raffle is created and published, with nothing covered and nothing beyond the edge', async ({
       page,
     }) => {
+      // All four steps, each looked over from top to bottom.
+      test.slow();
       const text = raffleText();
       await signIn(page);
       const myRaffles = new MyRafflesPage(page);
