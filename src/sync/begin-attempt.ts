@@ -1,7 +1,8 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import type { Attempt, Slot } from '#src/storage/slot.ts';
+import { listSlotsBeside } from '#src/storage/slots.ts';
 import { bodyHash } from './body-hash.ts';
-import { isSendable } from './queue-order.ts';
+import { isBlocked, isSendable } from './queue-order.ts';
 import type { SlotSender } from './slot-sender.ts';
 import type { SyncContext } from './sync-context.ts';
 
@@ -24,6 +25,8 @@ export function beginAttempt(
   return context.database.transaction('rw', [raffles, raffleConfigs, sellerProfile, slots], async () => {
     const slot = await slots.get(id);
     if (!slot || !isSendable(slot)) return undefined;
+    // A save since it was chosen may have put something in front of it: an image that it now names.
+    if (isBlocked(slot, await listSlotsBeside(context.database, slot.raffleId))) return undefined;
     const attempt = slot.attempt ?? (await freeze(context, sender, slot));
     if (attempt === 'gone') {
       await slots.delete(id);

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
-import { type Slot, slotId } from '#src/storage/slot.ts';
-import { listSlots, listSlotsOfRaffle } from '#src/storage/slots.ts';
+import type { Slot } from '#src/storage/slot.ts';
+import { listSlots, listSlotsBeside } from '#src/storage/slots.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { laneOf, readySlots } from './queue-order.ts';
 import { sendSlot } from './send-slot.ts';
@@ -47,12 +47,15 @@ export async function drainQueue(context: SyncContext, { signal, onSent }: Drain
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** The next slot that nobody is at, of the raffle that was `sent` before others; undefined when none is left, or the run is over. */
+/**
+ * The next slot that nobody is at, of the raffle that was `sent` before others; undefined when none is left, or the run is over.
+ * A long queue is read once a raffle and not once a request: while it is read, in a page that has more to do, no lane gets on.
+ */
 async function nextSlot(context: SyncContext, lanes: Lanes, sent: Slot | undefined, isOver: () => boolean) {
   let isGoingOn = sent !== undefined;
   for (;;) {
     const seen = lanes.changes();
-    const slots = isGoingOn ? await listSlotsBeside(context, sent) : await listSlots(context.database);
+    const slots = isGoingOn ? await listSlotsBeside(context.database, sent?.raffleId ?? null) : await listSlots(context.database);
     const token = context.findToken();
     if (isOver() || token === undefined) return undefined;
     const slot = readySlots(slots, context.now().getTime()).find((one) => !lanes.isBusy(laneOf(one)));
@@ -60,16 +63,6 @@ async function nextSlot(context: SyncContext, lanes: Lanes, sent: Slot | undefin
     if (!isGoingOn && !(await lanes.untilChanged(seen))) return undefined;
     isGoingOn = false;
   }
-}
-
-/**
- * What decides over the rest of a raffle. A long queue is read once a raffle and not once a request: while it is read, in a page
- * that has more to do, no lane gets on.
- */
-async function listSlotsBeside({ database }: SyncContext, sent: Slot | undefined): Promise<Slot[]> {
-  const profile = await database.slots.get(slotId('seller-profile', null));
-  const own = sent?.raffleId ? await listSlotsOfRaffle(database, sent.raffleId) : [];
-  return profile ? [...own, profile] : own;
 }
 
 async function hasReadySlots({ database, now }: SyncContext): Promise<boolean> {

@@ -36,7 +36,7 @@ export function nextWakeAt(slots: readonly Slot[], nowMs: number): number | unde
 }
 
 /** Within a raffle: the raffle, the making of its config, its images, the config, then what it no longer names (offline design, 'The queue'). */
-function isBlocked(slot: Slot, slots: readonly Slot[]): boolean {
+export function isBlocked(slot: Slot, slots: readonly Slot[]): boolean {
   const own = slots.filter((other) => other.raffleId === slot.raffleId);
   // A save whose outcome is not known goes before the deletion; one that was never sent waits, and goes with the raffle.
   if (slot.kind === 'deletion') return own.some((other) => other.kind === 'raffle' && other.attempt !== null);

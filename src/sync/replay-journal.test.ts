@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RaffleData } from '#core/domain/raffle.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
@@ -68,6 +70,23 @@ test('a note that is older than the last write of another page is kept in the hi
   const { working, past } = await restart(device, id);
   expect(working?.title).toBe(RAFFLE_DATA.title);
   expect(past).toContain('Só nesta nota');
+});
+
+test('what is typed while a note is brought in stays over it', async () => {
+  const { device, id } = await typed();
+  await noteInOtherPage(id, { priceCents: 700 }, at(1));
+  const { raffles } = device.engine.database;
+  const typing = new Promise((resolve) => {
+    raffles.hook('reading').subscribe(function typeOnce(row) {
+      raffles.hook('reading').unsubscribe(typeOnce);
+      const now = { ...RAFFLE_DATA, priceCents: 900 };
+      void Dexie.ignoreTransaction(() => device.engine.autosaveRaffle(id, now, ['priceCents'])).then(resolve);
+      return row;
+    });
+  });
+  await restart(device, id);
+  await typing;
+  expect((await findRaffle(device.engine.database, id))?.working.priceCents).toBe(900);
 });
 
 test('a note in the history alone outlives the deletion on another device', async () => {

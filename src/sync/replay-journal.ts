@@ -14,8 +14,15 @@ import { keepVersion, keepWorking } from '#src/storage/versions.ts';
 import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig, withTyped } from './autosave.ts';
 import { type Edit, forgettingEntry, type LeftEntry, readJournal } from './journal.ts';
 import type { SyncContext } from './sync-context.ts';
+import { withRoom } from './with-room.ts';
 
 type Row = StoredDocument<DocumentData, unknown>;
+
+/** How far a document has come by entries, and when it was written before any of them. */
+interface Standing {
+  savedAt: string | null;
+  localRev: number;
+}
 
 /**
  * Brings into the database what pages could only write to the journal before they were gone. What the document has gone on
@@ -23,20 +30,32 @@ type Row = StoredDocument<DocumentData, unknown>;
  * same moment both are brought in, field by field.
  */
 export async function replayJournal(context: SyncContext): Promise<void> {
-  const seen = new Map<string, Row | undefined>();
+  const { database } = context;
+  const { raffles, raffleConfigs, sellerProfile, slots, meta, images, versions } = database;
+  const tables = [raffles, raffleConfigs, sellerProfile, slots, meta, images, versions];
+  const standings = new Map<string, Standing>();
   for (const entry of readJournal(context.userId)) {
-    const place = 'raffleId' in entry.edit ? entry.edit.document + entry.edit.raffleId : entry.edit.document;
-    if (!seen.has(place)) seen.set(place, await findEdited(context, entry.edit));
-    const work = () => replay(context, entry, seen.get(place));
+    const replayed = async () => replay(context, entry, standings);
+    const work = () => withRoom(database, () => database.transaction('rw', tables, replayed));
     await (context.isVolatile ? work() : forgettingEntry(entry.key, work));
   }
 }
 
-/** `before`: the document as the database had it before any entry was brought in. */
-async function replay(context: SyncContext, { edit, at }: LeftEntry, before: Row | undefined): Promise<void> {
+/** Runs within a transaction: somebody may be typing in that document already, in this tab or in another. */
+async function replay(
+  context: SyncContext,
+  { edit, at }: LeftEntry,
+  standings: Map<string, Standing>,
+): Promise<void> {
+  const place = 'raffleId' in edit ? edit.document + edit.raffleId : edit.document;
   const row = await findEdited(context, edit);
-  if (row) await keepOther(context, edit, at, row, before);
-  if (at > (before?.savedAt ?? '')) await autosaveEdit(context, edit);
+  const known = standings.get(place);
+  const isAsLeft = known !== undefined && known.localRev === row?.localRev;
+  const savedAt = (isAsLeft ? known : row)?.savedAt ?? null;
+  const isNewer = at > (savedAt ?? '');
+  if (row) await keepOther(context, edit, at, row, isNewer);
+  const localRev = isNewer ? await autosaveEdit(context, edit) : (row?.localRev ?? 0);
+  standings.set(place, { savedAt, localRev });
 }
 
 /** Keeps what is about to be written over, or what is not brought in any more. */
@@ -45,22 +64,13 @@ async function keepOther(
   edit: Edit,
   at: string,
   row: Row,
-  before: Row | undefined,
+  isNewer: boolean,
 ): Promise<void> {
   const { kind } = accessOf(edit);
-  const noted = withTyped(row.working, edit as { data: DocumentData; changed?: never });
-  if (dequal(noted, row.working)) return;
-  await database.transaction('rw', database.versions, async () => {
-    if (at > (before?.savedAt ?? '')) await keepWorking(database, kind, row, 'typed', now());
-    else
-      await keepVersion(database, {
-        kind,
-        documentId: row.id,
-        data: noted,
-        keptAt: at,
-        reason: 'left-behind',
-      });
-  });
+  const data = withTyped(row.working, edit as { data: DocumentData; changed?: never });
+  if (dequal(data, row.working)) return;
+  if (isNewer) await keepWorking(database, kind, row, 'typed', now());
+  else await keepVersion(database, { kind, documentId: row.id, data, keptAt: at, reason: 'left-behind' });
 }
 
 function accessOf(edit: Edit): Pick<DocumentAccess<never, never, never>, 'kind'> {
