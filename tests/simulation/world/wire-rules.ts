@@ -36,6 +36,8 @@ export class WireRules {
   private underWay: SentRequest[] = [];
   /** What was sent of a document and is not decided yet. */
   private readonly undecided = new Map<string, SentRequest>();
+  /** Addresses of images that the server let go of, and which device asked for it. */
+  private readonly letGo = new Map<string, string>();
 
   constructor(world: Watched) {
     this.world = world;
@@ -116,6 +118,7 @@ export class WireRules {
   answered(request: SentRequest, answer: Answer): void {
     const tab = request.owner;
     if (answer.status >= 400) this.isRefusalFair(request, answer);
+    else this.noteLetGo(request);
     if (
       this.world.scheduler.nowMs - request.sentAtMs > PATIENCE_MS + 1_000 &&
       !request.isOver &&
@@ -136,10 +139,15 @@ export class WireRules {
     }
   }
 
+  private noteLetGo({ path, body, deviceName }: SentRequest): void {
+    if (path.includes('/delete-image/')) this.letGo.set((JSON.parse(body) as { url: string }).url, deviceName);
+  }
+
   /** An honest app is refused only for what another device did, for want of a session, or for the fee. */
-  private isRefusalFair({ method, path, body }: SentRequest, { status, json }: Answer): void {
+  private isRefusalFair(request: SentRequest, { status, json }: Answer): void {
+    const { method, path, body } = request;
     const { code } = json as { code: string };
-    if (code === 'rules-broken' && body.includes(UNFIT_TITLE)) return;
+    if (code === 'rules-broken' && (body.includes(UNFIT_TITLE) || this.isOfLostImage(request))) return;
     // After a 412 that nobody had cause for, the other side is looked for in vain.
     const isFair =
       [401, 402, 410, 412].includes(status) ||
@@ -147,6 +155,19 @@ export class WireRules {
       (method === 'DELETE' && status === 404);
     if (!isFair)
       this.world.fail('an honest app is not refused', `${method} ${path}: ${status} ${code} ${body}`);
+  }
+
+  /** A copy was made of a raffle whose image another device took out before the copy was sent: its user is told. */
+  private isOfLostImage({ path, body, deviceName }: SentRequest): boolean {
+    const { server, ledger } = this.world;
+    const config = [...server.configs.values()].find(({ id }) => path === `/api/raffle-config/${id}`);
+    if (!config) return false;
+    const { images } = JSON.parse(body) as { images: string[] };
+    const isElsewhere = (url: string) => [...server.images].some((known) => known.endsWith(` ${url}`));
+    const lost = images.filter((url) => !isElsewhere(url));
+    const isOthers = lost.length > 0 && lost.every((url) => (this.letGo.get(url) ?? deviceName) !== deviceName);
+    if (isOthers) ledger.unfit.add(config.raffleId);
+    return isOthers;
   }
 
   /** The same state does not take effect twice in a row. */
