@@ -39,7 +39,7 @@ export function runVitestSuite(project, filters = []) {
 }
 
 /** What one run of the tests proves, on a laptop and in CI; docs/SIMULATION.md tells how. */
-const SIMULATED = ['--histories', process.env.CI ? '8000' : '2000', '--crash-length', '3'];
+const SIMULATED = ['--histories', process.env.CI ? '10000' : '2000', '--crash-length', '3'];
 
 /** Lets random histories and crashes happen to the engine. */
 export function runSimulation() {
