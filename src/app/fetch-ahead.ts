@@ -13,7 +13,7 @@ const fetchDashboard = () =>
   Promise.all([
     import('./dashboard-route.tsx'),
     import('#src/sync/signed-in.ts'),
-    import('#src/features/my-raffles/my-raffles-page.tsx'),
+    import('#src/features/my-raffles/my-raffles-route.ts'),
   ]);
 
 /** The dashboard's code comes while the password is typed: not before, so that the sign-in itself does not wait for it. */

@@ -20,34 +20,36 @@ const PRIVACY_DESCRIPTION =
 
 const inTime = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
-/** A screen whose code comes when it is first opened. */
+/** What of a route comes with its code. */
+type LateRoute = { Component: ComponentType } & Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
+
+/** A screen whose code comes when it is first opened, and may bring what reads for it before it is shown. */
+function route(path: string, handle: RouteHandle, load: () => Promise<LateRoute>): RouteObject {
+  return { path, handle, lazy: () => loadPart(load) };
+}
+
 function screen(path: string, handle: RouteHandle, load: () => Promise<ComponentType>): RouteObject {
-  return { path, handle, lazy: () => loadPart(async () => ({ Component: await load() })) };
+  return route(path, handle, async () => ({ Component: await load() }));
 }
 
 /** Reads what was shared before it shows: the worker has kept it on this device. */
 function sharedImagesScreen(): RouteObject {
-  return {
-    path: APP_PATHS.sharedImages,
-    handle: { title: 'Fotos compartilhadas' } satisfies RouteHandle,
-    lazy: () =>
-      loadPart(async () => {
-        const [{ takeSharedImages }, { SharedImagesPage }] = await Promise.all([
-          import('#src/storage/shared-images.ts'),
-          import('#src/features/shared-images/shared-images-page.tsx'),
-        ]);
-        return { loader: takeSharedImages, Component: SharedImagesPage };
-      }),
-  };
+  return route(APP_PATHS.sharedImages, { title: 'Fotos compartilhadas' }, async () => {
+    const [{ takeSharedImages }, { SharedImagesPage }] = await Promise.all([
+      import('#src/storage/shared-images.ts'),
+      import('#src/features/shared-images/shared-images-page.tsx'),
+    ]);
+    return { loader: takeSharedImages, Component: SharedImagesPage };
+  });
 }
 
 function dashboardScreens(): RouteObject[] {
   return [
-    screen(APP_PATHS.myRaffles, { title: 'Minhas rifas' }, async () => {
-      return (await import('#src/features/my-raffles/my-raffles-page.tsx')).MyRafflesPage;
+    route(APP_PATHS.myRaffles, { title: 'Minhas rifas' }, async () => {
+      return (await import('#src/features/my-raffles/my-raffles-route.ts')).myRafflesRoute;
     }),
-    screen(WIZARD_ROUTE, { title: 'Editar rifa', ownTopBar: true }, async () => {
-      return (await import('#src/features/raffle-wizard/raffle-wizard-page.tsx')).RaffleWizardPage;
+    route(WIZARD_ROUTE, { title: 'Editar rifa', ownTopBar: true }, async () => {
+      return (await import('#src/features/raffle-wizard/raffle-wizard-route.ts')).raffleWizardRoute;
     }),
     screen(APP_PATHS.myData, { title: 'Meus dados' }, async () => {
       return (await import('./my-data-route.tsx')).MyDataRoute;

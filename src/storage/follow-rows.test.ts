@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aStoredRaffle } from '#tests/builders/stored-documents.ts';
-import { FollowedTable, followRows } from './follow-rows.ts';
+import { FollowedTable, followRows, RowFollower } from './follow-rows.ts';
 import { reopen } from './reopen.ts';
 import { UserDatabase } from './user-database.ts';
 
@@ -103,4 +103,53 @@ test('who has stopped hears no more', async () => {
   await database.raffles.put(titled('a', 'A'));
   await database.raffles.count();
   expect(told).toHaveBeenCalledTimes(times);
+});
+
+/** The same with a follower that has not begun yet. */
+async function restingFollower(restMs: number) {
+  const database = new UserDatabase(`followed-${Math.random()}`);
+  ends.push(() => database.delete());
+  await database.raffles.put(titled('a', 'a'));
+  const titles = new FollowedTable(database.raffles, ({ working }) => working.title);
+  const [tell, fail] = [vi.fn(), vi.fn()];
+  const follower = new RowFollower([titles], () => tell(new Map(titles.rows)), { restMs, fail });
+  ends.push(() => follower.stop());
+  const untilTold = (expected: Record<string, string>) =>
+    vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith(new Map(Object.entries(expected))));
+  return { database, follower, tell, fail, untilTold };
+}
+
+test('who pauses hears nothing, and later reads only what was written meanwhile', async () => {
+  const { database, follower, tell, untilTold } = await restingFollower(0);
+  follower.goOn();
+  await untilTold({ a: 'a' });
+  follower.pause();
+  await database.raffles.put(titled('b', 'b'));
+  await database.raffles.count();
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(follower.isBehind).toBe(true);
+  const readAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  ends.push(() => vi.restoreAllMocks());
+  follower.goOn();
+  await untilTold({ a: 'a', b: 'b' });
+  expect(readAll).not.toHaveBeenCalled();
+});
+
+test('of many changes in a row the last is told, after few readings', async () => {
+  const { database, follower, tell, untilTold } = await restingFollower(300);
+  follower.goOn();
+  await untilTold({ a: 'a' });
+  for (let count = 0; count < 60; count += 1) await database.raffles.put(titled('a', `${count}`));
+  await untilTold({ a: '59' });
+  expect(tell.mock.calls.length).toBeLessThan(20);
+});
+
+test('a reading that fails is told, and the next change is read all the same', async () => {
+  const { database, follower, fail, untilTold } = await restingFollower(0);
+  const lost = new Error('lost');
+  vi.spyOn(database.raffles, 'toArray').mockRejectedValueOnce(lost);
+  follower.goOn();
+  await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(lost));
+  await database.raffles.put(titled('b', 'b'));
+  await untilTold({ a: 'a', b: 'b' });
 });

@@ -74,38 +74,110 @@ function keysOf(set: RangeSet): string[] | undefined {
   return nodes.every(({ from, to }) => from === to) ? nodes.map(({ from }) => String(from)) : undefined;
 }
 
+interface FollowOptions {
+  /** Between the end of a reading and the next one, milliseconds; the first change of a quiet time is read at once all the same. */
+  restMs?: number;
+  /** Hears why something could not be read. */
+  fail?: (error: unknown) => void;
+}
+
 /**
  * Follows tables of one database through every tab: `tell` is called when their rows are known, and after each change of them. A live
  * query over many rows reads all of them for every letter that is saved; this reads the ones that were written. What cannot be
- * read now is read at the next change. Answers how to stop.
+ * read now is read at the next change. Begins with `goOn`.
  */
-export function followRows(tables: readonly Followed[], tell: () => void): () => void {
-  let isReading = false;
-  let isOver = false;
+export class RowFollower {
+  private readonly tables: readonly Followed[];
+  private readonly tell: () => void;
+  private readonly options: Required<FollowOptions>;
+  private isPaused = true;
+  private isReading = false;
+  private isUntold = false;
+  private restedAt = -Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function catchUp(): Promise<void> {
-    if (isReading || isOver) return;
-    isReading = true;
-    try {
-      while (!isOver && tables.some(({ isBehind }) => isBehind)) await readTogether(tables);
-    } finally {
-      isReading = false;
-    }
-    if (!isOver) tell();
+  constructor(
+    tables: readonly Followed[],
+    tell: () => void,
+    { restMs = 0, fail = () => undefined }: FollowOptions = {},
+  ) {
+    this.tables = tables;
+    this.tell = tell;
+    this.options = { restMs, fail };
+    Dexie.on.storagemutated.subscribe(this.listen);
   }
 
-  const listen = (parts: ObservabilitySet) => {
-    for (const table of tables) table.note(parts);
-    if (!tables.some(({ isBehind }) => isBehind)) return;
+  /** Whether rows were written since the last reading. */
+  get isBehind(): boolean {
+    return this.tables.some(({ isBehind }) => isBehind);
+  }
+
+  /** Without a rest first: somebody is about to look. */
+  goOn(): void {
+    this.isPaused = false;
+    this.restedAt = -Infinity;
+    if (this.isBehind) this.plan();
+    else this.tellOnce();
+  }
+
+  /** Reads nothing for a while: what is written meanwhile is kept in mind, and read when it goes on. */
+  pause(): void {
+    this.isPaused = true;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  /** For good. */
+  stop(): void {
+    this.pause();
+    Dexie.on.storagemutated.unsubscribe(this.listen);
+  }
+
+  private readonly listen = (parts: ObservabilitySet): void => {
+    for (const table of this.tables) table.note(parts);
     // What is heard at the end of a transaction is not part of it.
-    Dexie.ignoreTransaction(() => void catchUp().catch(() => undefined));
+    Dexie.ignoreTransaction(() => this.plan());
   };
-  Dexie.on.storagemutated.subscribe(listen);
-  void catchUp().catch(() => undefined);
-  return () => {
-    isOver = true;
-    Dexie.on.storagemutated.unsubscribe(listen);
-  };
+
+  private plan(): void {
+    if (this.isPaused || this.isReading || this.timer !== undefined || !this.isBehind) return;
+    const rest = this.restedAt - performance.now();
+    if (rest <= 0) void this.read();
+    else
+      this.timer = setTimeout(() => {
+        this.timer = undefined;
+        void this.read();
+      }, rest);
+  }
+
+  private async read(): Promise<void> {
+    this.isReading = true;
+    try {
+      await readTogether(this.tables);
+      this.isUntold = true;
+      if (!this.isPaused) this.tellOnce();
+    } catch (error) {
+      if (!this.isPaused) this.options.fail(error);
+      return;
+    } finally {
+      this.isReading = false;
+      this.restedAt = performance.now() + this.options.restMs;
+    }
+    this.plan();
+  }
+
+  private tellOnce(): void {
+    if (!this.isUntold) return;
+    this.isUntold = false;
+    this.tell();
+  }
+}
+
+/** Follows tables from now on, see RowFollower. Answers how to stop. */
+export function followRows(tables: readonly Followed[], tell: () => void): () => void {
+  const follower = new RowFollower(tables, tell);
+  follower.goOn();
+  return () => follower.stop();
 }
 
 /** In one transaction: what one save has written to several tables is seen at once. */

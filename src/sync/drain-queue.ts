@@ -55,7 +55,9 @@ async function nextSlot(context: SyncContext, lanes: Lanes, sent: Slot | undefin
   let isGoingOn = sent !== undefined;
   for (;;) {
     const seen = lanes.changes();
-    const slots = isGoingOn ? await listSlotsBeside(context.database, sent?.raffleId ?? null) : await listSlots(context.database);
+    const slots = isGoingOn
+      ? await listSlotsBeside(context.database, sent?.raffleId ?? null)
+      : await listSlots(context.database);
     const token = context.findToken();
     if (isOver() || token === undefined) return undefined;
     const slot = readySlots(slots, context.now().getTime()).find((one) => !lanes.isBusy(laneOf(one)));

@@ -36,6 +36,11 @@ export async function openSignedIn(session: Session): Promise<SyncEngine> {
   }
 }
 
+/** The engine that the route guard has opened; undefined before it has. */
+export function findSyncEngine(): SyncEngine | undefined {
+  return current;
+}
+
 /** The engine that the route guard has opened. @throws when nobody is signed in. */
 export function getSyncEngine(): SyncEngine {
   if (!current) throw new Error('Nobody is signed in: the route guard opens the engine first');

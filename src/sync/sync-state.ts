@@ -18,6 +18,12 @@ export type Standing = Pick<
 type Raffle = Standing & Pick<StoredRaffle, 'deletedElsewhere'>;
 type Config = Standing | undefined;
 
+/** How a row stands, without what is written in it: there may be thousands. */
+export function standingOf({ base, conflict, ...row }: Standing & { deletedElsewhere?: boolean }) {
+  const { localRev, ackedRev, syncedAt, deletedElsewhere = false } = row;
+  return { base: base && true, conflict: conflict && true, localRev, ackedRev, syncedAt, deletedElsewhere };
+}
+
 /** What to say of a raffle, its configuration and its places in the queue. Never more than is true. */
 export function raffleSyncState(raffle: Raffle, config: Config, slots: readonly Slot[]): RaffleSyncState {
   const reason = attentionReason(raffle, config, slots);

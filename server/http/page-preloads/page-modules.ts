@@ -2,7 +2,7 @@ import { APP_PATHS, isPublicRafflePath } from '#core/domain/app-paths.ts';
 
 /** Everything inside the dashboard: its frame, and the signed-in user's database. */
 const DASHBOARD = ['src/app/dashboard-route.tsx', 'src/sync/signed-in.ts'];
-const WIZARD = [...DASHBOARD, 'src/features/raffle-wizard/raffle-wizard-page.tsx'];
+const WIZARD = [...DASHBOARD, 'src/features/raffle-wizard/raffle-wizard-route.ts'];
 const WIZARD_STEPS = [
   WIZARD,
   [...WIZARD, 'src/features/raffle-wizard/raffle-config/config-step.tsx'],
@@ -19,7 +19,7 @@ const MODULES_OF_PATH: Readonly<Record<string, readonly string[]>> = {
   [APP_PATHS.privacy]: ['src/features/legal/privacy-page.tsx'],
   [APP_PATHS.login]: ['src/features/auth/login-page.tsx'],
   [APP_PATHS.register]: ['src/features/auth/register-page.tsx'],
-  [APP_PATHS.myRaffles]: [...DASHBOARD, 'src/features/my-raffles/my-raffles-page.tsx'],
+  [APP_PATHS.myRaffles]: [...DASHBOARD, 'src/features/my-raffles/my-raffles-route.ts'],
 };
 
 /**

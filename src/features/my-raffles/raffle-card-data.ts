@@ -3,15 +3,13 @@ import type { Day } from '#core/domain/days.ts';
 import { foldedText } from '#core/domain/folded-text.ts';
 import type { RaffleStatus } from '#core/domain/raffle-status.ts';
 import { slugOf } from '#core/domain/slug.ts';
-import { listTicketPlans } from '#src/storage/catalogues.ts';
-import { findPulledAt } from '#src/storage/pulled-at.ts';
-import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
-import { listRaffles } from '#src/storage/raffles.ts';
-import type { Slot } from '#src/storage/slot.ts';
-import { listSlots } from '#src/storage/slots.ts';
+import { FollowedTable } from '#src/storage/follow-rows.ts';
+import { PULLED_AT } from '#src/storage/pulled-at.ts';
+import { isUntouched } from '#src/storage/raffles.ts';
+import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import { type RaffleSyncState, raffleSyncState } from '#src/sync/sync-state.ts';
+import { type RaffleSyncState, raffleSyncState, standingOf } from '#src/sync/sync-state.ts';
 
 /** What a card of the list shows of a raffle, and its actions need. */
 export interface RaffleCardData {
@@ -40,51 +38,70 @@ export interface MyRaffles {
   pulledAt: string | undefined;
 }
 
+export type ListedTables = ReturnType<typeof listedTables>;
+type RafflePart = ReturnType<typeof rafflePartOf>;
+
 const UNTITLED = 'Rifa sem título';
 const NO_SLOTS: readonly Slot[] = [];
 
-/** Reads all that the list shows, once for all raffles. */
-export async function readMyRaffles(database: UserDatabase): Promise<MyRaffles> {
-  const [raffles, configs, slots, plans, pulledAt] = await Promise.all([
-    listRaffles(database),
-    listRaffleConfigs(database),
-    listSlots(database),
-    listTicketPlans(database),
-    findPulledAt(database),
-  ]);
-  const configOf = new Map(configs.map((config) => [config.raffleId, config]));
-  const slotsOf = Map.groupBy(slots, ({ raffleId }) => raffleId);
-  const maxTicketsOf = new Map(plans.map((plan) => [plan.id, plan.maxTickets]));
-  const cards = raffles.map((raffle) => {
-    // Buyers have what is published, whatever its owner wishes for.
-    const { ticketPlanId } = raffle.base?.status === 'active' ? raffle.base : raffle.working;
-    const maxTickets = maxTicketsOf.get(ticketPlanId ?? '') ?? null;
-    return cardOf(raffle, configOf.get(raffle.id), slotsOf.get(raffle.id) ?? NO_SLOTS, maxTickets);
-  });
-  return { cards, pulledAt };
+/** The tables of which the list shows something, and what is kept in mind of their rows. */
+export function listedTables(database: UserDatabase) {
+  return {
+    raffles: new FollowedTable(database.raffles, rafflePartOf),
+    configs: new FollowedTable(database.raffleConfigs, configPartOf),
+    slots: new FollowedTable(database.slots, (slot) => slot),
+    plans: new FollowedTable(database.ticketPlans, ({ maxTickets }) => maxTickets),
+    facts: new FollowedTable(database.meta, ({ value }) => value),
+  };
 }
 
-function cardOf(
-  raffle: StoredRaffle,
-  config: StoredRaffleConfig | undefined,
-  slots: readonly Slot[],
-  maxTickets: number | null,
-): RaffleCardData {
-  const { id, working, base } = raffle;
+/** What a card shows of a raffle's own row. */
+function rafflePartOf(raffle: StoredRaffle) {
+  const { id, working, base, createdAt } = raffle;
   const title = working.title.trim() || UNTITLED;
+  // Buyers have what is published, whatever its owner wishes for.
+  const { ticketPlanId, priceCents } = base?.status === 'active' ? base : working;
   return {
-    id,
-    title,
-    searchKey: foldedText(title),
-    status: base?.status ?? 'draft',
-    sync: raffleSyncState(raffle, config, slots),
-    maxTickets,
-    soldTickets: soldTicketsOf(raffle),
-    priceCents: (base?.status === 'active' ? base : working).priceCents,
-    drawsOn: config?.working.drawsOn ?? null,
-    coverImage: config?.working.images[0] ?? null,
-    publicPath: publicPathOf(raffle),
+    createdAt,
+    ticketPlanId,
+    standing: standingOf(raffle),
+    card: {
+      id,
+      title,
+      searchKey: foldedText(title),
+      status: base?.status ?? ('draft' as const),
+      soldTickets: soldTicketsOf(raffle),
+      priceCents,
+      publicPath: publicPathOf(raffle),
+    },
   };
+}
+
+/** What a card shows of a raffle's configuration. */
+function configPartOf(config: StoredRaffleConfig) {
+  const { drawsOn, images } = config.working;
+  return { standing: standingOf(config), card: { drawsOn, coverImage: images[0] ?? null } };
+}
+
+const NO_CONFIG = { drawsOn: null, coverImage: null };
+
+/** 'Minhas rifas' out of what its tables hold now. A draft in which nothing was ever written is not one yet; a deleted one no more. */
+export function myRafflesOf({ raffles, configs, slots, plans, facts }: ListedTables): MyRaffles {
+  const slotsOf = Map.groupBy(slots.rows.values(), ({ raffleId }) => raffleId);
+  const deleted = new Set([...slots.rows.values()].filter(isPendingDeletion).map(({ raffleId }) => raffleId));
+  const isListed = ({ card: { id }, standing }: RafflePart) =>
+    !deleted.has(id) && !isUntouched({ ...standing, id }, configs.rows);
+  const cards = [...raffles.rows.values()]
+    .filter(isListed)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ card, standing, ticketPlanId }) => {
+      const config = configs.rows.get(card.id);
+      const sync = raffleSyncState(standing, config?.standing, slotsOf.get(card.id) ?? NO_SLOTS);
+      const maxTickets = plans.rows.get(ticketPlanId ?? '') ?? null;
+      return { ...card, ...(config?.card ?? NO_CONFIG), sync, maxTickets };
+    });
+  const pulledAt = facts.rows.get(PULLED_AT);
+  return { cards, pulledAt: typeof pulledAt === 'string' ? pulledAt : undefined };
 }
 
 /** Nothing is sold before a raffle is on the air; from then on only the server knows. */

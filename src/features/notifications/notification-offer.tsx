@@ -12,8 +12,13 @@ import { useNotifications } from './use-notifications.ts';
 export function NotificationOffer() {
   const isStillDue = useSyncExternalStore(offer.subscribe, offer.isDue);
   const [wasDue] = useState(offer.isDue);
+  // Only then: asking the browser what it permits holds every screen up for as long as a frame.
+  return wasDue && isStillDue ? <OfferWhereReady /> : null;
+}
+
+function OfferWhereReady() {
   const { support, isOn, isWorking, problem, turnOn } = useNotifications();
-  if (!wasDue || !isStillDue || support !== 'ready' || isOn !== false) return null;
+  if (support !== 'ready' || isOn !== false) return null;
   const accept = async () => {
     if (!(await turnOn())) return;
     offer.answer();

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLoaderData, useParams } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { latePart } from '#src/ui/late-part.tsx';
+import type { FoundWizardData } from './read-wizard-data.ts';
 import { useWizardData } from './use-wizard-data.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
@@ -13,9 +14,15 @@ const LoadFailed = latePart(async () => (await import('./load-failed.tsx')).Load
 
 /** Route /dashboard/my-raffles/{id}/{stepper}: 'Editar rifa' (§2). */
 export function RaffleWizardPage() {
-  const { id = '', stepper } = useParams();
+  const { id = '' } = useParams();
+  const ahead = useLoaderData() as FoundWizardData | null;
+  return <RaffleWizard key={id} id={id} ahead={ahead ?? undefined} />;
+}
+
+function RaffleWizard({ id, ahead }: { id: string; ahead: FoundWizardData | undefined }) {
+  const { stepper } = useParams();
   const engine = getSyncEngine();
-  const load = useWizardData(engine, id);
+  const load = useWizardData(engine, id, ahead);
   const step = wizardStepFrom(stepper);
   if (load.kind === 'loading') return <WizardSkeleton step={step} />;
   if (load.kind !== 'ready') {
@@ -26,5 +33,5 @@ export function RaffleWizardPage() {
     );
   }
   if (String(step) !== stepper) return <Navigate to={wizardStepPath(id, step)} replace />;
-  return <WizardScreen key={id} engine={engine} data={load.data} step={step} />;
+  return <WizardScreen engine={engine} data={load.data} step={step} />;
 }

@@ -4,6 +4,7 @@ import { VALIDATION } from '#core/text/validation.ts';
 import type { SaveOutcome } from '#src/sync/sync-outcomes.ts';
 import { showToast } from '#src/ui/feedback.ts';
 import { type SeededFormOptions, useSeededForm } from '#src/ui/seeded-form/use-seeded-form.ts';
+import { onIdle } from '#src/ui/on-idle.ts';
 import type { SaidOutcome } from './save-outcome-feedback.ts';
 import { WIZARD_FORM_ID } from './wizard-form-id.ts';
 
@@ -98,11 +99,15 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
       await autosave.flush();
       const outcome = await save(values);
       if (outcome.kind === 'sign-in-needed') return;
-      // The next step first: what is said stands clear of its buttons, not of those that are going.
-      if (outcome.kind === 'refused') onNotSaved();
-      else onSaved();
-      say(outcome);
-      if (outcome.kind === 'refused') onRefused(outcome.fields);
+      if (outcome.kind === 'refused') {
+        onNotSaved();
+        say(outcome);
+        onRefused(outcome.fields);
+      } else {
+        onSaved();
+        // Once the next step is drawn: what is said stands clear of its buttons, not of those that are going.
+        onIdle(async () => say(outcome), 0);
+      }
     } finally {
       setIsSaving(false);
     }

@@ -1,17 +1,13 @@
+import { dequal } from 'dequal/lite';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { ERRORS } from '#core/text/errors.ts';
-import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
-import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
-import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
-import { findSellerProfile } from '#src/storage/seller-profile.ts';
-import { slotId } from '#src/storage/slot.ts';
-import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { showToast } from '#src/ui/feedback.ts';
-import type { StoredWizardData, WizardData } from './wizard-data.ts';
+import { type FoundWizardData, readWizardData } from './read-wizard-data.ts';
+import type { WizardData } from './wizard-data.ts';
 import { withLocksHeld } from './wizard-locks.ts';
 
 export type WizardLoad =
@@ -21,24 +17,6 @@ export type WizardLoad =
   | { kind: 'ready'; data: WizardData };
 
 const LOAD_ERROR_TOAST_MS = 10_000;
-
-async function readWizardData(
-  database: UserDatabase,
-  raffleId: string,
-): Promise<StoredWizardData | 'absent' | 'deleted'> {
-  const raffle = await findRaffle(database, raffleId);
-  if (!raffle) return (await isDeletedHere(database, raffleId)) ? 'deleted' : 'absent';
-  const [config, slots, categories, lotteries, ticketPlans, sellerProfile, sellerSlot] = await Promise.all([
-    findRaffleConfig(database, raffleId),
-    listSlotsOfRaffle(database, raffleId),
-    listCategories(database),
-    listLotteries(database),
-    listTicketPlans(database),
-    findSellerProfile(database),
-    database.slots.get(slotId('seller-profile', null)),
-  ]);
-  return { raffle, config, slots, categories, lotteries, ticketPlans, sellerProfile, sellerSlot };
-}
 
 /** A raffle that this device does not have may still be on the server: asks once, then says so (§8). */
 function useAskServerOnce(
@@ -75,9 +53,24 @@ function useAskServerOnce(
   return isGivenUp ? { retry: () => setAsked(undefined) } : undefined;
 }
 
-/** Follows one raffle of the signed-in user. */
-export function useWizardData(engine: SyncEngine, raffleId: string): WizardLoad {
-  const data = useLiveQuery(() => readWizardData(engine.database, raffleId), [engine, raffleId]);
+/** Reads a raffle anew; what is as it was the last time is answered as the same, and not drawn again. */
+function reader(database: UserDatabase, raffleId: string, ahead: FoundWizardData | undefined) {
+  let last = ahead;
+  return async () => {
+    const data = await readWizardData(database, raffleId);
+    if (last === undefined || !dequal(data, last)) last = data;
+    return last;
+  };
+}
+
+/** Follows one raffle of the signed-in user, for a screen of its own. `ahead`: what was read of it before the screen was opened. */
+export function useWizardData(
+  engine: SyncEngine,
+  raffleId: string,
+  ahead: FoundWizardData | undefined,
+): WizardLoad {
+  const [read] = useState(() => reader(engine.database, raffleId, ahead));
+  const data = useLiveQuery(read, [read], ahead);
   const givenUp = useAskServerOnce(engine, raffleId, data === 'absent');
   if (data === undefined) return { kind: 'loading' };
   if (data === 'deleted') return { kind: 'deleted' };

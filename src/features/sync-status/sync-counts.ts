@@ -2,19 +2,13 @@ import { FollowedTable } from '#src/storage/follow-rows.ts';
 import { isUntouched } from '#src/storage/raffles.ts';
 import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import { raffleSyncState, slotAttention, type Standing } from '#src/sync/sync-state.ts';
+import { raffleSyncState, slotAttention, standingOf } from '#src/sync/sync-state.ts';
 
 /** How many documents stand where, a raffle with its configuration counting as one. */
 export interface SyncCounts {
   attention: number;
   sending: number;
   onDevice: number;
-}
-
-/** How a row stands, without what is written in it: there may be thousands. */
-function standingOf({ base, conflict, ...row }: Standing & { deletedElsewhere?: boolean }) {
-  const { localRev, ackedRev, syncedAt, deletedElsewhere = false } = row;
-  return { base: base && true, conflict: conflict && true, localRev, ackedRev, syncedAt, deletedElsewhere };
 }
 
 /** The tables that tell how everything of the signed-in user stands. */

@@ -1,10 +1,11 @@
-import { type Ref, Suspense, useId, useRef } from 'react';
+import { type Ref, Suspense, useDeferredValue, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { type FieldProps, FieldNote } from '../field-frame.tsx';
 import { latePart, useNetworkAwaited } from '../late-part.tsx';
 import frame from '../field-frame.module.css';
 import type { RichTextHandle } from './editor.tsx';
 import styles from './rich-text.module.css';
+import { useFocusInTime } from './use-focus-in-time.ts';
 
 const Editor = latePart(async () => (await import('./editor.tsx')).Editor);
 const loadView = () => import('./rich-text-view.tsx');
@@ -41,13 +42,19 @@ interface RichTextFieldProps extends Omit<FieldProps, 'disabled' | 'name'> {
   ref?: Ref<RichTextHandle>;
 }
 
-/** A rich text with its label. The editor is loaded on its own; until it is there, the text can be read. */
+/**
+ * A rich text with its label. The editor is loaded on its own, and made once the screen with the text is drawn: until it is
+ * there, the text can be read.
+ */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, required = false, value, onChange, onBlur, placeholder = '', ref } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const isDrawn = useDeferredValue(true, false);
+  const editor = useFocusInTime(ref);
   const hasNote = error !== undefined || hint !== undefined;
   const noteId = `${id}-note`;
+  const toBe = <EditorToBe html={value} placeholder={placeholder} />;
   const focusText = () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
   return (
     <div className={frame.field}>
@@ -55,19 +62,23 @@ export function RichTextField(props: RichTextFieldProps) {
         {label}
       </span>
       <div ref={box} className={classNames(styles.box, error !== undefined && styles.invalid)}>
-        <Suspense fallback={<EditorToBe html={value} placeholder={placeholder} />}>
-          <Editor
-            id={id}
-            ref={ref}
-            labelledBy={`${id}-label`}
-            describedBy={hasNote ? noteId : undefined}
-            isInvalid={error !== undefined}
-            isRequired={required}
-            placeholder={placeholder}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
+        <Suspense fallback={toBe}>
+          {isDrawn ? (
+            <Editor
+              id={id}
+              ref={editor}
+              labelledBy={`${id}-label`}
+              describedBy={hasNote ? noteId : undefined}
+              isInvalid={error !== undefined}
+              isRequired={required}
+              placeholder={placeholder}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          ) : (
+            toBe
+          )}
         </Suspense>
       </div>
       {hasNote && <FieldNote id={noteId} hint={hint} error={error} />}

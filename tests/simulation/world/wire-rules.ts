@@ -140,7 +140,8 @@ export class WireRules {
   }
 
   private noteLetGo({ path, body, deviceName }: SentRequest): void {
-    if (path.includes('/delete-image/')) this.letGo.set((JSON.parse(body) as { url: string }).url, deviceName);
+    if (path.includes('/delete-image/'))
+      this.letGo.set((JSON.parse(body) as { url: string }).url, deviceName);
   }
 
   /** An honest app is refused only for what another device did, for want of a session, or for the fee. */
@@ -165,7 +166,8 @@ export class WireRules {
     const { images } = JSON.parse(body) as { images: string[] };
     const isElsewhere = (url: string) => [...server.images].some((known) => known.endsWith(` ${url}`));
     const lost = images.filter((url) => !isElsewhere(url));
-    const isOthers = lost.length > 0 && lost.every((url) => (this.letGo.get(url) ?? deviceName) !== deviceName);
+    const isOthers =
+      lost.length > 0 && lost.every((url) => (this.letGo.get(url) ?? deviceName) !== deviceName);
     if (isOthers) ledger.unfit.add(config.raffleId);
     return isOthers;
   }

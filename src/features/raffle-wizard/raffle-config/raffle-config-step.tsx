@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { enterGoesOn } from '#src/ui/enter-goes-on.ts';
 import { useMediaQuery, WIDE_SCREEN } from '#src/ui/media-query.ts';
@@ -23,17 +23,35 @@ import styles from './raffle-config.module.css';
 import { RulesSection } from './rules-section.tsx';
 import { FoldAll, SectionIndex } from './section-index.tsx';
 import { TicketsSection } from './tickets-section.tsx';
-import type { RaffleConfigStepState } from './use-raffle-config-step.ts';
+import type { ConfigControl, RaffleConfigStepState } from './use-raffle-config-step.ts';
 
 interface RaffleConfigStepProps extends RaffleConfigStepState {
   onBack: () => void;
 }
 
-/** Step 1: Configurações (§2). */
+type SectionsProps = Pick<RaffleConfigStepState, 'surroundings'> & { control: ConfigControl };
+
+/** What is below the fold of most screens. */
+function LaterSections({ control, surroundings }: SectionsProps) {
+  return (
+    <>
+      <DatesSection control={control} firstSaleDay={surroundings.firstSaleDay} />
+      <PurchaseButtonsSection control={control} surroundings={surroundings} />
+      <PromotionsSection control={control} surroundings={surroundings} />
+      <LuckyNumbersSection control={control} surroundings={surroundings} />
+      <MostPurchasedSection control={control} />
+      <PublicitySection control={control} publicUrl={surroundings.publicUrl} />
+      <RulesSection control={control} />
+    </>
+  );
+}
+
+/** Step 1: Configurações (§2). Drawn in two goes, unless a field was aimed at: what is in sight does not wait for the rest. */
 export function RaffleConfigStep(props: RaffleConfigStepProps) {
-  const { form, isSaving, onSubmit, flush, surroundings, sections, onBack } = props;
+  const { form, isSaving, onSubmit, flush, surroundings, sections, isAimed, onBack } = props;
   const { control } = form;
   const isWide = useMediaQuery(WIDE_SCREEN);
+  const isWhole = useDeferredValue(true, isAimed);
   useEffect(() => onIdle(fetchDialogs), []);
   const { primary } = stepButtons(STEP.config, { isFree: false, status: 'draft' });
   return (
@@ -55,13 +73,7 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
             <PaymentSection control={control} surroundings={surroundings} />
             <TicketsSection control={control} surroundings={surroundings} />
             <PrizesSection control={control} surroundings={surroundings} />
-            <DatesSection control={control} firstSaleDay={surroundings.firstSaleDay} />
-            <PurchaseButtonsSection control={control} surroundings={surroundings} />
-            <PromotionsSection control={control} surroundings={surroundings} />
-            <LuckyNumbersSection control={control} surroundings={surroundings} />
-            <MostPurchasedSection control={control} />
-            <PublicitySection control={control} publicUrl={surroundings.publicUrl} />
-            <RulesSection control={control} />
+            {isWhole && <LaterSections control={control} surroundings={surroundings} />}
           </div>
         </div>
       </OpenSectionsContext>

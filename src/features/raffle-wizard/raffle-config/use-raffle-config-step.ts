@@ -63,6 +63,8 @@ export interface ConfigSurroundings {
 export interface RaffleConfigStepState extends StepForm<RaffleConfigData> {
   surroundings: ConfigSurroundings;
   sections: OpenSections;
+  /** Opened for one of its fields: for a wish, or for something wrong there. */
+  isAimed: boolean;
 }
 
 interface RaffleConfigStepOptions {
@@ -124,6 +126,7 @@ export function useRaffleConfigStep({
   const { raffle } = data;
   const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
   const [sections] = useState(() => new OpenSections(raffle.id));
+  const errors = knownErrors(data);
   const [drawnButtons] = useState(() => new DrawnButtons(secureRandom));
   const step = useStepForm<RaffleConfigData>({
     stored: configDataOf(data, maxTickets),
@@ -132,7 +135,7 @@ export function useRaffleConfigStep({
       () => raffleConfigForm(configContext(data, maxTickets)),
       (config) => settledConfig(config, maxTickets, drawnButtons),
     ),
-    initialErrors: fieldErrors<RaffleConfigData>(knownErrors(data)),
+    initialErrors: fieldErrors<RaffleConfigData>(errors),
     fieldOrder: CONFIG_FIELDS,
     storage: {
       autosave: (values, changed) => engine.autosaveRaffleConfig(raffle.id, values, changed),
@@ -154,6 +157,7 @@ export function useRaffleConfigStep({
     isSaving: step.isSaving || isWaiting,
     onSubmit,
     sections,
+    isAimed: field !== undefined || Object.keys(errors).length > 0,
     surroundings: surroundingsOf(data, { engine, maxTickets, locks, drawnButtons }),
   };
 }

@@ -1,0 +1,25 @@
+import { type Ref, type RefCallback, useImperativeHandle, useState } from 'react';
+import type { RichTextHandle } from './editor.tsx';
+
+/** The focus of an editor that is not there yet: asked for before, it is given when the editor comes. */
+class FocusInTime implements RichTextHandle {
+  private editor: RichTextHandle | null = null;
+  private isWanted = false;
+
+  readonly take = (editor: RichTextHandle | null): void => {
+    this.editor = editor;
+    if (editor && this.isWanted) this.focus();
+  };
+
+  readonly focus = (): void => {
+    this.isWanted = this.editor === null;
+    this.editor?.focus();
+  };
+}
+
+/** Answers the ref of an editor that comes late; `ref` may be asked for the focus at any time. */
+export function useFocusInTime(ref: Ref<RichTextHandle> | undefined): RefCallback<RichTextHandle> {
+  const [focus] = useState(() => new FocusInTime());
+  useImperativeHandle(ref, () => ({ focus: focus.focus }), [focus]);
+  return focus.take;
+}
