@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundSync, BACKGROUND_SYNC_FILE } from './scripts/vite/background-sync.mjs';
 import { chunkGroups } from './scripts/vite/chunk-groups.mjs';
+import { gesturesAlong } from './scripts/vite/gestures-along.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
 import { stylesAfterShell } from './scripts/vite/styles-after-shell.mjs';
@@ -31,6 +32,7 @@ const apiAddress = `http://127.0.0.1:${process.env.RIFARIA_API_PORT ?? '3001'}`;
 export default defineConfig({
   plugins: [
     iconModules(),
+    gesturesAlong(),
     react({ compiler: true }),
     stylesAfterShell(),
     startupLinks(),
