@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { untilAllIsSent } from '#tests/fixtures/dying-phone.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
@@ -79,6 +80,8 @@ test('a raffle that was deleted on another device while I wrote in it becomes a 
   const { wizard, raffleId } = await raffleAtReview(page);
   await wizard.open(raffleId, 0);
   await untilKept(page);
+  // What had not arrived could not be deleted there.
+  await untilAllIsSent(page);
   await context.setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();

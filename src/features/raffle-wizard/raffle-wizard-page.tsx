@@ -12,7 +12,10 @@ import { wizardStepFrom } from './wizard-steps.ts';
 /** Most people never see it. */
 const LoadFailed = latePart(async () => (await import('./load-failed.tsx')).LoadFailed);
 
-/** Route /dashboard/my-raffles/{id}/{stepper}: 'Editar rifa' (§2). */
+/**
+ * Route /dashboard/my-raffles/{id}/{stepper}: 'Editar rifa' (§2). Each raffle has a wizard of its own: from one to the next,
+ * the last one's form is not to stand there, and be written in, until the database has answered.
+ */
 export function RaffleWizardPage() {
   const { id = '' } = useParams();
   const ahead = useLoaderData() as FoundWizardData | null;
