@@ -9,9 +9,17 @@ import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/**
+ * Does what a message in passing tells of, and waits until that has come, a moment after its screen, and gone: what lies under
+ * it for four seconds is not lost.
+ */
+async function untilTold(page: Page, message: string, act: () => Promise<void>): Promise<void> {
+  await Promise.all([page.locator('ion-toast').getByText(message).waitFor(), act()]);
+  // Asked frame by frame: a busy window that nobody looks at may draw none, and the end of its fading comes with one.
+  await page.waitForFunction(() => document.querySelector('ion-toast') === null);
+}
+
 async function expectWhole(page: Page, screen: string): Promise<void> {
-  // A toast passes by itself: what lies under it for four seconds is not lost.
-  await expect(page.locator('ion-toast')).toHaveCount(0);
   expect.soft(await sidewaysScroll(page), `sideways scroll on ${screen}`).toBe(0);
   expect.soft(await controlsCovered(page), `covered on ${screen}`).toEqual([]);
 }
@@ -38,16 +46,17 @@ for (const [device, viewport] of [
       const raffleId = await myRaffles.createRaffle();
       const wizard = new RaffleWizardPage(page);
       await expect(wizard.description).toBeVisible();
-      await page.getByRole('button', { name: 'Configurações', exact: true }).click();
+      await untilTold(page, 'Preencha todos os campos obrigatórios', () =>
+        page.getByRole('button', { name: 'Configurações', exact: true }).click(),
+      );
       await expect(page.getByText('Titulo obrigatório')).toBeVisible();
       await expectWhole(page, 'step 0 with errors');
       await wizard.fillRaffleData(text);
-      await wizard.goToConfig();
-      await expect(page.getByText('Rifa criada com sucesso!')).toBeVisible();
+      await untilTold(page, 'Rifa criada com sucesso!', () => wizard.goToConfig());
       await expectWhole(page, 'step 1');
       await wizard.choosePaymentOption('Pix');
       await wizard.addPrize('Cesta de Natal com um nome bem comprido');
-      await wizard.goToReview();
+      await untilTold(page, 'As configurações foram atualizadas com sucesso', () => wizard.goToReview());
       await expectWhole(page, 'review');
       await wizard.publishFree();
       await wizard.open(raffleId, 3);
