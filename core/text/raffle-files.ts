@@ -22,3 +22,6 @@ export function imagesRefused(count: number): string {
     ? '1 foto do arquivo não pôde ser usada.'
     : `${count} fotos do arquivo não puderam ser usadas.`;
 }
+
+/** Said over a page that takes files, while some are dragged over it. */
+export const DROP_HERE = 'Solte aqui o arquivo da rifa';

@@ -2,7 +2,7 @@
 
 /** Parts of the kit that bring a library along, or that one area alone uses; they go with whoever uses them. */
 const HEAVY_UI =
-  'late-part|choice-card|network-back|sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|use-object-url|copy-link|page\\.|dialog-|entry-rows|youtube-video|ionic|[a-z]+-field|field-frame|enter-goes-on|password-rules|resend-code|use-countdown|drawings/(ticket-fan|linked-tickets)|card\\.|icon-button|status-chip|cover-colours|share\\.';
+  'late-part|choice-card|network-back|sortable-list|rich-text-editor|seeded-form|overlays|feedback|modal|use-object-url|copy-link|file-drop|page\\.|dialog-|entry-rows|youtube-video|ionic|[a-z]+-field|field-frame|enter-goes-on|password-rules|resend-code|use-countdown|drawings/(ticket-fan|linked-tickets)|card\\.|icon-button|status-chip|cover-colours|share\\.';
 
 /**
  * Few files, each for one moment: at 150 ms a request a waterfall of forty small ones costs more than their bytes. The first

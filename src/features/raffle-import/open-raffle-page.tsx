@@ -1,8 +1,8 @@
 import { alertCircleOutline, folderOpenOutline } from 'ionicons/icons';
 import { Suspense, use, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
-import { imagesRefused } from '#core/text/raffle-files.ts';
+import { DROP_HERE, imagesRefused } from '#core/text/raffle-files.ts';
 import { pickRaffleFiles } from '#src/raffle-files/pick-raffle-files.ts';
 import { takeWaitingFiles } from '#src/raffle-files/waiting-files.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
@@ -10,6 +10,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { showToast } from '#src/ui/feedback.ts';
+import { FileDrop } from '#src/ui/file-drop.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ArrivingTicket } from './arriving-ticket.tsx';
@@ -35,14 +36,26 @@ function say({ opened }: Opening): void {
 
 /** 'Abrir rifa de um arquivo': each file becomes a draft of its own, and nothing that is here is touched. */
 export function OpenRafflePage() {
-  const [opening, setOpening] = useState(() => openAndSay(takeWaitingFiles()));
-  const pick = () => pickRaffleFiles((files) => setOpening(openAndSay(files)));
+  // The system opens a file by leading here, where this page may stand already: each arrival takes what waits for it.
+  const { key } = useLocation();
   return (
     <Page title="Abrir rifa de um arquivo" narrow>
+      <Arrived key={key} />
+    </Page>
+  );
+}
+
+function Arrived() {
+  const [opening, setOpening] = useState(() => openAndSay(takeWaitingFiles()));
+  const open = (files: File[]) => setOpening(openAndSay(files));
+  const pick = () => pickRaffleFiles(open);
+  return (
+    <>
+      <FileDrop word={DROP_HERE} onFiles={open} />
       <Suspense fallback={<OpeningNow />}>
         <Outcome opening={opening} onPick={pick} />
       </Suspense>
-    </Page>
+    </>
   );
 }
 
