@@ -17,6 +17,10 @@ const busy = (route: Route) =>
         json: { message: 'Estamos voltando em instantes', code: 'unavailable' },
       });
 
+/** As in browsers without Background Sync: the page alone sends, and no worker beside it at a moment of its own. */
+const withoutBackgroundSync = () =>
+  Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
+
 test('what I did without internet is listed with its reason, and I send it when it is back', async ({
   page,
   context,
@@ -24,6 +28,7 @@ test('what I did without internet is listed with its reason, and I send it when 
 }) => {
   expectFailedRequests(/./);
   const text = raffleText();
+  await page.addInitScript(withoutBackgroundSync);
   await signIn(page);
   await untilKept(page);
   await new MyRafflesPage(page).createRaffle();
