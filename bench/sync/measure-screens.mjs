@@ -17,9 +17,9 @@ const CARDS = `document.querySelectorAll('ul[aria-label="Rifas"] > li').length`;
 const COUNT = `document.querySelector('[aria-label="Mostrar"] button')?.textContent`;
 const FORM = `document.querySelector('#wizard-step')`;
 
-/** What is there once a step is: its fields with this raffle's values. @param {string} title */
+/** What is there once a step is: its fields with this raffle's values, and its text to be read. @param {string} title */
 const stepConditions = (title) => ({
-  data: `${FORM}?.querySelector('input')?.value === ${JSON.stringify(title)} && ${FORM}.querySelector('[contenteditable]')?.textContent.includes('parquinho')`,
+  data: `${FORM}?.querySelector('input')?.value === ${JSON.stringify(title)} && ${FORM}.textContent.includes('parquinho')`,
   config: `${FORM}?.querySelector('input[type=radio]:checked') && ${FORM}.textContent.includes('Cesta completa')`,
   review: `[...document.querySelectorAll('h2, h3')].some((heading) => heading.textContent === 'Informações da Rifa') && document.querySelector('main').textContent.includes(${JSON.stringify(title)})`,
 });

@@ -70,6 +70,9 @@ test('another user’s list has nothing of this one’s', async () => {
   const other = new UserDatabase(`listed-${Math.random()}`);
   const { now, subscribe } = followedRaffles(other);
   expect(now().myRaffles).toBeUndefined();
-  ends.push(subscribe(() => undefined), () => void other.delete());
+  ends.push(
+    subscribe(() => undefined),
+    () => void other.delete(),
+  );
   await vi.waitFor(() => expect(now().myRaffles?.cards).toEqual([]));
 });

@@ -1,7 +1,8 @@
-import { type Ref, Suspense, useDeferredValue, useId, useRef } from 'react';
+import { type Ref, Suspense, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { type FieldProps, FieldNote } from '../field-frame.tsx';
 import { latePart, useNetworkAwaited } from '../late-part.tsx';
+import { useDrawn } from '../use-drawn.ts';
 import frame from '../field-frame.module.css';
 import type { RichTextHandle } from './editor.tsx';
 import styles from './rich-text.module.css';
@@ -50,7 +51,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, required = false, value, onChange, onBlur, placeholder = '', ref } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const isDrawn = useDeferredValue(true, false);
+  const isDrawn = useDrawn();
   const editor = useFocusInTime(ref);
   const hasNote = error !== undefined || hint !== undefined;
   const noteId = `${id}-note`;

@@ -1,9 +1,10 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { enterGoesOn } from '#src/ui/enter-goes-on.ts';
 import { useMediaQuery, WIDE_SCREEN } from '#src/ui/media-query.ts';
 import { onIdle } from '#src/ui/on-idle.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
+import { useDrawn } from '#src/ui/use-drawn.ts';
 import { LockBanner } from '../lock-banner.tsx';
 import { stepButtons } from '../step-buttons.ts';
 import { WIZARD_FORM_ID } from '../wizard-form-id.ts';
@@ -51,7 +52,7 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
   const { form, isSaving, onSubmit, flush, surroundings, sections, isAimed, onBack } = props;
   const { control } = form;
   const isWide = useMediaQuery(WIDE_SCREEN);
-  const isWhole = useDeferredValue(true, isAimed);
+  const isWhole = useDrawn(isAimed);
   useEffect(() => onIdle(fetchDialogs), []);
   const { primary } = stepButtons(STEP.config, { isFree: false, status: 'draft' });
   return (
