@@ -5,7 +5,7 @@ import { slotId } from '#src/storage/slot.ts';
 import { keepPulledAt } from '#src/storage/pulled-at.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
-import { followedRaffles } from './followed-raffles.ts';
+import { followedRaffles, untilListed } from './followed-raffles.ts';
 
 let database: UserDatabase;
 const ends: (() => unknown)[] = [];
@@ -62,6 +62,18 @@ test('who comes back sees what was written meanwhile, and the rest at once', asy
   await database.raffles.count();
   expect(followedRaffles(database).now().myRaffles?.cards).toHaveLength(2);
   await look().untilSeen(['Rifa c', 'Rifa b', 'Rifa a']);
+});
+
+test('who left while it was first read finds it read', async () => {
+  await database.raffles.put(raffle('a', 11));
+  const read = vi.spyOn(database.raffles, 'toArray');
+  look().stop();
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  // What writes waits for what reads: that has ended, with nobody to hear of it.
+  await database.transaction('rw', database.tables, () => database.raffles.count());
+  expect(followedRaffles(database).now().myRaffles).toBeUndefined();
+  await untilListed(database);
+  expect(followedRaffles(database).now().myRaffles?.cards).toHaveLength(1);
 });
 
 test('another user’s list has nothing of this one’s', async () => {

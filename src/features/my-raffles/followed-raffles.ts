@@ -49,19 +49,23 @@ export function followedRaffles(database: UserDatabase) {
   };
 }
 
+/** Answers once the list is known as it stands now, or why it cannot be. */
+export async function untilListed(database: UserDatabase): Promise<void> {
+  const follower = follow(database);
+  if (seen.myRaffles !== undefined && !follower.isBehind) return;
+  await new Promise<void>((resolve) => {
+    const hear = () => {
+      listeners.delete(hear);
+      resolve();
+    };
+    listeners.add(hear);
+    follower.goOn();
+  });
+}
+
 /** Reads the list before it is shown, so that the first thing drawn is the list; not where the app is only just starting. */
 export async function readListAhead(): Promise<null> {
-  const database = findSyncEngine()?.database;
-  if (!database) return null;
-  const follower = follow(database);
-  const isKnown = seen.myRaffles !== undefined && !follower.isBehind;
-  if (isKnown) return null;
-  const { subscribe } = followedRaffles(database);
-  await new Promise<void>((resolve) => {
-    const stop = subscribe(() => {
-      resolve();
-      stop();
-    });
-  });
+  const engine = findSyncEngine();
+  if (engine) await untilListed(engine.database);
   return null;
 }
