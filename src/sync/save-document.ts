@@ -1,6 +1,6 @@
 import { dayOf } from '#core/domain/days.ts';
 import type { DocumentAccess } from '#src/storage/documents.ts';
-import { type DocumentData, slotId } from '#src/storage/slot.ts';
+import { type DocumentData, type Slot, slotId } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { keepVersion } from '#src/storage/versions.ts';
 import { undoDelete } from './waiting-deletions.ts';
@@ -13,6 +13,15 @@ export interface Saved {
   localRev: number;
   /** The server has never had it. */
   isNew: boolean;
+  /** The document and its place in the queue, as the transaction leaves them. */
+  row: SavedRow;
+  slot: Slot | undefined;
+}
+
+/** What of a document tells how its save ended: what the server has of it, and whether another device has deleted it. */
+export interface SavedRow {
+  ackedRev: number;
+  deletedElsewhere?: boolean;
 }
 
 /**
@@ -36,21 +45,24 @@ export async function putSaved<
   if (raffleId !== null) await undoDelete(context, raffleId);
   const next = edited<Data, Acknowledged, Row>(row, data, now);
   const slot = await database.slots.get(slotId(access.kind, raffleId));
-  const clean = slot === undefined && isOnServer(access, next);
-  await access.table(database).put(clean ? { ...next, ackedRev: next.localRev } : next);
-  if (!clean) {
-    const pending = { data, localRev: next.localRev, savedOn: dayOf(now) };
-    const queued = enqueued(slot, access.kind, raffleId, pending, now);
-    // Between two versions the user chooses first.
-    const isUndecided = next.conflict !== null && queued.attempt === null;
-    await database.slots.put(isUndecided ? { ...queued, state: 'conflict' } : queued);
-    await keepVersion(database, {
-      kind: access.kind,
-      documentId: row.id,
-      data,
-      keptAt: now.toISOString(),
-      reason: 'saved',
-    });
+  if (slot === undefined && isOnServer(access, next)) {
+    const kept = { ...next, ackedRev: next.localRev };
+    await access.table(database).put(kept);
+    return { localRev: next.localRev, isNew: false, row: kept, slot };
   }
-  return { localRev: next.localRev, isNew: row.base === null };
+  await access.table(database).put(next);
+  const pending = { data, localRev: next.localRev, savedOn: dayOf(now) };
+  const queued = enqueued(slot, access.kind, raffleId, pending, now);
+  // Between two versions the user chooses first.
+  const isUndecided = next.conflict !== null && queued.attempt === null;
+  const waiting: Slot = isUndecided ? { ...queued, state: 'conflict' } : queued;
+  await database.slots.put(waiting);
+  await keepVersion(database, {
+    kind: access.kind,
+    documentId: row.id,
+    data,
+    keptAt: now.toISOString(),
+    reason: 'saved',
+  });
+  return { localRev: next.localRev, isNew: row.base === null, row: next, slot: waiting };
 }

@@ -1,7 +1,8 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import type { Drain } from './drain.ts';
-import type { Saved } from './save-document.ts';
+import type { Slot } from '#src/storage/slot.ts';
+import type { Saved, SavedRow } from './save-document.ts';
 import type { SaveOutcome } from './sync-outcomes.ts';
 import type { SyncContext } from './sync-context.ts';
 import { withRoom } from './with-room.ts';
@@ -15,11 +16,13 @@ type Sender = Pick<Drain, 'run' | 'onSent'>;
 /** Where the document of a save can be found again. */
 export interface SavedPlace {
   slotId: string;
-  /** The `ackedRev` of its row, and whether another device has deleted it. */
-  read(): Promise<{ ackedRev: number; deletedElsewhere?: boolean } | undefined>;
+  read(): Promise<SavedRow | undefined>;
 }
 
-/** Keeps a save, starts sending, and tells as soon as it is known how it ended; offline it does not wait at all. */
+/**
+ * Keeps a save, starts sending, and tells as soon as it is known how it ended. Without a network, and where the server has
+ * just this already, that is at once.
+ */
 export async function saveAndSend(
   context: SyncContext,
   sender: Sender,
@@ -34,10 +37,14 @@ export async function saveAndSend(
     return { kind: 'refused', code: `storage-${error.kind}`, message: error.message, fields: {} };
   }
   requestPersistence();
-  const online = context.connectivity.isOnline();
-  const known = whenKnown(context, sender, place, saved, online ? PATIENCE_MS : 0);
-  const waits = () => (context.findToken() === undefined ? 'sign-in-needed' : 'on-device');
-  return (await known) ?? { kind: waits() };
+  const known = outcomeOf(saved, saved.row, saved.slot);
+  const waits = () => ({ kind: context.findToken() === undefined ? 'sign-in-needed' : 'on-device' }) as const;
+  if (context.connectivity.isOnline() && known?.kind !== 'on-server') {
+    return (await whenKnown(context, sender, place, saved)) ?? waits();
+  }
+  // What comes of it is in the rows: nobody waits here.
+  sender.run().catch(() => undefined);
+  return known ?? waits();
 }
 
 /** The outcome once it is final; undefined when the run ended without one, or patience did. */
@@ -46,7 +53,6 @@ function whenKnown(
   sender: Sender,
   place: SavedPlace,
   saved: Saved,
-  patienceMs: number,
 ): Promise<SaveOutcome | undefined> {
   return new Promise((resolve, reject) => {
     const look = () => finalOutcome(context, place, saved);
@@ -56,7 +62,7 @@ function whenKnown(
       resolve(outcome);
     };
     const lookAndEnd = () => void look().then(end, reject);
-    const timer = setTimeout(lookAndEnd, patienceMs);
+    const timer = setTimeout(lookAndEnd, PATIENCE_MS);
     const stopListening = sender.onSent(() => {
       void look().then((outcome) => outcome && end(outcome), reject);
     });
@@ -70,6 +76,15 @@ async function finalOutcome(
   saved: Saved,
 ): Promise<SaveOutcome | undefined> {
   const [row, slot] = await Promise.all([place.read(), database.slots.get(place.slotId)]);
+  return outcomeOf(saved, row, slot);
+}
+
+/** How a save ended, by the rows of its document; undefined while that is open. */
+function outcomeOf(
+  saved: Saved,
+  row: SavedRow | undefined,
+  slot: Slot | undefined,
+): SaveOutcome | undefined {
   if (row?.deletedElsewhere) {
     return { kind: 'refused', code: 'deleted', message: ERROR_MESSAGES.deleted, fields: {} };
   }

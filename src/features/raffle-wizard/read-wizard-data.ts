@@ -13,19 +13,28 @@ import type { StoredWizardData } from './wizard-data.ts';
 /** 'deleted': by the user of this device, who may still take that back. */
 export type FoundWizardData = StoredWizardData | 'absent' | 'deleted';
 
-/** Reads everything that the wizard shows of a raffle. */
-export async function readWizardData(database: UserDatabase, raffleId: string): Promise<FoundWizardData> {
-  const raffle = await findRaffle(database, raffleId);
-  if (!raffle) return (await isDeletedHere(database, raffleId)) ? 'deleted' : 'absent';
-  const [config, slots, categories, lotteries, ticketPlans, sellerProfile, sellerSlot] = await Promise.all([
-    findRaffleConfig(database, raffleId),
-    listSlotsOfRaffle(database, raffleId),
-    listCategories(database),
-    listLotteries(database),
-    listTicketPlans(database),
-    findSellerProfile(database),
-    database.slots.get(slotId('seller-profile', null)),
-  ]);
+/** Reads everything that the wizard shows of a raffle, as it stood at one moment. */
+export function readWizardData(database: UserDatabase, raffleId: string): Promise<FoundWizardData> {
+  const { raffles, raffleConfigs, slots, categories, lotteries, ticketPlans, sellerProfile, meta } = database;
+  const tables = [raffles, raffleConfigs, slots, categories, lotteries, ticketPlans, sellerProfile, meta];
+  return database.transaction('r', tables, () => readAll(database, raffleId));
+}
+
+/** All at once: one after the other would be one wait after the other. */
+async function readAll(database: UserDatabase, raffleId: string): Promise<FoundWizardData> {
+  const [raffle, isDeleted, config, slots, categories, lotteries, ticketPlans, sellerProfile, sellerSlot] =
+    await Promise.all([
+      findRaffle(database, raffleId),
+      isDeletedHere(database, raffleId),
+      findRaffleConfig(database, raffleId),
+      listSlotsOfRaffle(database, raffleId),
+      listCategories(database),
+      listLotteries(database),
+      listTicketPlans(database),
+      findSellerProfile(database),
+      database.slots.get(slotId('seller-profile', null)),
+    ]);
+  if (!raffle) return isDeleted ? 'deleted' : 'absent';
   return { raffle, config, slots, categories, lotteries, ticketPlans, sellerProfile, sellerSlot };
 }
 

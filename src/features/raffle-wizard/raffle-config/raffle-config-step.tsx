@@ -36,6 +36,8 @@ type SectionsProps = Pick<RaffleConfigStepState, 'surroundings'> & { control: Co
 function LaterSections({ control, surroundings }: SectionsProps) {
   return (
     <>
+      <TicketsSection control={control} surroundings={surroundings} />
+      <PrizesSection control={control} surroundings={surroundings} />
       <DatesSection control={control} firstSaleDay={surroundings.firstSaleDay} />
       <PurchaseButtonsSection control={control} surroundings={surroundings} />
       <PromotionsSection control={control} surroundings={surroundings} />
@@ -72,8 +74,6 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
           <div className={styles.sections}>
             <ImagesSection control={control} surroundings={surroundings} />
             <PaymentSection control={control} surroundings={surroundings} />
-            <TicketsSection control={control} surroundings={surroundings} />
-            <PrizesSection control={control} surroundings={surroundings} />
             {isWhole && <LaterSections control={control} surroundings={surroundings} />}
           </div>
         </div>

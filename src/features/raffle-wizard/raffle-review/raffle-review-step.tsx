@@ -9,6 +9,7 @@ import { showToast } from '#src/ui/feedback.ts';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { TicketCard } from '#src/ui/ticket-card.tsx';
+import { useDrawn } from '#src/ui/use-drawn.ts';
 import { configDataOf, findPlan } from '../raffle-standing.ts';
 import { stepButtons } from '../step-buttons.ts';
 import type { WizardData } from '../wizard-data.ts';
@@ -38,12 +39,13 @@ const textOr = (html: string) =>
 
 const sayCopied = () => showToast({ message: SUCCESS.linkCopied, tone: 'success' });
 
-/** Everything that the two forms hold, as §2 names it and as a buyer would read it. */
-function Sheet({ data, publication }: Pick<RaffleReviewStepProps, 'data' | 'publication'>) {
+type SheetProps = Pick<RaffleReviewStepProps, 'data' | 'publication'>;
+
+/** Everything that the two forms hold, as §2 names it and as a buyer would read it. In sight first, the rest a frame later. */
+function Sheet(props: SheetProps) {
+  const { data } = props;
   const raffle = data.raffle.working;
-  const maxTickets = findPlan(data.ticketPlans, raffle)?.maxTickets ?? 0;
-  const config = configDataOf(data, maxTickets);
-  const path = publicRafflePath(data.raffle.id, slugOf(raffle.title));
+  const isWhole = useDrawn();
   return (
     <>
       <TicketCard
@@ -60,6 +62,19 @@ function Sheet({ data, publication }: Pick<RaffleReviewStepProps, 'data' | 'publ
       <Block title="Descrição" place={inData('description')} isLong>
         {textOr(raffle.description)}
       </Block>
+      {isWhole && <LaterBlocks {...props} />}
+    </>
+  );
+}
+
+/** What is below the fold of most screens. */
+function LaterBlocks({ data, publication }: SheetProps) {
+  const raffle = data.raffle.working;
+  const maxTickets = findPlan(data.ticketPlans, raffle)?.maxTickets ?? 0;
+  const config = configDataOf(data, maxTickets);
+  const path = publicRafflePath(data.raffle.id, slugOf(raffle.title));
+  return (
+    <>
       <Block title="Regras da rifa" place={inConfig('rules')} isLong>
         {textOr(config.rules)}
       </Block>
