@@ -31,17 +31,16 @@ export async function keepRaffleConfig(
       ...raffleConfigDataOf(data),
       images: named,
     });
-    const kept = await raffleConfigs.get(raffleId);
-    if (kept) await queueImagesOfSave(context, kept);
+    await queueImagesOfSave(context, saved.row);
     return saved;
   });
 }
 
 /** The list as it can be sent. A reference without its bytes is of an image that this device has lost: nobody has it any more. */
 async function withoutLost(database: UserDatabase, raffleId: string, entries: string[]): Promise<string[]> {
-  const kept = await listDeviceImages(database, raffleId);
   const named = await withAddresses(database, raffleId, entries);
-  return named.filter(
-    (entry) => findDeviceImageHash(entry) === undefined || kept.some((one) => isNamed(one, [entry])),
-  );
+  const isAddress = (entry: string) => findDeviceImageHash(entry) === undefined;
+  if (named.every(isAddress)) return named;
+  const kept = await listDeviceImages(database, raffleId);
+  return named.filter((entry) => isAddress(entry) || kept.some((one) => isNamed(one, [entry])));
 }

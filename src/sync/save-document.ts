@@ -9,12 +9,12 @@ import { enqueued } from './enqueue.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** What became of a save within its transaction. */
-export interface Saved {
+export interface Saved<Row extends SavedRow = SavedRow> {
   localRev: number;
   /** The server has never had it. */
   isNew: boolean;
   /** The document and its place in the queue, as the transaction leaves them. */
-  row: SavedRow;
+  row: Row;
   slot: Slot | undefined;
 }
 
@@ -38,31 +38,30 @@ export async function putSaved<
   raffleId: string | null,
   row: Row,
   data: Data & DocumentData,
-): Promise<Saved> {
+): Promise<Saved<Row>> {
   const { database } = context;
   const now = context.now();
-  // Whoever saves it, in another tab maybe, wants it after all.
-  if (raffleId !== null) await undoDelete(context, raffleId);
+  const [slot] = await Promise.all([
+    database.slots.get(slotId(access.kind, raffleId)),
+    // Whoever saves it, in another tab maybe, wants it after all.
+    raffleId === null ? false : undoDelete(context, raffleId),
+  ]);
   const next = edited<Data, Acknowledged, Row>(row, data, now);
-  const slot = await database.slots.get(slotId(access.kind, raffleId));
   if (slot === undefined && isOnServer(access, next)) {
     const kept = { ...next, ackedRev: next.localRev };
     await access.table(database).put(kept);
     return { localRev: next.localRev, isNew: false, row: kept, slot };
   }
-  await access.table(database).put(next);
   const pending = { data, localRev: next.localRev, savedOn: dayOf(now) };
   const queued = enqueued(slot, access.kind, raffleId, pending, now);
   // Between two versions the user chooses first.
   const isUndecided = next.conflict !== null && queued.attempt === null;
   const waiting: Slot = isUndecided ? { ...queued, state: 'conflict' } : queued;
-  await database.slots.put(waiting);
-  await keepVersion(database, {
-    kind: access.kind,
-    documentId: row.id,
-    data,
-    keptAt: now.toISOString(),
-    reason: 'saved',
-  });
+  const version = { documentId: row.id, data, keptAt: now.toISOString(), reason: 'saved' } as const;
+  await Promise.all([
+    access.table(database).put(next),
+    database.slots.put(waiting),
+    keepVersion(database, { kind: access.kind, ...version }),
+  ]);
   return { localRev: next.localRev, isNew: row.base === null, row: next, slot: waiting };
 }

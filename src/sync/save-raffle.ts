@@ -24,27 +24,32 @@ export async function keepRaffle(
     'rw',
     [raffles, raffleConfigs, ticketPlans, slots, versions, images],
     async () => {
-      const stored = await raffles.get(id);
+      const [stored, config] = await Promise.all([raffles.get(id), raffleConfigs.get(id)]);
       const row = stored ?? newRaffleRow(id, context.now());
       const data = overStored(stored?.working, written, shown);
-      await keepDefaultConfig(context, id, data);
+      // What the server has had is its own.
+      if (!config?.base) await keepDefaultConfig(context, id, data, config);
       return putSaved(context, RAFFLE_DOCUMENT, id, row, raffleDataOf(data));
     },
   );
 }
 
 /** Makes the configuration, or draws its defaults again while neither the user nor the server has touched it. */
-async function keepDefaultConfig(context: SyncContext, raffleId: string, data: RaffleData): Promise<void> {
+async function keepDefaultConfig(
+  context: SyncContext,
+  raffleId: string,
+  data: RaffleData,
+  existing: StoredRaffleConfig | undefined,
+): Promise<void> {
   const { raffleConfigs, ticketPlans, slots } = context.database;
   const plan = data.ticketPlanId === null ? undefined : await ticketPlans.get(data.ticketPlanId);
   const maxTickets = plan?.maxTickets ?? 1;
-  const existing = await raffleConfigs.get(raffleId);
   if (!existing) {
     await queueNewConfig(context, newConfigRow(context.newId(), raffleId, maxTickets, context.now()));
-  } else if (existing.base === null && existing.savedAt === null) {
+  } else if (existing.savedAt === null) {
     const working = defaultRaffleConfigData(maxTickets, dayOf(context.now()));
     await raffleConfigs.put({ ...existing, working });
-  } else if (existing.base === null && !(await slots.get(slotId('config-create', raffleId)))) {
+  } else if (!(await slots.get(slotId('config-create', raffleId)))) {
     // Written before its raffle was ever saved, as a copy's may be: what the server makes has none of it.
     await queueNewConfig(context, withPackage(existing, maxTickets), 0);
   }

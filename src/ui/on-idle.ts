@@ -26,3 +26,20 @@ export function onIdle(work: () => Promise<unknown>, settlingMs = SETTLING_MS): 
   }, settlingMs);
   return () => callOff();
 }
+
+type Load = () => Promise<unknown>;
+
+const fetched = new WeakSet<Load>();
+
+/**
+ * Fetches code that the next press may need, each once: asking for what is there already costs a moment of its own. What fails
+ * is fetched when it is needed. Answers how to call it off.
+ */
+export function fetchWhenIdle(...loads: Load[]): () => void {
+  const missing = loads.filter((load) => !fetched.has(load));
+  if (missing.length === 0) return () => undefined;
+  return onIdle(() => {
+    for (const load of missing) fetched.add(load);
+    return Promise.allSettled(missing.map((load) => load()));
+  });
+}

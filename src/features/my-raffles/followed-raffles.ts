@@ -7,7 +7,7 @@ import { listedTables, type MyRaffles, myRafflesOf } from './raffle-card-data.ts
 const REST_MS = 300;
 
 /** The list as far as it is known, or why it cannot be read. */
-export type SeenRaffles = { myRaffles?: MyRaffles; error?: Error };
+type SeenRaffles = { myRaffles?: MyRaffles; error?: Error };
 
 const NOTHING: SeenRaffles = {};
 

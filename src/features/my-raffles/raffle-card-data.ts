@@ -38,11 +38,12 @@ export interface MyRaffles {
   pulledAt: string | undefined;
 }
 
-export type ListedTables = ReturnType<typeof listedTables>;
+type ListedTables = ReturnType<typeof listedTables>;
 type RafflePart = ReturnType<typeof rafflePartOf>;
 
 const UNTITLED = 'Rifa sem título';
 const NO_SLOTS: readonly Slot[] = [];
+const NO_CONFIG = { drawsOn: null, coverImage: null };
 
 /** The tables of which the list shows something, and what is kept in mind of their rows. */
 export function listedTables(database: UserDatabase) {
@@ -82,8 +83,6 @@ function configPartOf(config: StoredRaffleConfig) {
   const { drawsOn, images } = config.working;
   return { standing: standingOf(config), card: { drawsOn, coverImage: images[0] ?? null } };
 }
-
-const NO_CONFIG = { drawsOn: null, coverImage: null };
 
 /** 'Minhas rifas' out of what its tables hold now. A draft in which nothing was ever written is not one yet; a deleted one no more. */
 export function myRafflesOf({ raffles, configs, slots, plans, facts }: ListedTables): MyRaffles {

@@ -24,8 +24,8 @@ function useAskServerOnce(
   raffleId: string,
   isAbsent: boolean,
 ): { retry: () => void } | undefined {
-  const [asked, setAsked] = useState<string>();
-  const isGivenUp = isAbsent && asked === raffleId;
+  const [wasAsked, setAsked] = useState(false);
+  const isGivenUp = isAbsent && wasAsked;
   useEffect(() => {
     if (!isAbsent || isGivenUp) return;
     let isCurrent = true;
@@ -35,7 +35,7 @@ function useAskServerOnce(
       .then(() => findRaffle(engine.database, raffleId))
       .then((found) => {
         // What has come is a moment later on the screen than in the database.
-        if (isCurrent && !found) setAsked(raffleId);
+        if (isCurrent && !found) setAsked(true);
       });
     return () => {
       isCurrent = false;
@@ -50,7 +50,7 @@ function useAskServerOnce(
       durationMs: LOAD_ERROR_TOAST_MS,
     });
   }, [isGivenUp]);
-  return isGivenUp ? { retry: () => setAsked(undefined) } : undefined;
+  return isGivenUp ? { retry: () => setAsked(false) } : undefined;
 }
 
 /** Reads a raffle anew; what is as it was the last time is answered as the same, and not drawn again. */

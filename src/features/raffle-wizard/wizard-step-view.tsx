@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { latePart, PartPlace } from '#src/ui/late-part.tsx';
-import { onIdle } from '#src/ui/on-idle.ts';
+import { fetchWhenIdle } from '#src/ui/on-idle.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RaffleDataStep } from './raffle-data/raffle-data-step.tsx';
 import { useRaffleDataStep } from './raffle-data/use-raffle-data-step.ts';
@@ -15,11 +15,6 @@ const loadPayment = () => import('./payment-check/payment-step.tsx');
 const ConfigStep = latePart(async () => (await loadConfig()).ConfigStep);
 const ReviewStep = latePart(async () => (await loadReview()).ReviewStep);
 const PaymentStep = latePart(async () => (await loadPayment()).PaymentStep);
-
-/** The other steps' code, while the person is busy with this one. What fails now is fetched when it is needed. */
-async function fetchSteps(): Promise<void> {
-  await Promise.allSettled([loadConfig(), loadReview(), loadPayment()]);
-}
 
 function DataStep(props: WizardStepProps) {
   const { data } = props;
@@ -62,7 +57,8 @@ function StepOnItsWay() {
 
 /** The step that the route names. Step 0 comes with the wizard, the others each on their own. */
 export function WizardStepView(props: WizardStepProps & { step: WizardStep }) {
-  useEffect(() => onIdle(fetchSteps), []);
+  // The other steps' code comes while the person is busy with this one.
+  useEffect(() => fetchWhenIdle(loadConfig, loadReview, loadPayment), []);
   return (
     <Suspense fallback={<StepOnItsWay />}>
       <Step {...props} />

@@ -15,8 +15,8 @@ export async function queueImagesOfSave(context: Queueing, config: StoredRaffleC
   const { database } = context;
   const { raffleId, base, working } = config;
   const id = slotId('image-removals', raffleId);
-  const slot = await database.slots.get(id);
-  const sent = (await listDeviceImages(database, raffleId)).filter(({ uploadedAt }) => uploadedAt !== null);
+  const [slot, kept] = await Promise.all([database.slots.get(id), listDeviceImages(database, raffleId)]);
+  const sent = kept.filter(({ uploadedAt }) => uploadedAt !== null);
   const known = [...removedOf(slot), ...(base?.images ?? []), ...sent.flatMap(({ url }) => url ?? [])];
   const removed = known.filter((url) => !working.images.includes(url));
   if (removed.length > 0) await queueRemovals(context, config, removed);

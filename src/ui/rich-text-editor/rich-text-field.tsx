@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useId, useRef } from 'react';
+import { type Ref, Suspense, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { type FieldProps, FieldNote } from '../field-frame.tsx';
 import { latePart, useNetworkAwaited } from '../late-part.tsx';
@@ -50,24 +50,22 @@ interface RichTextFieldProps extends Omit<FieldProps, 'disabled' | 'name'> {
 export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, required = false, value, onChange, onBlur, placeholder = '', ref } = props;
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
   const isDrawn = useDrawn();
-  const editor = useFocusInTime(ref);
+  const late = useFocusInTime(ref);
   const hasNote = error !== undefined || hint !== undefined;
   const noteId = `${id}-note`;
   const toBe = <EditorToBe html={value} placeholder={placeholder} />;
-  const focusText = () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus();
   return (
     <div className={frame.field}>
-      <span id={`${id}-label`} className={frame.label} onClick={focusText}>
+      <span id={`${id}-label`} className={frame.label} onClick={late.focus}>
         {label}
       </span>
-      <div ref={box} className={classNames(styles.box, error !== undefined && styles.invalid)}>
+      <div className={classNames(styles.box, error !== undefined && styles.invalid)}>
         <Suspense fallback={toBe}>
           {isDrawn ? (
             <Editor
               id={id}
-              ref={editor}
+              ref={late.take}
               labelledBy={`${id}-label`}
               describedBy={hasNote ? noteId : undefined}
               isInvalid={error !== undefined}

@@ -1,4 +1,4 @@
-import { type Ref, type RefCallback, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import type { RichTextHandle } from './editor.tsx';
 
 /** The focus of an editor that is not there yet: asked for before, it is given when the editor comes. */
@@ -17,9 +17,9 @@ class FocusInTime implements RichTextHandle {
   };
 }
 
-/** Answers the ref of an editor that comes late; `ref` may be asked for the focus at any time. */
-export function useFocusInTime(ref: Ref<RichTextHandle> | undefined): RefCallback<RichTextHandle> {
-  const [focus] = useState(() => new FocusInTime());
-  useImperativeHandle(ref, () => ({ focus: focus.focus }), [focus]);
-  return focus.take;
+/** An editor that comes late, by `take`: it, and `ref` in its place, may be asked for the focus at any time. */
+export function useFocusInTime(ref: Ref<RichTextHandle> | undefined): FocusInTime {
+  const [late] = useState(() => new FocusInTime());
+  useImperativeHandle(ref, () => ({ focus: late.focus }), [late]);
+  return late;
 }

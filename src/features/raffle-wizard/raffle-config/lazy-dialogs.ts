@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { fetchWhenIdle } from '#src/ui/on-idle.ts';
 
 const loadPrize = () => import('./prizes/prize-dialog.tsx');
 const loadPromotion = () => import('./promotions/promotion-dialog.tsx');
@@ -11,7 +12,5 @@ export const PurchaseButtonDialog = lazy(async () => ({
   default: (await loadPurchaseButton()).PurchaseButtonDialog,
 }));
 
-/** Fetches them, so that the first press opens at once. What fails now is fetched when it is needed. */
-export async function fetchDialogs(): Promise<void> {
-  await Promise.allSettled([loadPrize(), loadPromotion(), loadPurchaseButton()]);
-}
+/** Has them fetched, so that the first press opens at once. Answers how to call it off. */
+export const fetchDialogs = () => fetchWhenIdle(loadPrize, loadPromotion, loadPurchaseButton);

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { enterGoesOn } from '#src/ui/enter-goes-on.ts';
 import { useMediaQuery, WIDE_SCREEN } from '#src/ui/media-query.ts';
-import { onIdle } from '#src/ui/on-idle.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { useDrawn } from '#src/ui/use-drawn.ts';
 import { LockBanner } from '../lock-banner.tsx';
@@ -55,7 +54,7 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
   const { control } = form;
   const isWide = useMediaQuery(WIDE_SCREEN);
   const isWhole = useDrawn(isAimed);
-  useEffect(() => onIdle(fetchDialogs), []);
+  useEffect(fetchDialogs, []);
   const { primary } = stepButtons(STEP.config, { isFree: false, status: 'draft' });
   return (
     <form

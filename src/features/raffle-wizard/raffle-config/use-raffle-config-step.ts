@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { dayOf } from '#core/domain/days.ts';
@@ -79,13 +79,14 @@ interface RaffleConfigStepOptions {
 interface Standing {
   engine: SyncEngine;
   maxTickets: number;
-  locks: WizardLocks;
+  isOnline: boolean;
   drawnButtons: DrawnButtons;
 }
 
 function surroundingsOf(data: WizardData, standing: Standing): ConfigSurroundings {
-  const { engine, maxTickets, locks, drawnButtons } = standing;
+  const { engine, maxTickets, isOnline, drawnButtons } = standing;
   const { raffle, config, slots } = data;
+  const locks = locksOf(data, isOnline);
   const seller = paymentDataOf(data);
   const written = overruledModel(data);
   const today = dayOf(new Date());
@@ -126,10 +127,12 @@ export function useRaffleConfigStep({
   const { raffle } = data;
   const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
   const [sections] = useState(() => new OpenSections(raffle.id));
-  const errors = knownErrors(data);
+  // As it was when the step was opened: from then on the form judges itself.
+  const [errors] = useState(() => knownErrors(data));
   const [drawnButtons] = useState(() => new DrawnButtons(secureRandom));
+  const stored = useMemo(() => configDataOf(data, maxTickets), [data, maxTickets]);
   const step = useStepForm<RaffleConfigData>({
-    stored: configDataOf(data, maxTickets),
+    stored,
     revision: data.config?.localRev ?? 0,
     resolver: schemaResolver<RaffleConfigData>(
       () => raffleConfigForm(configContext(data, maxTickets)),
@@ -150,7 +153,12 @@ export function useRaffleConfigStep({
     field,
     reveal: (fields) => sections.reveal(fields),
   });
-  const locks = locksOf(data, useOnline(engine.connectivity));
+  const isOnline = useOnline(engine.connectivity);
+  // The same as long as nothing of it changes: each group of the step is drawn again with it.
+  const surroundings = useMemo(
+    () => surroundingsOf(data, { engine, maxTickets, isOnline, drawnButtons }),
+    [data, engine, maxTickets, isOnline, drawnButtons],
+  );
   const { isWaiting, onSubmit } = useImagesFirst(step.onSubmit);
   return {
     ...step,
@@ -158,7 +166,7 @@ export function useRaffleConfigStep({
     onSubmit,
     sections,
     isAimed: field !== undefined || Object.keys(errors).length > 0,
-    surroundings: surroundingsOf(data, { engine, maxTickets, locks, drawnButtons }),
+    surroundings,
   };
 }
 
