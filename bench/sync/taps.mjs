@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} CdpSession */
 
 /** A tap that leads nowhere is a fault of the bench, not a figure. Milliseconds. */
 const GIVE_UP_MS = 20_000;
+/** A short tap of a person: so long the finger is on the glass. Milliseconds. */
+const PRESS_MS = 60;
 
 /**
  * Runs in the page: from the next tap (or, without one, from the navigation) until what each condition asks for has been
@@ -49,6 +53,15 @@ function watchPainted({ conditions, isFromTap, giveUpMs }) {
 /** @param {Page} page @returns {Promise<number[]>} */
 const readPainted = (page) => page.evaluate(() => Reflect.get(window, 'painted'));
 
+/** @param {CdpSession} devtools @param {{ x: number, y: number }} place */
+async function press(devtools, place) {
+  const touch = (/** @type {'touchStart' | 'touchEnd'} */ type, /** @type {typeof place[]} */ touchPoints) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [place]);
+  await sleep(PRESS_MS);
+  await touch('touchEnd', []);
+}
+
 /** Processor time of the page's main thread so far, milliseconds. @param {CdpSession} devtools */
 async function busyMs(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -69,7 +82,7 @@ export async function tapUntilPainted(page, devtools, target, conditions) {
   if (!box) throw new Error('what is to be tapped is not in sight');
   await page.evaluate(watchPainted, { conditions, isFromTap: true, giveUpMs: GIVE_UP_MS });
   const before = await busyMs(devtools);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await press(devtools, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   const painted = await readPainted(page);
   return { painted, busy: (await busyMs(devtools)) - before };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx';
 import { onStorageHealth, storageHealth } from '#src/storage/storage-health.ts';
@@ -6,6 +6,7 @@ import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
 import { latePart } from '#src/ui/late-part.tsx';
 import { APP_VERSION } from './app-version.ts';
 import type { RouteHandle } from './document-title.ts';
+import { fetchWizardWhenIdle } from './fetch-ahead.ts';
 import { InstallCard } from './install-card.tsx';
 import { LateNotifications } from './late-notifications.tsx';
 export { LostScreen } from './lost-screen.tsx';
@@ -55,6 +56,7 @@ export function DashboardRoute() {
   const hasOwnTopBar = useMatches().some(
     ({ handle }) => (handle as RouteHandle | undefined)?.ownTopBar === true,
   );
+  useEffect(fetchWizardWhenIdle, []);
   // Signed out a moment ago: the router is on its way to the sign-in.
   if (session === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-import { onIdle } from '#src/ui/on-idle.ts';
+import { fetchWhenIdle, onIdle } from '#src/ui/on-idle.ts';
 
 /** Chromium's, not yet in the DOM's types: the person asked for fewer bytes. */
 type Connection = { saveData?: boolean } | undefined;
@@ -20,4 +20,11 @@ const fetchDashboard = () =>
 export function fetchDashboardOnFirstInput(): void {
   if (savesData()) return;
   document.addEventListener('input', () => onIdle(fetchDashboard, 0), { once: true });
+}
+
+const wizard = new Set([() => import('#src/features/raffle-wizard/raffle-wizard-route.ts')]);
+
+/** The wizard's code comes once the dashboard is there: the first raffle then opens like the next. Answers how to call it off. */
+export function fetchWizardWhenIdle(): (() => void) | undefined {
+  return savesData() ? undefined : fetchWhenIdle(wizard);
 }

@@ -20,6 +20,21 @@ function sweepImages(context: SyncContext): void {
   sweep().catch(() => undefined);
 }
 
+/** What pages left behind that died: hardly ever something, so its code comes only then. */
+async function bringIn(context: SyncContext): Promise<void> {
+  if (hasJournal(context.userId)) await (await import('./replay-journal.ts')).replayJournal(context);
+}
+
+/** What is in no row yet is to be in one before news from the server meets it: of this page's forms, and of pages that died. */
+function pageContext(dependencies: EngineDependencies): SyncContext {
+  const context = newContext(dependencies);
+  const keepTyped = async () => {
+    await context.keepTyped();
+    await bringIn(context);
+  };
+  return { ...context, keepTyped };
+}
+
 /** What an engine is given. */
 export interface EngineDependencies extends SyncDependencies {
   /** Asks the worker to send what this page cannot. */
@@ -36,7 +51,7 @@ export interface StartedSyncEngine extends SyncEngine {
 
 /** One user's engine over their database. */
 export function createSyncEngine(dependencies: EngineDependencies): StartedSyncEngine {
-  const context = newContext(dependencies);
+  const context = pageContext(dependencies);
   const { userId, database, connectivity } = context;
   const drain = createDrain(context, drainLock(database, context.newId(), dependencies.locks));
   const running = runSync(context, drain, dependencies.askWorker);
@@ -54,8 +69,7 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     wake: running.wake,
     hasUnsentWork: () => hasUnsentWork(database),
     async start() {
-      // Left behind by pages that died: hardly ever, so its code comes only then.
-      if (hasJournal(userId)) await (await import('./replay-journal.ts')).replayJournal(context);
+      await bringIn(context);
       sweepImages(context);
       running.wake();
     },

@@ -103,3 +103,19 @@ test('a note in the history alone outlives the deletion on another device', asyn
   await phone.engine.deleteRaffle(id);
   expect(await findRaffle(phone.engine.database, id)).toBeUndefined();
 });
+
+test('a note of a page that died while another was open meets what is pulled: the user is asked', async () => {
+  const server = new ModelServer();
+  const phone = newDevice(server, 'u1');
+  const id = await sentRaffle(phone);
+  const notebook = newDevice(server, 'u1');
+  await notebook.engine.pull();
+  await notebook.engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do notebook' });
+  await noteInOtherPage(id, { title: 'Nome da aba fechada' }, at(1));
+  await phone.engine.pull();
+  expect(await findRaffle(phone.engine.database, id)).toMatchObject({
+    working: { title: 'Nome da aba fechada' },
+    conflict: { title: 'Nome do notebook' },
+  });
+  expect(Object.keys(localStorage).filter((key) => key.includes('journal'))).toEqual([]);
+});

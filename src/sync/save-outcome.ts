@@ -80,11 +80,7 @@ async function finalOutcome(
 }
 
 /** How a save ended, by the rows of its document; undefined while that is open. */
-function outcomeOf(
-  saved: Saved,
-  row: SavedRow | undefined,
-  slot: Slot | undefined,
-): SaveOutcome | undefined {
+function outcomeOf(saved: Saved, row: SavedRow | undefined, slot: Slot | undefined): SaveOutcome | undefined {
   if (row?.deletedElsewhere) {
     return { kind: 'refused', code: 'deleted', message: ERROR_MESSAGES.deleted, fields: {} };
   }

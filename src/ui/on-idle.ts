@@ -27,19 +27,14 @@ export function onIdle(work: () => Promise<unknown>, settlingMs = SETTLING_MS): 
   return () => callOff();
 }
 
-type Load = () => Promise<unknown>;
-
-const fetched = new WeakSet<Load>();
-
 /**
- * Fetches code that the next press may need, each once: asking for what is there already costs a moment of its own. What fails
- * is fetched when it is needed. Answers how to call it off.
+ * Fetches code that the next press may need, each part once: asking for what is there already costs a moment of its own. What
+ * fails is fetched when it is needed. Answers how to call it off.
  */
-export function fetchWhenIdle(...loads: Load[]): () => void {
-  const missing = loads.filter((load) => !fetched.has(load));
-  if (missing.length === 0) return () => undefined;
+export function fetchWhenIdle(parts: Set<() => Promise<unknown>>): () => void {
   return onIdle(() => {
-    for (const load of missing) fetched.add(load);
+    const missing = [...parts];
+    parts.clear();
     return Promise.allSettled(missing.map((load) => load()));
   });
 }

@@ -1,9 +1,11 @@
 import { refreshOutline } from 'ionicons/icons';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { ERROR_MESSAGES, ERRORS } from '#core/text/errors.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { showToast } from '#src/ui/feedback.ts';
 import styles from './wizard.module.css';
 import { WizardLayout } from './wizard-layout.tsx';
 
@@ -33,6 +35,18 @@ const SAID = {
   deleted: { title: ERROR_MESSAGES.deleted, text: 'Ela não aparece mais em Minhas rifas.' },
 };
 
+const ERROR_TOAST_MS = 10_000;
+
+/** §8 has it in a message in passing, too. */
+function sayNotLoaded(): void {
+  showToast({
+    title: ERRORS.raffleLoadTitle,
+    message: ERRORS.raffleLoad,
+    tone: 'danger',
+    durationMs: ERROR_TOAST_MS,
+  });
+}
+
 interface LoadFailedProps {
   reason: keyof typeof SAID;
   /** Asks the server again; undefined where that would not help. */
@@ -41,6 +55,9 @@ interface LoadFailedProps {
 
 /** The raffle was deleted here, or is neither on this device nor given by the server (§8). */
 export function LoadFailed({ reason, onRetry }: LoadFailedProps) {
+  useEffect(() => {
+    if (reason === 'not-found') sayNotLoaded();
+  }, [reason]);
   const toMyRaffles = (
     <Link to={APP_PATHS.myRaffles} className={buttonClass(onRetry ? { variant: 'quiet' } : {})}>
       Ir para minhas rifas

@@ -1,11 +1,9 @@
 import { dequal } from 'dequal/lite';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { ERRORS } from '#core/text/errors.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
-import { showToast } from '#src/ui/feedback.ts';
 import { type FoundWizardData, readWizardData } from './read-wizard-data.ts';
 import type { WizardData } from './wizard-data.ts';
 import { withLocksHeld } from './wizard-locks.ts';
@@ -15,8 +13,6 @@ export type WizardLoad =
   | { kind: 'not-found'; retry: () => void }
   | { kind: 'deleted' }
   | { kind: 'ready'; data: WizardData };
-
-const LOAD_ERROR_TOAST_MS = 10_000;
 
 /** A raffle that this device does not have may still be on the server: asks once, then says so (§8). */
 function useAskServerOnce(
@@ -41,15 +37,6 @@ function useAskServerOnce(
       isCurrent = false;
     };
   }, [engine, raffleId, isAbsent, isGivenUp]);
-  useEffect(() => {
-    if (!isGivenUp) return;
-    showToast({
-      title: ERRORS.raffleLoadTitle,
-      message: ERRORS.raffleLoad,
-      tone: 'danger',
-      durationMs: LOAD_ERROR_TOAST_MS,
-    });
-  }, [isGivenUp]);
   return isGivenUp ? { retry: () => setAsked(false) } : undefined;
 }
 

@@ -1,3 +1,6 @@
+// Drawn once, and soon gone: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import dataStyles from './raffle-data/raffle-data.module.css';
 import configStyles from './raffle-config/raffle-config.module.css';

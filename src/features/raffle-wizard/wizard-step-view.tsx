@@ -16,6 +16,9 @@ const ConfigStep = latePart(async () => (await loadConfig()).ConfigStep);
 const ReviewStep = latePart(async () => (await loadReview()).ReviewStep);
 const PaymentStep = latePart(async () => (await loadPayment()).PaymentStep);
 
+/** Their code comes while the person is busy with this step. */
+const laterSteps = new Set([loadConfig, loadReview, loadPayment]);
+
 function DataStep(props: WizardStepProps) {
   const { data } = props;
   const step = useRaffleDataStep(props);
@@ -57,8 +60,7 @@ function StepOnItsWay() {
 
 /** The step that the route names. Step 0 comes with the wizard, the others each on their own. */
 export function WizardStepView(props: WizardStepProps & { step: WizardStep }) {
-  // The other steps' code comes while the person is busy with this one.
-  useEffect(() => fetchWhenIdle(loadConfig, loadReview, loadPayment), []);
+  useEffect(() => fetchWhenIdle(laterSteps), []);
   return (
     <Suspense fallback={<StepOnItsWay />}>
       <Step {...props} />

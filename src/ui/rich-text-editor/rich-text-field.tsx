@@ -51,13 +51,13 @@ export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, required = false, value, onChange, onBlur, placeholder = '', ref } = props;
   const id = useId();
   const isDrawn = useDrawn();
-  const late = useFocusInTime(ref);
+  const { take, focus } = useFocusInTime(ref);
   const hasNote = error !== undefined || hint !== undefined;
   const noteId = `${id}-note`;
   const toBe = <EditorToBe html={value} placeholder={placeholder} />;
   return (
     <div className={frame.field}>
-      <span id={`${id}-label`} className={frame.label} onClick={late.focus}>
+      <span id={`${id}-label`} className={frame.label} onClick={focus}>
         {label}
       </span>
       <div className={classNames(styles.box, error !== undefined && styles.invalid)}>
@@ -65,7 +65,7 @@ export function RichTextField(props: RichTextFieldProps) {
           {isDrawn ? (
             <Editor
               id={id}
-              ref={late.take}
+              ref={take}
               labelledBy={`${id}-label`}
               describedBy={hasNote ? noteId : undefined}
               isInvalid={error !== undefined}

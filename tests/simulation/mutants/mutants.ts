@@ -105,8 +105,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a save forgets its place in the queue',
     file: `${SYNC}/save-document.ts`,
-    find: "await database.slots.put(isUndecided ? { ...queued, state: 'conflict' } : queued);",
-    replace: 'if (isUndecided || slot) await database.slots.put(queued);',
+    find: '    database.slots.put(waiting),',
+    replace: '    isUndecided || slot ? database.slots.put(waiting) : undefined,',
   },
   {
     name: 'nothing waits for what goes before it',
@@ -160,8 +160,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the journal is not brought in',
     file: `${SYNC}/create-sync-engine.ts`,
-    find: 'if (hasJournal(userId)) await',
-    replace: 'if (hasJournal(userId) && Number.isNaN(0)) await',
+    find: 'if (hasJournal(context.userId)) await',
+    replace: 'if (hasJournal(context.userId) && Number.isNaN(0)) await',
   },
   {
     name: 'a save writes over what its form did not show',

@@ -229,8 +229,8 @@ export class WireRules {
     return false;
   }
 
-  /** Images stand on the server as a user has put them. */
-  private isInOrder(tab: SentRequest, { raffleId, after }: Change): void {
+  /** Images stand on the server as a user has put them: here, or on another device whose order a merge has kept. */
+  private isInOrder(tab: SentRequest, { raffleId, before, after }: Change): void {
     const told = (after.document.images as string[]).map(contentOf);
     if (new Set(told).size !== told.length)
       return this.world.fail("image order is the user's", `${raffleId}: one twice`);
@@ -240,6 +240,8 @@ export class WireRules {
     // A copy brings its original's list along.
     const isMeant = (list: string[]) => told.length > 0 && told.every((one) => list.includes(one));
     const lists = written.filter(({ isOwn, list }) => isOwn || isMeant(list)).map(({ list }) => list);
+    if (before && before.author !== tab.deviceName && lists.length > 0)
+      lists.push((before.document.images as string[]).map(contentOf));
     const isAsWritten = (list: string[]) => {
       const common = list.filter((one) => told.includes(one));
       return told.filter((one) => list.includes(one)).join() === common.join();

@@ -12,5 +12,7 @@ export const PurchaseButtonDialog = lazy(async () => ({
   default: (await loadPurchaseButton()).PurchaseButtonDialog,
 }));
 
+const dialogs = new Set([loadPrize, loadPromotion, loadPurchaseButton]);
+
 /** Has them fetched, so that the first press opens at once. Answers how to call it off. */
-export const fetchDialogs = () => fetchWhenIdle(loadPrize, loadPromotion, loadPurchaseButton);
+export const fetchDialogs = () => fetchWhenIdle(dialogs);
