@@ -53,12 +53,18 @@ test.describe('on a slow phone', () => {
     await context.route('**/api/raffle?**', (route) => route.abort());
     await signIn(page);
     await context.unroute('**/api/raffle?**');
+    const skeletonSeen = Promise.withResolvers<void>();
+    await context.route('**/api/raffle?**', async (route) => {
+      await skeletonSeen.promise;
+      await route.continue();
+    });
     const shiftOf = await watchShifts(page);
     await throttle(page);
     const wizard = new RaffleWizardPage(page);
 
     await wizard.open(PUBLISHED, 0);
     await expect(page.getByRole('status', { name: 'Carregando rifa' })).toBeVisible();
+    skeletonSeen.resolve();
     await expect(wizard.title).not.toHaveValue('');
     await expect(wizard.description).toBeVisible();
     expect.soft(await shiftOf(), 'shift of step 0').toBeLessThan(MOST_SHIFT);
