@@ -1,4 +1,5 @@
 /** @typedef {{ route: string, visit: 'first' | 'repeat', seen: Awaited<ReturnType<typeof import('./visit.mjs').watchVisit>>, used: Awaited<ReturnType<typeof import('./visit.mjs').hurryThrough>> }} VisitRow */
+/** @typedef {Pick<VisitRow, 'visit' | 'seen'> & { name: string }} FloorRow */
 /** @typedef {{ route: string, scores: Awaited<ReturnType<typeof import('./lighthouse.mjs').lighthouseScores>> }} ScoreRow */
 
 const VISIT_COLUMNS = [
@@ -44,6 +45,21 @@ export function visitTable(rows) {
       seconds(used.worksMs),
       Math.round(seen.blockingMs),
       seen.shift.toFixed(3),
+    ]),
+  );
+}
+
+/** @param {FloorRow[]} rows */
+export function floorTable(rows) {
+  return table(
+    ['Page', 'Visit', 'Requests', 'First paint, s', 'Largest paint, s', 'Blocked, ms'],
+    rows.map(({ name, visit, seen }) => [
+      name,
+      visit,
+      seen.appRequests + seen.dataRequests,
+      seconds(seen.firstPaintMs),
+      seconds(seen.largestPaintMs),
+      Math.round(seen.blockingMs),
     ]),
   );
 }
