@@ -6,7 +6,7 @@ import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
 import { latePart } from '#src/ui/late-part.tsx';
 import { APP_VERSION } from './app-version.ts';
 import type { RouteHandle } from './document-title.ts';
-import { fetchWizardWhenIdle } from './fetch-ahead.ts';
+import { fetchWizardWhenIdle } from './fetch-wizard.ts';
 import { InstallCard } from './install-card.tsx';
 import { LateNotifications } from './late-notifications.tsx';
 export { LostScreen } from './lost-screen.tsx';

@@ -1,3 +1,6 @@
+// Drawn seldom, and once: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import { useState } from 'react';
 import { hasSavedDraft } from '#src/storage/first-draft.ts';
 import { Button } from '#src/ui/button.tsx';

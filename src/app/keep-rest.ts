@@ -1,5 +1,5 @@
 import { onIdle } from '#src/ui/on-idle.ts';
-import { savesData } from './fetch-ahead.ts';
+import { savesData } from './saves-data.ts';
 
 /**
  * Asks the worker for the rest of the app, once there is one and nothing else is going on: after one visit every screen opens

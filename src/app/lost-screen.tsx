@@ -1,3 +1,6 @@
+// Drawn seldom, and once: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
