@@ -4,7 +4,10 @@ import { untilKept } from '../../tests/fixtures/kept-app.ts';
 import { openUntilPainted, tapUntilPainted } from './taps.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{ ms: number | undefined, busy?: number }} Figures */
+/**
+ * `afterSave`: of `ms`, what is left once the app goes on; `whole`: until what is below the fold is there too.
+ * @typedef {{ ms: number | undefined, afterSave?: number, whole?: number | undefined, busy?: number }} Figures
+ */
 
 const CPU_SLOWDOWN = 4;
 /** Between two taps a person looks at what came: all that a screen does afterwards is over. Milliseconds. */
@@ -17,11 +20,23 @@ const CARDS = `document.querySelectorAll('ul[aria-label="Rifas"] > li').length`;
 const COUNT = `document.querySelector('[aria-label="Mostrar"] button')?.textContent`;
 const FORM = `document.querySelector('#wizard-step')`;
 
-/** What is there once a step is: its fields with this raffle's values, and its text to be read. @param {string} title */
+/**
+ * What is there once a step is, and once all of it is: its fields with this raffle's values, its text to be read, and what
+ * stands below the fold of a phone.
+ * @param {string} title
+ */
 const stepConditions = (title) => ({
-  data: `${FORM}?.querySelector('input')?.value === ${JSON.stringify(title)} && ${FORM}.textContent.includes('parquinho')`,
-  config: `${FORM}?.querySelector('input[type=radio]:checked') && ${FORM}.textContent.includes('Cesta completa')`,
-  review: `[...document.querySelectorAll('h2, h3')].some((heading) => heading.textContent === 'Informações da Rifa') && document.querySelector('main').textContent.includes(${JSON.stringify(title)})`,
+  data: [
+    `${FORM}?.querySelector('input')?.value === ${JSON.stringify(title)} && ${FORM}.textContent.includes('parquinho')`,
+  ],
+  config: [
+    `${FORM}?.querySelector('input[type=radio]:checked') && ${FORM}.textContent.includes('Opção de pagamento')`,
+    `${FORM}.textContent.includes('Cesta completa') && ${FORM}.textContent.includes('Regulamento')`,
+  ],
+  review: [
+    `[...document.querySelectorAll('h2, h3')].some((heading) => heading.textContent === 'Informações da Rifa') && document.querySelector('main').textContent.includes(${JSON.stringify(title)})`,
+    `document.querySelector('main').textContent.includes('Cesta completa')`,
+  ],
 });
 
 /**
@@ -94,11 +109,12 @@ async function walkThroughSteps(page, devtools, round) {
     page.getByRole('navigation', { name: 'Etapas' }).getByRole('button', { name });
   const go = async (
     /** @type {import('@playwright/test').Locator} */ target,
-    /** @type {string} */ condition,
+    /** @type {string[]} */ inSightAndWhole,
   ) => {
-    const { painted, busy } = await tapUntilPainted(page, devtools, target, [condition]);
+    const { painted, wentAfter, busy } = await tapUntilPainted(page, devtools, target, inSightAndWhole);
     await sleep(LOOKING_MS);
-    return { ms: painted[0], busy };
+    const [inSight = NaN, whole] = painted;
+    return { ms: inSight, afterSave: inSight - wentAfter, whole, busy };
   };
   return {
     card: await go(card, conditions.data),

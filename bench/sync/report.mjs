@@ -47,7 +47,8 @@ function ratioRow(what, ratios, limit) {
  * @param {Record<string, import('./measure-screens.mjs').Figures[]>} figures
  */
 export function screenRows(raffles, figures) {
-  const of = (/** @type {string} */ name) => (figures[name] ?? []).map(({ ms }) => ms ?? NaN);
+  const of = (/** @type {string} */ name, /** @type {'ms' | 'afterSave' | 'whole'} */ which = 'ms') =>
+    (figures[name] ?? []).map((one) => one[which] ?? NaN);
   const busy = (/** @type {string} */ name) => (figures[name] ?? []).flatMap(({ busy: one }) => one ?? []);
   const row = (/** @type {string} */ name, /** @type {string} */ what, /** @type {number} */ limit) =>
     timeRow(what, of(name), limit, busy(name));
@@ -61,15 +62,20 @@ export function screenRows(raffles, figures) {
       undefined,
       busy('firstCard'),
     ),
-    row('config', 'step 1 from step 0, which is saved first', STEP_LIMIT_MS),
+    timeRow('step 1, once step 0 is saved', of('config', 'afterSave'), STEP_LIMIT_MS),
+    timeRow('the same, from the tap that saves step 0', of('config'), undefined, busy('config')),
+    timeRow('the same, with what is below the fold', of('config', 'whole')),
     timeRow(
       'the same, the first time since the app was started',
       of('firstConfig'),
       undefined,
       busy('firstConfig'),
     ),
-    row('review', 'step 2 from step 1, which is saved first', STEP_LIMIT_MS),
+    timeRow('step 2, once step 1 is saved', of('review', 'afterSave'), STEP_LIMIT_MS),
+    timeRow('the same, from the tap that saves step 1', of('review'), undefined, busy('review')),
+    timeRow('the same, with what is below the fold', of('review', 'whole')),
     row('backToConfig', 'back to step 1', STEP_LIMIT_MS),
+    timeRow('the same, with what is below the fold', of('backToConfig', 'whole')),
     row('backToData', 'back to step 0', STEP_LIMIT_MS),
   ];
 }

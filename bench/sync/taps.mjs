@@ -10,7 +10,7 @@ const PRESS_MS = 60;
 
 /**
  * Runs in the page: from the next tap (or, without one, from the navigation) until what each condition asks for has been
- * painted, in milliseconds, as `window.painted`. Self-contained, because it is sent over as text.
+ * painted, and until the app went to another address, in milliseconds, as `window.painted`. Self-contained, because it is sent over as text.
  * @param {{ conditions: string[], isFromTap: boolean, giveUpMs: number }} what
  */
 function watchPainted({ conditions, isFromTap, giveUpMs }) {
@@ -20,11 +20,21 @@ function watchPainted({ conditions, isFromTap, giveUpMs }) {
     const times = new Map();
     const seen = new Set();
     let startedAt = 0;
+    let wentAt = NaN;
+    // Going on is noted: what a tap saves first is over by then.
+    const push = history.pushState;
+    history.pushState = (...place) => {
+      history.pushState = push;
+      wentAt = performance.now();
+      push.apply(history, place);
+    };
     const noteAfterPaint = (/** @type {number} */ place) => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => {
         times.set(place, performance.now() - startedAt);
-        if (times.size === areThere.length) resolve(areThere.map((_, index) => times.get(index)));
+        if (times.size < areThere.length) return;
+        history.pushState = push;
+        resolve({ painted: areThere.map((_, index) => times.get(index)), wentAfter: wentAt - startedAt });
       };
       channel.port2.postMessage(0);
     };
@@ -50,7 +60,7 @@ function watchPainted({ conditions, isFromTap, giveUpMs }) {
   Object.assign(window, { painted });
 }
 
-/** @param {Page} page @returns {Promise<number[]>} */
+/** @param {Page} page @returns {Promise<{ painted: number[], wentAfter: number }>} */
 const readPainted = (page) => page.evaluate(() => Reflect.get(window, 'painted'));
 
 /** @param {CdpSession} devtools @param {{ x: number, y: number }} place */
@@ -69,7 +79,8 @@ async function busyMs(devtools) {
 }
 
 /**
- * Taps, and answers after how many milliseconds each condition's effect was painted, counted from the finger's leaving; and how
+ * Taps, and answers after how many milliseconds each condition's effect was painted, and the app went to another address, counted
+ * from the finger's leaving; and how
  * much of the processor the page's main thread had by the last of them, which does not depend on what else the machine does.
  * @param {Page} page
  * @param {CdpSession} devtools of the page, whose Performance domain counts the thread's own time
@@ -83,8 +94,8 @@ export async function tapUntilPainted(page, devtools, target, conditions) {
   await page.evaluate(watchPainted, { conditions, isFromTap: true, giveUpMs: GIVE_UP_MS });
   const before = await busyMs(devtools);
   await press(devtools, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-  const painted = await readPainted(page);
-  return { painted, busy: (await busyMs(devtools)) - before };
+  const { painted, wentAfter } = await readPainted(page);
+  return { painted, wentAfter, busy: (await busyMs(devtools)) - before };
 }
 
 /**
@@ -96,5 +107,5 @@ export async function tapUntilPainted(page, devtools, target, conditions) {
 export async function openUntilPainted(page, address, conditions) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.evaluate(watchPainted, { conditions, isFromTap: false, giveUpMs: GIVE_UP_MS });
-  return readPainted(page);
+  return (await readPainted(page)).painted;
 }
