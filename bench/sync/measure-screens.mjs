@@ -31,11 +31,11 @@ const stepConditions = (title) => ({
   ],
   config: [
     `${FORM}?.querySelector('input[type=radio]:checked') && ${FORM}.textContent.includes('Opção de pagamento')`,
-    `${FORM}.textContent.includes('Cesta completa') && ${FORM}.textContent.includes('Regulamento')`,
+    `['Cesta completa', 'Regras da rifa'].every((text) => ${FORM}?.textContent.includes(text))`,
   ],
   review: [
     `[...document.querySelectorAll('h2, h3')].some((heading) => heading.textContent === 'Informações da Rifa') && document.querySelector('main').textContent.includes(${JSON.stringify(title)})`,
-    `document.querySelector('main').textContent.includes('Cesta completa')`,
+    `${FORM} === null && document.querySelector('main').textContent.includes('Cesta completa')`,
   ],
 });
 
