@@ -6,7 +6,7 @@ import { readBuildManifest, filesOfPage } from '../../server/http/page-preloads/
 import { modulesOfPage } from '../../server/http/page-preloads/page-modules.ts';
 import { TEXT } from './text.js';
 
-/** @typedef {{ type: string, body: Buffer, isPage: boolean }} ServedFile */
+/** @typedef {{ type: string, body: Buffer }} ServedFile */
 
 /** Between the tags of the app's own page, without what only a whole app needs. @param {string} head @param {string} root */
 const page = (head, root) =>
@@ -38,7 +38,7 @@ export async function buildFloor(folder) {
     /** @type {string} */ address,
     /** @type {string} */ type,
     /** @type {string | Buffer} */ body,
-  ) => files.set(address, { type, body: brotliCompressSync(body), isPage: type === 'text/html' });
+  ) => files.set(address, { type, body: brotliCompressSync(body) });
   serve('/text', 'text/html', page('', `<p>${TEXT}</p>`));
   serve('/react.js', 'text/javascript', await reactBundle(folder));
   serve('/react', 'text/html', page('<script type="module" src="/react.js"></script>', ''));
