@@ -5,15 +5,20 @@ import tseslint from 'typescript-eslint';
 import { fileNameRule } from './scripts/check/file-name-rule.mjs';
 
 /** Exports that hide where a thing comes from. Tools that insist on a default export are named below. */
-const namedExportsOnly = {
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: 'ExportDefaultDeclaration',
-      message: 'Export by name: one name for a thing across the tree.',
-    },
-    { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
-  ],
+const namedExportsOnly = [
+  {
+    selector: 'ExportDefaultDeclaration',
+    message: 'Export by name: one name for a thing across the tree.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
+];
+
+/** The first of them holds up whatever screen comes with the module (docs/decisions/046). */
+const noFormatterAtStart = {
+  selector:
+    ':matches(Program, ExportNamedDeclaration) > VariableDeclaration NewExpression[callee.object.name="Intl"]',
+  message:
+    'Make formatters of Intl where they are used: the first one takes a cheap phone a tenth of a second.',
 };
 
 export default defineConfig(
@@ -50,7 +55,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // Records and type aliases of unions read alike; the choice is the author's.
       '@typescript-eslint/consistent-type-definitions': 'off',
-      ...namedExportsOnly,
+      'no-restricted-syntax': ['error', ...namedExportsOnly],
     },
   },
   {
@@ -72,6 +77,10 @@ export default defineConfig(
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['core/**/*.ts', 'src/**/*.{ts,tsx}', 'sw/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...namedExportsOnly, noFormatterAtStart] },
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', 'tests/**'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addYears, dayOf, formatDay, isDay } from './days.ts';
+import { addDays, addYears, dayOf, daysBetween, formatDay, isDay, timeOf } from './days.ts';
 
 describe('days of São Paulo (decision 12)', () => {
   it.each([
@@ -8,6 +8,19 @@ describe('days of São Paulo (decision 12)', () => {
     ['2027-01-01T01:00:00Z', '2026-12-31', 'new year in London, not yet here'],
   ])('%s is %s: %s', (instant, day) => {
     expect(dayOf(new Date(instant))).toBe(day);
+  });
+
+  it('agrees with the tables of time zones for as long as they reach: without summer time (decision 046)', () => {
+    const zone = { timeZone: 'America/Sao_Paulo', hourCycle: 'h23' } as const;
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone.timeZone });
+    const time = new Intl.DateTimeFormat('pt-BR', { ...zone, hour: '2-digit', minute: '2-digit' });
+    const first = Date.UTC(2019, 1, 18);
+    const hours = 24 * daysBetween('2019-02-18', addYears(dayOf(new Date()), 15));
+    for (let hour = 0; hour < hours; hour += 1) {
+      const instant = new Date(first + hour * 3_600_000);
+      if (dayOf(instant) === day.format(instant) && timeOf(instant) === time.format(instant)) continue;
+      expect.fail(`${instant.toISOString()}: ${dayOf(instant)} ${timeOf(instant)}`);
+    }
   });
 
   it.each([

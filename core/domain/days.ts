@@ -6,11 +6,19 @@ dayjs.extend(utc);
 /** A calendar day in America/Sao_Paulo, 'YYYY-MM-DD' (decision 12). Plain string order is date order. */
 export type Day = string;
 
-const SAO_PAULO = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+/** All the year since 2019, when Brazil gave up summer time (Decreto 9.772/2019); a test asks the zones' own tables (decision 046). */
+const BEHIND_UTC_MS = 3 * 3_600_000;
 
-/** The São Paulo day of an instant, whatever the device's zone. */
+const inSaoPaulo = (instant: Date): string => new Date(instant.getTime() - BEHIND_UTC_MS).toISOString();
+
+/** The São Paulo day of an instant, whatever the device's zone. @throws RangeError for a date that is none */
 export function dayOf(instant: Date): Day {
-  return SAO_PAULO.format(instant);
+  return inSaoPaulo(instant).slice(0, 10);
+}
+
+/** The São Paulo time of an instant, 'HH:mm'. @throws RangeError for a date that is none */
+export function timeOf(instant: Date): string {
+  return inSaoPaulo(instant).slice(11, 16);
 }
 
 /** Whether `text` is a day that exists: '2026-02-30' does not. */

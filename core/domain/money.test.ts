@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsFromPaste, centsFromTyping, formatCount, formatMoney } from './money.ts';
 
@@ -19,6 +20,19 @@ describe('money (§5, §9)', () => {
     [10_000_000, '10.000.000'],
   ])('%i tickets read %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
+  });
+
+  it('writes every amount and count as the platform does', () => {
+    const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    const count = new Intl.NumberFormat('pt-BR');
+    const wholes = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+    fc.assert(
+      fc.property(wholes, (whole) => {
+        expect(formatMoney(whole)).toBe(money.format(whole / 100).replace(/\s/g, ' '));
+        expect(formatCount(whole)).toBe(count.format(whole));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it.each([

@@ -1,14 +1,19 @@
-const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const COUNT = new Intl.NumberFormat('pt-BR');
+/** Where a dot stands in a whole number: before each three digits of its end. */
+const GROUP = /\B(?=(?:\d{3})+$)/g;
+
+/**
+ * A count, a whole number, as people read it: 10000 → '10.000'. Written by hand like the money: the first formatter of
+ * `Intl` takes a cheap phone a tenth of a second, on every screen (decision 046).
+ */
+export function formatCount(count: number): string {
+  return String(count).replace(GROUP, '.');
+}
 
 /** `cents` as people read it: 4990 → 'R$ 49,90' (with a plain space, so that it can be compared and copied). */
 export function formatMoney(cents: number): string {
-  return BRL.format(cents / 100).replace(/\u00a0/g, ' ');
-}
-
-/** A count as people read it: 10000 → '10.000'. */
-export function formatCount(count: number): string {
-  return COUNT.format(count);
+  const size = Math.abs(cents);
+  const reais = formatCount(Math.trunc(size / 100));
+  return `${cents < 0 ? '-' : ''}R$ ${reais},${String(size % 100).padStart(2, '0')}`;
 }
 
 /** 'R$ 5', '12,5', '12.50', '1.234,56': an amount that says where its reais end. */

@@ -1,14 +1,15 @@
 import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import { byName } from '#core/domain/folded-text.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Categories as last pulled, by name. */
 export async function listCategories(database: UserDatabase): Promise<Category[]> {
-  return (await database.categories.toArray()).sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+  return (await database.categories.toArray()).sort(byName);
 }
 
 /** Places of the draw as last pulled, by name. */
 export async function listLotteries(database: UserDatabase): Promise<Lottery[]> {
-  return (await database.lotteries.toArray()).sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+  return (await database.lotteries.toArray()).sort(byName);
 }
 
 /** Ticket packages as last pulled, smallest first. */

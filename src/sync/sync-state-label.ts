@@ -1,4 +1,5 @@
 import { dayOf, formatDay } from '#core/domain/days.ts';
+import { clockTime } from '#core/domain/instants.ts';
 import { savedOnServerAt, savedShort, SYNC_TEXT } from '#core/text/sync.ts';
 import type { RaffleSyncState } from './sync-state.ts';
 
@@ -25,12 +26,10 @@ export function syncStateLabel(state: RaffleSyncState, now: Date): SyncLabel {
   }
 }
 
-const TIME = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-
 function onServerWords(at: string | null, now: Date): { label: string; short: string } {
   if (at === null) return { label: SYNC_TEXT.onServer, short: SYNC_TEXT.onServer };
   const instant = new Date(at);
   const day = dayOf(instant) === dayOf(now) ? null : formatDay(dayOf(instant));
-  const time = TIME.format(instant);
+  const time = clockTime(instant);
   return { label: savedOnServerAt(time, day), short: savedShort(time, day) };
 }

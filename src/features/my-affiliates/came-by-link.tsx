@@ -1,11 +1,10 @@
 import type { AffiliateProgram } from '#core/domain/affiliates.ts';
 import { formatDay } from '#core/domain/days.ts';
+import { formatCount } from '#core/domain/money.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import styles from './my-affiliates.module.css';
-
-const COUNT = new Intl.NumberFormat('pt-BR');
 
 /** Who registered: first names and days, the newest first. */
 export function CameByLink({ total, affiliates }: AffiliateProgram) {
@@ -22,7 +21,7 @@ export function CameByLink({ total, affiliates }: AffiliateProgram) {
   return (
     <Card
       title="Quem chegou por você"
-      aside={<b className={styles.total}>{`${COUNT.format(total)} ${total === 1 ? 'pessoa' : 'pessoas'}`}</b>}
+      aside={<b className={styles.total}>{`${formatCount(total)} ${total === 1 ? 'pessoa' : 'pessoas'}`}</b>}
     >
       <ul role="list" className={styles.people}>
         {affiliates.map(({ firstName, registeredOn }, place) => (
@@ -33,7 +32,7 @@ export function CameByLink({ total, affiliates }: AffiliateProgram) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className={styles.muted}>E mais {COUNT.format(hidden)} antes.</p>}
+      {hidden > 0 && <p className={styles.muted}>E mais {formatCount(hidden)} antes.</p>}
     </Card>
   );
 }

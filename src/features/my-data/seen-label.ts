@@ -1,5 +1,6 @@
+import { dayOf, formatDay } from '#core/domain/days.ts';
+
 const HOUR_MS = 3_600_000;
-const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
 /** When a device was last seen, as one says it: sessions know it within minutes. `now`: epoch milliseconds. */
 export function seenLabel(lastSeenAt: string, now: number): string {
@@ -8,5 +9,5 @@ export function seenLabel(lastSeenAt: string, now: number): string {
   if (agoMs < HOUR_MS) return 'Visto há menos de uma hora';
   const hours = Math.floor(agoMs / HOUR_MS);
   if (hours < 24) return hours === 1 ? 'Visto há 1 hora' : `Visto há ${hours} horas`;
-  return `Visto em ${DAY.format(at)}`;
+  return `Visto em ${formatDay(dayOf(at))}`;
 }

@@ -1,4 +1,5 @@
 import { dayOf, formatDay, addDays } from '#core/domain/days.ts';
+import { clockTime } from '#core/domain/instants.ts';
 import type { VersionReason } from '#src/storage/stored-documents.ts';
 
 /** How a version came into the history, as its owner would tell it. */
@@ -12,12 +13,10 @@ export const REASON_WORDS: Record<VersionReason, string> = {
   'left-behind': 'De uma aba que fechou antes',
 };
 
-const TIME = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-
 /** 'Hoje às 14:32', 'Ontem às 09:10', '18/11/2026 às 20:00'. */
 export function instantWords(instant: string, now: Date): string {
   const at = new Date(instant);
   const [day, today] = [dayOf(at), dayOf(now)];
   const named = day === today ? 'Hoje' : day === addDays(today, -1) ? 'Ontem' : formatDay(day);
-  return `${named} às ${TIME.format(at)}`;
+  return `${named} às ${clockTime(at)}`;
 }
