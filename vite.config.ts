@@ -6,7 +6,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.mjs';
 import { gesturesAlong } from './scripts/vite/gestures-along.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
-import { stylesAfterShell } from './scripts/vite/styles-after-shell.mjs';
+import { shellFirst } from './scripts/vite/shell-first.mjs';
 import { webManifest } from './scripts/vite/web-manifest.mjs';
 
 const serviceWorker = VitePWA({
@@ -34,7 +34,7 @@ export default defineConfig({
     iconModules(),
     gesturesAlong(),
     react({ compiler: true }),
-    stylesAfterShell(),
+    shellFirst(),
     startupLinks(),
     backgroundSync(),
     serviceWorker,
