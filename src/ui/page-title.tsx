@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { onDrawn } from './use-drawn.ts';
 
 /** React Router numbers the entries of this visit; the first one is where the browser itself has put the focus. */
 function cameFromAnotherScreen(): boolean {
@@ -6,8 +7,13 @@ function cameFromAnotherScreen(): boolean {
   return (state?.idx ?? 0) > 0;
 }
 
-function takeFocus(title: HTMLHeadingElement | null): void {
-  if (title !== null && cameFromAnotherScreen()) title.focus({ preventScroll: true });
+/** Once the screen is drawn, for the focus has it measured; not from whoever has put it elsewhere meanwhile. */
+function takeFocus(title: HTMLHeadingElement | null): (() => void) | undefined {
+  if (title === null || !cameFromAnotherScreen()) return undefined;
+  const focusedBefore = document.activeElement;
+  return onDrawn(() => {
+    if (document.activeElement === focusedBefore) title.focus({ preventScroll: true });
+  });
 }
 
 /** The title of a screen. It takes the focus when its screen comes up, so that a screen reader says where one is. */

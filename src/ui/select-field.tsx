@@ -5,6 +5,7 @@ import control from './control.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 import styles from './select-field.module.css';
+import { useDrawn } from './use-drawn.ts';
 
 export interface SelectOption {
   value: string;
@@ -33,6 +34,7 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   const { placeholder = 'Selecione', disabled = lockedReason !== undefined, ...select } = rest;
+  const isDrawn = useDrawn();
   const shown = options.some((option) => option.value === value) ? (value ?? '') : '';
   return (
     <FieldFrame
@@ -56,7 +58,7 @@ export function SelectField({
             <option value="" hidden={shown !== ''}>
               {placeholder}
             </option>
-            {options.map((option) => (
+            {(isDrawn ? options : options.filter((option) => option.value === shown)).map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
