@@ -9,6 +9,8 @@ test('on a large screen a password is recovered by keyboard alone; going back an
   const account = await newAccount(appServer.url);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).press('Enter');
+  // The screen before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Recuperar senha', level: 1 })).toBeFocused();
   await page.getByLabel('E-mail ou telefone').focus();
   await page.keyboard.type(account.email);
   await page.keyboard.press('Enter');

@@ -66,6 +66,8 @@ test('signed in once, and the server is gone: every address of the app opens by 
   context,
   appServer,
 }) => {
+  // Eighteen pages, one after the other.
+  test.slow();
   const title = 'Rifa da partida a frio';
   const id = await (await ApiClient.signIn(appServer.url)).newConfiguredRaffle(title);
   await signIn(page);
