@@ -15,8 +15,7 @@ const namedExportsOnly = [
 
 /** The first of them holds up whatever screen comes with the module (docs/decisions/046). */
 const noFormatterAtStart = {
-  selector:
-    ':matches(Program, ExportNamedDeclaration) > VariableDeclaration NewExpression[callee.object.name="Intl"]',
+  selector: 'NewExpression[callee.object.name="Intl"]:not(:function *)',
   message:
     'Make formatters of Intl where they are used: the first one takes a cheap phone a tenth of a second.',
 };

@@ -34,8 +34,10 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   const { placeholder = 'Selecione', disabled = lockedReason !== undefined, ...select } = rest;
-  const isDrawn = useDrawn();
-  const shown = options.some((option) => option.value === value) ? (value ?? '') : '';
+  const chosen = options.filter((option) => option.value === value);
+  const shown = chosen[0]?.value ?? '';
+  // The rest of a list is seen once it is opened, and costs as much to draw as the fields around it.
+  const listed = useDrawn() ? options : chosen;
   return (
     <FieldFrame
       label={label}
@@ -58,7 +60,7 @@ export function SelectField({
             <option value="" hidden={shown !== ''}>
               {placeholder}
             </option>
-            {(isDrawn ? options : options.filter((option) => option.value === shown)).map((option) => (
+            {listed.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>

@@ -3,7 +3,6 @@ import { configMisfits } from '#core/domain/config-fit.ts';
 import type { RaffleConfigContext } from '#core/domain/raffle-config-rules.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import { Banner } from '#src/ui/banner.tsx';
-import { useDrawn } from '#src/ui/use-drawn.ts';
 import styles from './raffle-data.module.css';
 
 /** Step 1 as it is written, and what it is judged against: the package and price that are being chosen. */
@@ -19,8 +18,7 @@ interface MisfitNotesProps extends ConfigFit {
 
 /** What the choices above leave to be mended in step 1, said while one chooses, each leading there (decision 14). */
 export function MisfitNotes({ config, context, onMend }: MisfitNotesProps) {
-  const isDrawn = useDrawn();
-  const misfits = isDrawn ? configMisfits(config, context) : [];
+  const misfits = configMisfits(config, context);
   if (misfits.length === 0) return null;
   return (
     <Banner tone="warning" icon={warningOutline}>
