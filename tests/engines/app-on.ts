@@ -68,7 +68,10 @@ export class AppOn {
   }
 
   async choose(label: string, option: string): Promise<void> {
-    await this.page.evaluate(selectOption, { selector: await this.field(label), option });
+    const choice = { selector: await this.field(label), option };
+    await expect
+      .poll(() => this.page.evaluate(selectOption, choice), { ...PATIENCE, message: `no ${option}` })
+      .toBe(true);
   }
 
   async untilValue(label: string, value: string): Promise<void> {
@@ -106,11 +109,12 @@ function valueOf(selector: string): string {
   return document.querySelector<HTMLInputElement>(selector)?.value ?? '';
 }
 
-/** Lists are the system's own: drivers cannot open them everywhere. */
-function selectOption({ selector, option }: { selector: string; option: string }): void {
+/** Lists are the system's own: drivers cannot open them everywhere. False as long as the list has not got the option. */
+function selectOption({ selector, option }: { selector: string; option: string }): boolean {
   const list = document.querySelector<HTMLSelectElement>(selector);
   const wanted = [...(list?.options ?? [])].find(({ text }) => text === option);
-  if (!list || !wanted) throw new Error(`no ${option}`);
+  if (!list || !wanted) return false;
   list.value = wanted.value;
   list.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
 }
