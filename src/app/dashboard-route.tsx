@@ -9,6 +9,7 @@ import type { RouteHandle } from './document-title.ts';
 import { fetchWizardWhenIdle } from './fetch-wizard.ts';
 import { InstallCard } from './install-card.tsx';
 import { LateNotifications } from './late-notifications.tsx';
+export { DashboardScreens } from './dashboard-screens.tsx';
 export { LostScreen } from './lost-screen.tsx';
 import { useSession } from './session-store.ts';
 import { useUpdateOffer } from './app-update.ts';

@@ -12,6 +12,8 @@ export interface RouteHandle {
   namesItself?: boolean;
   /** The screen brings its own top bar on phones: the shell hides its header there. */
   ownTopBar?: boolean;
+  /** The screen stays behind those that are opened from it, and is there at once when one comes back. */
+  isKept?: boolean;
 }
 
 type Place = Pick<Router['state'], 'matches'>;

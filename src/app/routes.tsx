@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { APP_PATHS, CONFLICT_ROUTE, PUBLIC_RAFFLE_ROUTE, WIZARD_ROUTE } from '#core/domain/app-paths.ts';
 import { loadPart } from '#src/ui/lost-chunk.ts';
 import type { RouteHandle } from './document-title.ts';
@@ -20,8 +20,9 @@ const PRIVACY_DESCRIPTION =
 
 const inTime = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
-/** What of a route comes with its code. */
-type LateRoute = { Component: ComponentType } & Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
+/** What of a route comes with its code: a component, or a loader that answers the screen itself. */
+type LateRoute = ({ Component: ComponentType } | { loader: LoaderFunction }) &
+  Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
 /** A screen whose code comes when it is first opened, and may bring what reads for it before it is shown. */
 function route(path: string, handle: RouteHandle, load: () => Promise<LateRoute>): RouteObject {
@@ -45,7 +46,7 @@ function sharedImagesScreen(): RouteObject {
 
 function dashboardScreens(): RouteObject[] {
   return [
-    route(APP_PATHS.myRaffles, { title: 'Minhas rifas' }, async () => {
+    route(APP_PATHS.myRaffles, { title: 'Minhas rifas', isKept: true }, async () => {
       return (await import('#src/features/my-raffles/my-raffles-route.ts')).myRafflesRoute;
     }),
     route(WIZARD_ROUTE, { title: 'Editar rifa', ownTopBar: true }, async () => {
@@ -180,7 +181,13 @@ export function appRoutes(goTo: GoTo): RouteObject[] {
           lazy: () => loadPart(async () => ({ Component: (await loadDashboard()).DashboardRoute })),
           // A screen that cannot be fetched leaves the shell. Not the screen's own boundary: with its code still to come, the
           // router would draw nothing.
-          children: [{ errorElement: inTime(<LostScreen />), children: dashboardScreens() }],
+          children: [
+            {
+              errorElement: inTime(<LostScreen />),
+              lazy: () => loadPart(async () => ({ Component: (await loadDashboard()).DashboardScreens })),
+              children: dashboardScreens(),
+            },
+          ],
         },
         screen('*', { title: 'Página não encontrada' }, async () => {
           return (await import('./not-found-screen.tsx')).NotFoundScreen;

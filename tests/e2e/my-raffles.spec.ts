@@ -43,6 +43,31 @@ test('search and filter narrow the list, and stay while one looks into a raffle'
   await expect(myRaffles.card('Quermesse de São João em rascunho')).toBeVisible();
 });
 
+test('back from a raffle the list is where I left it, and knows what I changed', async ({
+  page,
+  appServer,
+}) => {
+  const device = await ApiClient.signIn(appServer.url);
+  await device.newRaffle('A primeira de todas');
+  for (let one = 1; one <= 30; one += 1) await device.newRaffle(`Rifa da fila ${one}`);
+  await signIn(page);
+  const myRaffles = new MyRafflesPage(page);
+  const first = myRaffles.card('A primeira de todas');
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await first.scrollIntoViewIfNeeded({ timeout: 500 });
+  }).toPass();
+
+  await first.getByRole('link').tap();
+  const wizard = new RaffleWizardPage(page);
+  await expect(wizard.title).toHaveValue('A primeira de todas');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await wizard.title.fill('A última da fila');
+  await page.getByRole('link', { name: 'Voltar para Minhas rifas' }).tap();
+  await expect(myRaffles.card('A última da fila')).toBeInViewport();
+  await expect(first).toHaveCount(0);
+});
+
 test('pulling the page down brings what another device changed, and says so; offline it says that', async ({
   page,
   context,

@@ -1,13 +1,13 @@
+import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { findSyncEngine } from '#src/sync/signed-in.ts';
-import { RaffleWizardPage } from './raffle-wizard-page.tsx';
-import { readForScreen, readOnPress } from './read-on-press.ts';
-import type { FoundWizardData } from './read-wizard-data.ts';
+import { openOnPress, wizardFor } from './open-on-press.ts';
+import { raffleWizard } from './raffle-wizard-page.tsx';
 
-/** Reads a raffle before its wizard is shown, so that the first thing drawn is the raffle. Null where the app is only just starting. */
-async function readAhead({ params }: LoaderFunctionArgs): Promise<FoundWizardData | null> {
+/** The raffle's wizard, with the raffle: the first thing drawn is to be that. Where the app is only just starting, it reads for itself. */
+function loadWizard({ params: { id = '' } }: LoaderFunctionArgs): ReactElement | Promise<ReactElement> {
   const engine = findSyncEngine();
-  return engine ? readForScreen(engine, params.id ?? '') : null;
+  return engine ? wizardFor(engine, id) : raffleWizard({ id, ahead: undefined });
 }
 
 /** From step to step the screen follows its raffle by itself. */
@@ -15,11 +15,7 @@ function isOtherRaffle({ currentParams, nextParams }: ShouldRevalidateFunctionAr
   return currentParams.id !== nextParams.id;
 }
 
-readOnPress();
+openOnPress();
 
-/** The wizard as a route: it comes with its raffle, where the app is open already. */
-export const raffleWizardRoute = {
-  Component: RaffleWizardPage,
-  loader: readAhead,
-  shouldRevalidate: isOtherRaffle,
-};
+/** The wizard as a route: its loader answers the screen, which a press may have had made already. */
+export const raffleWizardRoute = { loader: loadWizard, shouldRevalidate: isOtherRaffle };

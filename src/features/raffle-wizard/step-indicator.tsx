@@ -1,3 +1,6 @@
+// Drawn when what it is given has changed: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import styles from './step-indicator.module.css';
 import {
   isReachable,

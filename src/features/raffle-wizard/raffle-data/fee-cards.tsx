@@ -1,3 +1,6 @@
+// Drawn when what it is given has changed: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import { FREE_REVENUE_LIMIT_CENTS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import type { FeeCard } from '#core/domain/publication.ts';
