@@ -16,9 +16,10 @@ const LOOKING_MS = 1_500;
 const CARDS_IN_SIGHT = 4;
 const PULL_MS = 60_000;
 
-const CARDS = `document.querySelectorAll('ul[aria-label="Rifas"] > li').length`;
+// A screen may be in the document out of sight: made ahead, or kept for the way back.
+const CARDS = `[...document.querySelectorAll('ul[aria-label="Rifas"] > li')].slice(0, ${CARDS_IN_SIGHT}).filter((card) => card.checkVisibility()).length`;
 const COUNT = `document.querySelector('[aria-label="Mostrar"] button')?.textContent`;
-const FORM = `document.querySelector('#wizard-step')`;
+const FORM = `[...document.querySelectorAll('#wizard-step')].find((form) => form.checkVisibility())`;
 
 /**
  * What is there once a step is, and once all of it is: its fields with this raffle's values, its text to be read, and what
@@ -35,7 +36,7 @@ const stepConditions = (title) => ({
   ],
   review: [
     `[...document.querySelectorAll('h2, h3')].some((heading) => heading.textContent === 'Informações da Rifa') && document.querySelector('main').textContent.includes(${JSON.stringify(title)})`,
-    `${FORM} === null && document.querySelector('main').textContent.includes('Cesta completa')`,
+    `!${FORM} && document.querySelector('main').textContent.includes('Cesta completa')`,
   ],
 });
 
