@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
@@ -49,15 +49,16 @@ test.describe('on a slow phone', () => {
   }) => {
     test.slow();
     expectFailedRequests(/api\/raffle/);
-    // The raffle is not on the device yet: the skeleton stands until it has come.
-    await context.route('**/api/raffle?**', (route) => route.abort());
-    await signIn(page);
-    await context.unroute('**/api/raffle?**');
+    // The raffle is not on the device yet, and the app asks for it again and again: the skeleton stands until it may come. One route
+    // from the start: between two of them it would get through.
     const skeletonSeen = Promise.withResolvers<void>();
-    await context.route('**/api/raffle?**', async (route) => {
+    let answer = (route: Route): Promise<void> => route.abort();
+    await context.route('**/api/raffle?**', (route) => answer(route));
+    await signIn(page);
+    answer = async (route) => {
       await skeletonSeen.promise;
       await route.continue();
-    });
+    };
     const shiftOf = await watchShifts(page);
     await throttle(page);
     const wizard = new RaffleWizardPage(page);
