@@ -1,6 +1,7 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { fetched } from '#tests/fixtures/fetched.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
@@ -138,7 +139,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       expectFailedRequests(/./);
       await context.route('**/api/raffle?*', async (route) => {
-        const response = await route.fetch();
+        const response = await fetched(route);
         const sales = { soldTickets: 1, hasPayments: true };
         const raffles = (await response.json()) as { _id: string }[];
         await route.fulfill({ response, json: raffles.map((one) => ({ ...one, sales })) });

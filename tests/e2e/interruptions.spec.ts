@@ -1,5 +1,6 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { fetched } from '#tests/fixtures/fetched.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
@@ -53,7 +54,7 @@ test('the reply to a save is lost on the way: it is sent again and the raffle is
   await context.route('**/private/raffle', async (route) => {
     if (lost > 0) return route.continue();
     lost += 1;
-    await route.fetch();
+    await fetched(route);
     return route.abort('connectionreset');
   });
   await new MyRafflesPage(page).createRaffle();

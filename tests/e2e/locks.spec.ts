@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { fetched } from '#tests/fixtures/fetched.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { payForTicket } from '#tests/fixtures/ticket-payment.ts';
@@ -135,7 +136,7 @@ test('a device that could not ask about payments leaves the price alone while of
   const other = await browser.newContext({ baseURL: appServer.url, locale: 'pt-BR' });
   consoleWatch.attach(other);
   await other.route('**/api/raffle?*', async (route) => {
-    const response = await route.fetch();
+    const response = await fetched(route);
     const raffles = (await response.json()) as { sales?: unknown }[];
     await route.fulfill({ response, json: raffles.map(({ sales: _sales, ...raffle }) => raffle) });
   });

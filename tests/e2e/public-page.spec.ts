@@ -1,5 +1,6 @@
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { fetched } from '#tests/fixtures/fetched.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 
@@ -73,7 +74,7 @@ test('what is not published is not found, but for its owner, who is told so', as
 
 test('a raffle that is over says so, and nothing hostile in it runs', async ({ page }) => {
   await page.route(`**${ADDRESS}`, async (route) => {
-    const reply = await route.fetch();
+    const reply = await fetched(route);
     const hostile = String.raw`\u003cscript>alert(1)\u003c/script>\u003ciframe src='javascript:alert(2)'>\u003c/iframe>\u003ca href='javascript:alert(3)'>clique\u003c/a>\u003cp>Fim\u003c/p>`;
     const body = (await reply.text())
       .replace('"status":"active"', '"status":"finished"')
