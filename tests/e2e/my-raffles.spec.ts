@@ -43,7 +43,7 @@ test('search and filter narrow the list, and stay while one looks into a raffle'
   await expect(myRaffles.card('Quermesse de São João em rascunho')).toBeVisible();
 });
 
-test('back from a raffle the list is where I left it, and knows what I changed', async ({
+test('back from a raffle the list is where I left it, and knows what I changed; a new one is at its top', async ({
   page,
   appServer,
 }) => {
@@ -66,6 +66,11 @@ test('back from a raffle the list is where I left it, and knows what I changed',
   await page.getByRole('link', { name: 'Voltar para Minhas rifas' }).tap();
   await expect(myRaffles.card('A última da fila')).toBeInViewport();
   await expect(first).toHaveCount(0);
+
+  await myRaffles.createRaffle();
+  await wizard.title.fill('Nova, no alto');
+  await page.getByRole('link', { name: 'Voltar para Minhas rifas' }).tap();
+  await expect(myRaffles.card('Nova, no alto')).toBeInViewport();
 });
 
 test('pulling the page down brings what another device changed, and says so; offline it says that', async ({

@@ -52,7 +52,10 @@ function CreateButton() {
   const create = async () => {
     setCreating(true);
     try {
-      navigate(wizardStepPath(await getSyncEngine().createRaffleDraft(), 0));
+      const raffleId = await getSyncEngine().createRaffleDraft();
+      // It will be the list's first: whoever comes back is to see it.
+      scrollTo(0, 0);
+      navigate(wizardStepPath(raffleId, 0));
     } finally {
       setCreating(false);
     }

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import type { ReactElement } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useLoaderData } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WIZARD_ROUTE, wizardStepPath } from '#core/domain/app-paths.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
