@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Controller } from 'react-hook-form';
+import { memo } from 'react';
+import { type Control, Controller, type FieldErrors } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSeededForm } from './use-seeded-form.ts';
 
@@ -32,6 +33,31 @@ function Form({ stored, revision = 0 }: { stored: Values; revision?: number }) {
   ));
 }
 
+const drawn = vi.fn();
+
+/** As the wizard's fields: drawn again for news of its own alone. */
+const Title = memo(({ control }: { control: Control<Values> }) => (
+  <Controller
+    control={control}
+    name="title"
+    render={({ field, fieldState }) => {
+      drawn(field.value, fieldState.error?.message);
+      return <input {...field} />;
+    }}
+  />
+));
+
+function TitleForm({ errors }: { errors: FieldErrors<Values> }) {
+  const { form } = useSeededForm<Values>({
+    stored: { title: 'Cesta', place: 'federal' },
+    revision: 0,
+    resolver: (values) => ({ values, errors: {} }),
+    storage,
+    initialErrors: errors,
+  });
+  return <Title control={form.control} />;
+}
+
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, text: string) => fireEvent.change(input(name), { target: { value: text } });
 
@@ -40,6 +66,7 @@ describe('a form over a stored document', () => {
     vi.useFakeTimers();
     autosave.mockReset().mockResolvedValue(1);
     journal.mockReset();
+    drawn.mockReset();
   });
   afterEach(() => {
     cleanup();
@@ -53,6 +80,16 @@ describe('a form over a stored document', () => {
     vi.advanceTimersByTime(1000);
     expect(input('title').value).toBe('Cesta');
     expect(autosave).not.toHaveBeenCalled();
+  });
+
+  it('draws its fields once when it is opened', () => {
+    render(<TitleForm errors={initialErrors} />);
+    expect(drawn.mock.calls).toEqual([['Cesta', undefined]]);
+  });
+
+  it('shows from the start what is known to be wrong', () => {
+    render(<TitleForm errors={{ title: { type: 'rule', message: 'Informe o título' } }} />);
+    expect(drawn.mock.lastCall).toEqual(['Cesta', 'Informe o título']);
   });
 
   it('writes what was changed 250 ms after the first keystroke', () => {

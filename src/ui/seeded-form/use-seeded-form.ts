@@ -88,7 +88,8 @@ export function useSeededForm<Values extends FieldValues>(
   const form = useForm<Values>({
     defaultValues: stored as DefaultValues<Values>,
     resolver,
-    errors: initialErrors,
+    // Told of none, the form would draw all of its fields a second time.
+    ...(Object.keys(initialErrors).length > 0 && { errors: initialErrors }),
     mode: 'onTouched',
     shouldFocusError: false,
   });

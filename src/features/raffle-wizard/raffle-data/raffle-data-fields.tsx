@@ -35,7 +35,11 @@ const planOptions = (plans: readonly TicketPlan[]) =>
   plans.map(({ id, maxTickets }) => ({ value: id, label: formatCount(maxTickets) }));
 
 /** How many tickets, and what one costs. */
-function NumberFields({ control, ticketPlans, lockedReasons }: RaffleDataFieldsProps) {
+function NumberFields({
+  control,
+  ticketPlans,
+  lockedReasons,
+}: Pick<RaffleDataFieldsProps, 'control' | 'ticketPlans' | 'lockedReasons'>) {
   return (
     <div className={styles.pair}>
       <Controller
@@ -101,7 +105,7 @@ export function RaffleDataFields(props: RaffleDataFieldsProps) {
         )}
       />
       <div>
-        <NumberFields {...props} />
+        <NumberFields control={control} ticketPlans={props.ticketPlans} lockedReasons={props.lockedReasons} />
         <div role="status" className={styles.misfits}>
           <Suspense>{props.fit && <MisfitNotes {...props.fit} onMend={props.onMend} />}</Suspense>
         </div>

@@ -22,8 +22,8 @@ interface RaffleDataStepProps extends RaffleDataStepState {
 
 /** Step 0: Dados da rifa (§2). */
 export function RaffleDataStep(props: RaffleDataStepProps) {
-  const { form, isSaving, onSubmit, flush, locks, lockedReasons, revenue, fee, fit, goOnTo, ...catalogues } =
-    props;
+  const { form, isSaving, onSubmit, flush, locks, lockedReasons, revenue, fee, fit, goOnTo } = props;
+  const { categories, lotteries, ticketPlans } = props;
   const { primary } = stepButtons(STEP.data, { isFree: false, status: 'draft' });
   return (
     <form
@@ -35,14 +35,16 @@ export function RaffleDataStep(props: RaffleDataStepProps) {
       noValidate
     >
       <LockBanner locks={locks} />
-      {catalogues.ticketPlans.length === 0 && (
+      {ticketPlans.length === 0 && (
         <Banner tone="neutral" icon={cloudOfflineOutline} role="status">
           Categorias, tickets e sorteios chegam assim que houver internet. O que você escrever fica salvo.
         </Banner>
       )}
       <RaffleDataFields
         control={form.control}
-        {...catalogues}
+        categories={categories}
+        lotteries={lotteries}
+        ticketPlans={ticketPlans}
         lockedReasons={lockedReasons}
         fit={fit}
         onMend={(field) => goOnTo(STEP.config, field)}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import {
@@ -102,12 +103,10 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
     name: ['ticketPlanId', 'priceCents'],
   });
   const maxTickets = findPlan(ticketPlans, { ticketPlanId })?.maxTickets ?? 0;
-  const locks = locksOf(data, useOnline(engine.connectivity));
-  return {
-    ...step,
-    locks,
-    lockedReasons: lockedReasonsOf(data, locks),
-    ...cardsOf(data, priceCents, maxTickets, ownerIsPrivileged),
-    fit: fitOf(data, maxTickets, priceCents),
-  };
+  const isOnline = useOnline(engine.connectivity);
+  // The same as long as nothing of it changes: the fields are drawn again with it.
+  const locks = useMemo(() => locksOf(data, isOnline), [data, isOnline]);
+  const lockedReasons = useMemo(() => lockedReasonsOf(data, locks), [data, locks]);
+  const fit = useMemo(() => fitOf(data, maxTickets, priceCents), [data, maxTickets, priceCents]);
+  return { ...step, locks, lockedReasons, ...cardsOf(data, priceCents, maxTickets, ownerIsPrivileged), fit };
 }
