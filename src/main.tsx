@@ -5,6 +5,7 @@ import './ui/theme.css';
 import './app/zod-without-jit.ts';
 import { keepArrival } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
+import { arrivalsOf } from './app/arrivals.ts';
 import { keepRestWhenIdle } from './app/keep-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { startRouter } from './app/router.tsx';
@@ -21,7 +22,7 @@ const router = await startRouter();
 createRoot(place).render(
   <StrictMode>
     {/* No transition: drawn in slices, with frames between them, a screen takes half as long again until it is there. */}
-    <RouterProvider router={router} future={{ v7_startTransition: false }} />
+    <RouterProvider router={arrivalsOf(router)} future={{ v7_startTransition: false }} />
   </StrictMode>,
 );
 

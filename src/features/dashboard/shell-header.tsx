@@ -6,6 +6,7 @@ import type { User } from '#core/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
 import { Connection } from './connection.tsx';
 import { MenuList } from './menu-list.tsx';
 import { personOf } from './person.ts';
@@ -22,6 +23,7 @@ interface ShellHeaderProps {
 /** Logo, menu (across the top on large screens, behind a button on small ones), how things stand, and who one is. */
 export function ShellHeader({ user, syncSummary, install, onOpenMenu }: ShellHeaderProps) {
   const person = personOf(user);
+  const isLarge = useMediaQuery(LARGE_SCREEN);
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
@@ -31,9 +33,11 @@ export function ShellHeader({ user, syncSummary, install, onOpenMenu }: ShellHea
         <Link to={APP_PATHS.home} className={styles.logo} aria-label="Rifaria, início">
           <Logo />
         </Link>
-        <nav className={styles.nav} aria-label="Menu principal">
-          <MenuList className={styles.menu} />
-        </nav>
+        {isLarge && (
+          <nav className={styles.nav} aria-label="Menu principal">
+            <MenuList className={styles.menu} />
+          </nav>
+        )}
         <div className={styles.state}>
           <Connection />
           {syncSummary}

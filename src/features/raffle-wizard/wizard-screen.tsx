@@ -9,6 +9,7 @@ import { raffleSyncState } from '#src/sync/sync-state.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
 import { StateDot } from '#src/ui/state-dot.tsx';
+import { onDrawn } from '#src/ui/use-drawn.ts';
 import { useOnline } from '#src/ui/use-online.ts';
 import { AttentionBanner, OverruledNote, StrippedNote } from './late-notes.tsx';
 import { stepsValid } from './obstacles.ts';
@@ -46,7 +47,7 @@ function useFocusOnChange(step: WizardStep): RefObject<HTMLHeadingElement | null
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    title.current?.focus({ preventScroll: true });
+    return onDrawn(() => title.current?.focus({ preventScroll: true }));
   }, [step]);
   return title;
 }
