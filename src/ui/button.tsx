@@ -1,3 +1,6 @@
+// A frame around what is new with each drawing: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './button.module.css';

@@ -1,3 +1,6 @@
+// A frame around what is new with each drawing: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import { arrowBackOutline } from 'ionicons/icons';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
