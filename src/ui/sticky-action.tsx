@@ -1,3 +1,6 @@
+// A frame around what is new with each drawing: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import type { ReactNode } from 'react';
 import styles from './sticky-action.module.css';
 

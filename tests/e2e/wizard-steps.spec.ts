@@ -47,6 +47,30 @@ test('a step that is opened with something wrong in it leads there (decision 14)
   await expect(most).toBeFocused();
 });
 
+test('a step that I go back to is made while my finger is down, and shows what was written in another tab meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { wizard, raffleId } = await raffleAtReview(page);
+  const other = new RaffleWizardPage(await context.newPage());
+  await other.open(raffleId, 0);
+  const form = page.locator('form');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: /^Dados da rifa/ }).hover();
+  await page.mouse.down();
+  await expect(form).toHaveCount(1);
+  await expect(form).toBeHidden();
+  await form.evaluate((made) => made.setAttribute('data-made', 'ahead'));
+  await other.title.fill('Escrito na outra aba');
+  await other.title.blur();
+  await page.mouse.up();
+  await expect(wizard.title).toHaveValue('Escrito na outra aba');
+  await expect(form).toHaveAttribute('data-made', 'ahead');
+  await wizard.title.fill('Escrito aqui');
+  await wizard.title.blur();
+  await expect(other.title).toHaveValue('Escrito aqui');
+});
+
 test('after a save that was refused, the button leads to the next step, not to the one I had tapped', async ({
   page,
   context,

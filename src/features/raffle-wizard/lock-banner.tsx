@@ -1,3 +1,6 @@
+// Hardly ever there: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import { lockClosedOutline } from 'ionicons/icons';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { Banner } from '#src/ui/banner.tsx';

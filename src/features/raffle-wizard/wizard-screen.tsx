@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
@@ -14,6 +14,7 @@ import { useOnline } from '#src/ui/use-online.ts';
 import { AttentionBanner, OverruledNote, StrippedNote } from './late-notes.tsx';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
+import { useStepAhead, useStepLeft } from './step-ahead.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useGoOn } from './use-go-on.ts';
 import type { WizardData } from './wizard-data.ts';
@@ -83,6 +84,9 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const wanted = useRef<Parameters<GoTo>>(undefined);
   const title = useFocusOnChange(step);
   const motion = useStepMotion(step);
+  const { ahead, presses } = useStepAhead(step);
+  // The one in sight comes first: what looks for the form finds that.
+  const steps = new Set([step, useStepLeft(step), ahead ?? step]);
   const { raffle } = data;
   const valid = stepsValid(data);
   const publication = publicationOf(data, ownerIsPrivileged);
@@ -123,6 +127,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
         </>
       }
       titleRef={title}
+      presses={presses}
     >
       <StepIndicator current={step} publication={publication} valid={valid} onGo={goOnTo} />
       <Suspense>
@@ -138,20 +143,24 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
         {isStripped(data) && <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />}
         {data.config?.overruled && <OverruledNote engine={engine} data={data} />}
       </Suspense>
-      <div key={step} className={styles.step} data-motion={motion}>
-        <WizardStepView
-          engine={engine}
-          data={data}
-          step={step}
-          publication={publication}
-          ownerIsPrivileged={ownerIsPrivileged}
-          field={field}
-          onSaved={onSaved}
-          onNotSaved={onNotSaved}
-          goTo={goTo}
-          goOnTo={goOnTo}
-        />
-      </div>
+      {[...steps].map((one) => (
+        <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
+          <div className={styles.step} data-motion={motion}>
+            <WizardStepView
+              engine={engine}
+              data={data}
+              step={one}
+              publication={publication}
+              ownerIsPrivileged={ownerIsPrivileged}
+              field={one === step ? field : undefined}
+              onSaved={onSaved}
+              onNotSaved={onNotSaved}
+              goTo={goTo}
+              goOnTo={goOnTo}
+            />
+          </div>
+        </Activity>
+      ))}
     </WizardLayout>
   );
 }
