@@ -16,6 +16,7 @@ import { build } from 'vite';
 import { findChromium } from '../scripts/lib/find-chromium.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { medianOf } from './web/median.mjs';
+import { machineLine, yardstickMs } from './machine.mjs';
 
 const WIDTH = 4000;
 const HEIGHT = 3000;
@@ -106,8 +107,7 @@ try {
   const ofPage = await page.context().newCDPSession(page);
   await ofPage.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   for (const round of rounds) round.away = (await page.evaluate(prepareOnce, true)).away;
-  const load = os.loadavg().map((each) => each.toFixed(1));
-  console.log(`${os.cpus()[0]?.model ?? '?'}, ${os.cpus().length} cores; load ${load.join(' ')}`);
+  console.log(machineLine([yardstickMs()]));
   console.log(
     `${WIDTH}x${HEIGHT}, ${photo.length} bytes → ${made.width}x${made.height}, ${made.bytes} bytes\n`,
   );

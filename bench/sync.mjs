@@ -14,6 +14,7 @@ import { ensureChromium } from '../scripts/lib/ensure-chromium.mjs';
 import { inProject, runCommand, SetupError } from '../scripts/lib/project.mjs';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { Front, OWN_PATH } from './sync/front.mjs';
+import { machineLine, yardstickMs } from './machine.mjs';
 import { measureDrain } from './sync/measure-drain.mjs';
 import { measureSaves } from './sync/measure-saves.mjs';
 import { measureScreens } from './sync/measure-screens.mjs';
@@ -75,6 +76,7 @@ async function buildPage() {
 await runCommand(async () => {
   const { names, rounds } = readOptions();
   await ensureBuilt();
+  const before = yardstickMs();
   const folder = await buildPage();
   const front = new Front(folder);
   const url = await front.listen();
@@ -96,8 +98,7 @@ await runCommand(async () => {
       rows.push(...((await MEASURES[name]?.({ page, front, url, rounds })) ?? []));
       console.error(`measured: ${name}`);
     }
-    const load = os.loadavg().map((each) => each.toFixed(1));
-    console.log(`${os.cpus()[0]?.model ?? '?'}, ${os.cpus().length} cores; load ${load.join(' ')}\n`);
+    console.log(`${machineLine([before, yardstickMs()])}\n`);
     console.log(table(rows));
   } finally {
     await browser.close();

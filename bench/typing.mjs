@@ -6,11 +6,11 @@
  * - main thread: processor time of all work of the key, autosave and redrawing included, without any waiting.
  * - durable: from keydown until the IndexedDB transaction with the letter has completed. Autosave waits 250 ms of it.
  */
-import os from 'node:os';
 import { chromium, devices } from '@playwright/test';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { demoAccounts, demoPassword } from '../tests/fixtures/demo-accounts.ts';
 import { findChromium } from '../scripts/lib/find-chromium.mjs';
+import { machineLine, yardstickMs } from './machine.mjs';
 
 const CHARACTERS = 20_000;
 const ROUNDS = 3;
@@ -147,8 +147,7 @@ try {
     await page.getByLabel('Titulo').fill('');
     rounds.title.push(await typeKeys(page, cdp));
   }
-  const load = os.loadavg().map((each) => each.toFixed(1));
-  console.log(`${os.cpus()[0]?.model ?? '?'}, ${os.cpus().length} cores; load ${load.join(' ')}\n`);
+  console.log(`${machineLine([yardstickMs()])}\n`);
   console.log(`| Key at CPU x${CPU_SLOWDOWN}, ms | p50 | p95 | limit |\n|---|---|---|---|`);
   printRows(`editor, ${length} characters`, rounds.editor);
   printRows('title', rounds.title);
