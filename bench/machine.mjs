@@ -16,7 +16,7 @@ export function yardstickMs() {
 }
 
 /**
- * What was measured on, in a line. `yardsticks`: taken around what was measured.
+ * What was measured on, in a line. `yardsticks`: taken before or after what was measured.
  * @param {number[]} yardsticks milliseconds
  */
 export function machineLine(yardsticks) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PageTitle } from './page-title.tsx';
 import { onDrawn } from './use-drawn.ts';
@@ -15,7 +15,8 @@ afterEach(() => {
 
 it('takes the focus once its screen is drawn', async () => {
   render(<PageTitle>Minhas rifas</PageTitle>);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  await drawn();
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
 it('leaves the focus to who has put it elsewhere meanwhile', async () => {
@@ -35,4 +36,13 @@ it('leaves it to the browser on the first screen of a visit', async () => {
   render(<PageTitle>Entrar</PageTitle>);
   await drawn();
   expect(document.activeElement).toBe(document.body);
+});
+
+it('takes it from nobody, where what had it went away', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  render(<PageTitle>Minhas rifas</PageTitle>);
+  button.remove();
+  await drawn();
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
 });

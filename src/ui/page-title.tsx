@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onDrawn } from './use-drawn.ts';
+import { focusOnceDrawn } from './focus-once-drawn.ts';
 
 /** React Router numbers the entries of this visit; the first one is where the browser itself has put the focus. */
 function cameFromAnotherScreen(): boolean {
@@ -7,13 +7,8 @@ function cameFromAnotherScreen(): boolean {
   return (state?.idx ?? 0) > 0;
 }
 
-/** Once the screen is drawn, for the focus has it measured; not from whoever has put it elsewhere meanwhile. */
 function takeFocus(title: HTMLHeadingElement | null): (() => void) | undefined {
-  if (title === null || !cameFromAnotherScreen()) return undefined;
-  const focusedBefore = document.activeElement;
-  return onDrawn(() => {
-    if (document.activeElement === focusedBefore) title.focus({ preventScroll: true });
-  });
+  return title !== null && cameFromAnotherScreen() ? focusOnceDrawn(title) : undefined;
 }
 
 /** The title of a screen. It takes the focus when its screen comes up, so that a screen reader says where one is. */

@@ -76,3 +76,20 @@ test('what fewer tickets and a lower price break in Configurações is named at 
     maxtickettoruser: 25,
   });
 });
+
+test('going on to Configurações after fewer tickets leads to what they have broken there (decision 14)', async ({
+  page,
+}) => {
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData(raffleText({ tickets: '100' }));
+  await wizard.goToConfig();
+  await wizard.choosePaymentOption('Pix');
+  await wizard.addPrize('Uma bicicleta');
+  await wizard.goToReview();
+  await page.getByRole('button', { name: /^Dados da rifa, / }).click();
+  await page.getByRole('combobox', { name: 'Quantidade de tickets' }).selectOption({ label: '25' });
+  await wizard.goToConfig();
+  await expect(page.getByLabel('Máximo por usuário')).toBeFocused();
+});

@@ -64,6 +64,7 @@ test('a step that I go back to is made while my finger is down, and shows what w
   await other.title.fill('Escrito na outra aba');
   await other.title.blur();
   await page.mouse.up();
+  await expect(form).toBeVisible();
   await expect(wizard.title).toHaveValue('Escrito na outra aba');
   await expect(form).toHaveAttribute('data-made', 'ahead');
   await wizard.title.fill('Escrito aqui');

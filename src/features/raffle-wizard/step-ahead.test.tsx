@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { leadsTo, useStepAhead, useStepLeft } from './step-ahead.ts';
+import { onDrawn } from '#src/ui/use-drawn.ts';
+import { leadsTo, useConfigLeft, useStepAhead } from './step-ahead.ts';
 import { STEP, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
 
 function Wizard({ step }: { step: WizardStep }) {
@@ -47,22 +48,39 @@ test('a finger that scrolls, or comes down elsewhere, goes nowhere', () => {
   expect(ahead()).toBe('none');
 });
 
-test('once one is somewhere else, what was pressed before says nothing', () => {
+test('a finger that leaves elsewhere goes nowhere, one that leaves where it came down may', () => {
+  render(<Wizard step={STEP.review} />);
+  press('to 0');
+  fireEvent.pointerUp(screen.getByText('to 0'));
+  expect(ahead()).toBe('0');
+  fireEvent.pointerUp(screen.getByText('elsewhere'));
+  expect(ahead()).toBe('none');
+});
+
+test('once one is somewhere else, what was pressed before is forgotten, also when one comes back', () => {
   const { rerender } = render(<Wizard step={STEP.config} />);
   press('to 0');
   rerender(<Wizard step={STEP.data} />);
-  rerender(<Wizard step={STEP.review} />);
+  expect(ahead()).toBe('none');
+  rerender(<Wizard step={STEP.config} />);
   expect(ahead()).toBe('none');
 });
 
 function Left({ step }: { step: WizardStep }) {
-  return <output>{useStepLeft(step)}</output>;
+  return <output>{useConfigLeft(step) ?? 'none'}</output>;
 }
 
-test('the step that was left stays until the next one has been seen', async () => {
+test('the configuration that was left stays until the next step has been seen', async () => {
   const { rerender } = render(<Left step={STEP.config} />);
+  expect(ahead()).toBe('none');
+  rerender(<Left step={STEP.review} />);
   expect(ahead()).toBe('1');
-  rerender(<Left step={STEP.data} />);
-  expect(ahead()).toBe('1');
-  await waitFor(() => expect(ahead()).toBe('0'));
+  await act(() => new Promise<void>((resolve) => onDrawn(resolve)));
+  expect(ahead()).toBe('none');
+});
+
+test('another step that was left goes at once', () => {
+  const { rerender } = render(<Left step={STEP.data} />);
+  rerender(<Left step={STEP.config} />);
+  expect(ahead()).toBe('none');
 });

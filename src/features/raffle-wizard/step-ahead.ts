@@ -1,6 +1,6 @@
 import { type PointerEvent, startTransition, useEffect, useState } from 'react';
 import { onDrawn } from '#src/ui/use-drawn.ts';
-import { WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
+import { STEP, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
 
 /** On what leads to a step, with the step's number. */
 const LEADS_TO = 'data-leads-to';
@@ -14,25 +14,29 @@ function stepLedTo(target: EventTarget): WizardStep | undefined {
 }
 
 /**
- * The earlier step that a finger is about to go back to: it can be made out of sight until the finger leaves (decision 047). Later
- * steps are not: what is on the screen is saved first, and they are judged by that.
+ * The earlier step that a finger is about to go back to: it can be made out of sight meanwhile (decision 047), and is forgotten once the
+ * finger scrolls, leaves elsewhere, or has gone there. Later steps are not: a form is saved before one goes on, and they are judged by that.
  */
 export function useStepAhead(current: WizardStep) {
   const [pressed, setPressed] = useState<{ on: WizardStep; step: WizardStep }>();
+  if (pressed && pressed.on !== current) setPressed(undefined);
   const onPointerDown = ({ target }: PointerEvent) => {
     const step = stepLedTo(target);
     setPressed(step !== undefined && step < current ? { on: current, step } : undefined);
   };
-  const onPointerCancel = () => setPressed(undefined);
-  return {
-    ahead: pressed?.on === current ? pressed.step : undefined,
-    presses: { onPointerDown, onPointerCancel },
+  const onPointerUp = ({ target }: PointerEvent) => {
+    if (stepLedTo(target) !== pressed?.step) setPressed(undefined);
   };
+  const onPointerCancel = () => setPressed(undefined);
+  return { ahead: pressed?.step, presses: { onPointerDown, onPointerUp, onPointerCancel } };
 }
 
-/** The step that was left last, until the current one has been seen: taking a long form away takes longer than showing the next step. */
-export function useStepLeft(current: WizardStep): WizardStep {
+/**
+ * The configuration, once it was left and until the next step has been seen: taking so long a form away takes longer than showing that.
+ * Undefined at other times.
+ */
+export function useConfigLeft(current: WizardStep): WizardStep | undefined {
   const [left, setLeft] = useState(current);
   useEffect(() => onDrawn(() => startTransition(() => setLeft(current))), [current]);
-  return left;
+  return left === STEP.config && left !== current ? left : undefined;
 }

@@ -12,8 +12,8 @@ interface WizardLayoutProps {
   /** How the raffle stands, at the end of the bar. */
   aside?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** What hears of fingers that come down on the page. */
-  presses?: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerCancel'>;
+  /** What hears of fingers on the page. */
+  presses?: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerUp' | 'onPointerCancel'>;
   children: ReactNode;
 }
 

@@ -7,14 +7,14 @@ import { SYNC_TEXT } from '#core/text/sync.ts';
 import { type SyncLabel, syncStateLabel } from '#src/sync/sync-state-label.ts';
 import { raffleSyncState } from '#src/sync/sync-state.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { focusOnceDrawn } from '#src/ui/focus-once-drawn.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
 import { StateDot } from '#src/ui/state-dot.tsx';
-import { onDrawn } from '#src/ui/use-drawn.ts';
 import { useOnline } from '#src/ui/use-online.ts';
 import { AttentionBanner, OverruledNote, StrippedNote } from './late-notes.tsx';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
-import { useStepAhead, useStepLeft } from './step-ahead.ts';
+import { useConfigLeft, useStepAhead } from './step-ahead.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useGoOn } from './use-go-on.ts';
 import type { WizardData } from './wizard-data.ts';
@@ -35,7 +35,7 @@ interface WizardScreenProps {
   step: WizardStep;
 }
 
-/** Going on from a form saves it first: the indicator's later steps press its button. */
+/** Going on from a form saves it first: the indicator's later steps press its button. The step in sight comes before hidden ones. */
 function formOnScreen(): HTMLFormElement | undefined {
   const form = document.getElementById(WIZARD_FORM_ID);
   return form instanceof HTMLFormElement ? form : undefined;
@@ -48,7 +48,7 @@ function useFocusOnChange(step: WizardStep): RefObject<HTMLHeadingElement | null
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    return onDrawn(() => title.current?.focus({ preventScroll: true }));
+    return title.current ? focusOnceDrawn(title.current) : undefined;
   }, [step]);
   return title;
 }
@@ -85,8 +85,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const title = useFocusOnChange(step);
   const motion = useStepMotion(step);
   const { ahead, presses } = useStepAhead(step);
-  // The one in sight comes first: what looks for the form finds that.
-  const steps = new Set([step, useStepLeft(step), ahead ?? step]);
+  const left = useConfigLeft(step);
   const { raffle } = data;
   const valid = stepsValid(data);
   const publication = publicationOf(data, ownerIsPrivileged);
@@ -107,17 +106,22 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
     wanted.current = undefined;
   };
   const goOnTo: GoTo = (...place) => {
-    const form = place[0] > step ? formOnScreen() : undefined;
+    const form = place[0] > step && step < STEP.review ? formOnScreen() : undefined;
     wanted.current = form && place;
     if (form) form.requestSubmit();
     else goTo(...place);
   };
 
-  if (!isEditable(statusOf(data)) && step < STEP.review) {
-    return <Navigate to={wizardStepPath(raffle.id, STEP.review)} replace />;
-  }
-  const isBlocked = step === STEP.config ? !isDataReady : !valid.data;
-  if (isBlocked && step > STEP.data) return <Navigate to={wizardStepPath(raffle.id, STEP.data)} replace />;
+  const insteadOf = (one: WizardStep): WizardStep | undefined => {
+    if (!isEditable(statusOf(data)) && one < STEP.review) return STEP.review;
+    const isBlocked = one === STEP.config ? !isDataReady : !valid.data;
+    return isBlocked && one > STEP.data ? STEP.data : undefined;
+  };
+  const instead = insteadOf(step);
+  if (instead !== undefined) return <Navigate to={wizardStepPath(raffle.id, instead)} replace />;
+  const steps = [...new Set([step, left ?? step, ahead ?? step])].filter(
+    (one) => insteadOf(one) === undefined,
+  );
   return (
     <WizardLayout
       aside={
@@ -143,7 +147,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
         {isStripped(data) && <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />}
         {data.config?.overruled && <OverruledNote engine={engine} data={data} />}
       </Suspense>
-      {[...steps].map((one) => (
+      {steps.map((one) => (
         <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
           <div className={styles.step} data-motion={motion}>
             <WizardStepView

@@ -1,3 +1,6 @@
+// What passes through is new with each drawing: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import { Suspense, useEffect } from 'react';
 import { latePart, PartPlace } from '#src/ui/late-part.tsx';
 import { fetchWhenIdle } from '#src/ui/on-idle.ts';
