@@ -5,7 +5,7 @@ import { isEditable } from '#core/domain/raffle-status.ts';
 import type { User } from '#core/domain/user.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
 import { type SyncLabel, syncStateLabel } from '#src/sync/sync-state-label.ts';
-import { raffleSyncState } from '#src/sync/sync-state.ts';
+import { raffleSyncState, type RaffleSyncState } from '#src/sync/sync-state.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { focusOnceDrawn } from '#src/ui/focus-once-drawn.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
@@ -76,6 +76,32 @@ function Standing({ engine, standing }: { engine: SyncEngine; standing: SyncLabe
   );
 }
 
+interface NotesProps extends WizardScreenProps {
+  state: RaffleSyncState;
+  goTo: GoTo;
+}
+
+/** What needs attention, above the step. */
+function Notes({ engine, data, step, state, goTo }: NotesProps) {
+  // The banner of the locks tells it, beside the locked fields themselves.
+  const isToldByStep = isLockRefusal(data) && step < STEP.review;
+  return (
+    <Suspense>
+      {state.kind === 'attention' && !isToldByStep && (
+        <AttentionBanner
+          engine={engine}
+          raffleId={data.raffle.id}
+          reason={state.reason}
+          step={step}
+          goTo={goTo}
+        />
+      )}
+      {isStripped(data) && <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />}
+      {data.config?.overruled && <OverruledNote engine={engine} data={data} />}
+    </Suspense>
+  );
+}
+
 /** One raffle's wizard: bar, indicator, what needs attention, and the step. */
 export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const navigate = useNavigate();
@@ -90,8 +116,6 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const valid = stepsValid(data);
   const publication = publicationOf(data, ownerIsPrivileged);
   const state = raffleSyncState(raffle, data.config, data.slots);
-  // The banner of the locks tells it, beside the locked fields themselves.
-  const isToldByStep = isLockRefusal(data) && step < STEP.review;
   const standing = syncStateLabel(state, new Date());
 
   // Step 1 is judged against the package: without it, or without a catalogue that knows it, step 0 comes first.
@@ -134,19 +158,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
       presses={presses}
     >
       <StepIndicator current={step} publication={publication} valid={valid} onGo={goOnTo} />
-      <Suspense>
-        {state.kind === 'attention' && !isToldByStep && (
-          <AttentionBanner
-            engine={engine}
-            raffleId={raffle.id}
-            reason={state.reason}
-            step={step}
-            goTo={goTo}
-          />
-        )}
-        {isStripped(data) && <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />}
-        {data.config?.overruled && <OverruledNote engine={engine} data={data} />}
-      </Suspense>
+      <Notes engine={engine} data={data} step={step} goTo={goTo} state={state} />
       {steps.map((one) => (
         <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
           <div className={styles.step} data-motion={motion}>

@@ -1,3 +1,6 @@
+// Hardly anything to draw: what the compiler would remember of it costs only bytes.
+'use no memo';
+
 import { timeOutline } from 'ionicons/icons';
 import { Suspense, useState } from 'react';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
