@@ -19,7 +19,7 @@ const PULL_MS = 60_000;
 // A screen may be in the document out of sight: made ahead, or kept for the way back.
 const CARDS = `[...document.querySelectorAll('ul[aria-label="Rifas"] > li')].slice(0, ${CARDS_IN_SIGHT}).filter((card) => card.checkVisibility()).length`;
 const COUNT = `document.querySelector('[aria-label="Mostrar"] button')?.textContent`;
-const FORM = `[...document.querySelectorAll('#wizard-step')].find((form) => form.checkVisibility())`;
+const FORM = `[...document.querySelectorAll('form[id^=wizard-step]')].find((form) => form.checkVisibility())`;
 
 /**
  * What is there once a step is, and once all of it is: its fields with this raffle's values, its text to be read, and what

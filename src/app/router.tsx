@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { APP_PATHS, isDashboardPath, loginPathFor } from '#core/domain/app-paths.ts';
 import { findSession, onSessionChange } from '#src/storage/session.ts';
+import { onDrawn } from '#src/ui/use-drawn.ts';
 import { describeDocument, type Router } from './document-title.ts';
 import { appRoutes } from './routes.tsx';
 
@@ -23,7 +24,8 @@ function leaveIfSignedOut(router: Router): void {
 function watch(router: Router): void {
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return;
-    describeDocument(state);
+    // Writing them costs as much as drawing a part of the screen: that comes first.
+    onDrawn(() => describeDocument(router.state));
     if (state.historyAction !== 'POP') document.documentElement.dataset.moved = '';
     leaveIfSignedOut(router);
   });

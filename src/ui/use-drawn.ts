@@ -2,14 +2,17 @@ import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Calls back once what has just come up has been on the screen for a frame: what can wait waits until then, so that the rest is seen
- * sooner. Answers how to call it off.
+ * sooner. A page that nobody sees is not drawn: nothing waits there. Answers how to call it off.
  */
 export function onDrawn(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A frame's callbacks come before it is painted, and a timer of theirs after that.
-  const frame = requestAnimationFrame(() => {
+  const afterPaint = () => {
     timer = setTimeout(run);
-  });
+  };
+  // A frame's callbacks come before it is painted, and a timer of theirs after that.
+  let frame = 0;
+  if (document.hidden) afterPaint();
+  else frame = requestAnimationFrame(afterPaint);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -72,6 +72,26 @@ test('a step that I go back to is made while my finger is down, and shows what w
   await expect(other.title).toHaveValue('Escrito aqui');
 });
 
+test('while I go back from the configuration, it stays where it is in the page until the data is there', async ({
+  page,
+}) => {
+  const { wizard, raffleId } = await raffleAtReview(page);
+  await wizard.open(raffleId, 1);
+  const config = page.locator('form');
+  await expect(config).toBeVisible();
+  await config.evaluate((form) => {
+    const step = form.parentElement;
+    const wasPutInAnew = ({ addedNodes }: MutationRecord) => [...addedNodes].some((node) => node === step);
+    new MutationObserver((changes) => {
+      if (changes.some(wasPutInAnew)) document.body.dataset.moved = 'config';
+    }).observe(form.ownerDocument.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: /^Dados da rifa/ }).click();
+  await expect(wizard.title).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(1);
+  await expect(page.locator('body')).not.toHaveAttribute('data-moved');
+});
+
 test('after a save that was refused, the button leads to the next step, not to the one I had tapped', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { IonMenu } from '@ionic/react';
 import { downloadOutline } from 'ionicons/icons';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Activity, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import type { User } from '#core/domain/user.ts';
@@ -28,32 +28,48 @@ export interface DrawerProps {
 /** The menu of small screens (§2): who one is, and where one may go. */
 export function Drawer({ contentId, user, install, version, ref }: DrawerProps) {
   const menu = useRef<HTMLIonMenuElement>(null);
+  // Links are drawn again wherever one goes: those of a closed drawer, once the screen that one went to is there.
+  const [isOpen, setOpen] = useState(false);
   const person = personOf(user);
   useImperativeHandle(ref, () => ({ open: async () => (await menu.current?.open()) ?? false }));
   return (
-    <IonMenu ref={menu} className={styles.drawer} contentId={contentId} type="overlay" aria-label="Menu">
-      <div className={styles.inside}>
-        <div className={styles.person}>
-          <Avatar initials={person.initials} imageUrl={person.imageUrl} size="large" />
-          <p className={styles.name}>{person.name}</p>
-          <p className={styles.email}>{user.email}</p>
+    <IonMenu
+      ref={menu}
+      className={styles.drawer}
+      contentId={contentId}
+      type="overlay"
+      aria-label="Menu"
+      onIonWillOpen={() => setOpen(true)}
+      onIonDidClose={() => setOpen(false)}
+    >
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>
+        <div className={styles.inside}>
+          <div className={styles.person}>
+            <Avatar initials={person.initials} imageUrl={person.imageUrl} size="large" />
+            <p className={styles.name}>{person.name}</p>
+            <p className={styles.email}>{user.email}</p>
+          </div>
+          <nav aria-label="Menu principal">
+            <MenuList
+              className={styles.menu}
+              icons={MENU_ICONS}
+              onFollow={() => void menu.current?.close()}
+            />
+          </nav>
+          <div className={styles.foot}>
+            {install !== undefined && (
+              <Button variant="quiet" icon={downloadOutline} onClick={install}>
+                Instalar o aplicativo
+              </Button>
+            )}
+            <p className={styles.legal}>
+              <Link to={APP_PATHS.terms}>Termos de uso</Link>
+              <Link to={APP_PATHS.privacy}>Privacidade</Link>
+            </p>
+            <p className={styles.version}>Versão {version}</p>
+          </div>
         </div>
-        <nav aria-label="Menu principal">
-          <MenuList className={styles.menu} icons={MENU_ICONS} onFollow={() => void menu.current?.close()} />
-        </nav>
-        <div className={styles.foot}>
-          {install !== undefined && (
-            <Button variant="quiet" icon={downloadOutline} onClick={install}>
-              Instalar o aplicativo
-            </Button>
-          )}
-          <p className={styles.legal}>
-            <Link to={APP_PATHS.terms}>Termos de uso</Link>
-            <Link to={APP_PATHS.privacy}>Privacidade</Link>
-          </p>
-          <p className={styles.version}>Versão {version}</p>
-        </div>
-      </div>
+      </Activity>
     </IonMenu>
   );
 }

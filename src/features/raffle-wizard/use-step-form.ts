@@ -6,7 +6,6 @@ import { showToast } from '#src/ui/feedback.ts';
 import { type SeededFormOptions, useSeededForm } from '#src/ui/seeded-form/use-seeded-form.ts';
 import { onIdle } from '#src/ui/on-idle.ts';
 import type { SaidOutcome } from './save-outcome-feedback.ts';
-import { WIZARD_FORM_ID } from './wizard-form-id.ts';
 
 interface StepFormOptions<Values extends FieldValues> extends SeededFormOptions<Values> {
   /** Fields in the order of the screen: the first one with an error gets the focus. */
@@ -48,7 +47,7 @@ function focusFirst<Values extends FieldValues>(
 
 /** A field that takes no focus itself, being locked for one: its group's head does. */
 function focusGroupOf(field: string): void {
-  const group = document.querySelector(`#${WIZARD_FORM_ID} [data-section~="${field}"]`);
+  const group = document.querySelector(`[data-section~="${field}"]`);
   if (group && !group.contains(document.activeElement)) group.querySelector('button')?.focus();
 }
 

@@ -1,2 +1,4 @@
-/** The form of a step, the one that is open before those out of sight: the indicator submits it when a later step is asked for. */
-export const WIZARD_FORM_ID = 'wizard-step';
+import type { WizardStep } from './wizard-steps.ts';
+
+/** Id of the form of a step: the indicator submits it when a later step is asked for. */
+export const wizardFormId = (step: WizardStep) => `wizard-step-${step}`;

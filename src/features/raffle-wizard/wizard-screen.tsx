@@ -19,12 +19,12 @@ import { StepIndicator } from './step-indicator.tsx';
 import { useGoOn } from './use-go-on.ts';
 import type { WizardData } from './wizard-data.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
-import { WIZARD_FORM_ID } from './wizard-form-id.ts';
+import { wizardFormId } from './wizard-form-id.ts';
 import { WizardLayout } from './wizard-layout.tsx';
 import { WizardStepView } from './wizard-step-view.tsx';
 import styles from './wizard.module.css';
 import { isLockRefusal } from './wizard-locks.ts';
-import { type GoTo, STEP, type WizardStep } from './wizard-steps.ts';
+import { type GoTo, STEP, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
 
 const isStripped = ({ raffle, config }: WizardData) =>
   (raffle.strippedFields ?? []).length + (config?.strippedFields ?? []).length > 0;
@@ -35,9 +35,9 @@ interface WizardScreenProps {
   step: WizardStep;
 }
 
-/** Going on from a form saves it first: the indicator's later steps press its button. The step in sight comes before hidden ones. */
-function formOnScreen(): HTMLFormElement | undefined {
-  const form = document.getElementById(WIZARD_FORM_ID);
+/** Going on from a form saves it first: the indicator's later steps press its button. */
+function formOf(step: WizardStep): HTMLFormElement | undefined {
+  const form = document.getElementById(wizardFormId(step));
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
@@ -130,7 +130,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
     wanted.current = undefined;
   };
   const goOnTo: GoTo = (...place) => {
-    const form = place[0] > step && step < STEP.review ? formOnScreen() : undefined;
+    const form = place[0] > step ? formOf(step) : undefined;
     wanted.current = form && place;
     if (form) form.requestSubmit();
     else goTo(...place);
@@ -143,8 +143,9 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   };
   const instead = insteadOf(step);
   if (instead !== undefined) return <Navigate to={wizardStepPath(raffle.id, instead)} replace />;
-  const steps = [...new Set([step, left ?? step, ahead ?? step])].filter(
-    (one) => insteadOf(one) === undefined,
+  // In their order, whichever is in sight: React takes what changes places out of the document and puts it in anew.
+  const steps = WIZARD_STEPS.filter(
+    (one) => one === step || ((one === left || one === ahead) && insteadOf(one) === undefined),
   );
   return (
     <WizardLayout

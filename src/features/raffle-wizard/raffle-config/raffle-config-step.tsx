@@ -7,7 +7,7 @@ import { useDrawn } from '#src/ui/use-drawn.ts';
 import { LockBanner } from '../lock-banner.tsx';
 import { leadsTo } from '../step-ahead.ts';
 import { stepButtons } from '../step-buttons.ts';
-import { WIZARD_FORM_ID } from '../wizard-form-id.ts';
+import { wizardFormId } from '../wizard-form-id.ts';
 import { STEP } from '../wizard-steps.ts';
 import { DatesSection } from './dates-section.tsx';
 import { ImagesSection } from './images-section.tsx';
@@ -59,7 +59,7 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
   const { primary } = stepButtons(STEP.config, { isFree: false, status: 'draft' });
   return (
     <form
-      id={WIZARD_FORM_ID}
+      id={wizardFormId(STEP.config)}
       className={styles.form}
       onSubmit={onSubmit}
       onBlur={flush}

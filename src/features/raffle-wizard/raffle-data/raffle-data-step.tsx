@@ -7,7 +7,7 @@ import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { LockBanner } from '../lock-banner.tsx';
 import { stepButtons } from '../step-buttons.ts';
 import { type GoTo, STEP } from '../wizard-steps.ts';
-import { WIZARD_FORM_ID } from '../wizard-form-id.ts';
+import { wizardFormId } from '../wizard-form-id.ts';
 import { FeeCards } from './fee-cards.tsx';
 import { RaffleDataFields } from './raffle-data-fields.tsx';
 import styles from './raffle-data.module.css';
@@ -27,7 +27,7 @@ export function RaffleDataStep(props: RaffleDataStepProps) {
   const { primary } = stepButtons(STEP.data, { isFree: false, status: 'draft' });
   return (
     <form
-      id={WIZARD_FORM_ID}
+      id={wizardFormId(STEP.data)}
       className={styles.form}
       onSubmit={onSubmit}
       onBlur={flush}
