@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { VALIDATION } from '#core/text/validation.ts';
 import type { SaveOutcome } from '#src/sync/sync-outcomes.ts';
@@ -63,18 +63,22 @@ function focusField<Values extends FieldValues>(form: UseFormReturn<Values>, fie
   });
 }
 
-/** Leads to the field that the step was opened for, with what is wrong there; else to the first that is known to be wrong. */
+/**
+ * Leads to the field that the step was opened for, with what is wrong there; else to the first that is known to be wrong. A step that
+ * was out of sight is opened when it comes into sight, for what is asked of it then.
+ */
 function useFirstFocus<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { field, fieldOrder, reveal, initialErrors }: StepFormOptions<Values>,
+  options: StepFormOptions<Values>,
 ): void {
-  const [opened] = useState({ field, fieldOrder, reveal, initialErrors });
-  useEffect(() => {
-    const wanted = opened.fieldOrder.find((name) => name === opened.field);
-    if (wanted === undefined) return focusFirst(form, opened, opened.initialErrors);
-    opened.reveal?.([wanted]);
+  const lead = useEffectEvent(() => {
+    const { field, fieldOrder, reveal, initialErrors } = options;
+    const wanted = fieldOrder.find((name) => name === field);
+    if (wanted === undefined) return focusFirst(form, options, initialErrors);
+    reveal?.([wanted]);
     void form.trigger(wanted).then(() => focusField(form, wanted));
-  }, [form, opened]);
+  });
+  useEffect(() => lead(), []);
 }
 
 /** One step of the wizard that is a form: what it shows, keeps, checks, saves and says. */
