@@ -64,7 +64,7 @@ const groupsByRank = [
   },
   {
     name: 'rules',
-    test: /(?<!@ionic)\/core\/(?!wire\/|contract\/|domain\/notifications|text\/raffle-files|domain\/(merge\/|whatsapp|field-words|copied-raffle|same-content|promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
+    test: /(?<!@ionic)\/core\/(?!wire\/|contract\/|domain\/notifications|text\/raffle-files|domain\/(merge\/|text-colors|whatsapp|field-words|copied-raffle|same-content|promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
     minShareCount: 2,
   },
   // What is said to the server and heard from it: a draft that is on the device opens without.
@@ -98,7 +98,11 @@ const groupsByRank = [
     test: /src\/(features\/raffle-wizard\/(?!raffle-images\/|use-fee-)|ui\/(money-field|rich-text-editor\/rich-text-field))/,
     minShareCount: 2,
   },
-  { name: 'rich-text', test: /src\/ui\/rich-text-editor\/(block|element|rich-text-[^f])/, minShareCount: 2 },
+  {
+    name: 'rich-text',
+    test: /src\/ui\/rich-text-editor\/(block|element|rich-text-[^f])|core\/domain\/text-colors/,
+    minShareCount: 2,
+  },
   {
     name: 'dashboard',
     test: /src\/(features\/(dashboard|sync-status\/(?!storage-meter|read-storage-use|format-bytes))|app\/session-store)/,
