@@ -1,5 +1,6 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
 import type { User } from '#core/domain/user.ts';
+import { watchTransactions } from './transactions-under-way.ts';
 
 interface StoredSession {
   key: 'current';
@@ -14,6 +15,7 @@ class DeviceDatabase extends Dexie {
   constructor() {
     super('rifaria-device');
     this.version(1).stores({ sessions: 'key' });
+    watchTransactions(this);
   }
 }
 

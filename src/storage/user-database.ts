@@ -10,6 +10,7 @@ import type {
   StoredVersion,
 } from './stored-documents.ts';
 import type { ImageKey, StoredImage, StoredImageBytes } from './stored-image.ts';
+import { watchTransactions } from './transactions-under-way.ts';
 
 /** Everything that one user has on this device: the single source of what the screens show. */
 export class UserDatabase extends Dexie {
@@ -42,5 +43,7 @@ export class UserDatabase extends Dexie {
     });
     this.version(2).stores({ images: '[raffleId+hash], raffleId', imageBytes: '[raffleId+hash]' });
     leaveToNewer(this);
+    // What is in memory ends with the page: nobody else waits for it.
+    if (!engine.indexedDB) watchTransactions(this);
   }
 }
