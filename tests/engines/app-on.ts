@@ -75,8 +75,9 @@ export class AppOn {
   }
 
   async untilValue(label: string, value: string): Promise<void> {
-    const selector = await this.field(label);
-    await expect.poll(() => this.page.evaluate(valueOf, selector), PATIENCE).toBe(value);
+    // Looked for each time: a page that begins anew meanwhile has another field.
+    const read = async () => this.page.evaluate(valueOf, await this.field(label));
+    await expect.poll(read, PATIENCE).toBe(value);
   }
 
   /** Waits for something that is said anywhere on the screen. */
@@ -84,6 +85,19 @@ export class AppOn {
     await expect
       .poll(() => this.page.evaluate((said) => document.body.innerText.includes(said), text), PATIENCE)
       .toBe(true);
+  }
+
+  async back(): Promise<void> {
+    await this.page.evaluate(() => history.back());
+  }
+
+  /** The next writing of this page goes on for as long as the page. */
+  async holdWriting(): Promise<void> {
+    await this.page.evaluate(holdNextWriting);
+  }
+
+  async untilHeld(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => document.body.dataset.held), PATIENCE).toBe('yes');
   }
 
   async path(): Promise<string> {
@@ -117,4 +131,18 @@ function selectOption({ selector, option }: { selector: string; option: string }
   list.value = wanted.value;
   list.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
+}
+
+/** A transaction ends when nothing more is asked of it. */
+function holdNextWriting(): void {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...row) {
+    IDBObjectStore.prototype.put = put;
+    const goOn = () => {
+      this.count().onsuccess = goOn;
+    };
+    goOn();
+    document.body.dataset.held = 'yes';
+    return put.apply(this, row);
+  };
 }

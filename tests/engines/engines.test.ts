@@ -25,6 +25,12 @@ describe.each([
   let page: EnginePage;
   let app: AppOn;
   let stepPath = '';
+  let { title } = text;
+
+  const typeOn = async (letter: string) => {
+    title += letter;
+    await app.type('Titulo', letter);
+  };
 
   beforeAll(async () => {
     server = await AppServer.prepare();
@@ -53,9 +59,9 @@ describe.each([
     await app.choose('Onde será o sorteio', text.lottery);
     await app.type('Descrição', text.description);
     await app.untilSaid(text.description);
-    await app.type('Titulo', '!');
+    await typeOn('!');
     await app.open(stepPath);
-    await app.untilValue('Titulo', `${text.title}!`);
+    await app.untilValue('Titulo', title);
     await app.untilValue('Preço por ticket', 'R$ 10,00');
     await app.untilSaid(text.description);
   });
@@ -69,14 +75,24 @@ describe.each([
     await expect.poll(() => page.evaluate(missingOf, files), { timeout: 60_000 }).toEqual([]);
   });
 
+  test('a page that I leave in the middle of its writing holds up none after it, and loses nothing', async () => {
+    await app.holdWriting();
+    await typeOn('!');
+    await app.untilHeld();
+    await app.open('/dashboard/my-raffles');
+    await app.untilSaid(title);
+    await app.back();
+    await app.untilValue('Titulo', title);
+  });
+
   test('with the server gone the app opens from nothing, and takes what I write', async () => {
     await server.stop();
     await app.open('/dashboard/my-raffles');
     await app.untilHeading('Minhas rifas');
-    await app.untilSaid(text.title);
+    await app.untilSaid(title);
     await app.open(stepPath);
-    await app.untilValue('Titulo', `${text.title}!`);
-    await app.type('Titulo', '?');
+    await app.untilValue('Titulo', title);
+    await typeOn('?');
     await app.submit('Configurações');
     await app.untilSaid('Opção de pagamento');
     expect(await app.path()).toBe(stepPath.replace(/0$/, '1'));
@@ -86,8 +102,8 @@ describe.each([
     await server.start();
     await app.open('/dashboard/my-raffles');
     const api = await ApiClient.signIn(server.url);
-    await expect.poll(() => api.rafflesTitled(`${text.title}!?`), { timeout: 30_000 }).toHaveLength(1);
-    expect((await api.getRaffle(`${text.title}!?`)).revision).toBe(1);
+    await expect.poll(() => api.rafflesTitled(title), { timeout: 30_000 }).toHaveLength(1);
+    expect((await api.getRaffle(title)).revision).toBe(1);
     await app.untilSaid('Salvo no servidor');
   });
 });
