@@ -19,7 +19,9 @@ const PULL_MS = 60_000;
 // A screen may be in the document out of sight: made ahead, or kept for the way back.
 const CARDS = `[...document.querySelectorAll('ul[aria-label="Rifas"] > li')].slice(0, ${CARDS_IN_SIGHT}).filter((card) => card.checkVisibility()).length`;
 const COUNT = `document.querySelector('[aria-label="Mostrar"] button')?.textContent`;
-const FORM = `[...document.querySelectorAll('form[id^=wizard-step]')].find((form) => form.checkVisibility())`;
+/** Of the form in sight. Looked up once a frame: what the bench does before a frame is painted is in the figures too. @param {string} test */
+const ofForm = (test) =>
+  `((form) => ${test})([...document.querySelectorAll('form[id^=wizard-step]')].find((form) => form.checkVisibility()))`;
 
 /**
  * What is there once a step is, and once all of it is: its fields with this raffle's values, its text to be read, and what
@@ -28,15 +30,19 @@ const FORM = `[...document.querySelectorAll('form[id^=wizard-step]')].find((form
  */
 const stepConditions = (title) => ({
   data: [
-    `${FORM}?.querySelector('input')?.value === ${JSON.stringify(title)} && ${FORM}.textContent.includes('parquinho')`,
+    ofForm(
+      `form?.querySelector('input')?.value === ${JSON.stringify(title)} && form.textContent.includes('parquinho')`,
+    ),
   ],
   config: [
-    `${FORM}?.querySelector('input[type=radio]:checked') && ${FORM}.textContent.includes('Opção de pagamento')`,
-    `['Cesta completa', 'Regras da rifa'].every((text) => ${FORM}?.textContent.includes(text))`,
+    ofForm(
+      `form?.querySelector('input[type=radio]:checked') && form.textContent.includes('Opção de pagamento')`,
+    ),
+    ofForm(`['Cesta completa', 'Regras da rifa'].every((text) => form?.textContent.includes(text))`),
   ],
   review: [
     `[...document.querySelectorAll('h2, h3')].some((heading) => heading.textContent === 'Informações da Rifa') && document.querySelector('main').textContent.includes(${JSON.stringify(title)})`,
-    `!${FORM} && document.querySelector('main').textContent.includes('Cesta completa')`,
+    ofForm(`!form && document.querySelector('main').textContent.includes('Cesta completa')`),
   ],
 });
 
