@@ -44,8 +44,12 @@ const HOUR_MS = 3_600_000;
 const RECONCILE_MS = 5_000;
 /** Between rounds of notifications. */
 const DELIVER_MS = 3_000;
+/** Longer than proxies keep a connection of theirs that rests: one that is closed as they send would be a failed request. */
+const KEEP_ALIVE_MS = 75_000;
 /** How long a stop waits for requests under way. */
 const STOP_WAIT_MS = 10_000;
+/** How often a stop closes the connections whose requests have been answered since. */
+const CLOSE_RESTING_MS = 100;
 
 const metrics = createMetrics();
 const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
@@ -174,10 +178,14 @@ function stopOnSignals(
     if (isStopping) return;
     isStopping = true;
     const isWorkDone = stopWork();
+    const resting = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    }, CLOSE_RESTING_MS);
     const impatience = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
     }, STOP_WAIT_MS);
     server.close(() => {
+      clearInterval(resting);
       clearTimeout(impatience);
       isWorkDone
         .then(() => database.close())
@@ -210,7 +218,8 @@ function listen(
     distFolder: path.resolve(config.distDir ?? path.join(import.meta.dirname, '../dist')),
   });
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () =>
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions }, () =>
       resolve(server),
     );
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -58,6 +58,11 @@ describe('starting', () => {
     expect(fs.statSync(path.join(server.dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
   });
 
+  test('it keeps connections that rest for longer than proxies do', async () => {
+    const server = await (await startOverData()).untilUp();
+    expect((await fetch(`${server.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=75');
+  });
+
   test('what it says to others is in its metrics: mail, lottery, and the card provider', async () => {
     const { url } = await (await startOverData()).untilUp();
     const { token } = (await (await signIn(url, 'nova@demo.rifaria.app')).json()) as { token: string };
