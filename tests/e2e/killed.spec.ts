@@ -62,10 +62,11 @@ async function dieWhileTyping(phone: DyingPhone, round: number, raffleId: string
   const yardstick = new DiskYardstick();
   const diedAt = await phone.dieDuring(browser, 1500, async () => {
     let text = `Golpe ${round}: `;
-    await note(written, text, () => title.fill(text));
+    await note(written, text, () => yardstick.time(() => title.fill(text)));
     for (const letter of 'a bateria acabou enquanto eu escrevia isto') {
       text += letter;
-      await note(written, text, () => title.press(letter === ' ' ? 'Space' : letter));
+      const press = () => title.press(letter === ' ' ? 'Space' : letter);
+      await note(written, text, () => yardstick.time(press));
       await yardstick.measure(browser.page);
     }
   });
@@ -94,7 +95,7 @@ async function dieWhileSending(phone: DyingPhone, browser: KillableBrowser, send
   const button = page.getByRole('button', { name: 'Configurações', exact: true });
   const yardstick = new DiskYardstick();
   const diedAt = await phone.dieDuring(browser, 900, async () => {
-    await note(pressed, send.title, () => button.click());
+    await note(pressed, send.title, () => yardstick.time(() => button.click()));
     for (;;) await yardstick.measure(page);
   });
   const keptUntilMs = keptUntil(diedAt, yardstick);
