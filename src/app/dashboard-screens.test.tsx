@@ -3,7 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BEHIND_ATTRIBUTE } from '#src/ui/behind.ts';
 import { makeAhead } from '#src/ui/screen-ahead.ts';
+import { onDrawn } from '#src/ui/use-drawn.ts';
 import { DashboardScreens } from './dashboard-screens.tsx';
 
 const arrivals: string[] = [];
@@ -35,7 +37,10 @@ function openDashboard(path: string) {
 
 const field = (name: string) => screen.queryByLabelText<HTMLInputElement>(name);
 /** Shown, and not merely in the document. */
-const seen = () => ['list', 'wizard'].filter((name) => field(name)?.style.display === '');
+const seen = () =>
+  ['list', 'wizard'].filter((name) => field(name)?.closest(`[${BEHIND_ATTRIBUTE}]`) === null);
+
+const nextFrame = () => act(() => new Promise<void>((resolve) => onDrawn(resolve)));
 
 beforeEach(() => {
   arrivals.length = 0;
@@ -65,12 +70,14 @@ test('a kept screen is not made before one has been there', () => {
   expect(field('list')).toBeNull();
 });
 
-test('what the loader of a route answers is its screen', async () => {
+test('what the loader of a route answers is its screen; left, it goes once the next one has been seen', async () => {
   const { goTo } = openDashboard('/list');
   await goTo('/wizard');
   expect(seen()).toEqual(['wizard']);
   await goTo('/list');
   expect(seen()).toEqual(['list']);
+  expect(field('wizard')).not.toBeNull();
+  await nextFrame();
   expect(field('wizard')).toBeNull();
 });
 
@@ -99,5 +106,6 @@ test('once it was open, what was made ahead is forgotten', async () => {
   await act(async () => makeAhead(wizard));
   await goTo('/wizard');
   await goTo('/list');
+  await nextFrame();
   expect(field('wizard')).toBeNull();
 });

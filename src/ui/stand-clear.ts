@@ -1,3 +1,4 @@
+import { BEHIND_ATTRIBUTE } from './behind.ts';
 import { STICKY_ACTION_ATTRIBUTE } from './sticky-action.tsx';
 
 /** What a message in passing takes at most above the edge that it stands on. Pixels. */
@@ -5,8 +6,9 @@ const MESSAGE_ROOM = 128;
 /** Above this a message would leave the window at its top. Pixels. */
 const HIGHEST_EDGE = 200;
 
-/** In a low window the bar scrolls with the page: out of sight it keeps nothing clear. */
+/** In a low window the bar scrolls with the page: out of sight, or behind what is seen, it keeps nothing clear. */
 function isInSight(element: HTMLElement): boolean {
+  if (element.closest(`[${BEHIND_ATTRIBUTE}]`)) return false;
   const { top, height } = element.getBoundingClientRect();
   return height > 0 && top < innerHeight;
 }

@@ -21,10 +21,10 @@ export function onDrawn(run: () => void): () => void {
 
 /**
  * Whether what has just come up has been on the screen for a frame.
- * `isAtOnce`: nothing is to wait.
+ * `isAtOnce`: nothing is to wait, as soon as that is said: what was made out of sight may be shown for a part of it that waits.
  */
 export function useDrawn(isAtOnce = false): boolean {
-  const [isDrawn, setDrawn] = useState(isAtOnce);
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => onDrawn(() => startTransition(() => setDrawn(true))), []);
-  return isDrawn;
+  return isDrawn || isAtOnce;
 }

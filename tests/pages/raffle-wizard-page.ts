@@ -24,7 +24,7 @@ export class RaffleWizardPage {
   }
 
   get title(): Locator {
-    return this.page.getByLabel('Titulo');
+    return this.page.getByRole('textbox', { name: 'Titulo' });
   }
 
   get price(): Locator {
@@ -37,24 +37,30 @@ export class RaffleWizardPage {
 
   async fillRaffleData(text: RaffleText): Promise<void> {
     await this.title.fill(text.title);
-    await this.page.getByLabel('Categoria').selectOption({ label: text.category });
-    await this.page.getByLabel('Quantidade de tickets').selectOption({ label: text.tickets });
+    await this.page.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: text.category });
+    await this.page
+      .getByRole('combobox', { name: 'Quantidade de tickets' })
+      .selectOption({ label: text.tickets });
     await this.price.pressSequentially(text.priceDigits);
-    await this.page.getByLabel('Onde será o sorteio').selectOption({ label: text.lottery });
+    await this.page
+      .getByRole('combobox', { name: 'Onde será o sorteio' })
+      .selectOption({ label: text.lottery });
     await this.description.click();
     await this.page.keyboard.insertText(text.description);
   }
 
   async expectRaffleData(text: RaffleText, price: string): Promise<void> {
     await expect(this.title).toHaveValue(text.title);
-    await expect(this.page.getByLabel('Categoria').locator('option:checked')).toHaveText(text.category);
-    await expect(this.page.getByLabel('Quantidade de tickets').locator('option:checked')).toHaveText(
-      text.tickets,
+    await expect(this.page.getByRole('combobox', { name: 'Categoria' }).locator('option:checked')).toHaveText(
+      text.category,
     );
+    await expect(
+      this.page.getByRole('combobox', { name: 'Quantidade de tickets' }).locator('option:checked'),
+    ).toHaveText(text.tickets);
     await expect(this.price).toHaveValue(price);
-    await expect(this.page.getByLabel('Onde será o sorteio').locator('option:checked')).toHaveText(
-      text.lottery,
-    );
+    await expect(
+      this.page.getByRole('combobox', { name: 'Onde será o sorteio' }).locator('option:checked'),
+    ).toHaveText(text.lottery);
     await expect(this.description).toContainText(text.description);
   }
 

@@ -1,7 +1,6 @@
 // Drawn when what it is given has changed: what the compiler would remember of it costs only bytes.
 'use no memo';
 
-import { leadsTo } from './step-ahead.ts';
 import styles from './step-indicator.module.css';
 import {
   isReachable,
@@ -41,7 +40,6 @@ export function StepIndicator({ current, publication, valid, onGo }: StepIndicat
                 aria-label={`${title}, ${MARK_LABELS[mark]}`}
                 aria-current={step === current ? 'step' : undefined}
                 disabled={!isReachable(step, current, valid)}
-                {...leadsTo(step)}
                 onClick={() => onGo(step)}
               >
                 <span>{title}</span>

@@ -2,7 +2,7 @@
 'use no memo';
 
 import { arrowBackOutline } from 'ionicons/icons';
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -12,15 +12,13 @@ interface WizardLayoutProps {
   /** How the raffle stands, at the end of the bar. */
   aside?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** What hears of fingers on the page. */
-  presses?: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerUp' | 'onPointerCancel'>;
   children: ReactNode;
 }
 
 /** The wizard's own top bar and page. Leaving asks nothing: what is typed is saved. */
-export function WizardLayout({ aside, titleRef, presses, children }: WizardLayoutProps) {
+export function WizardLayout({ aside, titleRef, children }: WizardLayoutProps) {
   return (
-    <div className={styles.page} {...presses}>
+    <div className={styles.page}>
       <header className={styles.bar}>
         <Link to={APP_PATHS.myRaffles} className={styles.back} aria-label="Voltar para Minhas rifas">
           <Icon icon={arrowBackOutline} />

@@ -1,4 +1,4 @@
-import { Activity, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
@@ -9,19 +9,20 @@ import { raffleSyncState, type RaffleSyncState } from '#src/sync/sync-state.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { focusOnceDrawn } from '#src/ui/focus-once-drawn.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
+import { Scene, Still } from '#src/ui/scene.tsx';
 import { StateDot } from '#src/ui/state-dot.tsx';
 import { useOnline } from '#src/ui/use-online.ts';
 import { AttentionBanner, OverruledNote, StrippedNote } from './late-notes.tsx';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-standing.ts';
-import { useConfigLeft, useStepAhead } from './step-ahead.ts';
 import { StepIndicator } from './step-indicator.tsx';
+import { useStepsAtHand } from './steps-at-hand.ts';
 import { useGoOn } from './use-go-on.ts';
 import type { WizardData } from './wizard-data.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 import { wizardFormId } from './wizard-form-id.ts';
 import { WizardLayout } from './wizard-layout.tsx';
-import { WizardStepView } from './wizard-step-view.tsx';
+import { fetchSteps, WizardStepView } from './wizard-step-view.tsx';
 import styles from './wizard.module.css';
 import { isLockRefusal } from './wizard-locks.ts';
 import { type GoTo, STEP, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
@@ -110,13 +111,13 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const wanted = useRef<Parameters<GoTo>>(undefined);
   const title = useFocusOnChange(step);
   const motion = useStepMotion(step);
-  const { ahead, presses } = useStepAhead(step);
-  const left = useConfigLeft(step);
   const { raffle } = data;
   const valid = stepsValid(data);
   const publication = publicationOf(data, ownerIsPrivileged);
   const state = raffleSyncState(raffle, data.config, data.slots);
   const standing = syncStateLabel(state, new Date());
+  const reason = state.kind === 'attention' ? state.reason : undefined;
+  const keys = useStepsAtHand(step, JSON.stringify([reason, valid]), fetchSteps);
 
   // Step 1 is judged against the package: without it, or without a catalogue that knows it, step 0 comes first.
   const isDataReady = valid.data && findPlan(data.ticketPlans, raffle.working) !== undefined;
@@ -144,9 +145,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const instead = insteadOf(step);
   if (instead !== undefined) return <Navigate to={wizardStepPath(raffle.id, instead)} replace />;
   // In their order, whichever is in sight: React takes what changes places out of the document and puts it in anew.
-  const steps = WIZARD_STEPS.filter(
-    (one) => one === step || ((one === left || one === ahead) && insteadOf(one) === undefined),
-  );
+  const steps = WIZARD_STEPS.filter((one) => one === step || (keys[one] && insteadOf(one) === undefined));
   return (
     <WizardLayout
       aside={
@@ -156,27 +155,28 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
         </>
       }
       titleRef={title}
-      presses={presses}
     >
       <StepIndicator current={step} publication={publication} valid={valid} onGo={goOnTo} />
       <Notes engine={engine} data={data} step={step} goTo={goTo} state={state} />
       {steps.map((one) => (
-        <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
-          <div className={styles.step} data-motion={motion}>
-            <WizardStepView
-              engine={engine}
-              data={data}
-              step={one}
-              publication={publication}
-              ownerIsPrivileged={ownerIsPrivileged}
-              field={one === step ? field : undefined}
-              onSaved={onSaved}
-              onNotSaved={onNotSaved}
-              goTo={goTo}
-              goOnTo={goOnTo}
-            />
-          </div>
-        </Activity>
+        <Scene key={keys[one]} isShown={one === step}>
+          <Still isShown={one === step}>
+            <div className={styles.step} data-motion={one === step ? motion : undefined}>
+              <WizardStepView
+                engine={engine}
+                data={data}
+                step={one}
+                publication={publication}
+                ownerIsPrivileged={ownerIsPrivileged}
+                field={one === step ? field : undefined}
+                onSaved={onSaved}
+                onNotSaved={onNotSaved}
+                goTo={goTo}
+                goOnTo={goOnTo}
+              />
+            </div>
+          </Still>
+        </Scene>
       ))}
     </WizardLayout>
   );

@@ -19,8 +19,15 @@ const ConfigStep = latePart(async () => (await loadConfig()).ConfigStep);
 const ReviewStep = latePart(async () => (await loadReview()).ReviewStep);
 const PaymentStep = latePart(async () => (await loadPayment()).PaymentStep);
 
+/** From step 1 on. */
+const loads = [loadConfig, loadReview, loadPayment];
+
 /** Their code comes while the person is busy with this step. */
-const laterSteps = new Set([loadConfig, loadReview, loadPayment]);
+const laterSteps = new Set<() => Promise<unknown>>(loads);
+
+/** The code of steps; step 0 comes with the wizard. @throws where it is not on the device, and cannot be fetched. */
+export const fetchSteps = (steps: readonly WizardStep[]): Promise<unknown> =>
+  Promise.all(steps.map(async (step) => loads[step - 1]?.()));
 
 function DataStep(props: WizardStepProps) {
   const { data } = props;

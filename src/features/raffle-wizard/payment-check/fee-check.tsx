@@ -1,7 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
-import { leadsTo } from '../step-ahead.ts';
 import { stepButtons } from '../step-buttons.ts';
 import { useFeePayment } from '../use-fee-payment.ts';
 import type { WizardData } from '../wizard-data.ts';
@@ -45,7 +44,7 @@ export function FeeCheck({ engine, data, publication, goTo }: FeeCheckProps) {
         </Button>
       )}
       <StickyAction>
-        <Button variant="secondary" {...leadsTo(STEP.review)} onClick={() => goTo(STEP.review)}>
+        <Button variant="secondary" onClick={() => goTo(STEP.review)}>
           Voltar
         </Button>
         {isGivenUp && <Button onClick={retry}>Tentar novamente</Button>}

@@ -5,7 +5,6 @@ import { useMediaQuery, WIDE_SCREEN } from '#src/ui/media-query.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { useDrawn } from '#src/ui/use-drawn.ts';
 import { LockBanner } from '../lock-banner.tsx';
-import { leadsTo } from '../step-ahead.ts';
 import { stepButtons } from '../step-buttons.ts';
 import { wizardFormId } from '../wizard-form-id.ts';
 import { STEP } from '../wizard-steps.ts';
@@ -79,7 +78,7 @@ export function RaffleConfigStep(props: RaffleConfigStepProps) {
         </div>
       </OpenSectionsContext>
       <StickyAction>
-        <Button variant="secondary" {...leadsTo(STEP.data)} onClick={onBack}>
+        <Button variant="secondary" onClick={onBack}>
           Voltar
         </Button>
         <Button type="submit" pending={isSaving}>

@@ -11,7 +11,6 @@ import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { TicketCard } from '#src/ui/ticket-card.tsx';
 import { useDrawn } from '#src/ui/use-drawn.ts';
 import { configDataOf, findPlan } from '../raffle-standing.ts';
-import { leadsTo } from '../step-ahead.ts';
 import { stepButtons } from '../step-buttons.ts';
 import type { WizardData } from '../wizard-data.ts';
 import { type GoTo, type Publication, STEP, stepTitle } from '../wizard-steps.ts';
@@ -121,7 +120,7 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
         </div>
       </EditContext>
       <StickyAction>
-        <Button variant="secondary" {...leadsTo(STEP.config)} onClick={() => goTo(STEP.config)}>
+        <Button variant="secondary" onClick={() => goTo(STEP.config)}>
           Voltar
         </Button>
         <Button pending={publishing.isPublishing} onClick={() => act(primary.action)}>
