@@ -53,7 +53,7 @@ function LoadedScreen({ loaded }: { loaded: ReactElement | undefined }) {
   return <Scene isShown={isShown}>{loaded ?? ahead ?? left}</Scene>;
 }
 
-/** The screens inside the shell, one at a time (decision 047). */
+/** The screens inside the shell, one at a time (decisions 047 and 049). */
 export function DashboardScreens() {
   const outlet = useOutlet(useOutletContext());
   const route = useMatches().at(-1);

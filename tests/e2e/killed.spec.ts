@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { AppServer } from '#tests/fixtures/app-server.ts';
-import { DiskYardstick } from '#tests/fixtures/disk-yardstick.ts';
+import { MachineYardstick } from '#tests/fixtures/machine-yardstick.ts';
 import { DyingPhone, untilAllIsSent } from '#tests/fixtures/dying-phone.ts';
 import type { KillableBrowser } from '#tests/fixtures/killable-browser.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
@@ -26,8 +26,8 @@ interface Written {
   at: number;
 }
 
-/** Until when what was written is certainly kept, on a disk as slow as it was. Epoch milliseconds. */
-function keptUntil(diedAt: number, yardstick: DiskYardstick): number {
+/** Until when what was written is certainly kept, on a machine as slow as it was. Epoch milliseconds. */
+function keptUntil(diedAt: number, yardstick: MachineYardstick): number {
   return diedAt - KEPT_AFTER_MS - yardstick.longestUntil(diedAt);
 }
 
@@ -59,7 +59,7 @@ async function dieWhileTyping(phone: DyingPhone, round: number, raffleId: string
   if (round > 0) expect(possible, `typing, round ${round}`).toContain(found);
   const { title } = new RaffleWizardPage(browser.page);
   const written: Written[] = [{ text: found, at: 0 }];
-  const yardstick = new DiskYardstick();
+  const yardstick = new MachineYardstick();
   const diedAt = await phone.dieDuring(browser, 1500, async () => {
     let text = `Golpe ${round}: `;
     await note(written, text, () => yardstick.time(() => title.fill(text)));
@@ -93,7 +93,7 @@ async function dieWhileSending(phone: DyingPhone, browser: KillableBrowser, send
   } else await wizard.title.fill(send.title);
   const pressed: Written[] = [];
   const button = page.getByRole('button', { name: 'Configurações', exact: true });
-  const yardstick = new DiskYardstick();
+  const yardstick = new MachineYardstick();
   const diedAt = await phone.dieDuring(browser, 900, async () => {
     await note(pressed, send.title, () => yardstick.time(() => button.click()));
     for (;;) await yardstick.measure(page);
