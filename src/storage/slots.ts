@@ -17,3 +17,13 @@ export async function listSlotsBeside(database: UserDatabase, raffleId: string |
   const own = raffleId === null ? [] : await listSlotsOfRaffle(database, raffleId);
   return profile ? [...own, profile] : own;
 }
+
+/** What is put off is due now, where `isMeant`. */
+export async function forgetWaits(database: UserDatabase, isMeant: (slot: Slot) => boolean): Promise<void> {
+  await database.slots.filter(isMeant).modify({ tries: 0, nextTryAt: 0 });
+}
+
+/** There is a network: what it was missing for is due. What the server has put off (Retry-After, 5xx) keeps its time. */
+export function forgetNetworkWaits(database: UserDatabase): Promise<void> {
+  return forgetWaits(database, ({ state }) => state === 'unknown');
+}

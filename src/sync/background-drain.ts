@@ -1,4 +1,4 @@
-import { listSlots } from '#src/storage/slots.ts';
+import { forgetNetworkWaits, listSlots } from '#src/storage/slots.ts';
 import { createDrain } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
 import { newContext, type SyncDependencies } from './new-context.ts';
@@ -15,8 +15,7 @@ export async function drainInBackground(dependencies: SyncDependencies): Promise
   const { database, findToken, locks } = dependencies;
   const context = newContext(dependencies);
   try {
-    // What the network was missing for is due; what the server has put off (Retry-After, 5xx) is not.
-    await database.slots.filter(({ state }) => state === 'unknown').modify({ tries: 0, nextTryAt: 0 });
+    await forgetNetworkWaits(database);
     await createDrain(context, drainLock(database, context.newId(), locks)).run();
     if (findToken() === undefined) return 'done';
     const dueSomeTime = readySlots(await listSlots(database), Infinity);

@@ -66,12 +66,12 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     sendNow: running.sendNow,
     pull: running.pulling.pull,
     pulling: running.pulling,
-    wake: running.wake,
+    wake: running.resume,
     hasUnsentWork: () => hasUnsentWork(database),
     async start() {
       await bringIn(context);
       sweepImages(context);
-      running.wake();
+      running.resume();
     },
     async stop() {
       await running.stop();

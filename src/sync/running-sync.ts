@@ -1,12 +1,13 @@
-import { listSlots } from '#src/storage/slots.ts';
+import { forgetNetworkWaits, forgetWaits, listSlots } from '#src/storage/slots.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Drain } from './drain.ts';
 import { isSendable, nextWakeAt } from './queue-order.ts';
 import { createPulling, type Pulling } from './pulling.ts';
 import type { SyncContext } from './sync-context.ts';
 import { attachTriggers } from './triggers.ts';
 
-/** Longest that a browser timer may be set for without wrapping around. */
-const TIMER_MAX_MS = 2 ** 31 - 1;
+/** How often a page looks for what nobody told it of: what another has left behind, a run that storage broke off. */
+const LOOK_AGAIN_MS = 60_000;
 
 export interface RunningSync {
   /** Sends what is due and sets the timer of the next try. */
@@ -14,6 +15,8 @@ export interface RunningSync {
   readonly pulling: Pulling;
   /** Sends and, unless that was done just now, pulls. In the background. */
   wake(): void;
+  /** The same, when somebody comes back to the app. */
+  resume(): void;
   /** Forgets waiting times and tries refused slots again; a conflict still waits for the user. */
   sendNow(): Promise<void>;
   stop(): Promise<void>;
@@ -34,7 +37,7 @@ export function runSync(context: SyncContext, drain: Drain, askWorker?: () => Pr
     const next = nextWakeAt(await listSlots(database), now);
     clearTimeout(timer);
     if (stopped || next === undefined) return;
-    timer = setTimeout(() => inBackground(send()), Math.min(next - now, TIMER_MAX_MS));
+    timer = setTimeout(() => inBackground(send()), Math.min(next - now, LOOK_AGAIN_MS));
   }
 
   /** Has the worker send what this page cannot, or may not live to send. */
@@ -56,29 +59,29 @@ export function runSync(context: SyncContext, drain: Drain, askWorker?: () => Pr
     if (pulling.isRested()) inBackground(pulling.pull());
   }
 
-  async function forgetWaits(): Promise<void> {
-    // A deletion that was never tried waits for its 'Desfazer', not for the network.
-    await database.slots.filter(({ tries }) => tries > 0).modify({ tries: 0, nextTryAt: 0 });
+  /** The network may have come back unseen: one answer of our server makes due what waits for it. */
+  async function resume(): Promise<void> {
+    wake();
+    const isMissing = (await listSlots(database)).some(
+      ({ state, tries }) => state === 'unknown' && tries > 0,
+    );
+    if (isMissing && (await connectivity.probe())) await sendPutOff();
   }
 
-  async function sendNow(): Promise<void> {
-    await forgetWaits();
-    await database.slots
-      .filter(({ kind, state }) => kind !== 'deletion' && (state === 'rejected' || state === 'quarantined'))
-      .modify({ state: 'queued', problem: null });
-    await send();
-  }
+  const sendPutOff = () => forgetNetworkWaits(database).then(send);
 
   const stopListening = connectivity.subscribe(() => {
     if (!connectivity.isOnline()) return;
-    inBackground(forgetWaits().then(send));
+    inBackground(sendPutOff());
     inBackground(pulling.pull());
   });
+  // Out of reach, the next answer of a probe sends.
+  const look = setInterval(() => connectivity.isOnline() && inBackground(send()), LOOK_AGAIN_MS);
   const detach = attachTriggers({
     networkChanged: connectivity.hint,
     wake() {
       if (!connectivity.isOnline()) connectivity.hint();
-      wake();
+      inBackground(resume());
     },
     leave: () => inBackground(leaveToWorker()),
   });
@@ -87,10 +90,12 @@ export function runSync(context: SyncContext, drain: Drain, askWorker?: () => Pr
     send,
     pulling,
     wake,
-    sendNow,
+    resume: () => inBackground(resume()),
+    sendNow: () => freeAll(database).then(send),
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      clearInterval(look);
       detach();
       stopListening();
       connectivity.stop();
@@ -100,7 +105,16 @@ export function runSync(context: SyncContext, drain: Drain, askWorker?: () => Pr
   };
 }
 
-/** What fails here has left its trace in the rows, and its turn comes again with the next trigger. */
+/** Every wait is over, and what was refused is tried again; a conflict still waits for the user. */
+async function freeAll(database: UserDatabase): Promise<void> {
+  // A deletion that was never tried waits for its 'Desfazer', not for the network.
+  await forgetWaits(database, ({ tries }) => tries > 0);
+  await database.slots
+    .filter(({ kind, state }) => kind !== 'deletion' && (state === 'rejected' || state === 'quarantined'))
+    .modify({ state: 'queued', problem: null });
+}
+
+/** What fails here has left its trace in the rows, and its turn comes again within a minute. */
 function inBackground(work: Promise<unknown>): void {
   work.catch(() => undefined);
 }

@@ -1,6 +1,8 @@
 import type { Command } from './command.ts';
 import { MAIN_COMMANDS } from './commands.ts';
 import type { Failure } from './judge-seeds.ts';
+import type { World } from '../world/world.ts';
+import { checkConverged } from '../world/screen-rules.ts';
 import { checkAll, heal, openWorld, perform } from './run-history.ts';
 
 /** All histories of up to `length` main commands. */
@@ -19,29 +21,40 @@ function commandOf(kind: string, place: number): Command {
   return { kind, device: 0, tab: 0, target: 0, choice: place * 2, pace: { ms: AFTERMATH_MS } };
 }
 
+/** Long enough for an app that stays open to find what an abort has left lying, milliseconds. */
+const FOUND_MS = 2 * 60_000;
+
+type Fault = 'crashPoint' | 'abortPoint';
+
 export interface CrashReport {
-  /** Places at which the app was killed. */
+  /** Places at which the app was killed, or a transaction aborted. */
   points: number;
   failures: Failure[];
 }
 
 /**
  * Kills the app at every transaction that writes and at every step of every request of the history's last command, and of all
- * that it sets off; crashes in those before are another history's. Each time the app starts again, and all promises must hold.
+ * that it sets off; then has the browser abort each of those transactions instead, and the app stays open. What happens in the
+ * commands before is another history's. Each time all promises must hold: after a kill in an app that starts again, after an
+ * abort in the one that is there.
  */
 export function crashEverywhere(kinds: readonly string[]): CrashReport {
   const report: CrashReport = { points: 0, failures: [] };
-  for (let point = 0; ; point += 1) {
-    const { failure, isReached } = crashAt(kinds, point);
-    if (!isReached) return report;
-    report.points += 1;
-    if (failure) report.failures.push(failure);
+  for (const fault of ['crashPoint', 'abortPoint'] as const) {
+    for (let point = 0; ; point += 1) {
+      const { failure, isReached } = crashAt(kinds, fault, point);
+      if (!isReached) break;
+      report.points += 1;
+      if (failure) report.failures.push(failure);
+    }
   }
+  return report;
 }
 
-/** Kills the app at one place of the last command. Tells whether there is such a place. */
+/** Lets one place of the last command fail. Tells whether there is such a place. */
 function crashAt(
   kinds: readonly string[],
+  fault: Fault,
   point: number,
 ): { failure: Failure | undefined; isReached: boolean } {
   const world = openWorld(0, ['celular']);
@@ -50,12 +63,13 @@ function crashAt(
     world.scheduler.run(AFTERMATH_MS);
     let left = point;
     for (const [place, kind] of kinds.entries()) {
-      if (place === kinds.length - 1) world.crashPoint = () => (left -= 1) === -1;
+      if (place === kinds.length - 1) world[fault] = () => (left -= 1) === -1;
       perform(world, commandOf(kind, place));
     }
     const isReached = left < 0;
-    world.tell(`dies at place ${point} of '${kinds.at(-1)}'`);
+    world.tell(`${fault} ${point} of '${kinds.at(-1)}'`);
     checkAll(world);
+    if (fault === 'abortPoint' && isReached) checkStaysOpen(world);
     if (!world.violation) heal(world);
     const { violation, log } = world;
     const failure = violation && {
@@ -69,4 +83,11 @@ function crashAt(
   } finally {
     world.end();
   }
+}
+
+/** Nobody starts the app again, nor touches it: what was saved goes all the same. */
+function checkStaysOpen(world: World): void {
+  world.disarm();
+  world.scheduler.run(FOUND_MS);
+  for (const device of world.devices) checkConverged(world, device, 'ana');
 }

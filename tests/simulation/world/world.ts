@@ -41,6 +41,8 @@ export class World implements Universe {
   clockWasMoved = false;
   /** Called at every place where a tab may die; true kills it. */
   crashPoint: (() => boolean) | undefined;
+  /** Called at every transaction that writes; true has the browser abort it. */
+  abortPoint: (() => boolean) | undefined;
   readonly log: string[] = [];
   /** When each tab's user last asked to publish, as the ledger counts. */
   readonly publishing = new Map<Owner, number>();
@@ -110,12 +112,13 @@ export class World implements Universe {
   disarm(): void {
     this.armed.length = 0;
     this.armedDisk.length = 0;
-    this.crashPoint = undefined;
+    this.crashPoint = this.abortPoint = undefined;
   }
 
   diskFaultOf(owner: Owner): DiskFault | undefined {
     if (this.crashPoint?.()) return 'kill-before';
     if (this.crashPoint?.()) return 'kill-after';
+    if (this.abortPoint?.()) return 'abort';
     const armed = this.armedDisk.find(({ device }) => device.name === (owner as Page).deviceName);
     if (!armed || (armed.skip -= 1) >= 0) return undefined;
     this.armedDisk.splice(this.armedDisk.indexOf(armed), 1);

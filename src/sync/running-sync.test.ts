@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newDevice, reopened, savedRaffle, whenState } from '#tests/simulation/device.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+
+const SAVE = /\/private\/raffle$/;
+const MINUTE_MS = 60_000;
+
+afterEach(() => vi.useRealTimers());
+
+describe('what is put off (offline design, "The queue")', () => {
+  test('by a window that is closed meanwhile: the one that stays open sends it when its time has come', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const server = new ModelServer();
+    const closing = newDevice(server, 'u1');
+    const open = newDevice(server, 'u1', { database: await reopened(closing.engine.database) });
+    await open.engine.start();
+    await open.engine.sendNow();
+    closing.network.failNext(SAVE, { status: 429, retryAfter: '30' });
+    const id = await savedRaffle(closing);
+    await closing.engine.stop();
+    expect(open.network.writes()).toEqual([]);
+
+    open.clockMs += MINUTE_MS;
+    vi.advanceTimersByTime(MINUTE_MS);
+    await whenState(open.engine, id, 'on-server');
+    expect(open.network.writes()).toEqual(['PUT /private/raffle', 'POST /api/raffle-config']);
+    await open.engine.stop();
+  });
+
+  test('by the server: a network that goes and comes back does not undercut its Retry-After', async () => {
+    const device = newDevice(new ModelServer(), 'u1');
+    const { engine, network } = device;
+    network.failNext(SAVE, { status: 429, retryAfter: '1200' });
+    const id = await savedRaffle(device);
+    network.up = false;
+    expect(await engine.connectivity.probe()).toBe(false);
+    network.up = true;
+    expect(await engine.connectivity.probe()).toBe(true);
+
+    const next = await savedRaffle(device);
+    await whenState(engine, next, 'on-server');
+    const bodies = network.sent.filter(({ path }) => SAVE.test(path)).map(({ body }) => body);
+    expect(bodies.filter((body) => body.includes(id))).toHaveLength(1);
+  });
+
+  test('for want of a network: it goes at once when the app is opened again with one', async () => {
+    const server = new ModelServer();
+    const before = newDevice(server, 'u1');
+    before.network.up = false;
+    const id = await savedRaffle(before);
+    await before.engine.stop();
+    const database = await reopened(before.engine.database);
+    await database.slots.toCollection().modify({ nextTryAt: Date.now() + 5 * MINUTE_MS });
+
+    const { engine } = newDevice(server, 'u1', { database });
+    await engine.start();
+    await whenState(engine, id, 'on-server');
+  });
+});
