@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CARD_CREDENTIAL_MAX_LENGTH, CARD_CREDENTIAL_MIN_LENGTH } from '../domain/limits.ts';
-import { VALIDATION } from '../text/validation.ts';
+import { RECEIVING_VALIDATION } from '../text/receiving-validation.ts';
 
 /** What may stand in a header and in an address, without spaces or accents. */
 const CREDENTIAL = /^[\x21-\x7e]+$/;
@@ -18,6 +18,6 @@ const credential = (required: string, invalid: string) =>
 
 /** A seller's account at the card provider (§3, §6): both, or nothing can be paid by card. */
 export const cardProviderForm = z.object({
-  apiKey: credential(VALIDATION.apiKeyRequired, VALIDATION.apiKeyInvalid),
-  apiToken: credential(VALIDATION.apiTokenRequired, VALIDATION.apiTokenInvalid),
+  apiKey: credential(RECEIVING_VALIDATION.apiKeyRequired, RECEIVING_VALIDATION.apiKeyInvalid),
+  apiToken: credential(RECEIVING_VALIDATION.apiTokenRequired, RECEIVING_VALIDATION.apiTokenInvalid),
 });

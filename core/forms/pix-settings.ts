@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { PIX_CITY_MAX_LENGTH } from '../domain/limits.ts';
 import { isPixKey, normalPixKey } from '../domain/pix-key.ts';
 import { PIX_KEY_TYPES } from '../domain/seller-profile.ts';
-import { VALIDATION } from '../text/validation.ts';
+import { RECEIVING_VALIDATION } from '../text/receiving-validation.ts';
 
 /** The seller's Pix key, its type and city (§3, §6). The key may still carry punctuation; it is judged in normal form. */
 export const pixSettingsForm = z
   .object({
     pixKeyType: z.enum(PIX_KEY_TYPES),
-    pixKey: z.string().check(z.trim(), z.minLength(1, VALIDATION.pixKeyRequired)),
+    pixKey: z.string().check(z.trim(), z.minLength(1, RECEIVING_VALIDATION.pixKeyRequired)),
     pixCity: z
       .string()
       .check(
         z.trim(),
-        z.minLength(1, VALIDATION.pixCityRequired),
-        z.maxLength(PIX_CITY_MAX_LENGTH, VALIDATION.pixCityTooLong),
+        z.minLength(1, RECEIVING_VALIDATION.pixCityRequired),
+        z.maxLength(PIX_CITY_MAX_LENGTH, RECEIVING_VALIDATION.pixCityTooLong),
       ),
   })
   .check((payload) => {
@@ -22,7 +22,7 @@ export const pixSettingsForm = z
     if (pixKey !== '' && !isPixKey(pixKeyType, normalPixKey(pixKeyType, pixKey))) {
       payload.issues.push({
         code: 'custom',
-        message: VALIDATION.pixKeyInvalid,
+        message: RECEIVING_VALIDATION.pixKeyInvalid,
         path: ['pixKey'],
         input: pixKey,
       });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { VALIDATION } from '../text/validation.ts';
+import { ACCOUNT_VALIDATION } from '../text/account-validation.ts';
 import { ACCOUNT_TEXT } from '../text/account.ts';
 import { isWholeCode } from '../domain/verification-code.ts';
 import { newPassword } from './new-password.ts';
 
 /** Who forgot their password (§7): an e-mail or a phone. */
 export const recoveryForm = z.object({
-  login: z.string().check(z.trim(), z.minLength(1, VALIDATION.loginRequired)),
+  login: z.string().check(z.trim(), z.minLength(1, ACCOUNT_VALIDATION.loginRequired)),
 });
 
 /** The code that was sent. */

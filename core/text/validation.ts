@@ -1,4 +1,4 @@
-/** Messages of §5, to the letter (its spelling included), and ours where it has none. Each names its field. */
+/** Messages of §5 for a raffle, to the letter (its spelling included), and ours where it has none. Each names its field. */
 export const VALIDATION = {
   titleRequired: 'Titulo obrigatório',
   titleTooShort: 'Titulo muito curto',
@@ -47,28 +47,6 @@ export const VALIDATION = {
   promotionTicketsTooLow: 'Minimo de 1',
   promotionDuplicate: 'Já existe uma promoção com essa quantidade',
   imagesInvalid: 'Selecione apenas imagens com formato png, jpg ou jpeg no maximo 5 arquivos de imagens',
-
-  nameRequired: 'Nome obrigatório',
-  nameTooLong: 'Nome muito longo, no máximo 80 caracteres',
-  emailInvalid: 'E-mail inválido',
-  phoneInvalid: 'Telefone inválido',
-  loginRequired: 'Informe seu e-mail ou telefone',
-  passwordRequired: 'Informe sua senha',
-  passwordTooLong: 'Senha muito longa, no máximo 128 caracteres',
-  passwordWeak: 'A senha precisa de 8 caracteres, com letra minúscula, maiúscula, número e símbolo',
-
-  pixKeyRequired: 'Chave Pix obrigatória',
-  pixKeyInvalid: 'Chave Pix inválida para o tipo escolhido',
-  pixCityRequired: 'Cidade obrigatória',
-  pixCityTooLong: 'Cidade muito longa, no máximo 15 caracteres',
-
-  apiKeyRequired: 'Informe a chave pública do provedor',
-  apiKeyInvalid: 'Isto não parece uma chave pública do provedor',
-  apiKeyUnknown: 'O provedor não reconheceu esta chave pública',
-  apiTokenRequired: 'Informe o token de acesso do provedor',
-  apiTokenInvalid: 'Isto não parece um token de acesso do provedor',
-  apiTokenUnknown: 'O provedor não reconheceu este token de acesso',
-  apiTokenNotBrazilian: 'Esta conta do provedor não é do Brasil',
 
   formIncomplete: 'Preencha todos os campos obrigatórios',
 } as const;

@@ -26,7 +26,7 @@ const groupsByRank = [
   {
     name: 'kit',
     test: new RegExp(
-      `virtual:ionicon/(?!mailUnread)|src/ui/(?!${HEAVY_UI})|src/ui/rich-text-editor/rich-text\\.module|core/(domain/(contact|limits|money|phone|publication)|text/validation)\\.ts|node_modules/dequal/`,
+      `virtual:ionicon/(?!mailUnread)|src/ui/(?!${HEAVY_UI})|src/ui/rich-text-editor/rich-text\\.module|core/domain/(contact|limits|money|phone|publication)\\.ts|node_modules/dequal/`,
     ),
     minShareCount: 2,
   },
@@ -53,7 +53,7 @@ const groupsByRank = [
   { name: 'forms', test: /node_modules\/react-hook-form\/|src\/ui\/seeded-form\// },
   {
     name: 'auth',
-    test: /src\/features\/auth\/(?!sign-out|logout|discard|unsent|recovery\/)|core\/(forms\/(account|contact|person-name|new-password)|domain\/password)|src\/ui\/(password-field|drawings\/ticket-fan)/,
+    test: /src\/features\/auth\/(?!sign-out|logout|discard|unsent|recovery\/)|core\/(forms\/(account|contact|person-name|new-password)|domain\/password|text\/account-validation)|src\/ui\/(password-field|drawings\/ticket-fan)/,
     minShareCount: 2,
   },
   // What recovery and 'Meus dados' share.
@@ -76,7 +76,7 @@ const groupsByRank = [
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/(?!affiliate|memory-|unsent-raffles|shared-images|changes-cursor|device-database)|src\/sync\/(?!images\/|save-card|acknowledge|adopt-id|background-drain|body-hash|keep-replaced|raffle-of|read-conflicts|lanes|drain-queue|send-slot|begin-|slot-|[a-z-]+-sender|save-config|pull-|pull\.|pulled-|keep-pulled|merge|meet|read-conflicts|start-anew|put-fields|config-reply|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|bring-back|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside|late-part|network-back)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/(?!affiliate|memory-|unsent-raffles|shared-images|changes-cursor|device-database)|src\/sync\/(?!images\/|save-card|acknowledge|adopt-id|background-drain|body-hash|keep-replaced|raffle-of|read-conflicts|lanes|drain-(queue|lease)|send-slot|begin-|slot-|[a-z-]+-sender|save-config|pull-|pull\.|pulled-|keep-pulled|merge|meet|read-conflicts|start-anew|put-fields|config-reply|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|bring-back|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside|late-part|network-back)/,
   },
   // What comes with the first answer of the server: to bring what is new, and to bring it together with what is here.
   {

@@ -1,7 +1,7 @@
 import type { SellerProfile } from '#core/domain/seller-profile.ts';
 import { cardProviderForm } from '#core/forms/card-provider.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
-import { VALIDATION } from '#core/text/validation.ts';
+import { RECEIVING_VALIDATION } from '#core/text/receiving-validation.ts';
 import type { SellerProfileSave } from '#core/wire/seller-profile.ts';
 import type { CardCredentials, CardVerdict } from '../providers/card-accounts.ts';
 import { findProfileOf, findSealedToken, type KeptCard } from '../repositories/seller-profiles.ts';
@@ -12,9 +12,9 @@ import type { Caller, ServiceContext } from './service-context.ts';
 const ENDING_LENGTH = 4;
 
 const REFUSALS: Record<Exclude<CardVerdict, 'good'>, Record<string, string>> = {
-  'wrong-token': { apiToken: VALIDATION.apiTokenUnknown },
-  'wrong-key': { apiKey: VALIDATION.apiKeyUnknown },
-  'not-brazilian': { apiToken: VALIDATION.apiTokenNotBrazilian },
+  'wrong-token': { apiToken: RECEIVING_VALIDATION.apiTokenUnknown },
+  'wrong-key': { apiKey: RECEIVING_VALIDATION.apiKeyUnknown },
+  'not-brazilian': { apiToken: RECEIVING_VALIDATION.apiTokenNotBrazilian },
 };
 
 /** What a save leaves of the credentials. `apiToken` undefined: the kept one stays. */
@@ -47,7 +47,7 @@ async function credentialsOf(
 ): Promise<CardCredentials> {
   if (apiToken !== undefined) return { apiKey, apiToken };
   const sealed = kept && (await findSealedToken(context.db, kept.id));
-  if (!kept || sealed === undefined) throw rulesBroken({ apiToken: VALIDATION.apiTokenRequired });
+  if (!kept || sealed === undefined) throw rulesBroken({ apiToken: RECEIVING_VALIDATION.apiTokenRequired });
   return { apiKey, apiToken: context.secrets.open(sealed, kept.id) };
 }
 

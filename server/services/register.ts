@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { registerForm } from '#core/forms/account.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { NAME_MAX_LENGTH } from '#core/domain/limits.ts';
-import { VALIDATION } from '#core/text/validation.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { findUserByLogin, insertUser } from '../repositories/users.ts';
@@ -20,7 +20,8 @@ export async function register(context: ServiceContext, registration: Registrati
   if (!judged.success) throw rulesBroken(fieldsToWire(messagesByField(judged.error), REGISTER_WIRE_NAMES));
   const { name, email, phone, password } = judged.data;
   const displayName = registration.displayName?.trim() ?? '';
-  if (displayName.length > NAME_MAX_LENGTH) throw rulesBroken({ nameExibition: VALIDATION.nameTooLong });
+  if (displayName.length > NAME_MAX_LENGTH)
+    throw rulesBroken({ nameExibition: ACCOUNT_VALIDATION.nameTooLong });
   const affiliateId = await affiliateIdOf(context, registration.affiliate ?? '');
   const passwordHash = await hashPassword(password);
   const isNew = await insertUser(context.db, {

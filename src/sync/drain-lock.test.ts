@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { UserDatabase } from '#src/storage/user-database.ts';
-import { drainLock, type Exclusive } from './drain-lock.ts';
+import { drainLock } from './drain-lock.ts';
+import type { Exclusive } from './exclusive.ts';
 
 const going = new AbortController().signal;
 

@@ -1,4 +1,4 @@
-import type { Exclusive } from './drain-lock.ts';
+import type { Exclusive } from './exclusive.ts';
 import type { SyncContext } from './sync-context.ts';
 
 export interface Drain {

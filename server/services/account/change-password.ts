@@ -1,6 +1,6 @@
 import { newPassword } from '#core/forms/new-password.ts';
 import { ACCOUNT_TEXT } from '#core/text/account.ts';
-import { VALIDATION } from '#core/text/validation.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import { redeemProof, voidChallengesOf } from '../../repositories/code-challenges.ts';
 import { revokeSessionsOf } from '../../repositories/sessions.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
@@ -13,7 +13,7 @@ import { hashProof } from './codes.ts';
 function assertAcceptable(password: string): void {
   const judged = newPassword.safeParse(password);
   if (!judged.success) {
-    throw rulesBroken({ password: judged.error.issues[0]?.message ?? VALIDATION.passwordWeak });
+    throw rulesBroken({ password: judged.error.issues[0]?.message ?? ACCOUNT_VALIDATION.passwordWeak });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Channel, CodeChallenge } from '#core/domain/verification-code.ts';
-import { VALIDATION } from '#core/text/validation.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import type { Recipient } from '../../messages/message.ts';
 import { findOpenChallenge, type StoredChallenge, useCode } from '../../repositories/code-challenges.ts';
 import { findUserById, findUserByLogin, type StoredUser, updateUser } from '../../repositories/users.ts';
@@ -27,7 +27,7 @@ const addressOf = (user: StoredUser, channel: Channel): Recipient => ({
  */
 export async function startRecovery(context: ServiceContext, typed: string): Promise<CodeChallenge> {
   const login = loginOf(typed);
-  if (login.value === '') throw rulesBroken({ login: VALIDATION.loginRequired });
+  if (login.value === '') throw rulesBroken({ login: ACCOUNT_VALIDATION.loginRequired });
   const channel = channelOf(context, login);
   const found = await findUserByLogin(context.db, login);
   const subject = subjectKey(context, `recovery ${login.column} ${login.value}`);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isStrongPassword } from '#core/domain/password.ts';
 import { ACCOUNT_TEXT } from '#core/text/account.ts';
-import { VALIDATION } from '#core/text/validation.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DialogForm } from '#src/ui/dialog-form.tsx';
@@ -29,7 +29,7 @@ export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
   const { isPending, problem, attempt, forget } = useAttempt();
   const faults = {
     currentPassword: present === '' ? ACCOUNT_TEXT.currentPasswordRequired : undefined,
-    password: isStrongPassword(next) ? undefined : VALIDATION.passwordWeak,
+    password: isStrongPassword(next) ? undefined : ACCOUNT_VALIDATION.passwordWeak,
   };
   const errorOf = (field: keyof typeof faults) => (isJudged && faults[field]) || problem?.fields[field];
   const save = async () => {
