@@ -32,10 +32,11 @@ describe('what is put off (offline design, "The queue")', () => {
     const { engine, network } = device;
     network.failNext(SAVE, { status: 429, retryAfter: '1200' });
     const id = await savedRaffle(device);
-    network.up = false;
-    expect(await engine.connectivity.probe()).toBe(false);
-    network.up = true;
-    expect(await engine.connectivity.probe()).toBe(true);
+    for (const isBack of [false, true]) {
+      network.up = isBack;
+      await engine.publicationGate(id);
+      expect(engine.connectivity.isOnline()).toBe(isBack);
+    }
 
     const next = await savedRaffle(device);
     await whenState(engine, next, 'on-server');
