@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_PIX_SETTINGS } from '#core/domain/seller-profile.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { newDevice, savedRaffle } from '#tests/simulation/device.ts';
@@ -35,5 +36,17 @@ describe('two forms over one document', () => {
     const id = await engine.createRaffleDraft();
     await engine.autosaveRaffleConfig(id, CONFIG_DATA, ['prizes']);
     expect((await findRaffleConfig(engine.database, id))?.working).toEqual(CONFIG_DATA);
+  });
+
+  test('receiving settings that are not there yet become one row, whatever is written at the same moment', async () => {
+    const { engine } = newDevice(new ModelServer(), 'u1');
+    const { sellerProfile } = engine.database;
+    await Promise.all([
+      engine.autosavePixSettings({ ...EMPTY_PIX_SETTINGS, pixKey: 'da aba A' }, ['pixKey']),
+      engine.autosavePixSettings({ ...EMPTY_PIX_SETTINGS, pixCity: 'Da aba B' }, ['pixCity']),
+    ]);
+    expect(await sellerProfile.toArray()).toMatchObject([
+      { working: { pixKey: 'da aba A', pixCity: 'Da aba B' } },
+    ]);
   });
 });

@@ -9,7 +9,6 @@ import {
 } from '#src/storage/documents.ts';
 import { withAddresses } from '#src/storage/device-images.ts';
 import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
-import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { type DocumentData, slotId } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
@@ -37,9 +36,9 @@ export function autosaveRaffleConfig(
 }
 
 /** Keeps the receiving settings as they are typed. */
-export async function autosavePixSettings(context: SyncContext, typed: Typed<PixSettings>): Promise<number> {
-  const id = (await findSellerProfile(context.database))?.id ?? context.newId();
-  return autosave(context, SELLER_PROFILE_DOCUMENT, id, typed, () => newSellerProfileRow(id));
+export function autosavePixSettings(context: SyncContext, typed: Typed<PixSettings>): Promise<number> {
+  const missing = () => newSellerProfileRow(context.newId());
+  return autosave(context, SELLER_PROFILE_DOCUMENT, null, typed, missing);
 }
 
 /** Only what was typed here goes over what is stored: another tab may have written the rest since this form saw it. */
@@ -52,11 +51,13 @@ export function withTyped<Data extends object>(stored: Data, { data, changed }: 
 /** Entries of images as they are named now: the form may not have heard yet that one of them has an address. */
 async function settled<Data extends object>(
   database: UserDatabase,
-  raffleId: string,
+  raffleId: string | null,
   data: Data,
 ): Promise<Data> {
   const { images } = data as { images?: string[] };
-  return images === undefined ? data : { ...data, images: await withAddresses(database, raffleId, images) };
+  return images === undefined || raffleId === null
+    ? data
+    : { ...data, images: await withAddresses(database, raffleId, images) };
 }
 
 function autosave<
@@ -66,7 +67,7 @@ function autosave<
 >(
   context: SyncContext,
   access: DocumentAccess<Data, Acknowledged, Row>,
-  key: string,
+  raffleId: string | null,
   typed: Typed<Data>,
   missing: () => Row,
 ): Promise<number> {
@@ -78,17 +79,16 @@ function autosave<
       [table, database.slots, database.meta, database.images, database.versions],
       async () => {
         // A late keystroke does not bring back what the user has deleted.
-        if (await isDeletedHere(database, key)) return 0;
-        const stored = await table.get(key);
+        if (raffleId !== null && (await isDeletedHere(database, raffleId))) return 0;
+        // Looked for in here: what a pull or another tab makes meanwhile would be a second row.
+        const stored = await access.find(database, raffleId);
         const row = stored ?? missing();
         const written = stored ? withTyped(stored.working, typed) : typed.data;
-        const data = await settled(database, key, written);
+        const data = await settled(database, raffleId, written);
         const next = edited<Data, Acknowledged, Row>(row, data, context.now());
         if (next === row) return row.localRev;
         if (stored) await keepBeforeTyping(database, access.kind, stored, context.now());
-        const slot = await database.slots.get(
-          slotId(access.kind, access.kind === 'seller-profile' ? null : key),
-        );
+        const slot = await database.slots.get(slotId(access.kind, raffleId));
         // Typed back to what the server has: nothing is left to send.
         const clean = slot === undefined && isOnServer(access, next);
         await table.put(clean ? { ...next, ackedRev: next.localRev } : next);

@@ -5,7 +5,7 @@ import type { PixSettings } from '#core/domain/seller-profile.ts';
 /** What a form shows, and which of its fields were changed in it; all of them where that is not told. */
 export interface Typed<Data> {
   data: Data;
-  changed?: readonly (keyof Data)[];
+  changed?: readonly (keyof Data)[] | undefined;
 }
 
 /** What a form holds, not yet in the database. */

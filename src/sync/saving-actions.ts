@@ -40,13 +40,12 @@ export function savingActions(context: SyncContext, drain: Drain, running: Runni
     context.isVolatile ? work() : forgettingJournal(userId, place, work);
   return {
     autosaveRaffle: (id, data, changed) =>
-      kept(raffle(id), () => autosaveRaffle(context, id, { data, ...(changed && { changed }) })),
+      kept(raffle(id), () => autosaveRaffle(context, id, { data, changed })),
     autosaveRaffleConfig(id, data, changed) {
       loadConfigSave().catch(() => undefined);
-      return kept(config(id), () => autosaveRaffleConfig(context, id, { data, ...(changed && { changed }) }));
+      return kept(config(id), () => autosaveRaffleConfig(context, id, { data, changed }));
     },
-    autosavePixSettings: (data, changed) =>
-      kept(pix, () => autosavePixSettings(context, { data, ...(changed && { changed }) })),
+    autosavePixSettings: (data, changed) => kept(pix, () => autosavePixSettings(context, { data, changed })),
     journalEdit: (edit) => writeJournal(userId, { edit, at: context.now().toISOString() }),
     saveRaffle(id, data, shown) {
       const place = { slotId: slotId('raffle', id), read: () => findRaffle(database, id) };
