@@ -20,9 +20,13 @@ function sweepImages(context: SyncContext): void {
   sweep().catch(() => undefined);
 }
 
-/** What pages left behind that died: hardly ever something, so its code comes only then. */
+/**
+ * What pages left behind that died: hardly ever something, so its code comes only then. What cannot be brought in now stays in
+ * the journal, and nobody is held up by it. Never rejects.
+ */
 async function bringIn(context: SyncContext): Promise<void> {
-  if (hasJournal(context.userId)) await (await import('./replay-journal.ts')).replayJournal(context);
+  const work = async () => (await import('./replay-journal.ts')).replayJournal(context);
+  if (hasJournal(context.userId)) await work().catch(() => undefined);
 }
 
 /** What is in no row yet is to be in one before news from the server meets it: of this page's forms, and of pages that died. */
@@ -43,7 +47,7 @@ export interface EngineDependencies extends SyncDependencies {
 
 /** An engine as the one who opened it sees it. */
 export interface StartedSyncEngine extends SyncEngine {
-  /** Replays the journal; then sends and pulls in the background. */
+  /** Replays the journal as far as the device takes it; then sends and pulls in the background. */
   start(): Promise<void>;
   /** Sends and pulls in the background: the user has signed in again. */
   wake(): void;

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { RaffleData } from '#core/domain/raffle.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { listVersions } from '#src/storage/versions.ts';
 import { deleted, type Device, newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
+import { inMinutes as at, noteInOtherPage as note } from '#tests/simulation/other-page.ts';
 
 afterEach(() => localStorage.clear());
-
-const MINUTE_MS = 60_000;
-const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
 /** A device with a raffle that was typed now. */
 async function typed(): Promise<{ device: Device; id: string }> {
@@ -22,18 +20,13 @@ async function typed(): Promise<{ device: Device; id: string }> {
   return { device, id };
 }
 
-/** What another page of the same user notes as it goes. */
+/** What another page of the same user notes of a raffle as it goes. */
 async function noteInOtherPage(id: string, changed: Partial<RaffleData>, when: string): Promise<void> {
-  vi.resetModules();
-  const { writeJournal } = await import('./journal.ts');
-  const fields = Object.keys(changed) as (keyof RaffleData)[];
-  const edit = {
-    document: 'raffle',
-    raffleId: id,
-    data: { ...RAFFLE_DATA, ...changed },
-    changed: fields,
-  } as const;
-  writeJournal('u1', { edit, at: when });
+  const data = { ...RAFFLE_DATA, ...changed };
+  await note(
+    { document: 'raffle', raffleId: id, data, changed: Object.keys(changed) as (keyof RaffleData)[] },
+    when,
+  );
 }
 
 async function restart({ engine }: Device, id: string) {

@@ -27,7 +27,8 @@ interface Standing {
 /**
  * Brings into the database what pages could only write to the journal before they were gone. What the document has gone on
  * from since goes to its history instead: the clock alone does not say that nobody misses it. Of two pages that went at the
- * same moment both are brought in, field by field.
+ * same moment both are brought in, field by field. What a full or a newer database does not take stays in the journal for the
+ * next time, and holds up none of the others.
  */
 export async function replayJournal(context: SyncContext): Promise<void> {
   const { database } = context;
@@ -37,7 +38,7 @@ export async function replayJournal(context: SyncContext): Promise<void> {
   for (const entry of readJournal(context.userId)) {
     const replayed = async () => replay(context, entry, standings);
     const work = () => withRoom(database, () => database.transaction('rw', tables, replayed));
-    await (context.isVolatile ? work() : forgettingEntry(entry.key, work));
+    await (context.isVolatile ? work() : forgettingEntry(entry.key, work)).catch(() => undefined);
   }
 }
 
