@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
+import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SaveOutcome } from '#src/sync/sync-outcomes.ts';
+import { schemaResolver } from './schema-resolver.ts';
 import { useStepForm } from './use-step-form.ts';
 
 interface Values {
@@ -11,21 +14,35 @@ interface Values {
 
 const FIELDS = ['title', 'place'] as const;
 
+const rule = z.object({ title: z.string().check(z.minLength(3, 'Muito curto')), place: z.string() });
+const resolver = schemaResolver<Values>(() => rule);
+const autosave = vi.fn<(values: Values) => Promise<number>>();
+const save = vi.fn<(values: Values) => Promise<SaveOutcome>>();
+const onSaved = vi.fn();
+const onNotSaved = vi.fn();
+
 function Form({ field }: { field: string | undefined }) {
-  const { form } = useStepForm<Values>({
+  const { form, onSubmit } = useStepForm<Values>({
     stored: { title: 'Cesta', place: 'federal' },
     revision: 0,
-    resolver: (values) => ({ values, errors: {} }),
-    storage: { autosave: vi.fn(), journal: vi.fn(), onError: vi.fn() },
+    resolver,
+    storage: { autosave, journal: vi.fn(), onError: vi.fn() },
     initialErrors: {},
     fieldOrder: FIELDS,
-    save: vi.fn(),
+    save,
     say: vi.fn(),
-    onSaved: vi.fn(),
-    onNotSaved: vi.fn(),
+    onSaved,
+    onNotSaved,
     field,
   });
-  return FIELDS.map((name) => <input key={name} aria-label={name} {...form.register(name)} />);
+  return (
+    <form onSubmit={onSubmit}>
+      {FIELDS.map((name) => (
+        <input key={name} aria-label={name} {...form.register(name)} />
+      ))}
+      <button>Continuar</button>
+    </form>
+  );
 }
 
 const step = (mode: 'visible' | 'hidden', field?: string) => (
@@ -34,8 +51,13 @@ const step = (mode: 'visible' | 'hidden', field?: string) => (
   </Activity>
 );
 
-// There is nothing to scroll here.
-beforeEach(() => (Element.prototype.scrollIntoView = vi.fn()));
+beforeEach(() => {
+  vi.clearAllMocks();
+  autosave.mockResolvedValue(1);
+  save.mockResolvedValue({ kind: 'on-device' });
+  // There is nothing to scroll here.
+  Element.prototype.scrollIntoView = vi.fn();
+});
 afterEach(cleanup);
 
 const hasFocus = (name: string) =>
@@ -52,4 +74,31 @@ test('a step that was out of sight leads to the field that it is opened for now'
   rerender(step('hidden'));
   rerender(step('visible', 'place'));
   await hasFocus('place');
+});
+
+/** The button is pressed, twice, while a write is under way, and `typed` stands in the title before that has landed. */
+async function pressAndType(typed: string): Promise<void> {
+  render(step('visible'));
+  let land = (_revision: number): void => undefined;
+  autosave.mockReturnValueOnce(new Promise((resolve) => (land = resolve)));
+  const title = screen.getByLabelText('title');
+  fireEvent.change(title, { target: { value: 'Cesta de' } });
+  fireEvent.click(screen.getByRole('button'));
+  expect(autosave).toHaveBeenCalledTimes(1);
+  // A second press while the first waits is none.
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.change(title, { target: { value: typed } });
+  await act(async () => land(1));
+}
+
+test('letters that are typed while the button waits for the device are saved with the rest', async () => {
+  await pressAndType('Cesta de Natal');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(save.mock.calls).toEqual([[{ title: 'Cesta de Natal', place: 'federal' }]]);
+});
+
+test('they are judged too', async () => {
+  await pressAndType('Ce');
+  await waitFor(() => expect(onNotSaved).toHaveBeenCalled());
+  expect(save).not.toHaveBeenCalled();
 });

@@ -96,23 +96,16 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
   };
 
   const onValid = async (values: Values) => {
-    setIsSaving(true);
-    try {
-      // What is shown is stored first: what the save makes of it is then news, for fields that stay as they were sent.
-      await autosave.flush();
-      const outcome = await save(values);
-      if (outcome.kind === 'sign-in-needed') return;
-      if (outcome.kind === 'refused') {
-        onNotSaved();
-        say(outcome);
-        onRefused(outcome.fields);
-      } else {
-        onSaved();
-        // Once the next step is drawn: what is said stands clear of its buttons, not of those that are going.
-        onIdle(async () => say(outcome), 0);
-      }
-    } finally {
-      setIsSaving(false);
+    const outcome = await save(values);
+    if (outcome.kind === 'sign-in-needed') return;
+    if (outcome.kind === 'refused') {
+      onNotSaved();
+      say(outcome);
+      onRefused(outcome.fields);
+    } else {
+      onSaved();
+      // Once the next step is drawn: what is said stands clear of its buttons, not of those that are going.
+      onIdle(async () => say(outcome), 0);
     }
   };
 
@@ -122,10 +115,19 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     focusFirst(form, options, errors);
   };
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaving) void form.handleSubmit(onValid, onInvalid)(event);
+    if (isSaving) return;
+    setIsSaving(true);
+    try {
+      // What is shown is stored first: what the save makes of it is then news, for fields that stay as they were sent. Only then
+      // is it judged and taken: of letters that are typed meanwhile, and stored, the save must not know less.
+      await autosave.flush();
+      await form.handleSubmit(onValid, onInvalid)();
+    } finally {
+      setIsSaving(false);
+    }
   };
 
-  return { form, isSaving, onSubmit, flush: () => void autosave.flush() };
+  return { form, isSaving, onSubmit: (event) => void onSubmit(event), flush: () => void autosave.flush() };
 }

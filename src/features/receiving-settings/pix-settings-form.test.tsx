@@ -69,3 +69,22 @@ test('after a save the key is shown as it was sent, and what was typed meanwhile
     expect(await working()).toEqual({ pixKeyType: 'cpf', pixKey: '12345678909', pixCity: 'Natal' }),
   );
 });
+
+test('letters that are typed while the button waits for the device are saved with the rest', async () => {
+  await openForm();
+  const save = vi.spyOn(engine, 'savePixSettings');
+  const { autosavePixSettings } = engine;
+  let land = (): void => undefined;
+  const isFree = new Promise<void>((resolve) => (land = resolve));
+  vi.spyOn(engine, 'autosavePixSettings').mockImplementationOnce(async (settings, changed) => {
+    await isFree;
+    return autosavePixSettings(settings, changed);
+  });
+  write('Cidade', 'Na');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await act(async () => write('Cidade', 'Natal'));
+  land();
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0]).toEqual({ ...EMAIL, pixCity: 'Natal' });
+  await act(() => save.mock.results[0]?.value);
+});

@@ -45,8 +45,6 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
   const { control, handleSubmit, setError, formState } = form;
   const save = async (typed: PixSettings) => {
     const normal = { ...typed, pixKey: normalPixKey(typed.pixKeyType, typed.pixKey) };
-    // What is shown is stored first: its normal form is then news, for fields that stay as they were sent.
-    await autosave.flush();
     const outcome = await getSyncEngine().savePixSettings(normal, settings.working);
     if (outcome.kind === 'sign-in-needed') return;
     if (outcome.kind === 'refused') {
@@ -67,13 +65,14 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
     if (first !== undefined) form.setFocus(first);
     showToast({ message: VALIDATION.formIncomplete, tone: 'warning' });
   };
+  const submit = handleSubmit(async () => {
+    // What is shown is stored first: its normal form is then news, for fields that stay as they were sent. It is judged and taken
+    // anew, with the letters that were typed meanwhile.
+    await autosave.flush();
+    await handleSubmit(save, complain)();
+  }, complain);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit(save, complain)}
-      onBlur={() => void autosave.flush()}
-    >
+    <form className={styles.form} noValidate onSubmit={submit} onBlur={() => void autosave.flush()}>
       {settings.refusal !== undefined && (
         <Banner tone="danger" icon={alertCircleOutline} role="alert">
           {[settings.refusal.message, ...Object.values(settings.refusal.fields)].join('. ')}
