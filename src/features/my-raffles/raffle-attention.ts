@@ -1,13 +1,10 @@
-import { copyOutline, trashOutline } from 'ionicons/icons';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { clearSession } from '#src/storage/session.ts';
-import { storageMessage } from '#src/storage/storage-problem.ts';
 import { attentionText } from '#src/sync/attention-text.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { MERGED_INVALID_CODE } from '#core/text/sync.ts';
-import { startAnew } from '#src/sync/start-anew.ts';
 import type { AttentionReason } from '#src/sync/sync-outcomes.ts';
-import { chooseAction, confirmAction, showDialog, showToast } from '#src/ui/feedback.ts';
+import { confirmAction, showDialog } from '#src/ui/feedback.ts';
 import { deleteWithUndo } from './delete-raffle.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
@@ -34,7 +31,8 @@ export async function attend(
     case 'not-deleted':
       return attendRefusedDeletion(raffle, reason);
     case 'deleted-elsewhere':
-      return attendDeletion(raffle, goTo);
+      // Seldom: its code comes only then.
+      return (await import('./deleted-elsewhere.ts')).attendDeletion(raffle, goTo);
   }
 }
 
@@ -51,36 +49,6 @@ async function attendRefusal(
   const title = code === MERGED_INVALID_CODE ? 'Falta um acerto' : 'O servidor não aceitou assim';
   const isEditing = await asks(title, said.join('\n'), 'Editar');
   if (isEditing) goTo(wizardStepPath(raffleId, document === 'raffle' ? 0 : 1));
-}
-
-/** What another device has deleted and this one has still got: its text may begin a new raffle, or go. */
-async function attendDeletion({ id, title }: RaffleCardData, goTo: (path: string) => void): Promise<void> {
-  const choice = await chooseAction(`“${title}” foi excluída em outro aparelho`, [
-    { value: 'anew', label: 'Criar uma nova rifa com este texto', icon: copyOutline },
-    { value: 'delete', label: 'Excluir daqui também', icon: trashOutline, danger: true },
-  ]);
-  if (choice === 'anew') {
-    try {
-      await startAnew(getSyncEngine(), id, (newId) => goTo(wizardStepPath(newId, 0)));
-      showToast({ message: 'Pronto: um rascunho novo, com tudo o que você escreveu', tone: 'success' });
-    } catch (error) {
-      showToast({ message: storageMessage(error), tone: 'danger' });
-    }
-  }
-  if (choice === 'delete') await deleteHereToo(id, title);
-}
-
-async function deleteHereToo(id: string, title: string): Promise<void> {
-  const isSure = await confirmAction({
-    title: `Excluir “${title}”?`,
-    message: 'O que você escreveu nela se perde.',
-    confirmLabel: 'Excluir daqui',
-    cancelLabel: 'Guardar',
-    danger: true,
-  });
-  if (!isSure) return;
-  await getSyncEngine().deleteRaffle(id);
-  showToast({ message: 'Rifa excluída', tone: 'success' });
 }
 
 /** Seen by its owner, a refused deletion is over. What another device changed meanwhile may be deleted all the same. */

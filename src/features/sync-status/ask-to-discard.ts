@@ -1,17 +1,18 @@
-import { takeAlong } from '#src/raffle-files/take-along.ts';
+import { offerFile } from '#src/raffle-files/offer-file.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
-import { chooseAction, confirmAction, showToast } from '#src/ui/feedback.ts';
+import { confirmAction, showToast } from '#src/ui/feedback.ts';
 import type { Discarding, PendingGroup, PendingItem } from './pending-items.ts';
 
 /** How long 'Desfazer' shows after a draft has gone, milliseconds: a little less than the engine waits. */
 const UNDO_SHOWN_MS = 6_000;
 
-/** The only copy may be here: a file of it is offered first, and what is lost is said before it is. */
+/** A file of the raffle is offered first, and what is lost is said before it is. */
 export async function askToDiscard(group: PendingGroup, item: PendingItem): Promise<void> {
   const { discarding } = item;
   if (!discarding) return;
   if (discarding.kind === 'undo-deletion') return undoDeletion(discarding.raffleId);
-  if (group.raffleId !== null && !(await isReady(group.title, group.raffleId))) return;
+  const { database } = getSyncEngine();
+  if (group.raffleId !== null && !(await offerFile(database, group.raffleId, group.title))) return;
   const isSure = await confirmAction({
     title: `Descartar ${item.label}?`,
     message: whatIsLost(discarding),
@@ -19,16 +20,6 @@ export async function askToDiscard(group: PendingGroup, item: PendingItem): Prom
     danger: true,
   });
   if (isSure) await discardNow(discarding);
-}
-
-/** Whether to go on, with a file of the raffle or without. */
-async function isReady(title: string, raffleId: string): Promise<boolean> {
-  const choice = await chooseAction(`Antes de descartar: guardar um arquivo de “${title}”?`, [
-    { value: 'first', label: 'Baixar o arquivo e continuar' },
-    { value: 'without', label: 'Continuar sem arquivo', danger: true },
-  ]);
-  if (choice === undefined) return false;
-  return choice === 'without' || takeAlong(getSyncEngine().database, [raffleId]);
 }
 
 function whatIsLost(discarding: Discarding): string {
