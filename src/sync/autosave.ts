@@ -55,9 +55,7 @@ async function settled<Data extends object>(
   data: Data,
 ): Promise<Data> {
   const { images } = data as { images?: string[] };
-  return images === undefined || raffleId === null
-    ? data
-    : { ...data, images: await withAddresses(database, raffleId, images) };
+  return images && raffleId ? { ...data, images: await withAddresses(database, raffleId, images) } : data;
 }
 
 function autosave<
@@ -79,7 +77,7 @@ function autosave<
       [table, database.slots, database.meta, database.images, database.versions],
       async () => {
         // A late keystroke does not bring back what the user has deleted.
-        if (raffleId !== null && (await isDeletedHere(database, raffleId))) return 0;
+        if (raffleId && (await isDeletedHere(database, raffleId))) return 0;
         // Looked for in here: what a pull or another tab makes meanwhile would be a second row.
         const stored = await access.find(database, raffleId);
         const row = stored ?? missing();

@@ -1,6 +1,6 @@
 import { withStorage } from '#src/storage/with-storage.ts';
 import { hasUnsentWork } from '#src/storage/unsent-work.ts';
-import { hasJournal } from './journal.ts';
+import { hasJournal, isNoted } from './journal.ts';
 import { createDrain } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
 import { newContext, type SyncDependencies } from './new-context.ts';
@@ -11,22 +11,21 @@ import { seldomActions } from './seldom-actions.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncEngine } from './sync-engine.ts';
 
+/** Nobody is held up by work that fails, and may be done another time. */
+const quietly = (work: Promise<void>) => work.catch(() => undefined);
+
 /** In the background, and not before the journal: what it brings back may name an image. Its turn comes again with the next start. */
-function sweepImages(context: SyncContext): void {
-  const sweep = async () => {
-    if ((await context.database.images.count()) === 0) return;
-    await (await import('./images/sweep-images.ts')).sweepImages(context);
-  };
-  sweep().catch(() => undefined);
+async function sweepImages(context: SyncContext): Promise<void> {
+  if ((await context.database.images.count()) === 0) return;
+  await (await import('./images/sweep-images.ts')).sweepImages(context);
 }
 
 /**
  * What pages left behind that died: hardly ever something, so its code comes only then. What cannot be brought in now stays in
- * the journal, and nobody is held up by it. Never rejects.
+ * the journal.
  */
 async function bringIn(context: SyncContext): Promise<void> {
-  const work = async () => (await import('./replay-journal.ts')).replayJournal(context);
-  if (hasJournal(context.userId)) await work().catch(() => undefined);
+  if (hasJournal(context.userId)) await (await import('./replay-journal.ts')).replayJournal(context);
 }
 
 /** What is in no row yet is to be in one before news from the server meets it: of this page's forms, and of pages that died. */
@@ -34,9 +33,13 @@ function pageContext(dependencies: EngineDependencies): SyncContext {
   const context = newContext(dependencies);
   const keepTyped = async () => {
     await context.keepTyped();
-    await bringIn(context);
+    await quietly(bringIn(context));
   };
-  return { ...context, keepTyped };
+  return {
+    ...context,
+    keepTyped,
+    isNoted: (kind, raffleId) => !context.isVolatile && isNoted(context.userId, kind, raffleId),
+  };
 }
 
 /** What an engine is given. */
@@ -73,8 +76,8 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     wake: running.resume,
     hasUnsentWork: () => hasUnsentWork(database),
     async start() {
-      await bringIn(context);
-      sweepImages(context);
+      await quietly(bringIn(context));
+      void quietly(sweepImages(context));
       running.resume();
     },
     async stop() {

@@ -1,6 +1,7 @@
 import type { RaffleData } from '#core/domain/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
+import type { DocumentKind } from '#src/storage/stored-documents.ts';
 
 /** What a form shows, and which of its fields were changed in it; all of them where that is not told. */
 export interface Typed<Data> {
@@ -12,7 +13,7 @@ export interface Typed<Data> {
 export type Edit =
   | ({ document: 'raffle'; raffleId: string } & Typed<RaffleData>)
   | ({ document: 'config'; raffleId: string } & Typed<RaffleConfigData>)
-  | ({ document: 'seller-profile' } & Typed<PixSettings>);
+  | ({ document: 'seller-profile'; raffleId?: never } & Typed<PixSettings>);
 
 /** Which document an edit is of. */
 export type EditPlace = { document: 'raffle' | 'config'; raffleId: string } | { document: 'seller-profile' };
@@ -57,6 +58,13 @@ export function readJournal(userId: string): LeftEntry[] {
   return keysOf(userId)
     .flatMap((key) => readEntry(key) ?? [])
     .sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Whether any of them is of this document. */
+export function isNoted(userId: string, kind: DocumentKind, raffleId: string | null): boolean {
+  return readJournal(userId).some(
+    ({ edit }) => edit.document === kind && (edit.raffleId ?? null) === raffleId,
+  );
 }
 
 /** Forgets all that a user's pages left behind: the user wants none of it. */

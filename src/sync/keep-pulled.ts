@@ -18,7 +18,10 @@ import {
 import { CLEAN, pulledConfigRow, pulledRaffleRow } from './pulled-rows.ts';
 import type { SyncContext } from './sync-context.ts';
 
-/** 'postponed': a save is under way, whose own answer comes first. The server is to be asked again. */
+/**
+ * 'postponed': something of this device comes first, the answer to a save that is under way or a note of the journal. The server is to
+ * be asked again.
+ */
 export type Taken = 'taken' | 'postponed';
 
 /** Keeps a raffle that the server has. Joins the caller's transaction, where there is one. */
@@ -57,6 +60,8 @@ function keepPulled<
   return database.transaction('rw', meetingTables(database), async () => {
     // Deleted on this device since it was asked for.
     if (raffleId !== null && (await isDeletedHere(database, raffleId))) return 'taken';
+    // A note that found no room meets the news first: brought in after them, it would be written over them unasked.
+    if (context.isNoted?.(document.kind, raffleId)) return 'postponed';
     // While its making is under way, the answer to that tells the same and knows whose edits are whose.
     const making =
       document.kind === 'config' && (await database.slots.get(slotId('config-create', raffleId)));

@@ -1,18 +1,12 @@
 import { dequal } from 'dequal/lite';
-import {
-  CONFIG_DOCUMENT,
-  type DocumentAccess,
-  RAFFLE_DOCUMENT,
-  SELLER_PROFILE_DOCUMENT,
-} from '#src/storage/documents.ts';
-import { findRaffle } from '#src/storage/raffles.ts';
-import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
-import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT, SELLER_PROFILE_DOCUMENT } from '#src/storage/documents.ts';
 import type { DocumentData } from '#src/storage/slot.ts';
-import type { StoredDocument } from '#src/storage/stored-documents.ts';
+import type { DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepVersion, keepWorking } from '#src/storage/versions.ts';
 import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig, withTyped } from './autosave.ts';
 import { type Edit, forgettingEntry, type LeftEntry, readJournal } from './journal.ts';
+import { meetingTables } from './meet-server.ts';
 import type { SyncContext } from './sync-context.ts';
 import { withRoom } from './with-room.ts';
 
@@ -32,12 +26,11 @@ interface Standing {
  */
 export async function replayJournal(context: SyncContext): Promise<void> {
   const { database } = context;
-  const { raffles, raffleConfigs, sellerProfile, slots, meta, images, versions } = database;
-  const tables = [raffles, raffleConfigs, sellerProfile, slots, meta, images, versions];
   const standings = new Map<string, Standing>();
   for (const entry of readJournal(context.userId)) {
     const replayed = async () => replay(context, entry, standings);
-    const work = () => withRoom(database, () => database.transaction('rw', tables, replayed));
+    const work = () =>
+      withRoom(database, () => database.transaction('rw', meetingTables(database), replayed));
     await (context.isVolatile ? work() : forgettingEntry(entry.key, work)).catch(() => undefined);
   }
 }
@@ -49,7 +42,7 @@ async function replay(
   standings: Map<string, Standing>,
 ): Promise<void> {
   const place = 'raffleId' in edit ? edit.document + edit.raffleId : edit.document;
-  const row = await findEdited(context, edit);
+  const row = await accessOf(edit).find(context.database, edit.raffleId ?? null);
   const known = standings.get(place);
   const isAsLeft = known !== undefined && known.localRev === row?.localRev;
   const savedAt = (isAsLeft ? known : row)?.savedAt ?? null;
@@ -74,15 +67,15 @@ async function keepOther(
   else await keepVersion(database, { kind, documentId: row.id, data, keptAt: at, reason: 'left-behind' });
 }
 
-function accessOf(edit: Edit): Pick<DocumentAccess<never, never, never>, 'kind'> {
-  if (edit.document === 'raffle') return RAFFLE_DOCUMENT;
-  return edit.document === 'config' ? CONFIG_DOCUMENT : SELLER_PROFILE_DOCUMENT;
+/** What is known of a document's kind, whichever it is. */
+interface Access {
+  kind: DocumentKind;
+  find(database: UserDatabase, raffleId: string | null): PromiseLike<Row | undefined>;
 }
 
-function findEdited({ database }: SyncContext, edit: Edit): Promise<Row | undefined> {
-  if (edit.document === 'raffle') return findRaffle(database, edit.raffleId);
-  if (edit.document === 'config') return findRaffleConfig(database, edit.raffleId);
-  return findSellerProfile(database);
+function accessOf({ document }: Edit): Access {
+  if (document === 'raffle') return RAFFLE_DOCUMENT;
+  return document === 'config' ? CONFIG_DOCUMENT : SELLER_PROFILE_DOCUMENT;
 }
 
 function autosaveEdit(context: SyncContext, edit: Edit): Promise<number> {

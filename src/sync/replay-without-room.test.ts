@@ -73,6 +73,21 @@ describe('a journal for which there is no room', () => {
     expect(left()).toHaveLength(1);
   });
 
+  test('news of the same raffle wait for it: both titles are shown, and the user chooses', async () => {
+    const devices = await withLeftTitle();
+    const makeRoom = fillUp(devices);
+    const { phone, laptop, id, titleOf } = devices;
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular' });
+    await laptop.pull();
+    expect(await titleOf()).toBe(RAFFLE_DATA.title);
+    makeRoom();
+    await laptop.pull();
+    expect(await findRaffle(laptop.database, id)).toMatchObject({
+      working: { title: LEFT.title },
+      conflict: { title: 'Nome do celular' },
+    });
+  });
+
   test('a save that another device was ahead of is merged and goes', async () => {
     const devices = await withLeftTitle();
     fillUp(devices);

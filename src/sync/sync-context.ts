@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Connectivity } from './connectivity.ts';
 import type { UploadProgress } from './upload-progress.ts';
@@ -21,6 +22,8 @@ export interface SyncContext {
    * not written over unseen. Never rejects.
    */
   keepTyped(): Promise<void>;
+  /** Whether the journal has something of a document after that: there was no room for it. The worker has no journal. */
+  isNoted?(kind: DocumentKind, raffleId: string | null): boolean;
   /** This user's own bearer token; undefined while they are not the one who is signed in. */
   findToken(): string | undefined;
   /** The server no longer takes this token (401). */

@@ -26,7 +26,7 @@ interface StepFormOptions<Values extends FieldValues> extends SeededFormOptions<
 export interface StepForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   isSaving: boolean;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent) => unknown;
   /** Writes at once what is typed: for blur. */
   flush: () => void;
 }
@@ -129,5 +129,5 @@ export function useStepForm<Values extends FieldValues>(options: StepFormOptions
     }
   };
 
-  return { form, isSaving, onSubmit: (event) => void onSubmit(event), flush: () => void autosave.flush() };
+  return { form, isSaving, onSubmit, flush: () => void autosave.flush() };
 }
