@@ -61,11 +61,10 @@ export function isDashboardPath(path: string): boolean {
   return `${path}/`.startsWith(`${APP_PATHS.dashboard}/`);
 }
 
-const PAGES: ReadonlySet<string> = new Set(Object.values(APP_PATHS));
-
 /** Whether the app has a page of its own at this path: what opens offline, and what is not answered with 404. */
 export function isAppPage(path: string): boolean {
-  return PAGES.has(path.replace(/(?!^)\/+$/, '')) || isDashboardPath(path);
+  const pages: readonly string[] = Object.values(APP_PATHS);
+  return pages.includes(path.replace(/(?!^)\/+$/, '')) || isDashboardPath(path);
 }
 
 /** Where the guard leads (decision 1): `url` is the path the visitor wanted, without its first slash. */

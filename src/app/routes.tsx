@@ -33,17 +33,6 @@ function screen(path: string, handle: RouteHandle, load: () => Promise<Component
   return route(path, handle, async () => ({ Component: await load() }));
 }
 
-/** Reads what was shared before it shows: the worker has kept it on this device. */
-function sharedImagesScreen(): RouteObject {
-  return route(APP_PATHS.sharedImages, { title: 'Fotos compartilhadas' }, async () => {
-    const [{ takeSharedImages }, { SharedImagesPage }] = await Promise.all([
-      import('#src/storage/shared-images.ts'),
-      import('#src/features/shared-images/shared-images-page.tsx'),
-    ]);
-    return { loader: takeSharedImages, Component: SharedImagesPage };
-  });
-}
-
 function dashboardScreens(): RouteObject[] {
   return [
     route(APP_PATHS.myRaffles, { title: 'Minhas rifas', isKept: true }, async () => {
@@ -70,14 +59,15 @@ function dashboardScreens(): RouteObject[] {
     screen(APP_PATHS.pending, { title: 'Pendências de envio' }, async () => {
       return (await import('#src/features/sync-status/pending-page.tsx')).PendingPage;
     }),
-    sharedImagesScreen(),
+    route(APP_PATHS.sharedImages, { title: 'Fotos compartilhadas' }, async () => {
+      return (await import('#src/features/shared-images/shared-images-route.ts')).sharedImagesRoute;
+    }),
     screen(APP_PATHS.openRaffle, { title: 'Abrir rifa de um arquivo' }, async () => {
       return (await import('#src/features/raffle-import/open-raffle-page.tsx')).OpenRafflePage;
     }),
-    {
-      path: APP_PATHS.newRaffle,
-      lazy: () => loadPart(async () => ({ loader: (await import('./new-raffle.ts')).leadToNewRaffle })),
-    },
+    route(APP_PATHS.newRaffle, {}, async () => ({
+      loader: (await import('./new-raffle.ts')).leadToNewRaffle,
+    })),
     screen(APP_PATHS.settings, { title: 'Configuração de recebimento' }, async () => {
       return (await import('#src/features/receiving-settings/receiving-settings-page.tsx'))
         .ReceivingSettingsPage;
@@ -108,14 +98,9 @@ function publicScreens(): RouteObject[] {
 
 /** Says itself what it is: its head comes from the server, or with what it reads. */
 function publicRaffleScreen(): RouteObject {
-  return {
-    path: PUBLIC_RAFFLE_ROUTE,
-    handle: { namesItself: true } satisfies RouteHandle,
-    lazy: () =>
-      loadPart(
-        async () => (await import('#src/features/public-raffle/public-raffle-route.ts')).publicRaffleRoute,
-      ),
-  };
+  return route(PUBLIC_RAFFLE_ROUTE, { namesItself: true }, async () => {
+    return (await import('#src/features/public-raffle/public-raffle-route.ts')).publicRaffleRoute;
+  });
 }
 
 function signInScreens(): RouteObject[] {
@@ -150,18 +135,9 @@ function signInScreens(): RouteObject[] {
       ),
       loader: leadSignedInToMyData,
     },
-    {
-      path: APP_PATHS.logout,
-      handle: { title: 'Sair' } satisfies RouteHandle,
-      lazy: () =>
-        loadPart(async () => {
-          const [{ leaveUnlessUnsent }, { LogoutPage }] = await Promise.all([
-            import('#src/features/auth/sign-out.ts'),
-            import('#src/features/auth/logout-page.tsx'),
-          ]);
-          return { loader: leaveUnlessUnsent, Component: LogoutPage };
-        }),
-    },
+    route(APP_PATHS.logout, { title: 'Sair' }, async () => {
+      return (await import('#src/features/auth/logout-route.ts')).logoutRoute;
+    }),
   ];
 }
 

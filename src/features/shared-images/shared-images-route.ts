@@ -1,0 +1,5 @@
+import { takeSharedImages } from '#src/storage/shared-images.ts';
+import { SharedImagesPage } from './shared-images-page.tsx';
+
+/** Reads what was shared before it shows: the worker has kept it on this device. */
+export const sharedImagesRoute = { loader: takeSharedImages, Component: SharedImagesPage };
