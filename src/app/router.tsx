@@ -14,10 +14,28 @@ const NEXT_MAJOR = {
   v7_skipActionErrorRevalidation: true,
 } as const;
 
-/** Whoever is signed out, here or in another tab, goes to the sign-in, whatever else was on its way. */
-function leaveIfSignedOut(router: Router): void {
-  const isInside = isDashboardPath(router.state.location.pathname);
-  if (isInside && findSession() === undefined) void router.navigate(APP_PATHS.login, { replace: true });
+/** Who was signed in when this page last looked. */
+let seen = findSession()?.user.id;
+
+/**
+ * Whoever is signed out, here or in another tab, goes to the sign-in, whatever else was on its way. Where somebody else is
+ * signed in, the page starts anew for them: nothing of its former user is shown any more, and what they have typed goes to
+ * their journal as the page goes.
+ */
+function followSession(router: Router): void {
+  const { pathname } = router.state.location;
+  const isInside = isDashboardPath(pathname);
+  const isOwn = isInside || pathname === APP_PATHS.logout;
+  const former = seen;
+  seen = findSession()?.user.id;
+  if (seen === undefined) {
+    if (isInside) void router.navigate(APP_PATHS.login, { replace: true });
+  } else if (seen !== former && (former !== undefined || isOwn)) {
+    document.documentElement.hidden = true;
+    // Raffles of another are not found, and to load /logout is to leave.
+    if (isOwn) location.replace(APP_PATHS.myRaffles);
+    else location.reload();
+  }
 }
 
 /** Titles follow the route, and the route follows the session. A screen that one has moved to arrives with motion. */
@@ -27,9 +45,9 @@ function watch(router: Router): void {
     // Writing them costs as much as drawing a part of the screen: that comes first.
     onDrawn(() => describeDocument(router.state));
     if (state.historyAction !== 'POP') document.documentElement.dataset.moved = '';
-    leaveIfSignedOut(router);
+    followSession(router);
   });
-  onSessionChange(() => leaveIfSignedOut(router));
+  onSessionChange(() => followSession(router));
 }
 
 /** The guards' first look, before any code is fetched for a screen that this person is led away from. */

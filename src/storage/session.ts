@@ -15,29 +15,21 @@ export interface Session {
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-function readJson(key: string): unknown {
+function readJson(key: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null;
   } catch {
     return null;
   }
 }
 
-function isUser(value: unknown): value is User {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<User>).id === 'string';
-}
-
-function tokenOf(value: unknown): string | undefined {
-  const token =
-    typeof value === 'object' && value !== null ? (value as { token?: unknown }).token : undefined;
-  return typeof token === 'string' && token !== '' ? token : undefined;
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The stored session; undefined when nobody is signed in, or when what is stored cannot be read. */
 export function findSession(): Session | undefined {
   const user = readJson(USER_KEY);
-  const token = tokenOf(readJson(SESSION_KEY));
-  return isUser(user) && token !== undefined ? { user, token } : undefined;
+  const token = readJson(SESSION_KEY)?.token;
+  return isText(user?.id) && isText(token) ? { user: user as unknown as User, token } : undefined;
 }
 
 /** Keeps who signed in. Also replaces the stored user once the server tells a newer one. */
@@ -50,13 +42,15 @@ export function keepSession({ user, token }: Session): void {
 
 /** Forgets user and token, because the user leaves. What was written stays in the user's own database. */
 export function clearSession(): void {
-  forget();
+  localStorage.removeItem(USER_KEY);
+  localStorage.removeItem(SESSION_KEY);
+  changed();
 }
 
 /** Forgets user and token, because the server no longer takes them (§4, 401): the sign-in says so. */
 export function endSession(): void {
   localStorage.setItem(ENDED_KEY, 'true');
-  forget();
+  clearSession();
 }
 
 /** Whether the last session was ended by the server, not by its user. */
@@ -64,22 +58,25 @@ export function hasSessionEnded(): boolean {
   return localStorage.getItem(ENDED_KEY) !== null;
 }
 
-function forget(): void {
-  localStorage.removeItem(USER_KEY);
-  localStorage.removeItem(SESSION_KEY);
-  changed();
-}
-
-/** Calls `listener` when somebody signs in or out, here or in another tab. Answers how to stop. */
+/**
+ * Calls `listener` when somebody signs in or out, here or in another tab. A page that was kept for the way back or frozen
+ * has heard nothing of it: it looks when it is shown again. Answers how to stop.
+ */
 export function onSessionChange(listener: Listener): () => void {
-  const heard = (event: StorageEvent) => {
-    if (event.key === null || event.key === USER_KEY || event.key === SESSION_KEY) listener();
+  let known = JSON.stringify(findSession());
+  const look = () => {
+    const now = JSON.stringify(findSession());
+    if (now === known) return;
+    known = now;
+    listener();
   };
-  listeners.add(listener);
-  globalThis.addEventListener?.('storage', heard);
+  const listening = new AbortController();
+  listeners.add(look);
+  for (const type of ['storage', 'pageshow', 'visibilitychange'])
+    globalThis.addEventListener?.(type, look, listening);
   return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener?.('storage', heard);
+    listeners.delete(look);
+    listening.abort();
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { alertCircleOutline, timeOutline } from 'ionicons/icons';
 import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { hasSessionEnded } from '#src/storage/session.ts';
@@ -11,12 +11,14 @@ import { TextField } from '#src/ui/text-field.tsx';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
+import { useGoOnOnceSignedIn } from './use-go-on-once-signed-in.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 /** 'Entrar': by e-mail or phone, and back to where the visitor was going (decision 1). */
 export function LoginPage() {
   const [search] = useSearchParams();
   const [wasEnded] = useState(hasSessionEnded);
+  useGoOnOnceSignedIn(pathAfterLogin(search.get('url')));
   return (
     <AuthLayout
       title="Entrar"
@@ -34,16 +36,13 @@ export function LoginPage() {
         </Banner>
       )}
       <OfflineNote>Você está offline. Entrar precisa de internet, só desta vez.</OfflineNote>
-      <LoginForm goTo={pathAfterLogin(search.get('url'))} search={search.toString()} />
+      <LoginForm search={search.toString()} />
     </AuthLayout>
   );
 }
 
-function LoginForm({ goTo, search }: { goTo: string; search: string }) {
-  const navigate = useNavigate();
-  const { fieldOf, errors, isSending, problem, submit } = useSignInForm(() => {
-    void navigate(goTo, { replace: true });
-  });
+function LoginForm({ search }: { search: string }) {
+  const { fieldOf, errors, isSending, problem, submit } = useSignInForm();
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={enterGoesOn} noValidate>
       {problem !== undefined && (

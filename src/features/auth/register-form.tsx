@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { Link, type To, useNavigate } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { alertCircleOutline } from 'ionicons/icons';
 import { registerForm } from '#core/forms/account.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account.ts';
@@ -27,8 +27,7 @@ function SignInInstead({ login }: { login: To }) {
 }
 
 /** The form's state, what sending it does, and what came of it. */
-function useRegistration(goTo: string, login: To) {
-  const navigate = useNavigate();
+function useRegistration(login: To) {
   const [problem, setProblem] = useState<ReactNode>();
   const [initial] = useState(() => ({ ...readDraft(), password: '' }));
   const { control, handleSubmit, setError, getValues, formState } = useForm<RegisterValues>({
@@ -49,8 +48,7 @@ function useRegistration(goTo: string, login: To) {
     try {
       const outcome = await createAccount(form);
       dropDraft();
-      if (outcome === 'signed-in') navigate(goTo, { replace: true });
-      else setProblem(<SignInInstead login={login} />);
+      if (outcome === 'sign-in-needed') setProblem(<SignInInstead login={login} />);
     } catch (error) {
       show(error);
     }
@@ -69,9 +67,9 @@ function bringIntoSight(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The registration form. Once the account is there, its owner is signed in and led to `goTo`. */
-export function RegisterForm({ goTo, login }: { goTo: string; login: To }) {
-  const { control, problem, isSending, send, keep } = useRegistration(goTo, login);
+/** The registration form. Once the account is there, its owner is signed in. */
+export function RegisterForm({ login }: { login: To }) {
+  const { control, problem, isSending, send, keep } = useRegistration(login);
   return (
     <form className={styles.form} onSubmit={send} onChange={keep} onKeyDown={enterGoesOn} noValidate>
       <PersonFields control={control} />

@@ -3,10 +3,12 @@ import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useGoOnOnceSignedIn } from './use-go-on-once-signed-in.ts';
 
 /** 'Criar conta' (decision 36). */
 export function RegisterPage() {
   const [search] = useSearchParams();
+  useGoOnOnceSignedIn(pathAfterLogin(search.get('url')));
   const login = { pathname: APP_PATHS.login, search: search.toString() };
   return (
     <AuthLayout
@@ -22,7 +24,7 @@ export function RegisterPage() {
       <OfflineNote>
         Você está offline. Pode preencher agora: criar a conta precisa de internet, só desta vez.
       </OfflineNote>
-      <RegisterForm goTo={pathAfterLogin(search.get('url'))} login={login} />
+      <RegisterForm login={login} />
     </AuthLayout>
   );
 }

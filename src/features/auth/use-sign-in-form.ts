@@ -18,7 +18,7 @@ function errorsOf(values: Credentials): Record<string, string> {
  * The two fields of the sign-in. Written by hand: the library of the larger forms would be a tenth of what this screen
  * weighs, and this is the screen that everybody waits for. Judged when sent, and from then on at every key.
  */
-export function useSignInForm(onSignedIn: () => void) {
+export function useSignInForm() {
   const [values, setValues] = useState<Credentials>({ login: '', password: '' });
   const [isJudged, setJudged] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -30,7 +30,6 @@ export function useSignInForm(onSignedIn: () => void) {
     setProblem(undefined);
     try {
       await startSession(z.parse(signInForm, values));
-      onSignedIn();
     } catch (error) {
       setProblem(authProblem(error).message);
     } finally {
