@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { hasLeftPhoto, leavePhoto } from '#tests/fixtures/left-photo.ts';
 import {
   codeFor,
   enterAs,
@@ -120,6 +121,7 @@ test('an account is removed by a typed word: signed out, nothing left on the dev
   const account = await newAccount(appServer.url);
   await enterAs(page, account);
   await page.goto(MY_DATA);
+  await leavePhoto(page);
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
   await page.getByRole('button', { name: 'Excluir para sempre' }).click();
   await expect(page.getByText('Digite EXCLUIR para excluir a conta')).toBeVisible();
@@ -135,6 +137,7 @@ test('an account is removed by a typed word: signed out, nothing left on the dev
       .filter((name) => /^rifaria-0/.test(name ?? '')),
   }));
   expect(left).toEqual({ session: null, databases: [] });
+  expect(await hasLeftPhoto(page)).toBe(false);
   expect((await signInElsewhere(appServer.url, account.email)).status).toBe(401);
 });
 

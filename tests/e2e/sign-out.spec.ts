@@ -2,6 +2,7 @@ import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { hasLeftPhoto, leavePhoto } from '#tests/fixtures/left-photo.ts';
 import { expect, signIn, signInHere, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -68,6 +69,7 @@ test('I discard what was never sent only by writing that I mean it', async ({
   await list.createRaffle();
   await context.setOffline(true);
   await new RaffleWizardPage(page).title.fill('Ninguém vai ver esta');
+  await leavePhoto(page);
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Descartar e sair' }).click();
   const dialog = page.getByRole('dialog');
@@ -79,6 +81,7 @@ test('I discard what was never sent only by writing that I mean it', async ({
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
     'rifaria-device',
   ]);
+  expect(await hasLeftPhoto(page)).toBe(false);
   await context.setOffline(false);
   await signInHere(page, 'newcomer');
   await expect(list.card('Ninguém vai ver esta')).toHaveCount(0);

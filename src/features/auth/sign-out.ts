@@ -3,6 +3,7 @@ import { signOut } from '#core/contract/account.ts';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { clearSession, findSession } from '#src/storage/session.ts';
+import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
 import { closeSignedIn, openSignedIn } from '#src/sync/signed-in.ts';
 import { clearJournal } from '#src/sync/journal.ts';
 import { listUnsentRaffles, type UnsentRaffle } from '#src/storage/unsent-raffles.ts';
@@ -54,6 +55,7 @@ export async function takeUnsentAlong(): Promise<void> {
 /** Signs out, and lets go of all that this device has of the user. What the server has is still there. */
 export async function discardAndLeave(): Promise<void> {
   const engine = await findEngine();
+  await clearOwnSharedImages(findSession()?.user.id).catch(() => undefined);
   await leave();
   if (!engine) return;
   clearJournal(engine.userId);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
-import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { expect, signIn, signInHere, test } from '#tests/fixtures/test.ts';
 
 /** A photo of one colour, large enough to be one. */
 async function photo(background: string): Promise<string> {
@@ -11,12 +11,17 @@ async function photo(background: string): Promise<string> {
 }
 
 /** What a phone does when pictures are shared with the installed app: a form is sent to the manifest's address. */
-async function share(page: Page, photos: { name: string; content: string }[]): Promise<void> {
+async function share(
+  page: Page,
+  photos: { name: string; content: string }[],
+  leadsTo = '**/dashboard/shared-images',
+): Promise<void> {
   const manifest = await page.evaluate(async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? '';
     return (await (await fetch(address)).json()) as { share_target: ShareTarget };
   });
   await sendForm(page, manifest.share_target, photos);
+  await page.waitForURL(leadsTo);
 }
 
 interface ShareTarget {
@@ -47,7 +52,6 @@ async function sendForm(page: Page, target: ShareTarget, photos: { name: string;
     document.body.append(form);
     form.submit();
   }, given);
-  await page.waitForURL(`**${target.action}`);
 }
 
 test('photos shared from the gallery without signal wait in the app, in their order', async ({
@@ -80,4 +84,33 @@ test('photos shared from the gallery without signal wait in the app, in their or
   await page.getByRole('button', { name: 'Descartar as fotos' }).click();
   await page.goto('/dashboard/shared-images');
   await expect(page.getByRole('heading', { name: 'Nenhuma foto esperando' })).toBeVisible();
+});
+
+test('photos that I have shared and left lying are there for me, not for whoever signs in after me', async ({
+  page,
+}) => {
+  await signIn(page);
+  await untilKept(page);
+  await share(page, [{ name: 'moto.jpg', content: await photo('#33c') }]);
+  const shown = page.getByRole('main').getByRole('img');
+  await expect(shown).toHaveCount(1);
+  const visit = async (account: 'organizer' | 'newcomer') => {
+    await page.goto('/logout');
+    await page.waitForURL('**/login');
+    await page.goto('/login?url=dashboard%2Fshared-images');
+    await signInHere(page, account);
+  };
+  await visit('newcomer');
+  await expect(page.getByRole('heading', { name: 'Nenhuma foto esperando' })).toBeVisible();
+  await visit('organizer');
+  await expect(shown).toHaveCount(1);
+});
+
+test('photos that are shared while I am signed out wait for me to sign in', async ({ page }) => {
+  await page.goto('/login');
+  await untilKept(page);
+  const moto = { name: 'moto.jpg', content: await photo('#33c') };
+  await share(page, [moto], '**/login?url=dashboard%2Fshared-images');
+  await signInHere(page);
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(1);
 });

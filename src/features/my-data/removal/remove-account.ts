@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { clearSession } from '#src/storage/session.ts';
+import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
 import { closeSignedIn } from '#src/sync/signed-in.ts';
 import { saveUser } from '../own-account.ts';
 
@@ -10,6 +11,7 @@ import { saveUser } from '../own-account.ts';
 export async function removeAccount(userId: string): Promise<void> {
   await saveUser({ isDeleted: true, email: '', phone: '' });
   await closeSignedIn();
+  await clearOwnSharedImages(userId).catch(() => undefined);
   clearSession();
   forgetDrafts();
   // Another tab that still has it open lets go when it hears of the session's end.
