@@ -34,8 +34,8 @@ export function acknowledged<
   return { ...next, working, ...(stripped.length > 0 && { strippedFields: stripped }) };
 }
 
-/** The slot once its attempt has succeeded: gone, or queued again for what was saved meanwhile. */
-export function slotAfterSuccess(slot: Slot, attempt: Attempt): Slot | undefined {
+/** The slot once its attempt is over, whatever the answer: queued again for what was saved meanwhile, or undefined. */
+export function slotAfterAttempt(slot: Slot, attempt: Attempt): Slot | undefined {
   if (slot.pending.localRev <= attempt.localRev) return undefined;
   return { ...slot, state: 'queued', attempt: null, tries: 0, nextTryAt: 0, problem: null };
 }

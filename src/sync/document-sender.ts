@@ -1,7 +1,7 @@
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { Attempt, DocumentData, Slot } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
-import { acknowledged, slotAfterSuccess } from './acknowledge.ts';
+import { acknowledged, slotAfterAttempt } from './acknowledge.ts';
 import { keepMet, meetingTables, meetServer } from './meet-server.ts';
 import type { Revised } from './meeting.ts';
 import type { MergeableDocument } from './mergeable-documents.ts';
@@ -65,7 +65,7 @@ export function documentSender<
       const reply = calls.documentOf(await calls.send(slot, attempt, options));
       await settle(context, slot, attempt, (row, now) => {
         const next = acknowledged(document, row, attempt.localRev, reply, context.now());
-        const met = { row: next, slot: slotAfterSuccess(now, attempt) };
+        const met = { row: next, slot: slotAfterAttempt(now, attempt) };
         return keepMet(context, document, slot.raffleId, { row, slot: now }, met);
       });
     },

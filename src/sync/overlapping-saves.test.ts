@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { RaffleData } from '#core/domain/raffle.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
+import { slotId } from '#src/storage/slot.ts';
 import { newDevice, reopened, savedRaffle, sentRaffle, stateOf } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { A } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
+import type { SyncEngine } from './sync-engine.ts';
 
 test('a save leaves what another tab has kept in a field that its form did not change', async () => {
   const server = new ModelServer();
@@ -55,3 +58,41 @@ test('a save that is taken back before it was sent is not sent at all', async ()
   expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
   expect(await engine.hasUnsentWork()).toBe(false);
 });
+
+describe('a save that waits behind one that the server refuses', () => {
+  async function savedBehind(second: RaffleData) {
+    const server = new ModelServer();
+    const { engine, network } = newDevice(server, 'u1');
+    const id = await sentRaffle({ engine });
+    const { arrived, release } = network.holdNext(/\/private\/raffle$/);
+    const first = engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Oi' });
+    await arrived;
+    const outcome = engine.saveRaffle(id, second);
+    await untilPending(engine, id, second.title);
+    release();
+    await first;
+    return { server, engine, id, outcome: await outcome };
+  }
+
+  test('goes by itself, and is told nothing of the refusal', async () => {
+    const title = 'Um título melhor';
+    const { server, engine, id, outcome } = await savedBehind({ ...RAFFLE_DATA, title });
+    expect(outcome).toEqual({ kind: 'on-server', created: false });
+    expect(server.raffles.get(id)?.title).toBe(title);
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('is refused for its own faults', async () => {
+    const { engine, id, outcome } = await savedBehind({ ...RAFFLE_DATA, title: 'Ah' });
+    expect(outcome).toMatchObject({ kind: 'refused', fields: { title: 'Titulo muito curto' } });
+    expect((await engine.database.slots.get(`raffle:${id}`))?.state).toBe('rejected');
+  });
+});
+
+/** Answers once a save of this title waits its turn. */
+async function untilPending({ database }: SyncEngine, id: string, title: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const slot = await database.slots.get(slotId('raffle', id));
+    expect(slot?.pending.data).toMatchObject({ title });
+  });
+}

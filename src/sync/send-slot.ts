@@ -1,6 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
+import { slotAfterAttempt } from './acknowledge.ts';
 import { beginAttempt, type Begun } from './begin-attempt.ts';
 import { slotRefused, slotToRetry, verdictOf } from './slot-failure.ts';
 import type { SendOptions, SlotSender } from './slot-sender.ts';
@@ -82,5 +83,7 @@ function slotAfterFailure(context: SyncContext, sender: SlotSender, slot: Slot, 
   // A conflict gets here only when the other side could not be read: its turn comes again.
   if (verdict === 'retry' || verdict === 'conflict')
     return slotToRetry(slot, error, context.now(), context.random());
-  return slotRefused(slot, verdict, error, sender);
+  // What was saved since is no part of what was refused: it goes by itself, and has its own answer.
+  const newer = verdict !== 'deleted' && slot.attempt && slotAfterAttempt(slot, slot.attempt);
+  return newer || slotRefused(slot, verdict, error, sender);
 }
