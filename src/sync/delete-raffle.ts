@@ -1,6 +1,6 @@
 import { dayOf } from '#core/domain/days.ts';
 import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
-import { type Slot, slotId } from '#src/storage/slot.ts';
+import { isPendingDeletion, type Slot, slotId } from '#src/storage/slot.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { bodyHash } from './body-hash.ts';
 import { UNDO_WINDOW_MS } from './retry-policy.ts';
@@ -20,8 +20,10 @@ export async function deleteRaffle(context: SyncContext, raffleId: string): Prom
     async () => {
       const row = await raffles.get(raffleId);
       if (!row) return;
+      const slot = await slots.get(slotId('deletion', raffleId));
       if (row.deletedElsewhere) await forgetRaffle(database, raffleId);
-      else await slots.put(await deletionSlot(context, row));
+      // Deleted in another tab already, and sent perhaps.
+      else if (!slot || !isPendingDeletion(slot)) await slots.put(await deletionSlot(context, row));
     },
   );
 }

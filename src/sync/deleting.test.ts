@@ -157,6 +157,20 @@ describe('deleting, with time to undo', () => {
     expect(await findRaffle(engine.database, id)).toBeUndefined();
   });
 
+  test('a reply that got lost, and then no session: it may be done, and cannot be taken back', async () => {
+    const { server, device, engine, network, id } = await onServer();
+    network.failNext(RAFFLE, 'drop-reply');
+    network.failNext(RAFFLE, { status: 401 });
+    await deleted(device, id);
+    await engine.sendNow();
+    expect((await engine.database.slots.get(`deletion:${id}`))?.state).toBe('sign-in-needed');
+    expect(await engine.undoDelete(id)).toBe(false);
+    // Nor by deleting it once more in a tab that still asks.
+    await engine.deleteRaffle(id);
+    expect(await engine.undoDelete(id)).toBe(false);
+    expect(server.deleted.has(id)).toBe(true);
+  });
+
   test('saved again in another tab within the time: it stays', async () => {
     const { server, device, engine, id } = await onServer();
     await engine.deleteRaffle(id);

@@ -18,9 +18,9 @@ export function undoDelete({ database }: Pick<SyncContext, 'database'>, raffleId
   });
 }
 
-/** Whether a deletion has certainly had no effect yet. */
+/** Whether a deletion has certainly had no effect: it was never sent, or refused. A 401 says nothing of the tries before it. */
 export function isUndoable(slot: Slot): boolean {
-  return slot.state === 'queued' || slot.state === 'sign-in-needed' || !isPendingDeletion(slot);
+  return slot.state === 'queued' || !isPendingDeletion(slot);
 }
 
 /** Deletions whose time is up, of raffles that the server never heard of: they need no network. */
