@@ -157,6 +157,15 @@ describe('deleting, with time to undo', () => {
     expect(await findRaffle(engine.database, id)).toBeUndefined();
   });
 
+  test('without an answer it is tried at once where its owner asks for it', async () => {
+    const { server, device, engine, network, id } = await onServer();
+    network.failNext(RAFFLE, 'drop-request');
+    await deleted(device, id);
+    expect(server.deleted.has(id)).toBe(false);
+    await engine.retry([`deletion:${id}`]);
+    expect(server.deleted.has(id)).toBe(true);
+  });
+
   test('a reply that got lost, and then no session: it may be done, and cannot be taken back', async () => {
     const { server, device, engine, network, id } = await onServer();
     network.failNext(RAFFLE, 'drop-reply');
@@ -220,6 +229,18 @@ describe('a deletion that the server refuses', () => {
     await engine.sendNow();
     expect(deletions()).toHaveLength(1);
     await deleted(device, id);
+    expect(server.deleted.has(id)).toBe(true);
+  });
+
+  test('asked for again where it waits, it goes once the time to undo is over', async () => {
+    const { server, device, engine, id } = await onServer();
+    server.paid.add(id);
+    await deleted(device, id);
+    server.paid.delete(id);
+    await engine.retry([`deletion:${id}`]);
+    expect(server.deleted.has(id)).toBe(false);
+    expect(await listed(engine)).toEqual([]);
+    await untilUndoIsOver(device);
     expect(server.deleted.has(id)).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import {
   aSlot,
   aStoredConfig,
   aStoredRaffle,
+  anAttempt,
 } from '#tests/builders/stored-documents.ts';
 import { pendingDeletion, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
 
@@ -107,6 +108,26 @@ test.each([
   const { title, items } = pendingDeletion(aSlot('deletion', { state }));
   expect(title).toBe('Rifa do João 🎁');
   expect(items).toMatchObject([{ label: 'Exclusão', state: told, path: '/dashboard/my-raffles' }]);
+});
+
+test('a deletion that was refused is named with its raffle, by its reason, and can be taken back', () => {
+  const problem = { code: 'has-money', message: 'Esta rifa tem pagamentos', fields: {} };
+  const slot = aSlot('deletion', { state: 'rejected', problem });
+  const group = pendingOfRaffle(aStoredRaffle(), aStoredConfig(), [slot]);
+  const text = 'Esta rifa tem pagamentos. A rifa voltou para a lista como está no servidor.';
+  expect(group?.items).toMatchObject([
+    {
+      label: 'Exclusão',
+      state: { kind: 'attention', text },
+      slotIds: [slot.id],
+      discarding: { kind: 'undo-deletion', raffleId: 'r1' },
+    },
+  ]);
+});
+
+test('a deletion that may have reached the server cannot be taken back', () => {
+  const slot = aSlot('deletion', { state: 'sign-in-needed', attempt: anAttempt() });
+  expect(pendingDeletion(slot).items[0]?.discarding).toBeUndefined();
 });
 
 describe('what of the receiving settings waits', () => {

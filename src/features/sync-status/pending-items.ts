@@ -7,6 +7,7 @@ import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src
 import { attentionText } from '#src/sync/attention-text.ts';
 import type { Discardable } from '#src/sync/discard.ts';
 import { slotAttention } from '#src/sync/sync-state.ts';
+import { isUndoable } from '#src/sync/waiting-deletions.ts';
 
 /** Why the server has not got a document yet. */
 export type PendingState =
@@ -72,7 +73,7 @@ export function isComparable({ state }: PendingItem): boolean {
   return state.kind === 'attention' && state.text === CONFLICT_TEXT;
 }
 
-/** What waits of a raffle; undefined when the server has all of it. */
+/** What waits of a raffle that stands, a refused deletion included; undefined when the server has all of it. */
 export function pendingOfRaffle(
   raffle: StoredRaffle,
   config: StoredRaffleConfig | undefined,
@@ -80,9 +81,12 @@ export function pendingOfRaffle(
 ): PendingGroup | undefined {
   const items = raffle.deletedElsewhere
     ? [deletedItem(raffle)]
-    : [raffleItem(raffle, slots), config && configItem(config, slots), ...imageItems(config, slots)].filter(
-        (item) => item !== undefined,
-      );
+    : [
+        ...slots.filter(({ kind }) => kind === 'deletion').map(deletionItem),
+        raffleItem(raffle, slots),
+        config && configItem(config, slots),
+        ...imageItems(config, slots),
+      ].filter((item) => item !== undefined);
   if (items.length === 0) return undefined;
   const { id } = raffle;
   return { id, title: raffle.working.title.trim() || UNTITLED, items, raffleId: id };
@@ -106,19 +110,21 @@ export function pendingOfSettings(
   return { id: 'settings', title: SETTINGS_TITLE, items: [item], raffleId: null };
 }
 
-/** A deletion that the server has not heard of yet, or not answered. */
+/** A deletion that the server has not heard of yet, or not answered: its raffle is on no list. */
 export function pendingDeletion(slot: Slot): PendingGroup {
   const { title } = slot.pending.data as RaffleData;
-  const raffleId = slot.raffleId ?? '';
-  const item: PendingItem = {
+  return { id: slot.id, title: title.trim() || UNTITLED, items: [deletionItem(slot)], raffleId: null };
+}
+
+function deletionItem(slot: Slot): PendingItem {
+  return {
     id: slot.id,
     label: DOCUMENT_LABELS.deletion,
     state: slotState(slot, false),
     path: APP_PATHS.myRaffles,
     slotIds: [slot.id],
-    discarding: slot.attempt === null || slot.tries === 0 ? { kind: 'undo-deletion', raffleId } : undefined,
+    discarding: isUndoable(slot) ? { kind: 'undo-deletion', raffleId: slot.raffleId ?? '' } : undefined,
   };
-  return { id: slot.id, title: title.trim() || UNTITLED, items: [item], raffleId: null };
 }
 
 function deletedItem({ id }: StoredRaffle): PendingItem {
