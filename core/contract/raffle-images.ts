@@ -39,4 +39,5 @@ export const deleteImage = defineCall({
   body: deleteImageBody,
   reply: raffleConfigReply,
   status: 200,
+  precondition: 'revision',
 });

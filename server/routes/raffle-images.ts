@@ -12,7 +12,7 @@ export function raffleImageRoutes(implement: Implement): void {
     saveImages(context, caller, { id: params.id, images: body.images }, precondition),
   );
 
-  implement(raffleImages.deleteImage, ({ context, caller, params, body }) =>
-    deleteImage(context, caller, { id: params.id, url: body.url }),
+  implement(raffleImages.deleteImage, ({ context, caller, params, body, precondition }) =>
+    deleteImage(context, caller, { id: params.id, url: body.url }, precondition),
   );
 }

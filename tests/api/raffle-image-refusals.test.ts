@@ -168,6 +168,22 @@ describe('what a configuration may name', () => {
     expect(await images.keptFiles()).toEqual([]);
   });
 
+  test('an image is deleted on its revision: one that was saved again since stays', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    const url = await images.urlOf(person, config, PIXEL);
+    const { revision } = (await steps.saveConfig(person, config, { images: [] })).body;
+    await steps.saveConfig(person, config, { images: [url] });
+    const stale = await images.deleteImage(person, config, url, { 'if-match': `"${String(revision)}"` });
+    expect(stale).toMatchObject({
+      status: 412,
+      body: { code: 'stale-revision', current: { images: [url] } },
+    });
+    expect((await api.request('GET', url)).status).toBe(200);
+    const now = String((stale.body.current as { revision: number }).revision);
+    const deleted = await images.deleteImage(person, config, url, { 'if-match': `"${now}"` });
+    expect(deleted).toMatchObject({ status: 200, body: { images: [] } });
+  });
+
   test('the list alone is saved in its order, on its revision', async () => {
     const { person, config } = await steps.newSavedConfig();
     const one = await images.urlOf(person, config, PIXEL);

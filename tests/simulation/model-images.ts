@@ -56,6 +56,7 @@ export const saveImages = (server: ImageKeeper, request: ModelRequest) => {
 
 export const deleteImage = (server: ImageKeeper, request: ModelRequest) => {
   const current = ownConfig(server, request);
+  hold(request, current);
   const { url } = request.body as { url: string };
   server.images.delete(`${current.raffleId} ${url}`);
   server.effects.push(`DELETE ${url}`);

@@ -33,22 +33,22 @@ export async function saveImages(
 
 /**
  * Takes an image out of the configuration and forgets it; its files go when no other raffle has it (§7). One that is not there
- * changes nothing. Throws 404, 409 and 410.
+ * changes nothing. Throws 404, 409, 410 and 412.
  */
 export async function deleteImage(
   context: ServiceContext,
   caller: Caller,
   { id, url }: { id: string; url: string },
+  precondition: Precondition,
 ): Promise<RaffleConfigReply> {
   const own = await getOwnConfigForUpdate(context, caller, id);
+  const told = { ...own.kept, slug: own.raffle.slug };
+  assertPrecondition(precondition, { kind: 'config', document: told });
   assertEditable(own.raffle);
   const address = imageAt(url, 'wide');
   const contentHash = findContentHash(address);
   const left = own.kept.images.filter((image) => image !== address);
-  const saved =
-    left.length < own.kept.images.length
-      ? await writeImages(context, own, left)
-      : { ...own.kept, slug: own.raffle.slug };
+  const saved = left.length < own.kept.images.length ? await writeImages(context, own, left) : told;
   if (contentHash !== undefined) {
     await deleteImages(context.db, own.raffle.id, [contentHash]);
     context.afterCommit?.((after) => removeUnheldFiles(after, [contentHash]));

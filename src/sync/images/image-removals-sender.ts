@@ -39,7 +39,9 @@ export const imageRemovalsSender: SlotSender = {
       await callApi(saveImages, { parameters, encodedBody: save, ...attemptHeaders(attempt), ...options }),
     );
     for (const url of removed) {
-      reply = raffleConfigOf(await callApi(deleteImage, { parameters, body: { url }, ...options }));
+      // Asked for again, it finds what another device has saved since: an image that is named there once more stays.
+      const ifMatch = reply.revision;
+      reply = raffleConfigOf(await callApi(deleteImage, { parameters, body: { url }, ifMatch, ...options }));
     }
     await settle(context, slot, attempt, removed);
     await keepPulledConfig(context, reply);
@@ -49,10 +51,14 @@ export const imageRemovalsSender: SlotSender = {
     const told = error.current as RaffleConfig | undefined;
     const server = raffleConfigOf(told ?? (await callApi(readOwnRaffleConfig, { query, ...options })));
     await keepPulledConfig(context, server);
-    const { slots } = context.database;
-    await context.database.transaction('rw', slots, async () => {
+    const { images, raffleConfigs, slots } = context.database;
+    await context.database.transaction('rw', [images, raffleConfigs, slots], async () => {
       const now = await slots.get(slot.id);
       if (now?.attempt?.key !== attempt.key) return;
+      const { removed } = JSON.parse(attempt.body) as Removals;
+      // A try before this one may have taken them out.
+      const maybeGone = removed.filter((url) => !server.images.includes(url));
+      await letGo(context, slot, maybeGone);
       // Looked at anew over the newer list, but never in a hot loop.
       const later = slotToRetry(now, error, context.now(), context.random());
       await slots.put({ ...later, attempt: null, state: 'queued' });
@@ -60,7 +66,7 @@ export const imageRemovalsSender: SlotSender = {
   },
 };
 
-/** The server has let go of them. One that the user has brought back meanwhile is sent again. */
+/** The server has let go of them. */
 function settle(
   context: SyncContext,
   slot: Slot,
@@ -76,13 +82,19 @@ function settle(
       if (left.length === 0) await slots.delete(slot.id);
       else await slots.put({ ...now, pending, attempt: null, state: 'queued', tries: 0, nextTryAt: 0 });
     }
-    const raffleId = slot.raffleId ?? '';
-    const config = await raffleConfigs.get(raffleId);
-    for (const image of await listDeviceImages(context.database, raffleId)) {
-      if (!isNamed(image, removed)) continue;
-      const gone = { ...image, uploadedAt: null };
-      await images.put(gone);
-      if (isNamed(image, config?.working.images ?? [])) await queueUpload(context, gone, config);
-    }
+    await letGo(context, slot, removed);
   });
+}
+
+/** The server may not have these any more. One that the user has brought back is sent again. Runs within a transaction. */
+async function letGo(context: SyncContext, slot: Slot, gone: readonly string[]): Promise<void> {
+  const { images, raffleConfigs } = context.database;
+  const raffleId = slot.raffleId ?? '';
+  const config = await raffleConfigs.get(raffleId);
+  for (const image of await listDeviceImages(context.database, raffleId)) {
+    if (!isNamed(image, gone)) continue;
+    const unsent = { ...image, uploadedAt: null };
+    await images.put(unsent);
+    if (isNamed(image, config?.working.images ?? [])) await queueUpload(context, unsent, config);
+  }
 }

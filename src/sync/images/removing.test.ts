@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findDeviceImage } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { newDevice, reopened, sentRaffle, stateOf } from '#tests/simulation/device.ts';
@@ -12,6 +12,8 @@ const SAVE_LIST = /\/save-image\//;
 
 const saveImages = (engine: SyncEngine, id: string, images: string[]) =>
   engine.saveRaffleConfig(id, { ...CONFIG_DATA, images });
+
+const removalsOf = ({ database }: SyncEngine, id: string) => database.slots.get(`image-removals:${id}`);
 
 /** A raffle with both images on the server. */
 async function published() {
@@ -93,6 +95,40 @@ describe('an image that a saved configuration names no more', () => {
     await engine.restoreImage(id, a);
     // The removal goes again first, when its time has come: a save before it would name what is gone.
     expect(await saveImages(engine, id, [b, a])).toEqual({ kind: 'on-device' });
+    await engine.sendNow();
+    expect(onServer()).toEqual([b, a]);
+    expect(server.images.has(`${id} ${a}`)).toBe(true);
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('brought back by another device while the answer is not known: it stays there', async () => {
+    const { server, engine, network, id, a, b, onServer } = await published();
+    network.failNext(DELETE, 'drop-request');
+    await saveImages(engine, id, [b]);
+    await vi.waitFor(async () => expect(await removalsOf(engine, id)).toMatchObject({ state: 'unknown' }));
+    const laptop = newDevice(server, 'u1').engine;
+    await laptop.pull();
+    await saveImages(laptop, id, [...(await laptop.addImages(id, [A])), b]);
+    expect(onServer()).toEqual([a, b]);
+    await engine.sendNow();
+    await engine.sendNow();
+    expect(onServer()).toEqual([a, b]);
+    expect(server.images.has(`${id} ${a}`)).toBe(true);
+    expect((await findRaffleConfig(engine.database, id))?.working.images).toEqual([a, b]);
+    expect(await removalsOf(engine, id)).toBeUndefined();
+  });
+
+  test('brought back here, its removal without an answer, and another device writing: it is sent again', async () => {
+    const { server, engine, network, id, a, b, onServer } = await published();
+    network.failNext(DELETE, 'drop-reply');
+    await saveImages(engine, id, [b]);
+    await vi.waitFor(async () => expect(await removalsOf(engine, id)).toMatchObject({ state: 'unknown' }));
+    const laptop = newDevice(server, 'u1').engine;
+    await laptop.pull();
+    await laptop.saveRaffleConfig(id, { ...CONFIG_DATA, images: [b], showLastBuyers: true });
+    await engine.restoreImage(id, a);
+    await saveImages(engine, id, [b, a]);
+    await engine.sendNow();
     await engine.sendNow();
     expect(onServer()).toEqual([b, a]);
     expect(server.images.has(`${id} ${a}`)).toBe(true);

@@ -136,9 +136,10 @@ export function imageStepsOf(api: TestApi) {
         headers,
         body: { images },
       }),
-    deleteImage: (as: Person, config: Record<string, unknown>, url: string) =>
+    deleteImage: (as: Person, config: Record<string, unknown>, url: string, headers = {}) =>
       api.request('DELETE', `/private/raffle-config/delete-image/${String(config._id)}`, {
         as,
+        headers,
         body: { url },
       }),
     async keptFiles(): Promise<string[]> {
