@@ -18,7 +18,7 @@ test('a save that came to name an image just as its turn came waits for that ima
   await engine.saveRaffleConfig(id, { ...CONFIG_DATA, images });
   const slot = slotId('config', id);
   const before = await database.slots.get(slot);
-  const context = { database, newId: () => 'key' } as SyncContext;
+  const context = { database, newId: () => 'key', now: () => new Date() } as SyncContext;
   expect(await beginAttempt(context, configSender, slot)).toBeUndefined();
   expect(await database.slots.get(slot)).toEqual(before);
   network.up = true;

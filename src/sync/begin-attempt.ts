@@ -21,25 +21,30 @@ export function beginAttempt(
   sender: SlotSender,
   id: string,
 ): Promise<Begun | undefined> {
-  const { raffles, raffleConfigs, sellerProfile, slots } = context.database;
-  return context.database.transaction('rw', [raffles, raffleConfigs, sellerProfile, slots], async () => {
-    const slot = await slots.get(id);
-    if (!slot || !isSendable(slot)) return undefined;
-    // A save since it was chosen may have put something in front of it: an image that it now names.
-    if (isBlocked(slot, await listSlotsBeside(context.database, slot.raffleId))) return undefined;
-    const attempt = slot.attempt ?? (await freeze(context, sender, slot));
-    if (attempt === 'gone') {
-      await slots.delete(id);
-      return undefined;
-    }
-    if (attempt === 'unfit' || bodyHash(attempt.body) !== attempt.hash) {
-      await slots.put(quarantined(slot));
-      return undefined;
-    }
-    const sending: Slot = { ...slot, attempt, state: 'sending', problem: null };
-    await slots.put(sending);
-    return { slot: sending, attempt };
-  });
+  const { raffles, raffleConfigs, sellerProfile, slots, images } = context.database;
+  return context.database.transaction(
+    'rw',
+    [raffles, raffleConfigs, sellerProfile, slots, images],
+    async () => {
+      const slot = await slots.get(id);
+      if (!slot || !isSendable(slot)) return undefined;
+      await sender.prepare?.(context, slot);
+      // A save since it was chosen may have put something in front of it: an image that it now names.
+      if (isBlocked(slot, await listSlotsBeside(context.database, slot.raffleId))) return undefined;
+      const attempt = slot.attempt ?? (await freeze(context, sender, slot));
+      if (attempt === 'gone') {
+        await slots.delete(id);
+        return undefined;
+      }
+      if (attempt === 'unfit' || bodyHash(attempt.body) !== attempt.hash) {
+        await slots.put(quarantined(slot));
+        return undefined;
+      }
+      const sending: Slot = { ...slot, attempt, state: 'sending', problem: null };
+      await slots.put(sending);
+      return { slot: sending, attempt };
+    },
+  );
 }
 
 async function freeze(

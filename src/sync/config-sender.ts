@@ -7,12 +7,12 @@ import { slotId } from '#src/storage/slot.ts';
 import { acknowledged } from './acknowledge.ts';
 import { raffleConfigOf } from './config-reply.ts';
 import { documentSender } from './document-sender.ts';
+import { queueNamedUploads } from './image-queue.ts';
 import { keepMet, meetingTables, meetServer } from './meet-server.ts';
 import { MERGEABLE_CONFIG } from './mergeable-documents.ts';
 import { attemptHeaders, type SlotSender } from './slot-sender.ts';
 
-/** PUT /api/raffle-config/{id} (§7). */
-export const configSender = documentSender(MERGEABLE_CONFIG, {
+const putConfig = documentSender(MERGEABLE_CONFIG, {
   wireNames: RAFFLE_CONFIG_WIRE_NAMES,
   encode(slot) {
     const { savedOn } = slot.pending;
@@ -36,6 +36,16 @@ export const configSender = documentSender(MERGEABLE_CONFIG, {
     return callApi(readOwnRaffleConfig, { query: { raffle: slot.raffleId ?? '' }, ...options });
   },
 });
+
+/** PUT /api/raffle-config/{id} (§7). What it names and has waited for too long is sent again first, however long ago it was saved. */
+export const configSender: SlotSender = {
+  ...putConfig,
+  async prepare(context, slot) {
+    const config = await context.database.raffleConfigs.get(slot.raffleId ?? '');
+    const working = slot.pending.data as RaffleConfigData;
+    if (config) await queueNamedUploads(context, { ...config, working });
+  },
+};
 
 /** POST /api/raffle-config {raffle}, once a raffle (§7). Answers the one that is there if another device made it. */
 export const configCreateSender: SlotSender = {

@@ -15,6 +15,8 @@ export interface SlotSender {
   wireNames: Record<string, string>;
   /** The field at which a refusal of this slot is told, whatever the server names. */
   field?: string;
+  /** Puts on the queue what has to go before after all. Runs within the transaction of `freeze`, before it. */
+  prepare?(context: SyncContext, slot: Slot): Promise<void>;
   /**
    * What to send now, from the saved state and what the server has acknowledged. Runs within a transaction. 'gone': the
    * document is not there any more, or the server has just this already (changed and changed back before its turn came); 'unfit':

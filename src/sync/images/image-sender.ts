@@ -23,6 +23,8 @@ export const imageSender: SlotSender = {
     const key: ImageKey = [slot.raffleId ?? '', hash];
     const [image, stored] = [await database.images.get(key), await database.imageBytes.get(key)];
     if (!image || !stored) {
+      // Nothing is left of it to be sent, nor to be queued again.
+      await database.images.delete(key);
       await database.slots.delete(slot.id);
       return;
     }

@@ -213,3 +213,38 @@ test('an upload that no configuration named for half a day is sent again before 
   expect(server.uploads).toHaveLength(2);
   expect(server.configs.get(id)?.images).toEqual([urlOf(A)]);
 });
+
+test('nor does a save that has itself waited for longer name what the server has let go', async () => {
+  const server = new ModelServer();
+  const device = newDevice(server, 'u1');
+  const id = await sentRaffle(device);
+  const { engine, network } = device;
+  const images = await engine.addImages(id, [A]);
+  await engine.sendNow();
+  network.up = false;
+  await saveImages(engine, id, images);
+  server.images.clear();
+  device.clockMs += 26 * 60 * 60_000;
+  network.up = true;
+  await engine.sendNow();
+  expect(server.uploads).toHaveLength(2);
+  expect(server.configs.get(id)?.images).toEqual([urlOf(A)]);
+  expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+});
+
+test('one whose bytes are lost is not looked for again and again', async () => {
+  const server = new ModelServer();
+  const device = newDevice(server, 'u1');
+  const id = await sentRaffle(device);
+  const { engine, network } = device;
+  const images = await engine.addImages(id, [A]);
+  await engine.sendNow();
+  network.up = false;
+  await saveImages(engine, id, images);
+  await engine.database.imageBytes.clear();
+  device.clockMs += 26 * 60 * 60_000;
+  network.up = true;
+  await engine.sendNow();
+  expect(server.uploads).toHaveLength(1);
+  expect(server.configs.get(id)?.images).toEqual([urlOf(A)]);
+});
