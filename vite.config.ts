@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundSync, BACKGROUND_SYNC_FILE } from './scripts/vite/background-sync.mjs';
 import { chunkGroups } from './scripts/vite/chunk-groups.mjs';
+import { contractWithoutWords } from './scripts/vite/contract-without-words.mjs';
 import { gesturesAlong } from './scripts/vite/gestures-along.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [
     iconModules(),
     gesturesAlong(),
+    contractWithoutWords(),
     react({ compiler: true }),
     shellFirst(),
     startupLinks(),

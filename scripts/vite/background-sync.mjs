@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { inProject } from '../lib/project.mjs';
+import { contractWithoutWords } from './contract-without-words.mjs';
 
 /** Beside the worker, which asks for it by this name. */
 export const BACKGROUND_SYNC_FILE = 'background-sync.js';
@@ -24,6 +25,7 @@ async function builtScript() {
     configFile: false,
     root: inProject(),
     logLevel: 'warn',
+    plugins: [contractWithoutWords()],
     publicDir: false,
     build: {
       write: false,
