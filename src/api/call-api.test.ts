@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { saveRaffleConfig } from '#core/contract/raffle-configs.ts';
 import { listOwnRaffles, readOwnRaffle, saveRaffle } from '#core/contract/raffles.ts';
@@ -102,6 +103,37 @@ describe('what is not a success', () => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       });
     expect((await failure(callApi(readHealth, { fetch: silent, timeoutMs: 5 }))).kind).toBe('timeout');
+  });
+});
+
+/** A reply whose parts come one by one, so long apart; then it stays open for ever, or ends. */
+function inParts(parts: string[], apartMs: number, isOpen = false): typeof fetch {
+  return (_url, init) => {
+    const body = new ReadableStream<Uint8Array>({
+      async start(stream) {
+        init?.signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError')));
+        for (const part of parts) {
+          await setTimeout(apartMs);
+          stream.enqueue(new TextEncoder().encode(part));
+        }
+        if (!isOpen) stream.close();
+      },
+    });
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
+  };
+}
+
+describe('a reply that comes slowly', () => {
+  const parts = ['{"ok":', 'true', ',"service"', ':"rifaria"', '}'];
+
+  test('is waited for as long as something of it comes', async () => {
+    const slow = callApi(readHealth, { fetch: inParts(parts, 60), timeoutMs: 200 });
+    await expect(slow).resolves.toMatchObject({ ok: true });
+  });
+
+  test('is given up once nothing comes any more', async () => {
+    const stuck = callApi(readHealth, { fetch: inParts(parts.slice(0, 2), 5, true), timeoutMs: 50 });
+    expect((await failure(stuck)).kind).toBe('timeout');
   });
 });
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
-import { CHANGES_HEADER, nextCursorOf } from '#core/wire/page.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { readReply } from './read-reply.ts';
 
-/** A request is given up after this long without an answer. */
+/** A request is given up after this long without a byte of its answer. */
 const TIMEOUT_MS = 30_000;
 
 type WhereNeeded<Name extends string, Value> = object extends Value
@@ -26,7 +25,7 @@ export interface CallOptions {
   fetch?: typeof fetch;
 }
 
-type CallInput<C extends Call> = WhereNeeded<'parameters', CallParameters<C>> &
+export type CallInput<C extends Call> = WhereNeeded<'parameters', CallParameters<C>> &
   (CallQuery<C> extends undefined ? unknown : WhereNeeded<'query', CallQuery<C>>) &
   (CallBody<C> extends undefined ? unknown : { body: CallBody<C> } | { encodedBody: string });
 
@@ -44,28 +43,8 @@ export function callApi<C extends Call>(call: C, input: CallInput<C> & CallOptio
   return makeCall(call, input, (response) => readReply(call, response));
 }
 
-/** A page of a long list (decision 37). */
-export interface CallPage<C extends Call> {
-  items: CallReply<C>;
-  /** Undefined on the last page. */
-  nextCursor: string | undefined;
-  /** Up to which change the list tells, where it says so. */
-  changesCursor: string | undefined;
-}
-
-/** The same for a page of a long list. @throws ApiError */
-export function callApiPage<C extends Call>(
-  call: C,
-  input: CallInput<C> & CallOptions,
-): Promise<CallPage<C>> {
-  return makeCall(call, input, async (response) => ({
-    items: await readReply(call, response),
-    nextCursor: nextCursorOf(response.headers.get('link')),
-    changesCursor: response.headers.get(CHANGES_HEADER) ?? undefined,
-  }));
-}
-
-async function makeCall<C extends Call, Answer>(
+/** The same with a reading of one's own. @throws ApiError */
+export async function makeCall<C extends Call, Answer>(
   call: C,
   input: CallInput<C> & CallOptions,
   read: (response: Response) => Promise<Answer>,
@@ -78,7 +57,14 @@ async function makeCall<C extends Call, Answer>(
   };
   const text = encodedBody ?? (body === undefined ? undefined : encodeBody(call, body));
   const url = callUrl(call.path, parameters ?? {}, query ?? {});
-  const timeout = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
+  const still = new AbortController();
+  const { signal: timeout } = still;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => still.abort(), input.timeoutMs ?? TIMEOUT_MS);
+  };
+  wait();
   try {
     const response = await (input.fetch ?? fetch)(url, {
       method: call.method,
@@ -89,7 +75,14 @@ async function makeCall<C extends Call, Answer>(
       // The one cookie of the server says that this device is known: it has nothing to do with who is signed in.
       credentials: call.device ? 'same-origin' : 'omit',
     });
-    return await read(response);
+    const moving = new TransformStream({
+      transform(chunk, out) {
+        wait();
+        out.enqueue(chunk);
+      },
+    });
+    const { body: stream } = response;
+    return await read(stream ? new Response(stream.pipeThrough(moving), response) : response);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(timeout.aborted ? 'timeout' : 'network', { cause });

@@ -100,7 +100,7 @@ function responseOf(request: XMLHttpRequest): Response {
     const value = request.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }
-  const { status } = request;
-  const hasBody = ![101, 103, 204, 205, 304].includes(status);
-  return new Response(hasBody ? request.responseText : null, { status, headers });
+  const { status, responseText } = request;
+  // A status that goes without a body comes without one.
+  return new Response(responseText || null, { status, headers });
 }

@@ -1,6 +1,7 @@
 import { listOwnRaffles, readOwnRaffle } from '#core/contract/raffles.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { callApi, callApiPage } from '#src/api/call-api.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { callApiPage } from '#src/api/call-page.ts';
 import {
   assertLatestPull,
   beginPull,

@@ -1,0 +1,25 @@
+import type { Call, CallReply } from '#core/contract/call.ts';
+import { CHANGES_HEADER, nextCursorOf } from '#core/wire/page.ts';
+import { type CallInput, type CallOptions, makeCall } from './call-api.ts';
+import { readReply } from './read-reply.ts';
+
+/** A page of a long list (decision 37). */
+export interface CallPage<C extends Call> {
+  items: CallReply<C>;
+  /** Undefined on the last page. */
+  nextCursor: string | undefined;
+  /** Up to which change the list tells, where it says so. */
+  changesCursor: string | undefined;
+}
+
+/** `callApi` for a page of a long list. @throws ApiError */
+export function callApiPage<C extends Call>(
+  call: C,
+  input: CallInput<C> & CallOptions,
+): Promise<CallPage<C>> {
+  return makeCall(call, input, async (response) => ({
+    items: await readReply(call, response),
+    nextCursor: nextCursorOf(response.headers.get('link')),
+    changesCursor: response.headers.get(CHANGES_HEADER) ?? undefined,
+  }));
+}

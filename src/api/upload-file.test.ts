@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { uploadImage } from '#core/contract/raffle-images.ts';
+import { uploadFile } from './upload-file.ts';
+
+const STILL_MS = 30_000;
+
+/** A request of a browser, which does nothing until it is told to. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onprogress?: () => void;
+  onload?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  responseText = '';
+  isAborted = false;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open = vi.fn();
+  setRequestHeader = vi.fn();
+  getResponseHeader = (name: string) => (name === 'content-type' ? 'application/json' : null);
+  send = vi.fn();
+  abort(): void {
+    this.isAborted = true;
+    this.onloadend?.();
+  }
+}
+
+function upload() {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const parts: number[] = [];
+  const file = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
+  const sent = uploadFile(uploadImage, {
+    parameters: { id: 'k1' },
+    file,
+    onProgress: (part) => parts.push(part),
+  });
+  return { sent, parts, request: FakeRequest.last };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an upload is given up after 30 s in which no byte moved', async () => {
+  const { sent, request } = upload();
+  const outcome = expect(sent).rejects.toMatchObject({ kind: 'timeout' });
+  await vi.advanceTimersByTimeAsync(STILL_MS);
+  await outcome;
+  expect(request.isAborted).toBe(true);
+});
+
+test('it is not given up while bytes move, on their way or back', async () => {
+  const { sent, parts, request } = upload();
+  for (const loaded of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(STILL_MS - 1);
+    request.upload.onprogress?.({ loaded, total: 4 });
+  }
+  await vi.advanceTimersByTimeAsync(STILL_MS - 1);
+  request.onprogress?.();
+  await vi.advanceTimersByTimeAsync(STILL_MS - 1);
+  Object.assign(request, { status: 201, responseText: '{"data":{"url":"/images/a"}}' });
+  request.onload?.();
+  expect(await sent).toEqual({ data: { url: '/images/a' } });
+  expect(parts).toEqual([0.25, 0.5, 0.75]);
+});
+
+test('a status without a body is no success of ours', async () => {
+  const { sent, request } = upload();
+  Object.assign(request, { status: 204 });
+  request.onload?.();
+  await expect(sent).rejects.toMatchObject({ kind: 'not-ours', status: 204 });
+});
