@@ -9,6 +9,7 @@ test.each(files)('%s keeps its calls and none of their words', (name) => {
   const code = fs.readFileSync(`${CONTRACT}/${name}`, 'utf8');
   const left = withoutWords(code);
   expect(left).not.toMatch(/^\s+(summary|source):/m);
-  const properties = (text) => text.match(/^ {2}(method|path|access|reply|status|body|query|limits):/gm);
+  const properties = (/** @type {string} */ text) =>
+    text.match(/^ {2}(method|path|access|reply|status|body|query|limits):/gm);
   expect(properties(left)).toEqual(properties(code));
 });

@@ -86,6 +86,8 @@ export async function makeCall<C extends Call, Answer>(
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(timeout.aborted ? 'timeout' : 'network', { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

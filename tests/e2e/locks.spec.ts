@@ -109,7 +109,9 @@ test('a price saved offline before I knew of a payment is refused at its field, 
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
 
-  const refusal = page.getByText('O que você mudou nos campos com cadeado não foi aceito').filter({ visible: true });
+  const refusal = page
+    .getByText('O que você mudou nos campos com cadeado não foi aceito')
+    .filter({ visible: true });
   await expect(refusal).toBeVisible();
   await wizard.open(raffleId, 0);
   const tickets = page.getByLabel('Quantidade de tickets');
