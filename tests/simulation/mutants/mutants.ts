@@ -38,7 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the queue is replayed twice at start',
     file: `${SYNC}/create-sync-engine.ts`,
-    find: '      running.wake();\n    },',
+    find: '      running.resume();\n    },',
     replace:
       '      void createDrain(context, (work) => work()).run();\n      void createDrain(context, (work) => work()).run();\n    },',
   },
