@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { deviceImageRef, imagePath } from '#core/domain/raffle-images.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { RaffleData } from '#core/domain/raffle.ts';
+import { PIX_KEY_TYPES, type PixSettings } from '#core/domain/seller-profile.ts';
 import type { Versions } from '#core/domain/merge/merge-versions.ts';
 
 /** Draws by mixed radix from a few large numbers: a version of step 1 costs three of them instead of sixty arbitraries. */
@@ -93,6 +94,10 @@ function configFrom(draw: Draw, isDevice: boolean): RaffleConfigData {
   };
 }
 
+function pixFrom(draw: Draw): PixSettings {
+  return { pixKeyType: draw.of(PIX_KEY_TYPES), pixKey: draw.of(WORDS), pixCity: draw.of(WORDS) };
+}
+
 /** Both sides are the base with some fields written anew, out of few values: they agree and disagree often. */
 function versions<Data extends object>(
   numbers: number,
@@ -116,3 +121,6 @@ export const raffleVersions = versions<RaffleData>(3, raffleFrom);
 
 /** The same of step 1. */
 export const configVersions = versions<RaffleConfigData>(12, configFrom);
+
+/** The same of the receiving settings. */
+export const pixVersions = versions<PixSettings>(3, pixFrom);

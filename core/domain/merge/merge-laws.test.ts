@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { configVersions, raffleVersions } from '#tests/builders/merge-versions.ts';
+import { configVersions, pixVersions, raffleVersions } from '#tests/builders/merge-versions.ts';
 import { findContentHash, findDeviceImageHash } from '../raffle-images.ts';
 import type { RaffleConfigData } from '../raffle-config.ts';
 import { isSameContent } from '../same-content.ts';
-import { CONFIG_MERGING, RAFFLE_MERGING } from './document-merging.ts';
+import type { PixSettings } from '../seller-profile.ts';
+import { CONFIG_MERGING, PIX_MERGING, RAFFLE_MERGING } from './document-merging.ts';
 import {
   type Answer,
   isSettled,
@@ -35,9 +36,14 @@ function turned<Value>(value: Value): Value {
   return Object.fromEntries(entries.reverse()) as Value;
 }
 
-/** Whether both have changed a field, each in its own way. */
-function isContested<Data>({ base, device, server }: Case<Data>, field: keyof Data): boolean {
-  const isSame = (one: Data, other: Data) => isSameContent(one[field], other[field]);
+/** Whether both have changed a field, or what means something only together with it, each in its own way. */
+function isContested<Data>(
+  { together = [] }: Merging<Data>,
+  { base, device, server }: Case<Data>,
+  field: keyof Data,
+): boolean {
+  const group = together.find((fields) => fields.includes(field)) ?? [field];
+  const isSame = (one: Data, other: Data) => group.every((part) => isSameContent(one[part], other[part]));
   return !isSame(device, server) && !isSame(base, device) && !isSame(base, server);
 }
 
@@ -68,7 +74,8 @@ function laws<Data extends object>(merging: Merging<Data>): Laws<Data> {
     'what is to be asked is asked exactly where both have changed it': (given) =>
       fields.every(
         (field) =>
-          merging.rules[field].kind !== 'ask' || isContested(given, field) === field in given.merged.asked,
+          merging.rules[field].kind !== 'ask' ||
+          isContested(merging, given, field) === field in given.merged.asked,
       ),
     'what either side has written can still be had': ({ base, device, server, merged }) =>
       fields.every((field) => {
@@ -147,6 +154,20 @@ const LIST_LAWS: Laws<RaffleConfigData> = {
   },
 };
 
+/** What holds of the receiving settings. */
+const PIX_LAWS: Laws<PixSettings> = {
+  'a key stands beside the type that its own side gave it, whatever is answered': (given) => {
+    const { base, device, server, merged } = given;
+    const answers: Answer[] = ['device', 'server'];
+    const chosen = answers.map((answer) => withAnswers(merged, { pixKeyType: answer, pixKey: answer }));
+    const isKeyOf = (one: PixSettings, side: PixSettings) =>
+      one.pixKeyType === side.pixKeyType && one.pixKey === side.pixKey;
+    return [merged.data, ...chosen].every((one) => [base, device, server].some((side) => isKeyOf(one, side)));
+  },
+  'type and key are asked for together or not at all': ({ merged: { asked } }) =>
+    'pixKeyType' in asked === 'pixKey' in asked,
+};
+
 function check<Data extends object>(
   merging: Merging<Data>,
   versions: fc.Arbitrary<Versions<Data> & { base: Data }>,
@@ -168,6 +189,10 @@ describe(`the laws of the three-way merge, in ${CASES} cases`, () => {
 
   test('step 1', { timeout: 60_000 }, () => {
     check(CONFIG_MERGING, configVersions, { ...laws(CONFIG_MERGING), ...LIST_LAWS });
+  });
+
+  test('the receiving settings', { timeout: 60_000 }, () => {
+    check(PIX_MERGING, pixVersions, { ...laws(PIX_MERGING), ...PIX_LAWS });
   });
 
   test('the cases meet in every field in which two sides can', () => {
