@@ -88,3 +88,14 @@ test('letters that are typed while the button waits for the device are saved wit
   expect(save.mock.calls[0]?.[0]).toEqual({ ...EMAIL, pixCity: 'Natal' });
   await act(() => save.mock.results[0]?.value);
 });
+
+// Offline design, 'Saving': on blur too, and not only within 250 ms. No time passes here at all.
+test('leaving a field writes at once what was typed in it', async () => {
+  await openForm();
+  const autosave = vi.spyOn(engine, 'autosavePixSettings');
+  write('Cidade', 'Olinda');
+  expect(autosave).not.toHaveBeenCalled();
+  fireEvent.blur(field('Cidade'));
+  expect(autosave.mock.calls).toEqual([[{ ...EMAIL, pixCity: 'Olinda' }, ['pixCity']]]);
+  await waitFor(async () => expect(await working()).toEqual({ ...EMAIL, pixCity: 'Olinda' }));
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import { newDevice, sentRaffle } from '#tests/simulation/device.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+import { readWizardData } from './read-wizard-data.ts';
+import { withLocksHeld } from './wizard-locks.ts';
+import { fetchSteps, WizardStepView } from './wizard-step-view.tsx';
+import { STEP, type WizardStep } from './wizard-steps.ts';
+
+let engine: SyncEngine;
+vi.mock('#src/sync/signed-in.ts', () => ({ getSyncEngine: () => engine }));
+
+// A large screen, where every group of step 1 is open.
+beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true })));
+afterEach(async () => {
+  cleanup();
+  await engine.stop();
+  vi.unstubAllGlobals();
+});
+
+/** A step of a raffle that the server has, as the wizard shows it. */
+async function openStep(step: WizardStep) {
+  const device = newDevice(new ModelServer(), 'u1');
+  engine = device.engine;
+  const id = await sentRaffle(device);
+  await engine.pull();
+  const data = await readWizardData(engine.database, id);
+  if (typeof data === 'string') throw new Error(`The raffle is ${data}`);
+  await fetchSteps([step]);
+  render(
+    <WizardStepView
+      engine={engine}
+      data={withLocksHeld(data)}
+      step={step}
+      publication={{ isFree: true, status: 'draft' }}
+      ownerIsPrivileged={false}
+      field={undefined}
+      onSaved={vi.fn()}
+      onNotSaved={vi.fn()}
+      goTo={vi.fn()}
+      goOnTo={vi.fn()}
+    />,
+    { wrapper: MemoryRouter },
+  );
+}
+
+/** Offline design, 'Saving': on blur too, and not only within 250 ms. No time passes here at all. */
+test.each([
+  { step: STEP.data, label: 'Titulo', action: 'autosaveRaffle', typed: { title: 'Cesta de Natal' } },
+  { step: STEP.config, label: 'Vídeo do YouTube', action: 'autosaveRaffleConfig', typed: { videoLink: 'x' } },
+] as const)('leaving a field of step $step writes at once what was typed in it', async (given) => {
+  const { step, label, action, typed } = given;
+  await openStep(step);
+  const write = vi.spyOn(engine, action).mockResolvedValue(1);
+  const input = await screen.findByLabelText(new RegExp(label));
+  const [[field, text] = ['', '']] = Object.entries(typed);
+  fireEvent.change(input, { target: { value: text } });
+  expect(write).not.toHaveBeenCalled();
+  fireEvent.blur(input);
+  expect(write.mock.calls).toEqual([[expect.anything(), expect.objectContaining(typed), [field]]]);
+});
