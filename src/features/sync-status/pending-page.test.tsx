@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conflictPath } from '#core/domain/app-paths.ts';
+import { readRaffleFile } from '#core/wire/raffle-file.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import type { Choice, Confirmation } from '#src/ui/feedback.ts';
+import { type Device, newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
+import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+import { PendingPage } from './pending-page.tsx';
+
+/** What the person answers to each question, by its label; closed without a choice where there is none. */
+const answers: string[] = [];
+/** What happened, in order. */
+const happened: string[] = [];
+const files: File[] = [];
+
+const feedback = vi.hoisted(() => ({ chooseAction: vi.fn(), confirmAction: vi.fn(), showToast: vi.fn() }));
+vi.mock('#src/ui/feedback.ts', () => feedback);
+vi.mock('#src/raffle-files/download.ts', () => ({
+  download(file: File) {
+    happened.push('a file is saved');
+    files.push(file);
+  },
+}));
+let device: Device;
+vi.mock('#src/sync/signed-in.ts', () => ({ getSyncEngine: () => device.engine }));
+
+const MINE = { ...RAFFLE_DATA, title: 'Cesta de Natal', priceCents: 700 };
+const ACTIONS = `Ações de Dados da rifa de ${MINE.title}`;
+const FILE_FIRST = 'Antes de descartar: guardar um arquivo de “Cesta de Natal”?';
+const SURE = 'Descartar Dados da rifa?';
+
+beforeEach(() => {
+  for (const list of [answers, happened, files]) list.length = 0;
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  feedback.showToast.mockImplementation(({ message }: { message: string }) => happened.push(message));
+  feedback.chooseAction.mockImplementation((title: string, choices: readonly Choice<string>[]) => {
+    happened.push(title);
+    const answer = answers.shift();
+    return Promise.resolve(choices.find(({ label }) => label === answer)?.value);
+  });
+  feedback.confirmAction.mockImplementation(({ title, confirmLabel }: Confirmation) => {
+    happened.push(title);
+    return Promise.resolve(answers.shift() === confirmLabel);
+  });
+});
+
+afterEach(async () => {
+  cleanup();
+  await device.engine.stop();
+  vi.unstubAllGlobals();
+});
+
+/** A raffle that the server has, changed here with no network: the server keeps its first title until it is told. */
+async function changedOffline() {
+  const server = new ModelServer();
+  device = newDevice(server, 'u1');
+  const id = await sentRaffle(device);
+  await device.engine.pull();
+  device.network.up = false;
+  await device.engine.saveRaffle(id, MINE);
+  return { server, id };
+}
+
+/** Opens the page, and what may be done about the raffle's step 0; presses the answers one after the other. */
+async function actOn(...given: string[]) {
+  const router = createMemoryRouter(
+    [
+      { path: '/pending', element: <PendingPage /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/pending'] },
+  );
+  render(<RouterProvider router={router} />);
+  const button = await screen.findByRole('button', { name: ACTIONS });
+  answers.push(...given);
+  happened.length = 0;
+  await act(async () => void fireEvent.click(button));
+  await waitFor(() => expect(answers).toEqual([]));
+  return router;
+}
+
+const offered = () => {
+  const [[, choices = []] = []] = feedback.chooseAction.mock.calls;
+  return (choices as Choice<string>[]).map(({ label }) => label);
+};
+const titleHere = async (id: string) => (await findRaffle(device.engine.database, id))?.working.title;
+
+test('what the server has refused is tried again when I ask for it', async () => {
+  const { server, id } = await changedOffline();
+  device.network.up = true;
+  device.network.failNext(/\/private\/raffle$/, { status: 422, code: 'rules-broken' });
+  await device.engine.sendNow();
+  expect(await stateOf(device.engine, id)).toMatchObject({ kind: 'attention' });
+  await actOn('Tentar agora');
+  await waitFor(() => expect(server.raffles.get(id)?.title).toBe(MINE.title));
+  expect(await screen.findByText('Tudo enviado')).toBeTruthy();
+});
+
+test('asked for without a network, it says so, and waits on', async () => {
+  const { id } = await changedOffline();
+  await actOn('Tentar agora');
+  await waitFor(() => expect(happened).toContain('Ainda sem internet. Vai sozinho quando ela voltar.'));
+  expect(await titleHere(id)).toBe(MINE.title);
+});
+
+test('two versions are compared on their own page, and never sent before that', async () => {
+  const { server, id } = await changedOffline();
+  const other = newDevice(server, 'u1');
+  await other.engine.pull();
+  await other.engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Do outro aparelho' });
+  await other.engine.stop();
+  device.network.up = true;
+  await device.engine.sendNow();
+  const router = await actOn('Comparar as versões');
+  expect(offered()).not.toContain('Tentar agora');
+  expect(router.state.location.pathname).toBe(conflictPath(id));
+  expect(server.raffles.get(id)?.title).toBe('Do outro aparelho');
+});
+
+test('what waits is saved as a file, and waits on', async () => {
+  const { id } = await changedOffline();
+  await actOn('Baixar a rifa como arquivo');
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(readRaffleFile(await files[0]!.text())).toMatchObject({ raffle: { title: MINE.title } });
+  expect(await stateOf(device.engine, id)).toMatchObject({ kind: 'on-device' });
+});
+
+test('before it is let go of a file is offered, and what is lost is asked', async () => {
+  const { server, id } = await changedOffline();
+  await actOn('Descartar', 'Baixar o arquivo e continuar', 'Descartar');
+  await waitFor(() => expect(happened).toContain('Descartado'));
+  const order = [expect.stringContaining('Dados da rifa'), FILE_FIRST, 'a file is saved'];
+  expect(happened.filter((one) => !one.startsWith('Arquivo baixado'))).toEqual([
+    ...order,
+    SURE,
+    'Descartado',
+  ]);
+  expect(await titleHere(id)).toBe(RAFFLE_DATA.title);
+  device.network.up = true;
+  await device.engine.sendNow();
+  expect(server.raffles.get(id)?.title).toBe(RAFFLE_DATA.title);
+});
+
+test('the file is offered, not forced', async () => {
+  const { id } = await changedOffline();
+  await actOn('Descartar', 'Continuar sem arquivo', 'Descartar');
+  await waitFor(() => expect(happened).toContain('Descartado'));
+  expect(files).toEqual([]);
+  expect(await titleHere(id)).toBe(RAFFLE_DATA.title);
+});
+
+test.each([
+  { when: 'at once', given: [''] },
+  { when: 'at the file', given: ['Descartar', ''] },
+  { when: 'at the last question', given: ['Descartar', 'Continuar sem arquivo', 'Cancelar'] },
+])('who turns back $when keeps it', async ({ given }) => {
+  const { id } = await changedOffline();
+  await actOn(...given);
+  expect(await titleHere(id)).toBe(MINE.title);
+  // Nothing more is asked, and nothing else happens.
+  expect(happened).toHaveLength(given.length);
+  expect(await stateOf(device.engine, id)).toMatchObject({ kind: 'on-device' });
+});
+
+test('a draft that only this device has is back with one touch', async () => {
+  device = newDevice(new ModelServer(), 'u1');
+  device.network.up = false;
+  const id = await device.engine.createRaffleDraft();
+  await device.engine.saveRaffle(id, MINE);
+  await actOn('Descartar', 'Continuar sem arquivo', 'Descartar');
+  await waitFor(() => expect(happened).toContain('Rascunho descartado'));
+  const { action } = feedback.showToast.mock.lastCall?.[0] as { action: { label: string; run(): void } };
+  expect(action.label).toBe('Desfazer');
+  action.run();
+  await waitFor(() => expect(happened).toContain('A rifa está de volta'));
+  expect(await screen.findByRole('button', { name: ACTIONS })).toBeTruthy();
+  expect(await titleHere(id)).toBe(MINE.title);
+});
