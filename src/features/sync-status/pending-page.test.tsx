@@ -30,7 +30,7 @@ vi.mock('#src/sync/signed-in.ts', () => ({ getSyncEngine: () => device.engine })
 
 const MINE = { ...RAFFLE_DATA, title: 'Cesta de Natal', priceCents: 700 };
 const ACTIONS = `Ações de Dados da rifa de ${MINE.title}`;
-const FILE_FIRST = 'Antes de descartar: guardar um arquivo de “Cesta de Natal”?';
+const FILE_FIRST = 'Guardar antes um arquivo de “Cesta de Natal”?';
 const SURE = 'Descartar Dados da rifa?';
 
 beforeEach(() => {
