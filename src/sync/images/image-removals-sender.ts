@@ -3,6 +3,7 @@ import type { RaffleConfig } from '#core/domain/raffle-config.ts';
 import { callApi, encodeBody } from '#src/api/call-api.ts';
 import { readOwnRaffleConfig } from '#core/contract/raffle-configs.ts';
 import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
+import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
 import type { Attempt, Slot } from '#src/storage/slot.ts';
 import { raffleConfigOf } from '../config-reply.ts';
 import { queueUpload, removedOf } from '../image-queue.ts';
@@ -26,8 +27,9 @@ export const imageRemovalsSender: SlotSender = {
     const config = await database.raffleConfigs.get(slot.raffleId ?? '');
     if (!config?.base) return 'gone';
     const { images, revision } = config.base;
-    // Somebody names it again, here or on another device: it stays.
-    const removed = removedOf(slot).filter((url) => ![...images, ...config.working.images].includes(url));
+    // Somebody names it again, here, in a copy that has not got there, or on another device: it stays. The server sweeps what nothing names.
+    const namedHere = (await listRaffleConfigs(database)).flatMap(({ working }) => working.images);
+    const removed = removedOf(slot).filter((url) => ![...images, ...namedHere].includes(url));
     if (removed.length === 0) return 'gone';
     const removals: Removals = { save: encodeBody(saveImages, { images }), removed };
     return { documentId: config.id, body: JSON.stringify(removals), revision };

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { findDeviceImage } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
-import { newDevice, reopened, sentRaffle, stateOf } from '#tests/simulation/device.ts';
+import { newDevice, reopened, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
 import { A, B, refOf, urlOf } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
@@ -133,6 +133,21 @@ describe('an image that a saved configuration names no more', () => {
     expect(onServer()).toEqual([b, a]);
     expect(server.images.has(`${id} ${a}`)).toBe(true);
     expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('that a copy names, which has not got there yet: it stays for the copy', async () => {
+    const { server, id, a, b } = await published();
+    const { engine, network } = newDevice(server, 'u1');
+    await engine.pull();
+    const held = network.holdNext(/^\/api\/raffle-config$/);
+    const copy = await engine.duplicateRaffle(id);
+    await held.arrived;
+    await saveImages(engine, id, [b]);
+    await vi.waitFor(async () => expect(await removalsOf(engine, id)).toBeUndefined());
+    expect(server.configs.get(id)?.images).toEqual([b]);
+    held.release();
+    await whenState(engine, copy, 'on-server');
+    expect(server.configs.get(copy)?.images).toEqual([a, b]);
   });
 
   test('brought back after it is gone: its bytes are still here, and it is sent again', async () => {

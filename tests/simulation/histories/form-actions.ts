@@ -7,16 +7,24 @@ import { CONFIG_DATA, RAFFLE_DATA } from '../form-data.ts';
 import type { DocumentName, Edit } from '../world/edit-ledger.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import { UNFIT_TITLE } from '../world/wire-rules.ts';
+import type { TabsDevice } from '../world/universe.ts';
 import type { World } from '../world/world.ts';
 import { inTab, pickAt, type Scene } from './command.ts';
 
+/** Raffles that were on a device for good at some time. */
+const known = new WeakMap<TabsDevice, Set<string>>();
+
 /** Raffles that the screen of a tab lists. */
-export function listedRaffles(tab: SimulatedTab): StoredRaffle[] {
-  const { raffles, slots } = tab.device.rows(tab.userId);
+export function listedRaffles({ device, userId }: SimulatedTab): StoredRaffle[] {
+  const { raffles, slots } = device.rows(userId);
   const gone = slots.filter(isPendingDeletion).map(({ raffleId }) => raffleId);
-  // A draft that is only just being made, and may yet be taken back, is on no screen.
-  const isMade = ({ base }: StoredRaffle) => base !== null || tab.device.disk.isSettled();
-  return raffles.filter((row) => !gone.includes(row.id) && !row.deletedElsewhere && isMade(row));
+  const made = known.get(device) ?? new Set();
+  known.set(device, made);
+  // One that is only just being written, and may yet be taken back, is on no screen.
+  if (device.disk.isSettled()) for (const { id } of raffles) made.add(id);
+  return raffles.filter(
+    ({ id, deletedElsewhere }) => !gone.includes(id) && !deletedElsewhere && made.has(id),
+  );
 }
 
 /** The raffle that a command is about. */

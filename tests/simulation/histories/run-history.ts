@@ -90,12 +90,10 @@ export function heal(world: World): void {
       (device) => device.rows(userId).raffles.length > 0 || userId === 'ana',
     );
     for (const device of devices) look(device, userId);
-    settle(world);
-    pullAll(world, devices);
-    for (let round = 0; round < ROUNDS && !world.violation && !isAtRest(devices, userId); round += 1) {
+    let isAgreed = agree(world, devices, userId);
+    for (let round = 0; round < ROUNDS && !world.violation && !isAgreed; round += 1) {
       answerQuestions(world, devices, userId);
-      settle(world);
-      pullAll(world, devices);
+      isAgreed = agree(world, devices, userId);
     }
     for (const device of devices) {
       checkScreen(world, device, userId);
@@ -103,6 +101,14 @@ export function heal(world: World): void {
     }
     if (world.violation) return;
   }
+}
+
+/** Lets all be sent and read. Answers whether nothing is left to do: nothing waits, and nothing was sent while others had read. */
+function agree(world: World, devices: readonly SimulatedDevice[], userId: string): boolean {
+  settle(world);
+  const before = world.server.changes.cursor();
+  pullAll(world, devices);
+  return world.server.changes.cursor() === before && isAtRest(devices, userId);
 }
 
 /** Nothing is asked and nothing waits. */
