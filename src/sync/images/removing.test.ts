@@ -229,7 +229,8 @@ test('an upload that no configuration named for half a day is sent again before 
   expect(server.configs.get(id)?.images).toEqual([urlOf(A)]);
 });
 
-test('nor does a save that has itself waited for longer name what the server has let go', async () => {
+/** A save that names an image which the server has had, and waits for a network for longer than unnamed ones are kept. */
+async function savedTooLongAgo() {
   const server = new ModelServer();
   const device = newDevice(server, 'u1');
   const id = await sentRaffle(device);
@@ -238,9 +239,14 @@ test('nor does a save that has itself waited for longer name what the server has
   await engine.sendNow();
   network.up = false;
   await saveImages(engine, id, images);
-  server.images.clear();
   device.clockMs += 26 * 60 * 60_000;
   network.up = true;
+  return { server, engine, id };
+}
+
+test('nor does a save that has itself waited for longer name what the server has let go', async () => {
+  const { server, engine, id } = await savedTooLongAgo();
+  server.images.clear();
   await engine.sendNow();
   expect(server.uploads).toHaveLength(2);
   expect(server.configs.get(id)?.images).toEqual([urlOf(A)]);
@@ -248,17 +254,8 @@ test('nor does a save that has itself waited for longer name what the server has
 });
 
 test('one whose bytes are lost is not looked for again and again', async () => {
-  const server = new ModelServer();
-  const device = newDevice(server, 'u1');
-  const id = await sentRaffle(device);
-  const { engine, network } = device;
-  const images = await engine.addImages(id, [A]);
-  await engine.sendNow();
-  network.up = false;
-  await saveImages(engine, id, images);
+  const { server, engine, id } = await savedTooLongAgo();
   await engine.database.imageBytes.clear();
-  device.clockMs += 26 * 60 * 60_000;
-  network.up = true;
   await engine.sendNow();
   expect(server.uploads).toHaveLength(1);
   expect(server.configs.get(id)?.images).toEqual([urlOf(A)]);
