@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import type { BodyBudget } from './http/bodies/body-budget.ts';
+import { limitBodies } from './http/bodies/limit-bodies.ts';
 import type { AppEnv, HttpDependencies } from './http/environment.ts';
 import { errorReplyOf } from './http/error-reply.ts';
 import { createImplement } from './http/implement.ts';
@@ -41,6 +43,8 @@ export interface AppDependencies extends HttpDependencies {
   /** The Loteria Federal's stand-in; undefined where the Caixa is asked. */
   sandboxLottery?: Hono | undefined;
   metrics: Metrics;
+  /** The memory for request bodies. */
+  bodies: BodyBudget;
   /** Who bears it may read the metrics; undefined: this machine alone. */
   metricsToken: string | undefined;
   /** The built app; where it is not there the API runs alone. */
@@ -64,6 +68,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(requestLog(dependencies.log));
   app.use(dependencies.metrics.measureRequests);
   app.use(strictHeaders(dependencies.publicUrl));
+  app.use(limitBodies(dependencies.bodies, dependencies.trustProxy));
 
   const implement = createImplement(app, dependencies);
   for (const routes of [

@@ -11,7 +11,10 @@ import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.t
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { keepSecretKey } from './db/secret-key-file.ts';
+import { BodyBudget } from './http/bodies/body-budget.ts';
+import { BODY_LIMITS } from './http/bodies/body-limits.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
+import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
 import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
@@ -44,8 +47,6 @@ const HOUR_MS = 3_600_000;
 const RECONCILE_MS = 5_000;
 /** Between rounds of notifications. */
 const DELIVER_MS = 3_000;
-/** Longer than proxies keep a connection of theirs that rests: one that is closed as they send would be a failed request. */
-const KEEP_ALIVE_MS = 75_000;
 /** How long a stop waits for requests under way. */
 const STOP_WAIT_MS = 10_000;
 /** How often a stop closes the connections whose requests have been answered since. */
@@ -211,6 +212,7 @@ function listen(
     sandboxLottery: config.federalBaseUrl === undefined ? createSandboxLottery(services.now) : undefined,
     log,
     rateLimiter: createRateLimiter(RATE_LIMITS),
+    bodies: new BodyBudget(BODY_LIMITS),
     metrics,
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
@@ -218,8 +220,8 @@ function listen(
     distFolder: path.resolve(config.distDir ?? path.join(import.meta.dirname, '../dist')),
   });
   return new Promise((resolve, reject) => {
-    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
-    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions }, () =>
+    const { port, host: hostname } = config;
+    const server = serve({ fetch: app.fetch, port, hostname, serverOptions: SERVER_OPTIONS }, () =>
       resolve(server),
     );
     server.once('error', (error: NodeJS.ErrnoException) => {

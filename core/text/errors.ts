@@ -14,6 +14,7 @@ export const ERROR_MESSAGES = {
   'has-money': 'Esta rifa tem pagamentos e não pode ser excluída',
   deleted: 'Esta rifa foi excluída',
   'stale-revision': 'Estes dados foram alterados em outro aparelho',
+  'incomplete-body': 'O envio parou antes de terminar. Confira sua conexão e tente de novo',
   'too-large': 'O conteúdo enviado é grande demais',
   'rules-broken': 'Confira os campos destacados',
   'wrong-code': 'Código incorreto. Confira e tente de novo',

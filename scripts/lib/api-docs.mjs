@@ -36,7 +36,7 @@ JSON in and out, UTF-8. A call marked *session* needs \`Authorization: Bearer <t
 
 **Deleted raffles** leave a tombstone: their owner is answered 410, everybody else 404 as for any foreign id. Deleting again answers the same 200.
 
-**Bodies** are \`application/json\`, at most 512 KiB; an empty one counts as \`{}\`. A call that takes a file says so; the same bytes sent again, in whatever attempt, are the same file, so it needs no key. What a body says of \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` is not believed. Rich text is cleaned before it is judged and kept.
+**Bodies** are \`application/json\`, at most 512 KiB (413 above); an empty one counts as \`{}\`. One that stops on its way is 408 \`incomplete-body\`: at least 1 KiB must arrive in each 20 s. A call that takes a file says so; the same bytes sent again, in whatever attempt, are the same file, so it needs no key. What a body says of \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` is not believed. Rich text is cleaned before it is judged and kept.
 
 **One's own data** comes as a zip from \`GET /private/users/{id}/export\` to its owner alone: JSON by the names below, pictures, and a text that says what is what.
 

@@ -10,6 +10,8 @@ export interface AppEnv {
     requestId: string;
     /** The route's pattern: what the log says instead of the URL (decision 38). */
     route: string;
+    /** The signed-in user, where a call has looked for one. */
+    callerId: string | undefined;
   };
 }
 

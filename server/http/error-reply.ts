@@ -20,6 +20,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden: 403,
   'not-found': 404,
   'no-such-call': 404,
+  'incomplete-body': 408,
   locked: 409,
   'wrong-state': 409,
   'publication-free': 409,
@@ -85,6 +86,8 @@ export function errorReplyOf(error: unknown, c: Context<AppEnv>, dependencies: H
     ...(current && { current: currentOnWire(current) }),
   };
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  // What is still to come of the body would be read as the next request.
+  if (code === 'incomplete-body') c.header('Connection', 'close');
   if (code === 'sign-in-needed') c.header('WWW-Authenticate', 'Bearer');
   c.header('Cache-Control', 'no-store');
   return c.json(body, STATUS_OF_CODE[code]);

@@ -72,6 +72,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
       c.set('route', call.path);
       const caller = options.ignoresCaller ? undefined : await findCallerOf(c, dependencies.services);
       if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
+      c.set('callerId', caller?.user.id);
       const run = async (context: ServiceContext, { text = '', file }: Given): Promise<string> => {
         const request = {
           context,

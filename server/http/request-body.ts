@@ -5,8 +5,8 @@ import type { AppEnv } from './environment.ts';
 
 /** Deeper than anything the API takes. */
 const MAX_DEPTH = 32;
-/** Two rich texts at their longest, with room. */
-const JSON_MAX_BYTES = 512 * 1024;
+/** Room for most bodies at once; it doubles from there. */
+const FIRST_ROOM_BYTES = 16 * 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 export interface RawBody {
@@ -14,24 +14,38 @@ export interface RawBody {
   hash: string;
 }
 
-/** The body's bytes. Throws 413 as soon as there are more than `maxBytes`, without reading the rest. */
-export async function readBytes(c: Context<AppEnv>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new AppError('too-large');
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Not by `for await`: leaving that early ends the connection before the caller has read the refusal.
-  const reader = c.req.raw.body?.getReader();
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    length += read.value.length;
-    if (length > maxBytes) throw new AppError('too-large');
-    chunks.push(read.value);
-  }
-  return Buffer.concat(chunks, length);
+/** `bytes` with room for `needed`, and for as much again, but not for more than was announced. */
+function withRoom(
+  bytes: Uint8Array<ArrayBuffer>,
+  needed: number,
+  announced: number,
+): Uint8Array<ArrayBuffer> {
+  if (needed <= bytes.length) return bytes;
+  const larger = new Uint8Array(Math.max(needed, Math.min(bytes.length * 2, announced)));
+  larger.set(bytes);
+  return larger;
 }
 
-/** The body's text and its SHA-256. Throws 400 where it is not UTF-8, or not said to be JSON; 413. */
+/**
+ * The body's bytes. Throws what the limits of bodies throw: 413, 408, 429, 503. Chunks are copied together as they come: kept
+ * one by one, many small ones would take a hundred times their size.
+ */
+export async function readBytes(c: Context<AppEnv>): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(c.req.header('content-length')) || Infinity;
+  let bytes = new Uint8Array(FIRST_ROOM_BYTES);
+  let length = 0;
+  const reader = c.req.raw.body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    bytes = withRoom(bytes, length + read.value.length, announced);
+    bytes.set(read.value, length);
+    length += read.value.length;
+  }
+  return bytes.subarray(0, length);
+}
+
+/** The body's text and its SHA-256. Throws 400 where it is not UTF-8, or not said to be JSON, and what limits of bodies throw. */
 export async function readRawBody(c: Context<AppEnv>): Promise<RawBody> {
-  const bytes = await readBytes(c, JSON_MAX_BYTES);
+  const bytes = await readBytes(c);
   if (bytes.length > 0 && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
     throw new AppError('malformed');
   try {

@@ -5,16 +5,10 @@ import type { AppEnv } from './environment.ts';
 import { readBytes } from './request-body.ts';
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
-/** What a form adds to its file: boundaries, headers, small fields beside it. */
-const FORM_ROOM_BYTES = 16 * 1024;
-/** Bodies of files that may be in memory at once: slow phones hold theirs for minutes. */
-const UNDER_WAY_MAX_BYTES = 256 * 1024 * 1024;
-
-let bytesUnderWay = 0;
 
 /**
  * Hands `work` the one file of a multipart form. What the form says of its name and type is not looked at. Throws 400 for any
- * other body, 413 where the file is too big, and 503 while too many are at work at once.
+ * other body, 413 where the file is too big, and what limits of bodies throw.
  */
 export async function withUploadedFile<Result>(
   c: Context<AppEnv>,
@@ -23,17 +17,9 @@ export async function withUploadedFile<Result>(
 ): Promise<Result> {
   const type = c.req.header('content-type') ?? '';
   if (!FORM_TYPE.test(type)) throw new AppError('malformed');
-  const announced = Number(c.req.header('content-length') ?? Infinity);
-  const held = Math.min(announced, maxBytes + FORM_ROOM_BYTES);
-  if (bytesUnderWay + held > UNDER_WAY_MAX_BYTES) throw new AppError('unavailable', { retryAfterSeconds: 5 });
-  bytesUnderWay += held;
-  try {
-    const file = await fileOf(await readBytes(c, maxBytes + FORM_ROOM_BYTES), type, field);
-    if (file.size > maxBytes) throw new AppError('too-large');
-    return await work(new Uint8Array(await file.arrayBuffer()));
-  } finally {
-    bytesUnderWay -= held;
-  }
+  const file = await fileOf(await readBytes(c), type, field);
+  if (file.size > maxBytes) throw new AppError('too-large');
+  return work(new Uint8Array(await file.arrayBuffer()));
 }
 
 async function fileOf(bytes: Uint8Array<ArrayBuffer>, type: string, field: string): Promise<File> {

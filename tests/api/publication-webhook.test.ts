@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { useFeeApi } from './harness/fee-api.ts';
+import { useFeeApi, WEBHOOK_SECRET } from './harness/fee-api.ts';
 import { sendWebhook, type WebhookChange } from './harness/webhook.ts';
 
 const fee = useFeeApi();
@@ -41,6 +42,17 @@ describe('notifications of the provider (decision 24)', () => {
     });
     expect(await fee.statusOf(id)).toBe('pending');
     expect(await feePayments()).toEqual([]);
+  });
+
+  test('the signature is over address and headers alone: an id that only the body has is not covered', async () => {
+    const { id, paymentId } = await paidRaffle();
+    const ts = String(fee.api.now.getTime());
+    const text = `id:${paymentId};request-id:known;ts:${ts};`;
+    const v1 = createHmac('sha256', WEBHOOK_SECRET).update(text).digest('hex');
+    const change = { requestId: 'known', signature: `ts=${ts},v1=${v1}` };
+    expect((await sendWebhook(fee, paymentId, { ...change, dataId: undefined })).status).toBe(401);
+    expect(await fee.statusOf(id)).toBe('pending');
+    expect((await sendWebhook(fee, paymentId, change)).status).toBe(200);
   });
 
   test.each<[string, WebhookChange]>([

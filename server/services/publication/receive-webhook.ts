@@ -39,27 +39,15 @@ function readNotification({ dataId, type, body }: Notification): { id: string | 
   return { id: id !== undefined && PAYMENT_ID.test(id) ? id : undefined, type: type ?? told.type ?? '' };
 }
 
-/** The address may leave the id out: then the provider signs without it, or with the body's. */
-function signatureOf(context: ServiceContext, notification: Notification, id: string | undefined) {
-  const provider = getProvider(context);
-  const now = context.now();
-  return (
-    provider.signatureOf(notification, now) ??
-    (notification.dataId === undefined && id !== undefined
-      ? provider.signatureOf({ ...notification, dataId: id }, now)
-      : undefined)
-  );
-}
-
 /**
  * Takes a notification of the provider (decision 24): a hint to fetch the payment, never more. What is unknown, of another's,
- * or was taken before changes nothing. Throws 401 for what the provider did not sign or is too old, and 503 where the payment
+ * or was taken before changes nothing. The signature covers address and headers, and is checked before the body is parsed. Throws 401 for what the provider did not sign or is too old, and 503 where the payment
  * could not be fetched: the provider then tells again.
  */
 export async function receiveWebhook(context: ServiceContext, notification: Notification): Promise<void> {
-  const { id, type } = readNotification(notification);
-  const signature = signatureOf(context, notification, id);
+  const signature = getProvider(context).signatureOf(notification, context.now());
   if (signature === undefined) throw new AppError('bad-signature');
+  const { id, type } = readNotification(notification);
   if (type !== 'payment' || id === undefined || (await isReceived(context.db, signature))) return;
 
   const payment = await getProvider(context)

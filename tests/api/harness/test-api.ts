@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { createApp, type AppDependencies } from '#server/app.ts';
+import { BodyBudget } from '#server/http/bodies/body-budget.ts';
+import { BODY_LIMITS } from '#server/http/bodies/body-limits.ts';
 import { createMetrics } from '#server/http/metrics/metrics.ts';
 import { createMessenger } from '#server/messages/messenger.ts';
 import type { Mail, Messenger, ShortText } from '#server/messages/message.ts';
@@ -159,6 +161,7 @@ export class TestApi {
       services,
       log: pino({ base: undefined }, { write: (line: string) => void this.logged.push(line) }),
       rateLimiter: createRateLimiter(RATE_LIMITS),
+      bodies: new BodyBudget(BODY_LIMITS),
       metricsToken: undefined,
       trustProxy: 0,
       publicUrl: 'http://localhost:3000',

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { BodyBudget } from './body-budget.ts';
+
+const LIMITS = {
+  bytesInAll: 100,
+  bytesPerAddress: 60,
+  bytesPerCaller: 40,
+  bodiesPerAddress: 3,
+  progressBytes: 1,
+  progressMs: 1,
+};
+const TOO_MANY = expect.objectContaining({ code: 'too-many-requests', retryAfterSeconds: 5 }) as Error;
+
+describe('the memory for bodies', () => {
+  test('one user has a share, over all addresses', () => {
+    const budget = new BodyBudget(LIMITS);
+    budget.hold('a').reserve(30, 'ana');
+    expect(() => budget.hold('b').reserve(11, 'ana')).toThrow(TOO_MANY);
+    budget.hold('b').reserve(11, 'bia');
+  });
+
+  test('one address has a share, over all users', () => {
+    const budget = new BodyBudget(LIMITS);
+    budget.hold('a').reserve(40, 'ana');
+    expect(() => budget.hold('a').reserve(21, 'bia')).toThrow(TOO_MANY);
+    budget.hold('b').reserve(21, undefined);
+  });
+
+  test('all together have no more than there is', () => {
+    const budget = new BodyBudget(LIMITS);
+    budget.hold('a').reserve(60, undefined);
+    expect(() => budget.hold('b').reserve(41, undefined)).toThrow(
+      expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 5 }) as Error,
+    );
+  });
+
+  test('one address may have so many bodies under way, however small', () => {
+    const budget = new BodyBudget(LIMITS);
+    const holds = Array.from({ length: 3 }, () => budget.hold('a'));
+    expect(() => budget.hold('a')).toThrow(TOO_MANY);
+    holds[0]?.release();
+    budget.hold('a');
+    budget.hold('b');
+  });
+
+  test('what a request had is given back, also after a refusal', () => {
+    const budget = new BodyBudget(LIMITS);
+    const hold = budget.hold('a');
+    hold.reserve(30, 'ana');
+    expect(() => hold.reserve(30, 'ana')).toThrow(TOO_MANY);
+    expect(budget.isFree).toBe(false);
+    hold.release();
+    expect(budget.isFree).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { AppError } from '../../services/app-error.ts';
+import type { BodyLimits } from './body-limits.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Amounts by key; a key without an amount takes no memory. */
+class Amounts {
+  private readonly amounts = new Map<string, number>();
+
+  get isEmpty(): boolean {
+    return this.amounts.size === 0;
+  }
+
+  of(key: string): number {
+    return this.amounts.get(key) ?? 0;
+  }
+
+  add(key: string, amount: number): void {
+    const total = this.of(key) + amount;
+    if (total === 0) this.amounts.delete(key);
+    else this.amounts.set(key, total);
+  }
+}
+
+/** What one request holds of the budget. */
+export interface BodyHold {
+  /**
+   * Reserves bytes that have arrived. `caller` is the same for the whole request. Throws 429 above the caller's or the
+   * address's share, 503 above the whole budget.
+   */
+  reserve: (bytes: number, caller: string | undefined) => void;
+  /** Gives back all that was reserved; called once. */
+  release: () => void;
+}
+
+/** The memory of this process for request bodies. It counts bytes that have arrived: an announced length reserves nothing. */
+export class BodyBudget {
+  readonly limits: BodyLimits;
+  private bytesInAll = 0;
+  private readonly bytes = new Amounts();
+  private readonly bodies = new Amounts();
+
+  constructor(limits: BodyLimits) {
+    this.limits = limits;
+  }
+
+  /** Nothing is reserved. */
+  get isFree(): boolean {
+    return this.bytesInAll === 0 && this.bytes.isEmpty && this.bodies.isEmpty;
+  }
+
+  /** Begins to read a body of this address. Throws 429 where too many of its bodies are being read. */
+  hold(address: string): BodyHold {
+    if (this.bodies.of(address) >= this.limits.bodiesPerAddress) throw tooMany();
+    this.bodies.add(address, 1);
+    let bytesHeld = 0;
+    let callerKey: string | undefined;
+    return {
+      reserve: (bytes, caller) => {
+        const { bytesInAll, bytesPerAddress, bytesPerCaller } = this.limits;
+        callerKey ??= caller && `caller ${caller}`;
+        if (this.bytes.of(address) + bytes > bytesPerAddress) throw tooMany();
+        if (callerKey !== undefined && this.bytes.of(callerKey) + bytes > bytesPerCaller) throw tooMany();
+        if (this.bytesInAll + bytes > bytesInAll)
+          throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+        bytesHeld += bytes;
+        this.addBytes(bytes, address, callerKey);
+      },
+      release: () => {
+        this.bodies.add(address, -1);
+        this.addBytes(-bytesHeld, address, callerKey);
+      },
+    };
+  }
+
+  private addBytes(bytes: number, address: string, callerKey: string | undefined): void {
+    this.bytesInAll += bytes;
+    this.bytes.add(address, bytes);
+    if (callerKey !== undefined) this.bytes.add(callerKey, bytes);
+  }
+}
+
+const tooMany = () => new AppError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });

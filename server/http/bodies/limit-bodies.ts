@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { AppError } from '../../services/app-error.ts';
+import { clientAddress } from '../client-address.ts';
+import type { AppEnv } from '../environment.ts';
+import { addressGroup } from '../limits/address-group.ts';
+import type { BodyBudget, BodyHold } from './body-budget.ts';
+import { createBodyCaps } from './body-caps.ts';
+import { limitedBody } from './limited-body.ts';
+
+/** 413 where the headers already say that the body is too long. */
+function assertAnnouncedFits(c: Context<AppEnv>, maxBytes: number): void {
+  const isChunked = c.req.header('transfer-encoding') !== undefined;
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes || (isChunked && maxBytes === 0))
+    throw new AppError('too-large');
+}
+
+/**
+ * Limits the body of every request, whichever route reads it and however: size, progress, and the memory that bodies may take.
+ * A failure is the reply, even where the route has caught it.
+ */
+export function limitBodies(budget: BodyBudget, trustProxy: number): MiddlewareHandler<AppEnv> {
+  const maxBytesOf = createBodyCaps();
+  return async (c, next) => {
+    const maxBytes = maxBytesOf(c.req.method, c.req.path);
+    assertAnnouncedFits(c, maxBytes);
+    const source = maxBytes === 0 ? null : c.req.raw.body;
+    if (!source) return next();
+    let hold: BodyHold | undefined;
+    const body = limitedBody(source, {
+      maxBytes,
+      limits: budget.limits,
+      onStart: () => (hold = budget.hold(addressGroup(clientAddress(c, trustProxy)))),
+      onBytes: (bytes) => hold?.reserve(bytes, c.get('callerId')),
+    });
+    const { url, method, headers } = c.req.raw;
+    c.req.raw = new Request(url, { method, headers, body: body.stream, duplex: 'half' });
+    try {
+      await next();
+    } finally {
+      body.stop();
+      hold?.release();
+    }
+    const failure = body.failure();
+    if (failure && c.error !== failure) throw failure;
+  };
+}

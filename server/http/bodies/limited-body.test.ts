@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BODY_LIMITS } from './body-limits.ts';
+import { limitedBody } from './limited-body.ts';
+
+const { progressBytes, progressMs } = BODY_LIMITS;
+
+/** Once what is ready has been read; not one of the timers that the tests hold. */
+const immediately = () => new Promise(setImmediate);
+
+/** A body that is sent by hand, and its reader's end. */
+function body(change: { maxBytes?: number; onStart?: () => void; onBytes?: (bytes: number) => void } = {}) {
+  let sender!: ReadableStreamDefaultController<Uint8Array>;
+  const source = new ReadableStream<Uint8Array>({ start: (controller) => void (sender = controller) });
+  const checks = {
+    maxBytes: 1_000_000,
+    limits: BODY_LIMITS,
+    onStart: () => undefined,
+    onBytes: () => undefined,
+  };
+  const limited = limitedBody(source, { ...checks, ...change });
+  let length = 0;
+  const read = async () => {
+    for await (const chunk of limited.stream) length += chunk.length;
+    return length;
+  };
+  return {
+    sender,
+    limited,
+    read,
+    received: () => length,
+    send: (bytes: number) => sender.enqueue(new Uint8Array(bytes)),
+  };
+}
+
+describe('a body makes progress', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('a phone with a bad signal may take minutes, at the minimum rate', async () => {
+    const { send, sender, read, received } = body();
+    const end = read();
+    for (let piece = 1; piece <= 30; piece += 1) {
+      await vi.advanceTimersByTimeAsync(progressMs - 1);
+      send(progressBytes);
+      await immediately();
+      expect(received()).toBe(piece * progressBytes);
+    }
+    sender.close();
+    expect(await end).toBe(30 * progressBytes);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('less than the minimum rate ends it, however often a byte comes', async () => {
+    const { send, read, received } = body();
+    const end = expect(read()).rejects.toMatchObject({ code: 'incomplete-body' });
+    for (let piece = 1; piece <= 10; piece += 1) {
+      send(progressBytes / 16);
+      await immediately();
+      expect(received()).toBe((piece * progressBytes) / 16);
+      await vi.advanceTimersByTimeAsync(progressMs / 10);
+    }
+    await end;
+  });
+
+  test('the time runs from the first read: a body that waits for us is not slow', async () => {
+    const { send, sender, read } = body();
+    await vi.advanceTimersByTimeAsync(progressMs * 2);
+    send(1);
+    sender.close();
+    expect(await read()).toBe(1);
+  });
+});
+
+test('above its cap it is refused while it is read', async () => {
+  const { send, read, received } = body({ maxBytes: 100 });
+  send(60);
+  send(60);
+  send(60);
+  await expect(read()).rejects.toMatchObject({ code: 'too-large' });
+  expect(received()).toBe(60);
+});
+
+test('a flood of tiny chunks is refused, each costs as much as a large one', async () => {
+  const { send, read, received } = body();
+  for (let chunk = 0; chunk < 2_000; chunk += 1) send(1);
+  await expect(read()).rejects.toMatchObject({ code: 'malformed' });
+  expect(received()).toBe(1_024);
+});
+
+test('a sender that is gone is no fault of ours', async () => {
+  const { sender, read, limited } = body();
+  sender.error(new Error('aborted'));
+  await expect(read()).rejects.toMatchObject({ code: 'incomplete-body' });
+  expect(limited.failure()).toMatchObject({ code: 'incomplete-body' });
+});
+
+test('what arrives after the request has ended is not reserved', async () => {
+  const reserved: number[] = [];
+  const { send, limited } = body({ onBytes: (bytes) => void reserved.push(bytes) });
+  const reading = limited.stream.getReader().read();
+  await immediately();
+  limited.stop();
+  send(10);
+  await Promise.race([reading, immediately()]);
+  expect(reserved).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import type { ServerOptions } from 'node:http';
+import { serve } from '@hono/node-server';
+import type { TestApi } from './test-api.ts';
+
+/** The API on a port of its own, with Node's own limits as given. */
+export async function listenOn(api: TestApi, serverOptions: ServerOptions = {}) {
+  const server = serve({
+    fetch: (request, bindings) => api.fetch(request, bindings),
+    port: 0,
+    hostname: '127.0.0.1',
+    serverOptions,
+  });
+  if (!server.listening) await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A client that sends what no library would: halves of requests, bodies without an end. */
+export class RawClient {
+  private readonly socket: net.Socket;
+  private received = '';
+  isClosed = false;
+
+  private constructor(socket: net.Socket) {
+    this.socket = socket;
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => (this.received += text));
+    // A server may reset a connection whose body it does not want.
+    socket.on('error', () => undefined);
+    socket.on('close', () => (this.isClosed = true));
+  }
+
+  static async connect(port: number): Promise<RawClient> {
+    const socket = net.connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    return new RawClient(socket);
+  }
+
+  send(text: string | Uint8Array): void {
+    this.socket.write(text);
+  }
+
+  /** The first line of a request and its headers. */
+  sendHead(method: string, path: string, headers: Record<string, string>): void {
+    const lines = Object.entries({ host: 'localhost', ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    this.send(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  }
+
+  /** Goes away without a word. */
+  abort(): void {
+    this.socket.destroy();
+  }
+
+  /** Sends chunks until a reply comes, the connection ends, or so many bytes are sent; answers how many were. */
+  async sendChunks(maxBytes: number, isChunked: boolean): Promise<number> {
+    const bytes = 64 * 1024;
+    const chunk = Buffer.alloc(bytes, 'a');
+    const piece = isChunked ? Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]) : chunk;
+    let sent = 0;
+    while (sent < maxBytes && this.received === '' && !this.isClosed) {
+      sent += bytes;
+      if (this.socket.write(piece)) await new Promise(setImmediate);
+      else await Promise.race(['drain', 'data', 'close'].map((event) => once(this.socket, event)));
+    }
+    return sent;
+  }
+
+  /** The reply to come, once its head is here. */
+  async reply(): Promise<{ status: number; text: string }> {
+    while (!this.received.includes('\r\n\r\n') && !this.isClosed)
+      await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
+    const text = this.received;
+    this.received = '';
+    return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), text };
+  }
+
+  async closed(): Promise<void> {
+    if (!this.isClosed) await once(this.socket, 'close');
+  }
+}

@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { PAYMENT_WEBHOOK_PATH } from '#core/contract/webhooks.ts';
+import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
+import { IMAGE_MAX_BYTES } from '#core/domain/limits.ts';
+import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { BodyBudget } from '#server/http/bodies/body-budget.ts';
+import { BODY_LIMITS } from '#server/http/bodies/body-limits.ts';
+import { Mailbox } from '#server/messages/mailbox/mailbox.ts';
+import { mailboxRoutes } from '#server/messages/mailbox/mailbox-routes.ts';
+import { createSandboxProvider, SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
+import { createRateLimiter } from '#server/services/rate-limiter.ts';
+import { CALLS, goodRequest, situationsOf } from './harness/good-requests.ts';
+import { imageStepsOf, PIXEL } from './harness/images.ts';
+import { stepsOf } from './harness/raffle-steps.ts';
+import { listenOn, RawClient } from './harness/raw-client.ts';
+import { type Person, useTestApi } from './harness/test-api.ts';
+
+const api = useTestApi();
+const steps = stepsOf(api);
+const images = imageStepsOf(api);
+const { newSituation } = situationsOf(api);
+
+const opened: { close: () => void }[] = [];
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+});
+
+async function listen(
+  ...options: Parameters<typeof listenOn> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const server = await listenOn(api, ...options);
+  opened.push(server);
+  return server.port;
+}
+
+async function connect(port: number): Promise<RawClient> {
+  const client = await RawClient.connect(port);
+  opened.push({ close: () => client.abort() });
+  return client;
+}
+
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
+const uploadPath = (config: Record<string, unknown>) =>
+  `/private/raffle-config/upload-image/${String(config._id)}`;
+const statusesLogged = () => api.logged.map((line) => (JSON.parse(line) as { status: number }).status);
+const errorsLogged = () => api.logged.filter((line) => line.includes('"level":50'));
+
+const HUGE = 64 * 1024 * 1024;
+const NETWORK_BUFFERS = 16 * 1024 * 1024;
+/** What the server may take beside a file: buffers of sockets, garbage. Far from 64 MB in several copies. */
+const ROOM = 64 * 1024 * 1024;
+/** Two calls take a file, each in up to two copies until the garbage is collected. */
+const FILES_ROOM = 2 * 2 * IMAGE_MAX_BYTES;
+
+describe('a body of 64 MB', () => {
+  interface Target {
+    name: string;
+    method: string;
+    path: string;
+    takesFile?: boolean;
+    /** It replies before it reads a body: nothing of it is kept, so that its own refusal stands. */
+    isUnread?: boolean;
+  }
+  const OTHERS: Target[] = [
+    { name: 'the webhook', method: 'POST', path: `${PAYMENT_WEBHOOK_PATH}?data.id=1&type=payment` },
+    { name: 'a checkout', method: 'POST', path: `${SANDBOX_PATH}/checkout/1`, isUnread: true },
+    { name: 'a preference', method: 'POST', path: `${SANDBOX_PATH}/checkout/preferences`, isUnread: true },
+    { name: 'faults', method: 'POST', path: `${SANDBOX_PATH}/faults` },
+    { name: 'the mailbox', method: 'POST', path: MAILBOX_PATH, isUnread: true },
+    { name: 'a static file', method: 'GET', path: '/index.html' },
+    { name: 'an image', method: 'GET', path: `/images/${'ab'.repeat(32)}-wide.webp` },
+    { name: 'an unknown path', method: 'POST', path: '/nothing/here', isUnread: true },
+    { name: 'an unknown call', method: 'PUT', path: '/api/nothing', isUnread: true },
+  ];
+
+  /** Every call and all else; files last, since what they take stays in memory for a while. */
+  async function targets(): Promise<{ person: Person; list: Target[] }> {
+    const situation = await newSituation();
+    const calls = CALLS.map(([name, call]): Target => {
+      const { path } = goodRequest(name, call, situation);
+      return { name, method: call.method, path, takesFile: call.upload !== undefined };
+    });
+    const list = [...calls, ...OTHERS].sort(
+      (a, b) => Number(a.takesFile ?? false) - Number(b.takesFile ?? false),
+    );
+    return { person: situation.person, list };
+  }
+
+  const sandbox = () =>
+    createSandboxProvider({
+      accessToken: 'token',
+      webhookSecret: 'secret',
+      publicUrl: 'http://localhost:3000',
+      seller: { apiKey: '', apiToken: '' },
+      file: undefined,
+      now: () => api.now,
+    });
+
+  /** Whoever sends it is signed in, so that it is the size that is refused. */
+  async function sendTo(port: number, { method, path, takesFile }: Target, as: Person, isChunked: boolean) {
+    const client = await connect(port);
+    client.sendHead(method, path, {
+      ...bearer(as),
+      ...(takesFile ? FORM : { 'content-type': 'application/json' }),
+      ...(isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(HUGE) }),
+    });
+    const sent = await client.sendChunks(HUGE, isChunked);
+    const reply = await client.reply();
+    client.abort();
+    return { ...reply, sent };
+  }
+
+  test.each([
+    ['with its length', false],
+    ['in chunks', true],
+  ])(
+    'is 413 at once for each call of the registry and all else, %s, and memory stays flat',
+    async (_how, isChunked) => {
+      api.start({ sandboxProvider: sandbox(), mailbox: mailboxRoutes(new Mailbox(() => api.now)) });
+      const port = await listen();
+      const { person, list } = await targets();
+      const before = process.memoryUsage().rss;
+      for (const target of list) {
+        const { status, text, sent } = await sendTo(port, target, person, isChunked);
+        if (isChunked && target.isUnread) expect([401, 404], target.name).toContain(status);
+        else expect([target.name, status]).toEqual([target.name, 413]);
+        if (status === 413) expect(text, target.name).toContain(ERROR_MESSAGES['too-large']);
+        // The buffers of the network take some megabytes before anybody can reply.
+        expect(sent, target.name).toBeLessThan((target.takesFile ? IMAGE_MAX_BYTES : 0) + NETWORK_BUFFERS);
+        const room = ROOM + (target.takesFile ? FILES_ROOM : 0);
+        expect(process.memoryUsage().rss - before, target.name).toBeLessThan(room);
+      }
+      expect(errorsLogged()).toEqual([]);
+    },
+  );
+});
+
+describe('slow senders', () => {
+  /** As they are, but reached sooner. */
+  const impatient = (progressMs: number) => new BodyBudget({ ...BODY_LIMITS, progressMs });
+
+  test('a JSON body that stops on its way is 408 in Portuguese, closes the connection, and is no error of ours', async () => {
+    const bodies = impatient(50);
+    api.start({ bodies });
+    const client = await connect(await listen());
+    client.sendHead('POST', '/public/login', { 'content-type': 'application/json', 'content-length': '100' });
+    client.send('{"login":');
+    const { status, text } = await client.reply();
+    expect(status).toBe(408);
+    expect(text.toLowerCase()).toContain('connection: close');
+    expect(text).toContain(ERROR_MESSAGES['incomplete-body']);
+    await client.closed();
+    expect(errorsLogged()).toEqual([]);
+    expect(bodies.isFree).toBe(true);
+  });
+
+  test('so is a webhook that stops', async () => {
+    api.start({ bodies: impatient(50) });
+    const client = await connect(await listen());
+    client.sendHead('POST', PAYMENT_WEBHOOK_PATH, { 'content-length': '100' });
+    expect((await client.reply()).status).toBe(408);
+  });
+
+  test('headers that stop on their way end the connection; one that rests between requests stays', async () => {
+    const port = await listen({
+      headersTimeout: 100,
+      keepAliveTimeout: 60_000,
+      connectionsCheckingInterval: 20,
+    });
+    const resting = await connect(port);
+    resting.sendHead('GET', '/healthz', {});
+    expect((await resting.reply()).status).toBe(200);
+    const slow = await connect(port);
+    slow.send('GET /healthz HTTP/1.1\r\nHost: loc');
+    expect((await slow.reply()).status).toBe(408);
+    await slow.closed();
+    resting.sendHead('GET', '/healthz', {});
+    expect((await resting.reply()).status).toBe(200);
+  });
+});
+
+describe('uploads that do not arrive', () => {
+  const announced = { ...FORM, 'content-length': String(IMAGE_MAX_BYTES) };
+
+  test('idle ones of one account refuse nobody else', async () => {
+    const port = await listen();
+    const idle = await steps.newSavedConfig();
+    const clients = await Promise.all(Array.from({ length: 20 }, () => connect(port)));
+    for (const client of clients) {
+      client.sendHead('POST', uploadPath(idle.config), {
+        ...bearer(idle.person),
+        ...announced,
+        expect: '100-continue',
+      });
+      // The server says so once it has the headers.
+      expect((await client.reply()).status).toBe(100);
+      client.send('--x\r\n');
+    }
+    const { person, config } = await steps.newSavedConfig();
+    expect((await images.upload(person, config, PIXEL)).status).toBe(201);
+    for (const client of clients) client.abort();
+    await expect.poll(() => statusesLogged().filter((status) => status === 408)).toHaveLength(20);
+  });
+
+  test('those that are cut off count, and are no errors of ours', async () => {
+    const uploads = { ...RATE_LIMITS['uploads-of-caller'], most: 2 };
+    const bodies = new BodyBudget(BODY_LIMITS);
+    api.start({ bodies, rateLimiter: createRateLimiter({ ...RATE_LIMITS, 'uploads-of-caller': uploads }) });
+    const port = await listen();
+    const { person, config } = await steps.newSavedConfig();
+    api.logged.length = 0;
+    for (const number of [1, 2]) {
+      const client = await connect(port);
+      client.sendHead('POST', uploadPath(config), { ...bearer(person), ...announced });
+      client.send('--x\r\n');
+      await expect.poll(() => bodies.isFree).toBe(false);
+      client.abort();
+      await expect.poll(() => api.logged).toHaveLength(number);
+    }
+    expect(statusesLogged()).toEqual([408, 408]);
+    expect(errorsLogged()).toEqual([]);
+    expect((await images.upload(person, config, PIXEL)).status).toBe(429);
+    expect(bodies.isFree).toBe(true);
+  });
+});
