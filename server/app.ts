@@ -13,6 +13,7 @@ import { serveOpenApi } from './http/openapi/serve-openapi.ts';
 import { requestLog } from './http/request-log.ts';
 import { strictHeaders } from './http/secure-headers.ts';
 import { serveImages } from './http/serve-images.ts';
+import { serveStandIn } from './http/stand-ins/serve-stand-in.ts';
 import { serveApp } from './http/static-files.ts';
 import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
 import { SANDBOX_LOTTERY_PATH } from './providers/federal-lottery/sandbox-lottery.ts';
@@ -51,17 +52,6 @@ export interface AppDependencies extends HttpDependencies {
   distFolder: string;
 }
 
-/** What stands in for a service of others, with pages of its own; nothing where it is switched off. */
-function serveStandIn(app: Hono<AppEnv>, path: string, standIn: Hono | undefined): void {
-  if (!standIn) return;
-  app.use(`${path}/*`, async (c, next) => {
-    c.set('route', path);
-    await next();
-    c.header('Cache-Control', 'no-store');
-  });
-  app.route(path, standIn);
-}
-
 /** The whole server but its port: API, app files, headers, log. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -97,9 +87,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     metrics: dependencies.metrics,
     token: dependencies.metricsToken,
   });
-  serveStandIn(app, SANDBOX_PATH, dependencies.sandboxProvider);
-  serveStandIn(app, MAILBOX_PATH, dependencies.mailbox);
-  serveStandIn(app, SANDBOX_LOTTERY_PATH, dependencies.sandboxLottery);
+  const { sandboxProvider, mailbox, sandboxLottery, publicUrl } = dependencies;
+  serveStandIn(app, { path: SANDBOX_PATH, standIn: sandboxProvider, publicUrl });
+  serveStandIn(app, { path: MAILBOX_PATH, standIn: mailbox, publicUrl });
+  serveStandIn(app, { path: SANDBOX_LOTTERY_PATH, standIn: sandboxLottery, publicUrl });
   app.use(preloadPages(dependencies.distFolder));
   serveCrawlers(app, dependencies.services, dependencies.publicUrl);
   servePublicPage(app, dependencies);

@@ -49,6 +49,18 @@ export const baseAddress = (example: string) =>
     z.transform((text) => text.replace(/\/+$/, '')),
   );
 
+/** Below this a secret can be guessed. */
+const SECRET_MIN_LENGTH = 16;
+const VISIBLE = /^[\x21-\x7e]*$/;
+
+/** A secret that goes over the network: too long to be guessed, and fit for a header. */
+export const sharedSecret = z
+  .string()
+  .check(
+    z.minLength(SECRET_MIN_LENGTH, `deve ter pelo menos ${SECRET_MIN_LENGTH} caracteres`),
+    z.regex(VISIBLE, 'não pode ter espaços nem acentos'),
+  );
+
 /** on, true or 1; off, false or 0. */
 export const onOrOff = z.pipe(
   z.string().check(z.refine((text) => ON.test(text) || OFF.test(text), { error: 'deve ser on ou off' })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseAddress, onOrOff } from './kinds.ts';
+import { baseAddress, onOrOff, sharedSecret } from './kinds.ts';
 
 const isSmtpAddress = (text: string) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
 
@@ -23,7 +23,7 @@ export const messageVariables = z.object({
       ),
   ),
   SMS_WEBHOOK_URL: z.optional(baseAddress('https://sms.example.com/enviar')),
-  SMS_WEBHOOK_TOKEN: z.optional(z.string()),
+  SMS_WEBHOOK_TOKEN: z.optional(sharedSecret),
   MAILBOX: z.optional(onOrOff),
 });
 

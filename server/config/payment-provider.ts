@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseAddress, onOrOff } from './kinds.ts';
+import { baseAddress, onOrOff, sharedSecret } from './kinds.ts';
 
 const MERCADOPAGO_URL = 'https://api.mercadopago.com';
 /** What may stand in a header. */
@@ -10,7 +10,7 @@ export const paymentProviderVariables = z.object({
   MERCADOPAGO_ACCESS_TOKEN: z.optional(
     z.string().check(z.regex(VISIBLE, 'não pode ter espaços nem acentos')),
   ),
-  MERCADOPAGO_WEBHOOK_SECRET: z.optional(z.string()),
+  MERCADOPAGO_WEBHOOK_SECRET: z.optional(sharedSecret),
   MERCADOPAGO_BASE_URL: z.optional(baseAddress(MERCADOPAGO_URL)),
   SANDBOX_PROVIDER: z.optional(onOrOff),
 });

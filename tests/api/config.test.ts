@@ -59,7 +59,7 @@ describe('settings from the environment (issue “Settings”)', () => {
       TRUST_PROXY: '2',
       DEMO: 'off',
       MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-123',
-      MERCADOPAGO_WEBHOOK_SECRET: 'segredo',
+      MERCADOPAGO_WEBHOOK_SECRET: 'segredo-do-provedor',
       MERCADOPAGO_BASE_URL: 'https://provedor.example/api/',
     };
     expect(readConfig(set)).toEqual({
@@ -74,7 +74,7 @@ describe('settings from the environment (issue “Settings”)', () => {
       demo: false,
       mercadoPago: {
         accessToken: 'APP_USR-123',
-        webhookSecret: 'segredo',
+        webhookSecret: 'segredo-do-provedor',
         baseUrl: 'https://provedor.example/api',
       },
       sandboxProvider: false,
@@ -111,6 +111,11 @@ describe('settings from the environment (issue “Settings”)', () => {
     ['S3_BUCKET', 'Rifaria Imagens'],
     ['SANDBOX_PROVIDER', 'talvez'],
     ['MERCADOPAGO_ACCESS_TOKEN', 'com espaço'],
+    ['MERCADOPAGO_WEBHOOK_SECRET', 'x'],
+    ['MERCADOPAGO_WEBHOOK_SECRET', 'quinze-letras-x'],
+    ['METRICS_TOKEN', 'x'],
+    ['SMS_WEBHOOK_TOKEN', 'x'],
+    ['SMS_WEBHOOK_TOKEN', 'dezesseis letras com acentuação'],
     ['FEDERAL_BASE_URL', 'http://caixa.example'],
     ['MERCADOPAGO_BASE_URL', 'http://provedor.example'],
     ['MERCADOPAGO_BASE_URL', 'https://a:b@provedor.example'],
@@ -171,7 +176,7 @@ describe('settings from the environment (issue “Settings”)', () => {
   });
 
   const token = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-123' };
-  const secret = { MERCADOPAGO_WEBHOOK_SECRET: 'segredo' };
+  const secret = { MERCADOPAGO_WEBHOOK_SECRET: 'segredo-do-provedor' };
   test.each([
     [token, 'MERCADOPAGO_WEBHOOK_SECRET é obrigatória quando MERCADOPAGO_ACCESS_TOKEN está definida.'],
     [secret, 'MERCADOPAGO_ACCESS_TOKEN é obrigatória quando MERCADOPAGO_WEBHOOK_SECRET está definida.'],

@@ -6,14 +6,13 @@ import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { BodyBudget } from '#server/http/bodies/body-budget.ts';
 import { BODY_LIMITS } from '#server/http/bodies/body-limits.ts';
-import { Mailbox } from '#server/messages/mailbox/mailbox.ts';
-import { mailboxRoutes } from '#server/messages/mailbox/mailbox-routes.ts';
-import { createSandboxProvider, SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
+import { SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
 import { createRateLimiter } from '#server/services/rate-limiter.ts';
 import { CALLS, goodRequest, situationsOf } from './harness/good-requests.ts';
 import { imageStepsOf, PIXEL } from './harness/images.ts';
 import { stepsOf } from './harness/raffle-steps.ts';
 import { listenOn, RawClient } from './harness/raw-client.ts';
+import { standIns } from './harness/sandbox.ts';
 import { type Person, useTestApi } from './harness/test-api.ts';
 
 const api = useTestApi();
@@ -88,16 +87,6 @@ describe('a body of 64 MB', () => {
     return { person: situation.person, list };
   }
 
-  const sandbox = () =>
-    createSandboxProvider({
-      accessToken: 'token',
-      webhookSecret: 'secret',
-      publicUrl: 'http://localhost:3000',
-      seller: { apiKey: '', apiToken: '' },
-      file: undefined,
-      now: () => api.now,
-    });
-
   /** Whoever sends it is signed in, so that it is the size that is refused. */
   async function sendTo(port: number, { method, path, takesFile }: Target, as: Person, isChunked: boolean) {
     const client = await connect(port);
@@ -118,7 +107,7 @@ describe('a body of 64 MB', () => {
   ])(
     'is 413 at once for each call of the registry and all else, %s, and memory stays flat',
     async (_how, isChunked) => {
-      api.start({ sandboxProvider: sandbox(), mailbox: mailboxRoutes(new Mailbox(() => api.now)) });
+      api.start(standIns(api));
       const port = await listen();
       const { person, list } = await targets();
       const before = process.memoryUsage().rss;

@@ -205,9 +205,12 @@ describe('the mailbox (decision 39)', () => {
     return prepared.messenger;
   };
 
+  /** By somebody on this machine. */
+  const read = (path: string) => api.request('GET', path, { from: '127.0.0.1' });
+
   test('shows messages newest first, each in a closed frame', async () => {
     const messenger = open(true);
-    expect((await api.request('GET', '/dev/mailbox')).text).toContain('Nenhuma mensagem ainda');
+    expect((await read('/dev/mailbox')).text).toContain('Nenhuma mensagem ainda');
     messenger.send(CODE);
     await messenger.idle();
     messenger.send({
@@ -217,22 +220,22 @@ describe('the mailbox (decision 39)', () => {
       code: '999999',
     });
     await messenger.idle();
-    const list = await api.request('GET', '/dev/mailbox');
+    const list = await read('/dev/mailbox');
     expect(list.headers.get('cache-control')).toBe('no-store');
     expect(list.text.indexOf('999999')).toBeLessThan(list.text.indexOf('012345'));
-    const page = await api.request('GET', '/dev/mailbox/1');
+    const page = await read('/dev/mailbox/1');
     const frame = new JSDOM(page.text).window.document.querySelector('iframe');
     expect([frame?.getAttribute('sandbox'), frame?.getAttribute('srcdoc')?.includes('012345')]).toEqual([
       '',
       true,
     ]);
-    expect((await api.request('GET', '/dev/mailbox/99')).status).toBe(404);
+    expect((await read('/dev/mailbox/99')).status).toBe(404);
   });
 
   test('is not there where it is switched off', async () => {
     open(false);
-    expect((await api.request('GET', '/dev/mailbox')).status).toBe(404);
-    expect((await api.request('GET', '/dev/mailbox/messages.json')).status).toBe(404);
+    expect((await read('/dev/mailbox')).status).toBe(404);
+    expect((await read('/dev/mailbox/messages.json')).status).toBe(404);
   });
 
   test.each([
@@ -252,7 +255,10 @@ describe('the mailbox (decision 39)', () => {
       { SMTP_URL: 'smtp://localhost', MAIL_FROM: FROM, MAILBOX: 'on' },
       'MAILBOX não pode ficar ligada quando SMTP_URL está definida.',
     ],
-    [{ SMS_WEBHOOK_TOKEN: 'x' }, 'SMS_WEBHOOK_URL é obrigatória quando SMS_WEBHOOK_TOKEN está definida.'],
+    [
+      { SMS_WEBHOOK_TOKEN: 'a-token-of-the-gateway' },
+      'SMS_WEBHOOK_URL é obrigatória quando SMS_WEBHOOK_TOKEN está definida.',
+    ],
     [{ SMTP_URL: 'https://smtp.example.com' }, /^SMTP_URL deve ser um endereço smtp/],
     [{ MAIL_FROM: 'ninguém' }, /^MAIL_FROM deve ser um remetente/],
   ])('%o is told by name', (variables: Record<string, string>, message) => {

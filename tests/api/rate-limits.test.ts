@@ -249,6 +249,17 @@ describe('TRUST_PROXY says whose word on the address counts', () => {
     expect(await failFrom((number) => `203.0.113.${number}, 198.51.100.7`)).toBe(429);
   });
 
+  test.each([
+    ['a port', (number: number) => `198.51.100.7:${40_000 + number}`],
+    ['a port, of IPv6', (number: number) => `[2001:db8::7]:${40_000 + number}`],
+    ['quotes and brackets', (number: number) => (number % 2 ? '"[2001:db8::7]"' : '2001:db8::7')],
+    ['no address', (number: number) => `unknown-${number}`],
+    ['a number out of range', (number: number) => `198.51.100.${300 + number}`],
+  ])('an entry with %s is the same client each time', async (_what, forwarded) => {
+    restart(1);
+    expect(await failFrom(forwarded)).toBe(429);
+  });
+
   test('behind two proxies it is the entry before the last', async () => {
     restart(2);
     expect(await failFrom((number) => `198.51.100.7, 192.0.2.${number}`)).toBe(429);

@@ -63,7 +63,7 @@ test('a checkout that has expired charges nothing and leads back to my raffle, a
   await feeRaffleAtReview(page);
   const checkout = await openCheckout(page);
   const preferenceId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await request.post(`/sandbox-provider/preferences/${preferenceId}/expire`);
+  await request.post(`/sandbox-provider/preferences/${preferenceId}/expire`, { data: {} });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Este pagamento expirou' })).toBeVisible();
   await checkout.backToRaffle();

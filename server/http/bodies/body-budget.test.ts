@@ -5,6 +5,7 @@ const LIMITS = {
   bytesInAll: 100,
   bytesPerAddress: 60,
   bytesPerCaller: 40,
+  smallBodyBytes: 5,
   bodiesPerAddress: 3,
   progressBytes: 1,
   progressMs: 1,
@@ -32,6 +33,15 @@ describe('the memory for bodies', () => {
     expect(() => budget.hold('b').reserve(41, undefined)).toThrow(
       expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 5 }) as Error,
     );
+  });
+
+  test('large bodies do not hold up small ones, until they grow', () => {
+    const budget = new BodyBudget(LIMITS);
+    budget.hold('a').reserve(60, undefined);
+    budget.hold('b').reserve(40, undefined);
+    const small = budget.hold('a');
+    small.reserve(5, 'ana');
+    expect(() => small.reserve(1, 'ana')).toThrow(TOO_MANY);
   });
 
   test('one address may have so many bodies under way, however small', () => {

@@ -26,7 +26,7 @@ class Amounts {
 export interface BodyHold {
   /**
    * Reserves bytes that have arrived. `caller` is the same for the whole request. Throws 429 above the caller's or the
-   * address's share, 503 above the whole budget.
+   * address's share and 503 above the whole budget, unless the body is small.
    */
   reserve: (bytes: number, caller: string | undefined) => void;
   /** Gives back all that was reserved; called once. */
@@ -57,12 +57,8 @@ export class BodyBudget {
     let callerKey: string | undefined;
     return {
       reserve: (bytes, caller) => {
-        const { bytesInAll, bytesPerAddress, bytesPerCaller } = this.limits;
         callerKey ??= caller && `caller ${caller}`;
-        if (this.bytes.of(address) + bytes > bytesPerAddress) throw tooMany();
-        if (callerKey !== undefined && this.bytes.of(callerKey) + bytes > bytesPerCaller) throw tooMany();
-        if (this.bytesInAll + bytes > bytesInAll)
-          throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+        if (bytesHeld + bytes > this.limits.smallBodyBytes) this.assertFits(bytes, address, callerKey);
         bytesHeld += bytes;
         this.addBytes(bytes, address, callerKey);
       },
@@ -71,6 +67,14 @@ export class BodyBudget {
         this.addBytes(-bytesHeld, address, callerKey);
       },
     };
+  }
+
+  private assertFits(bytes: number, address: string, callerKey: string | undefined): void {
+    const { bytesInAll, bytesPerAddress, bytesPerCaller } = this.limits;
+    if (this.bytes.of(address) + bytes > bytesPerAddress) throw tooMany();
+    if (callerKey !== undefined && this.bytes.of(callerKey) + bytes > bytesPerCaller) throw tooMany();
+    if (this.bytesInAll + bytes > bytesInAll)
+      throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
   private addBytes(bytes: number, address: string, callerKey: string | undefined): void {

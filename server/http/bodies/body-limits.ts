@@ -15,6 +15,8 @@ export interface BodyLimits {
   bytesPerAddress: number;
   /** Bytes of the bodies of one signed-in user. */
   bytesPerCaller: number;
+  /** A body of up to so many bytes needs no share: large ones of others do not hold it up. */
+  smallBodyBytes: number;
   /** Bodies of one address that are being read. */
   bodiesPerAddress: number;
   /** A body is ended when fewer than `progressBytes` of it arrive in `progressMs` milliseconds. */
@@ -27,6 +29,7 @@ export const BODY_LIMITS: BodyLimits = {
   bytesInAll: 128 * 1024 * 1024,
   bytesPerAddress: 64 * 1024 * 1024,
   bytesPerCaller: 2 * (IMAGE_MAX_BYTES + FORM_ROOM_BYTES),
+  smallBodyBytes: 64 * 1024,
   bodiesPerAddress: 256,
   progressBytes: 1024,
   progressMs: 20_000,

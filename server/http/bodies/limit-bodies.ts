@@ -33,7 +33,8 @@ export function limitBodies(budget: BodyBudget, trustProxy: number): MiddlewareH
       onBytes: (bytes) => hold?.reserve(bytes, c.get('callerId')),
     });
     const { url, method, headers } = c.req.raw;
-    c.req.raw = new Request(url, { method, headers, body: body.stream, duplex: 'half' });
+    const init = { method, headers, body: body.stream, duplex: 'half' as const };
+    c.req.raw = new Request(url, init);
     try {
       await next();
     } finally {

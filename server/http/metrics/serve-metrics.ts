@@ -4,19 +4,12 @@ import { AppError } from '../../services/app-error.ts';
 import { readQueueSizes } from '../../services/read-queue-sizes.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
+import { isFromThisMachine } from '../this-machine.ts';
 import type { Metrics } from './metrics.ts';
 
 const PATH = '/metrics';
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** What a proxy on this machine adds to what it hands on. */
-const FORWARDED_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
-function isFromThisMachine(c: Context<AppEnv>): boolean {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? '';
-  return LOOPBACK.test(peer) && FORWARDED_HEADERS.every((name) => c.req.header(name) === undefined);
-}
 
 function assertMayRead(c: Context<AppEnv>, token: string | undefined): void {
   if (token === undefined) {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { faultsBody, type SandboxFaults } from './faults.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { overviewPage, STATUS_CHANGES } from './overview-page.ts';
@@ -12,6 +12,14 @@ export interface TestRouteSettings {
   basePath: string;
   onChange: (payment: SandboxPayment) => void;
 }
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** For calls of tests: what another site's page may send without being asked is no JSON. */
+const jsonOnly: MiddlewareHandler = async (c, next) => {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return c.json({ ok: false }, 415);
+  return next();
+};
 
 /** What no real provider has: the list of everything, and calls that make it misbehave. */
 export function testRoutes({ ledger, seller, faults, basePath, onChange }: TestRouteSettings): Hono {
@@ -29,13 +37,13 @@ export function testRoutes({ ledger, seller, faults, basePath, onChange }: TestR
     return c.redirect(basePath, 303);
   });
 
-  routes.post('/preferences/:id/expire', (c) => {
+  routes.post('/preferences/:id/expire', jsonOnly, (c) => {
     const preference = ledger.findPreference(c.req.param('id'));
     if (preference) ledger.expirePreference(preference);
     return c.json({ ok: preference !== undefined });
   });
 
-  routes.post('/faults', async (c) => {
+  routes.post('/faults', jsonOnly, async (c) => {
     const asked = faultsBody.safeParse(await c.req.json().catch(() => undefined));
     if (!asked.success) return c.json({ ok: false }, 400);
     faults.set(asked.data);

@@ -130,17 +130,17 @@ export class FeeApi {
 
   /** What the list of the stand-in's payments does by its buttons. */
   async changePayment(id: string, status: string): Promise<void> {
-    await this.post(`payments/${id}`, new URLSearchParams({ status }));
+    await this.post(`payments/${id}`, { body: new URLSearchParams({ status }) });
   }
 
   /** Notifications are lost unless a test asks for them: one on its way would meet the next test's empty tables. */
   async setFaults(faults: Record<string, unknown>): Promise<void> {
-    const reply = await this.post('faults', JSON.stringify({ losesWebhooks: true, ...faults }));
+    const reply = await this.postJson('faults', { losesWebhooks: true, ...faults });
     expect(reply.status).toBe(200);
   }
 
   async expire(initPoint: string): Promise<void> {
-    await this.post(`preferences/${new URL(initPoint).pathname.split('/').at(-1) ?? ''}/expire`, '');
+    await this.postJson(`preferences/${new URL(initPoint).pathname.split('/').at(-1) ?? ''}/expire`, {});
   }
 
   reconcile = () => reconcile(this.api.services);
@@ -166,8 +166,15 @@ export class FeeApi {
     return events.length;
   }
 
-  private post(path: string, body: string | URLSearchParams): Promise<Response> {
-    return fetch(`${this.url}${SANDBOX_PATH}/${path}`, { method: 'POST', redirect: 'manual', body });
+  private postJson(path: string, body: object): Promise<Response> {
+    return this.post(path, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+
+  private post(path: string, sent: RequestInit): Promise<Response> {
+    return fetch(`${this.url}${SANDBOX_PATH}/${path}`, { method: 'POST', redirect: 'manual', ...sent });
   }
 }
 

@@ -48,8 +48,9 @@ interface RequestOptions {
   /** Anything but text, bytes and forms goes out as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Address of the socket. */
+  /** Addresses of the socket. */
   from?: string;
+  to?: string;
 }
 
 export interface Person {
@@ -188,7 +189,7 @@ export class TestApi {
   }
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Reply> {
-    const { as, body, headers = {}, from = '203.0.113.7' } = options;
+    const { as, body, headers = {}, from = '203.0.113.7', to } = options;
     const token = typeof as === 'string' ? as : as?.token;
     const response = await this.nextServer().request(
       path,
@@ -201,7 +202,7 @@ export class TestApi {
         },
         ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
       },
-      { incoming: { socket: { remoteAddress: from } } },
+      { incoming: { socket: { remoteAddress: from, localAddress: to } } },
     );
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString();

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { guardStandIn } from './stand-in-guard.ts';
+
+/** Serves what stands in for a service of others, with pages of its own; nothing where it is switched off. */
+export function serveStandIn(
+  app: Hono<AppEnv>,
+  { path, standIn, publicUrl }: { path: string; standIn: Hono | undefined; publicUrl: string },
+): void {
+  if (!standIn) return;
+  app.use(`${path}/*`, async (c, next) => {
+    c.set('route', path);
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  app.use(`${path}/*`, guardStandIn(publicUrl));
+  app.route(path, standIn);
+}
