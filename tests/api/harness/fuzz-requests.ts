@@ -22,7 +22,17 @@ export type BodyChange =
   | { kind: 'less'; picks: number[] }
   | { kind: 'more'; name: string; value: unknown }
   | { kind: 'doubled'; values: unknown[] }
-  | { kind: 'huge' };
+  | { kind: 'huge' }
+  | SentInChunks;
+
+/** The good body, made as long as this by spaces, as it comes from a network. */
+export interface SentInChunks {
+  kind: 'sent';
+  bytes: number;
+  chunkBytes: number;
+  /** Whether it ends, breaks off, or stops without an end. */
+  end: 'whole' | 'cut' | 'stalls';
+}
 
 /** Served beside the registry. */
 export const OTHER_PATHS = [
@@ -117,6 +127,18 @@ const body: fc.Arbitrary<BodyChange> = fc.oneof(
     }),
   },
 );
+
+const sent: fc.Arbitrary<SentInChunks> = fc.record({
+  kind: fc.constant('sent' as const),
+  bytes: fc.oneof(fc.nat(2_000), fc.integer({ min: 60_000, max: 70_000 }), fc.nat(1_500_000)),
+  chunkBytes: fc.constantFrom(1, 100, 16_384, 65_536, 1_500_000),
+  // One that stalls takes its time each.
+  end: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('whole' as const) },
+    { weight: 4, arbitrary: fc.constant('cut' as const) },
+    { weight: 1, arbitrary: fc.constant('stalls' as const) },
+  ),
+});
 
 /** What a header may carry at all. */
 const headerText = fc.oneof(
@@ -235,6 +257,7 @@ export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.record({
   body: fc.oneof(
     { weight: 200, arbitrary: body },
     { weight: 1, arbitrary: fc.constant({ kind: 'huge' as const }) },
+    { weight: 4, arbitrary: sent },
   ),
   headers,
 });

@@ -9,6 +9,8 @@ import type { Reply, TestApi } from './test-api.ts';
 
 /** Drafts end, accounts are removed and sessions closed by what is sent: everybody is made anew after so many. */
 const REQUESTS_OF_A_CAST = 250;
+/** Long for what comes from this process, short for what never comes. */
+const STALL_MS = 50;
 const MESSAGES = new Set<string>(Object.values(ERROR_MESSAGES));
 const ERROR_KEYS = new Set(['message', 'code', 'fields', 'current']);
 
@@ -98,11 +100,13 @@ export function fuzzOf(api: TestApi) {
   return {
     /** Sends so many requests; the same ones for the same seed. A failure names seed, call and request. */
     async run({ seed, requests, roles }: { seed: number; requests: number; roles: readonly Role[] }) {
+      api.bodies.limits.progressMs = STALL_MS;
       const property = fc.asyncProperty(fuzzRequest, fc.constantFrom(...roles), async (request, role) => {
         const reply = await send(request, role);
         const told = `${CALLS[request.call]?.[0] ?? request.call} as ${role}: ${reply.status} ${reply.text.slice(0, 500)}`;
         expect(reply.status, told).toBeLessThan(500);
         if (reply.ok) taken += 1;
+        expect(api.bodies.isFree, told).toBe(true);
         judgeRefusal(reply, told);
         judgeSecrets(reply, role, told);
       });

@@ -1,11 +1,31 @@
-import { type BodyChange, type FuzzRequest, OTHER_PATHS } from './fuzz-requests.ts';
+import { type BodyChange, type FuzzRequest, OTHER_PATHS, type SentInChunks } from './fuzz-requests.ts';
 import { CALLS, goodRequest, type Situation } from './good-requests.ts';
 
 const textOf = (value: unknown) => JSON.stringify(value) ?? 'null';
 
+/** The body as a network brings it. */
+function inChunks(good: unknown, { bytes, chunkBytes, end }: SentInChunks): ReadableStream<Uint8Array> {
+  const text = good instanceof FormData ? '--x\r\n' : textOf(good ?? {});
+  const all = Buffer.from(text.padEnd(bytes));
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at < all.length) {
+        controller.enqueue(all.subarray(at, at + chunkBytes));
+        at += chunkBytes;
+        return undefined;
+      }
+      if (end === 'whole') controller.close();
+      if (end === 'cut') controller.error(new Error('aborted'));
+      return end === 'stalls' ? new Promise(() => undefined) : undefined;
+    },
+  });
+}
+
 function changed(good: unknown, change: BodyChange): unknown {
   if (change.kind === 'none') return undefined;
   if (change.kind === 'raw') return change.text;
+  if (change.kind === 'sent') return inChunks(good, change);
   if (change.kind === 'huge') return `{"name":"${'x'.repeat(600_000)}"}`;
   if (change.kind === 'value') return textOf(change.value);
   if (change.kind === 'good' || good instanceof FormData) return good;
@@ -56,8 +76,8 @@ export function sentRequest(request: FuzzRequest, own: Situation, foreign: Situa
   const method = request.method ?? call?.method ?? otherMethod;
   const takesBody = method !== 'GET' && method !== 'HEAD';
   const body = takesBody ? changed(good.body, request.body) : undefined;
-  const raw =
-    body === undefined || body instanceof FormData ? body : typeof body === 'string' ? body : textOf(body);
+  const isRaw = body === undefined || body instanceof FormData || body instanceof ReadableStream;
+  const raw = isRaw || typeof body === 'string' ? body : textOf(body);
   return {
     method,
     path: withIds(

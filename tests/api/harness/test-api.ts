@@ -45,7 +45,7 @@ export interface Reply {
 
 interface RequestOptions {
   as?: Person | string;
-  /** Anything but text, bytes and forms goes out as JSON. */
+  /** Anything but text, bytes, forms and streams goes out as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Addresses of the socket. */
@@ -60,8 +60,13 @@ export interface Person {
   token: string;
 }
 
-const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData =>
-  typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
+type RawBody = string | Uint8Array<ArrayBuffer> | FormData | ReadableStream;
+
+const isRaw = (body: unknown): body is RawBody =>
+  typeof body === 'string' ||
+  body instanceof Uint8Array ||
+  body instanceof FormData ||
+  body instanceof ReadableStream;
 
 /** The Loteria Federal's stand-in, without a network in between. */
 function standInLottery(now: () => Date): FederalLottery {
@@ -114,6 +119,8 @@ export class TestApi {
   private servers: ReturnType<typeof createApp>[] = [];
   private turn = 0;
   private made = 0;
+  /** The memory for bodies of the servers. */
+  bodies = new BodyBudget({ ...BODY_LIMITS });
   /** What the services work with, read anew at each use: a test may change the settings at any time. */
   get services(): ServiceContext {
     return this.servicesOver(this.database.db);
@@ -147,6 +154,7 @@ export class TestApi {
     this.mails.length = 0;
     this.texts.length = 0;
     this.logged.length = 0;
+    this.bodies = new BodyBudget({ ...BODY_LIMITS });
     const { db, another } = this.database;
     const places = db === another ? [db] : [db, another];
     // What both measure is read as one.
@@ -162,7 +170,7 @@ export class TestApi {
       services,
       log: pino({ base: undefined }, { write: (line: string) => void this.logged.push(line) }),
       rateLimiter: createRateLimiter(RATE_LIMITS),
-      bodies: new BodyBudget(BODY_LIMITS),
+      bodies: this.bodies,
       metricsToken: undefined,
       trustProxy: 0,
       publicUrl: 'http://localhost:3000',
@@ -191,16 +199,19 @@ export class TestApi {
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Reply> {
     const { as, body, headers = {}, from = '203.0.113.7', to } = options;
     const token = typeof as === 'string' ? as : as?.token;
+    const sent = body === undefined || isRaw(body) ? body : JSON.stringify(body);
+    const stream = sent instanceof ReadableStream && { duplex: 'half' as const };
     const response = await this.nextServer().request(
       path,
       {
+        ...stream,
         method,
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+        ...(sent !== undefined && { body: sent }),
       },
       { incoming: { socket: { remoteAddress: from, localAddress: to } } },
     );
