@@ -12,7 +12,6 @@ import { DirectoryInUseError } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { keepSecretKey } from './db/secret-key-file.ts';
 import { BodyBudget } from './http/bodies/body-budget.ts';
-import { BODY_LIMITS } from './http/bodies/body-limits.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
@@ -212,7 +211,7 @@ function listen(
     sandboxLottery: config.federalBaseUrl === undefined ? createSandboxLottery(services.now) : undefined,
     log,
     rateLimiter: createRateLimiter(RATE_LIMITS),
-    bodies: new BodyBudget(BODY_LIMITS),
+    bodies: new BodyBudget(),
     metrics,
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
@@ -220,10 +219,8 @@ function listen(
     distFolder: path.resolve(config.distDir ?? path.join(import.meta.dirname, '../dist')),
   });
   return new Promise((resolve, reject) => {
-    const { port, host: hostname } = config;
-    const server = serve({ fetch: app.fetch, port, hostname, serverOptions: SERVER_OPTIONS }, () =>
-      resolve(server),
-    );
+    const options = { port: config.port, hostname: config.host, serverOptions: SERVER_OPTIONS };
+    const server = serve({ fetch: app.fetch, ...options }, () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
       reject(

@@ -1,5 +1,5 @@
 import { AppError } from '../../services/app-error.ts';
-import type { BodyLimits } from './body-limits.ts';
+import { BODY_LIMITS, type BodyLimits } from './body-limits.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -40,7 +40,7 @@ export class BodyBudget {
   private readonly bytes = new Amounts();
   private readonly bodies = new Amounts();
 
-  constructor(limits: BodyLimits) {
+  constructor(limits: BodyLimits = BODY_LIMITS) {
     this.limits = limits;
   }
 
