@@ -1,11 +1,12 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../services/rate-limiter.ts';
 import type { ServiceContext } from '../services/service-context.ts';
 
 /** What Hono carries from one middleware to the next. */
 export interface AppEnv {
-  Bindings: { incoming?: Pick<IncomingMessage, 'socket'> };
+  /** As Node has them; tests without a network name the socket alone. */
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
   Variables: {
     requestId: string;
     /** The route's pattern: what the log says instead of the URL (decision 38). */

@@ -126,6 +126,18 @@ describe('a body of 64 MB', () => {
   );
 });
 
+test.each([
+  ['POST', '/public/login'],
+  ['GET', '/healthz'],
+])('a sender that goes on after its refusal is cut off: %s %s', async (method, path) => {
+  const client = await connect(await listen());
+  client.sendHead(method, path, { 'content-length': String(4 * HUGE) });
+  const sent = await client.sendChunks(HUGE, false, true);
+  expect((await client.reply()).status).toBe(413);
+  await client.closed();
+  expect(sent).toBeLessThan(NETWORK_BUFFERS);
+});
+
 describe('slow senders', () => {
   /** As they are, but reached sooner. */
   const impatient = (progressMs: number) => new BodyBudget({ ...BODY_LIMITS, progressMs });

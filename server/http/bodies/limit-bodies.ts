@@ -5,6 +5,7 @@ import type { AppEnv } from '../environment.ts';
 import { addressGroup } from '../limits/address-group.ts';
 import type { BodyBudget, BodyHold } from './body-budget.ts';
 import { createBodyCaps } from './body-caps.ts';
+import { dropRestOfBody } from './drop-rest.ts';
 import { limitedBody } from './limited-body.ts';
 
 /** 413 where the headers already say that the body is too long. */
@@ -22,6 +23,8 @@ export function limitBodies(budget: BodyBudget, trustProxy: number): MiddlewareH
   const maxBytesOf = createBodyCaps();
   return async (c, next) => {
     const maxBytes = maxBytesOf(c.req.method, c.req.path);
+    const { incoming, outgoing } = c.env ?? {};
+    if (incoming && outgoing) dropRestOfBody(incoming, outgoing);
     assertAnnouncedFits(c, maxBytes);
     const source = maxBytes === 0 ? null : c.req.raw.body;
     if (!source) return next();

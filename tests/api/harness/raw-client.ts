@@ -60,13 +60,16 @@ export class RawClient {
     this.socket.destroy();
   }
 
-  /** Sends chunks until a reply comes, the connection ends, or so many bytes are sent; answers how many were. */
-  async sendChunks(maxBytes: number, isChunked: boolean): Promise<number> {
+  /**
+   * Sends chunks until a reply comes, the connection ends, or so many bytes are sent; answers how many were. A client that is
+   * `deaf` takes no notice of a reply.
+   */
+  async sendChunks(maxBytes: number, isChunked: boolean, isDeaf = false): Promise<number> {
     const bytes = 64 * 1024;
     const chunk = Buffer.alloc(bytes, 'a');
     const piece = isChunked ? Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]) : chunk;
     let sent = 0;
-    while (sent < maxBytes && this.received === '' && !this.isClosed) {
+    while (sent < maxBytes && (isDeaf || this.received === '') && !this.isClosed) {
       sent += bytes;
       if (this.socket.write(piece)) await new Promise(setImmediate);
       else await Promise.race(['drain', 'data', 'close'].map((event) => once(this.socket, event)));
