@@ -26,7 +26,12 @@ export const signIn = defineCall({
   body: z.object({ login: z.string(), password: z.string() }),
   reply: signedInReply,
   status: 200,
-  limits: ['sign-in-failures-of-login', 'sign-in-failures-of-address', 'sign-in-failures-of-device'],
+  limits: [
+    'sign-in-failures-of-login',
+    'sign-in-failures-of-address',
+    'sign-in-failures-of-device',
+    'sign-in-failures-of-devices',
+  ],
   device: 'remembered',
 });
 

@@ -5,9 +5,10 @@ const HOUR = 3600;
 export interface RateLimit {
   /**
    * Whose calls are counted together: those from an address, by a session's user, for the `login` that the body names,
-   * from a device that has signed in for that login before, or for the `id` that the path names.
+   * from a device that has signed in for that login before, from all such devices of a login together, or for the `id` that the
+   * path names.
    */
-  per: 'address' | 'caller' | 'login' | 'device' | 'id';
+  per: 'address' | 'caller' | 'login' | 'device' | 'devices' | 'id';
   most: number;
   windowSeconds: number;
   /** 'failures': a call that succeeds is not counted. */
@@ -31,6 +32,8 @@ export const RATE_LIMITS = {
   'sign-in-failures-of-login': { ...GUESSES, per: 'login', most: 10, sparesKnownDevice: true },
   'sign-in-failures-of-address': { ...GUESSES, per: 'address', most: 50, sparesKnownDevice: true },
   'sign-in-failures-of-device': { ...GUESSES, per: 'device', most: 10 },
+  /** Cookies of several devices do not add up to more guesses. */
+  'sign-in-failures-of-devices': { ...GUESSES, per: 'devices', most: 20 },
   /** Whether or not the account was new. */
   'registrations-of-address': { per: 'address', most: 100, windowSeconds: HOUR, counts: 'calls' },
   /** Messages with a code: they cost money, and fill somebody's mailbox. */

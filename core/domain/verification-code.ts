@@ -7,6 +7,11 @@ export const CODE_TRIES = 5;
 /** Before another code may be asked for. */
 export const CODE_RESEND_SECONDS = 60;
 
+/** Codes within an hour for one purpose: a contact of one account, or the recovery by one login. */
+export const CODES_PER_SUBJECT_AND_HOUR = 10;
+/** Codes within an hour to one contact, for whichever accounts they are asked. */
+export const CODES_PER_TARGET_AND_HOUR = 30;
+
 /** How a person is reached. */
 export type Channel = 'email' | 'sms';
 

@@ -7,6 +7,7 @@ import { account } from './migrations/004-account.ts';
 import { receivingAndNotices } from './migrations/005-receiving-and-notices.ts';
 import { rateCounts } from './migrations/006-rate-counts.ts';
 import { raffleChanges } from './migrations/007-raffle-changes.ts';
+import { codeTargets } from './migrations/008-code-targets.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in the order of their names. */
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '005-receiving-and-notices': receivingAndNotices,
   '006-rate-counts': rateCounts,
   '007-raffle-changes': raffleChanges,
+  '008-code-targets': codeTargets,
 };
 
 /** Brings the database to this version. Two servers may do so at once: the migrator's lock lets one in at a time. */

@@ -52,6 +52,10 @@ export interface CodeChallengeTable {
   channel: string;
   /** The contact that it confirms; empty for a recovery. */
   target: string;
+  /** Keyed hash of the contact or login that was asked for: codes are counted by it, over all challenges. */
+  targetKey: string;
+  /** Keyed hash of the contact that it went to, which entering it proves; empty where it went to nobody. */
+  sentTo: string;
   /** Keyed, as six digits are soon tried; empty once it was used. */
   codeHash: string;
   tries: number;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { RateLimiter } from '../services/rate-limiter.ts';
+import type { ProvenSubject, RateLimiter } from '../services/rate-limiter.ts';
 import type { ServiceContext } from '../services/service-context.ts';
 
 /** What Hono carries from one middleware to the next. */
@@ -11,6 +11,8 @@ export interface AppEnv {
     requestId: string;
     /** The route's pattern: what the log says instead of the URL (decision 38). */
     route: string;
+    /** What the call has proven by a right password: whose failed attempts before it are forgiven. */
+    proven: Set<ProvenSubject>;
     /** The signed-in user, where a call has looked for one. */
     callerId: string | undefined;
   };

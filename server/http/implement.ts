@@ -4,6 +4,7 @@ import type { Call, CallBody, CallParameters, CallQuery, CallReply, Upload } fro
 import { CHANGES_HEADER, nextLinkOf } from '#core/wire/page.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/precondition.ts';
+import type { ProvenSubject } from '../services/rate-limiter.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
 import { findCallerOf, findToken } from './authentication.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
@@ -27,6 +28,8 @@ export interface Request<C extends Call> {
   token: string | undefined;
   /** What the caller's browser says of itself. */
   userAgent: string;
+  /** Says that the caller, or whoever has the body's login, has given the right password. */
+  tellProven: (subject: ProvenSubject) => void;
   /** Says how long the whole list is, where its next page begins (decision 37), and up to which change it tells. */
   tellPage: (page: PageTold) => void;
 }
@@ -70,6 +73,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
   return (call, handler, options = {}) => {
     app.on(call.method, call.path, async (c) => {
       c.set('route', call.path);
+      c.set('proven', new Set());
       const caller = options.ignoresCaller ? undefined : await findCallerOf(c, dependencies.services);
       if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
       c.set('callerId', caller?.user.id);
@@ -84,6 +88,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
           precondition: call.precondition ? readPrecondition(c) : { kind: 'none' },
           token: findToken(c),
           userAgent: c.req.header('user-agent') ?? '',
+          tellProven: (subject) => void c.get('proven').add(subject),
           tellPage: (page) => setPageHeaders(c, page),
         } as Request<typeof call>;
         return JSON.stringify(z.encode(call.reply, await handler(request)));

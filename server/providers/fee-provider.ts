@@ -13,6 +13,7 @@ export interface ProviderPayment extends FeePaymentFacts {
 export interface PreferenceRequest {
   raffleId: string;
   raffleTitle: string;
+  /** Empty where the account has none. */
   payerEmail: string;
   createdAt: Date;
   expiresAt: Date;

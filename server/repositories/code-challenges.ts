@@ -25,6 +25,26 @@ export async function voidChallenges(db: Db, subject: string, now: Date): Promis
     .execute();
 }
 
+/**
+ * The codes that were sent to this contact or login since `since`, the latest first, ended challenges included. Inside a
+ * transaction: holds the rows, so that concurrent requests for the same target wait for each other.
+ */
+export async function lockSentCodes(
+  db: Db,
+  targetKey: string,
+  since: Date,
+): Promise<Pick<StoredChallenge, 'subject' | 'sentAt'>[]> {
+  const sentSince = () =>
+    db
+      .selectFrom('codeChallenge')
+      .where('targetKey', '=', targetKey)
+      .where('sentAt', '>', since)
+      .orderBy('sentAt', 'desc');
+  await sentSince().select('id').forUpdate().execute();
+  // Read again: what a concurrent transaction has inserted is only visible to a new statement.
+  return sentSince().select(['subject', 'sentAt']).execute();
+}
+
 /** The same for everything that was ever sent to this user. */
 export async function voidChallengesOf(db: Db, userId: string, now: Date): Promise<void> {
   await db

@@ -15,6 +15,8 @@ export interface NewUser {
   passwordHash: string;
   affiliateId: string | null;
   emailVerifiedAt: Date | null;
+  pendingEmail?: string;
+  pendingPhone?: string;
   createdAt: Date;
 }
 
@@ -40,12 +42,12 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const inserted = await db
     .insertInto('appUser')
     .values({
+      pendingEmail: '',
+      pendingPhone: '',
       ...user,
       avatarUrl: null,
       isDeleted: false,
       phoneVerifiedAt: null,
-      pendingEmail: '',
-      pendingPhone: '',
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -100,6 +102,21 @@ export async function findUserById(
   return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
 }
 
+/** The same, with the row locked until the transaction ends: whoever decides on this user's password or contacts waits. */
+export async function lockUser(
+  db: Db,
+  id: string,
+): Promise<{ user: StoredUser; passwordHash: string } | undefined> {
+  const row = await db
+    .selectFrom('appUser')
+    .selectAll()
+    .where('id', '=', id)
+    .where('isDeleted', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
+}
+
 /** What a write sets. */
 export type UserRowChange = Partial<
   Pick<
@@ -127,6 +144,20 @@ export async function updateUser(db: Db, id: string, change: UserRowChange): Pro
     .returningAll()
     .executeTakeFirstOrThrow();
   return storedUserOf(row);
+}
+
+/** Takes this e-mail or phone from whoever has it without ever having proven it. Whoever has proven it keeps it. */
+export async function releaseUnprovenContact(
+  db: Db,
+  column: 'email' | 'phone',
+  value: string,
+): Promise<void> {
+  await db
+    .updateTable('appUser')
+    .set(column === 'email' ? { email: '' } : { phone: '' })
+    .where(column, '=', value)
+    .where(column === 'email' ? 'emailVerifiedAt' : 'phoneVerifiedAt', 'is', null)
+    .execute();
 }
 
 /** Whether somebody has this e-mail or phone. */

@@ -15,9 +15,15 @@ export function accountRoutes(implement: Implement): void {
     { ignoresCaller: true },
   );
 
-  implement(account.signIn, ({ context, body, userAgent }) => signIn(context, body, userAgent), {
-    ignoresCaller: true,
-  });
+  implement(
+    account.signIn,
+    async ({ context, body, userAgent, tellProven }) => {
+      const signedIn = await signIn(context, body, userAgent);
+      tellProven('login');
+      return signedIn;
+    },
+    { ignoresCaller: true },
+  );
 
   implement(
     account.signOut,

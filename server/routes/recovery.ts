@@ -26,13 +26,14 @@ export function recoveryRoutes(implement: Implement): void {
 
   implement(
     recovery.changePassword,
-    async ({ context, caller, body }) => {
+    async ({ context, caller, body, tellProven }) => {
       const { id, password, proof, currentPassword } = body;
       if (proof !== undefined) await recoverPassword(context, { id: id.toLowerCase(), proof, password });
       else if (!caller) throw new AppError('sign-in-needed');
       else if (caller.user.id !== id) throw new AppError('not-found');
       else {
         await changeOwnPassword(context, caller, { currentPassword: currentPassword ?? '', password });
+        tellProven('caller');
       }
       return { ok: true };
     },

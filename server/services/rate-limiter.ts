@@ -10,16 +10,31 @@ export interface Measured {
   subject: string;
 }
 
+/** Who can prove to be who they are, by a right password. */
+export type ProvenSubject = 'caller' | 'login';
+
+/** By which proof the failures of a limit are forgiven: a device is known for a login. */
+const PROOF_OF: Partial<Record<RateLimit['per'], ProvenSubject>> = {
+  caller: 'caller',
+  login: 'login',
+  device: 'login',
+  devices: 'login',
+};
+
 /** Keeps the rate limits in the database: they hold over several servers, and over restarts. */
 export interface RateLimiter {
   limits: Readonly<Record<RateLimitName, RateLimit>>;
   /** Counts a call, before it is made: many at once cannot slip by. Throws 429 where any of the limits is reached. */
   spend: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
   /**
-   * The call succeeded: what counts failures alone takes it back. Who shares an address gets the one call back; a caller, a
-   * login or a device has shown who they are, and begins anew.
+   * The call succeeded: limits that count failures take it back. For a subject that the call has proven, the count begins
+   * again; success for one subject says nothing of another's failures.
    */
-  forgive: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
+  forgive: (
+    context: ServiceContext,
+    measured: readonly Measured[],
+    proven: ReadonlySet<ProvenSubject>,
+  ) => Promise<void>;
   /** The call came to nothing by a fault of ours: nothing of it counts. */
   undo: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
 }
@@ -67,11 +82,13 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
   return {
     limits,
     spend,
-    async forgive(context, measured) {
+    async forgive(context, measured, proven) {
       for (const each of measured) {
         const { per, counts } = limits[each.name];
         if (counts === 'calls') continue;
-        await (per === 'address' ? giveBackRate : forgetRate)(context.db, keyOf(context, each));
+        const proof = PROOF_OF[per];
+        const isProven = proof !== undefined && proven.has(proof);
+        await (isProven ? forgetRate : giveBackRate)(context.db, keyOf(context, each));
       }
     },
     async undo(context, measured) {

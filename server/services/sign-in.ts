@@ -2,7 +2,8 @@ import { phoneDigits } from '#core/domain/phone.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { signInForm } from '#core/forms/account.ts';
 import type { SignedIn } from '#core/wire/account.ts';
-import { findUserByLogin, updatePasswordHash } from '../repositories/users.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { findUserByLogin, lockUser, updatePasswordHash } from '../repositories/users.ts';
 import { AppError, rulesBroken } from './app-error.ts';
 import { userTold } from './free-eligibility.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from './passwords.ts';
@@ -35,9 +36,15 @@ export async function signIn(
   const found = login.value === '' ? undefined : await findUserByLogin(context.db, login);
   const isRight = await isPasswordRight(judged.data.password, found?.passwordHash);
   if (!found || !isRight) throw new AppError('wrong-credentials');
-  if (isHashOutdated(found.passwordHash)) {
-    await updatePasswordHash(context.db, found.user.id, await hashPassword(judged.data.password));
-  }
-  const token = await openSession(context, found.user.id, userAgent);
+  const newHash = isHashOutdated(found.passwordHash) ? await hashPassword(judged.data.password) : undefined;
+  const token = await inTransaction(context.db, async (db) => {
+    // The password may have been changed, or the account removed, since it was read: their sessions have ended.
+    const locked = await lockUser(db, found.user.id);
+    if (locked?.passwordHash !== found.passwordHash || locked.user[login.column] !== login.value) {
+      throw new AppError('wrong-credentials');
+    }
+    if (newHash !== undefined) await updatePasswordHash(db, found.user.id, newHash);
+    return openSession({ ...context, db }, found.user.id, userAgent);
+  });
   return { token, auth: true, user: userTold(context, found.user) };
 }

@@ -42,7 +42,7 @@ describe('registration (decision 36)', () => {
   test.each([
     ['e-mail', { phoneNumber: '11900000000' }],
     ['e-mail in capitals', { phoneNumber: '11900000000', email: 'ANA@EXAMPLE.COM' }],
-    ['phone', { email: 'outra@example.com' }],
+    ['e-mail and phone', {}],
   ])(
     'a taken %s is answered like a new one, and makes or changes nothing (decision 32)',
     async (_what, change) => {
@@ -57,6 +57,18 @@ describe('registration (decision 36)', () => {
       expect((await signIn('ana@example.com', 'Outra#Senha1')).status).toBe(401);
     },
   );
+
+  test('a taken phone is answered like a new one; the new account is without it until a code proves it', async () => {
+    const first = await register(ANA);
+    const second = await register({ ...ANA, email: 'outra@example.com' });
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    expect((await signIn('11987654321', ANA.password)).body).toMatchObject({
+      user: { email: 'ana@example.com' },
+    });
+    expect((await signIn('outra@example.com', ANA.password)).body).toMatchObject({
+      user: { phoneNumber: '', pendingPhoneNumber: '11987654321' },
+    });
+  });
 
   test('twelve registrations at once of one e-mail make one account', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => register(ANA)));

@@ -27,6 +27,7 @@ function measuredOf(
     caller: caller?.user.id,
     login,
     device,
+    devices: device === undefined ? undefined : login,
     // With the caller: nobody spends what the id's owner has.
     id: `${caller?.user.id ?? ''} ${c.req.param('id')?.toLowerCase() ?? ''}`,
   };
@@ -40,7 +41,7 @@ function measuredOf(
 
 /**
  * Makes a call within its rate limits. It is counted before it is made; what counts failures alone is taken back when it
- * succeeds. Throws 429.
+ * succeeds, and begins again only for subjects that the call has proven. Throws 429.
  */
 export async function withinLimits<Result>(
   c: Context<AppEnv>,
@@ -51,7 +52,7 @@ export async function withinLimits<Result>(
   const { services, rateLimiter, publicUrl } = dependencies;
   const { call, login } = subjects;
   if (!call.limits) return work();
-  const device = login === undefined ? undefined : findKnownDevice(c, services.secrets, login);
+  const device = login === undefined ? undefined : await findKnownDevice(c, services, login);
   const measured = measuredOf(c, dependencies, subjects, device);
   await rateLimiter.spend(services, measured);
   let result: Result;
@@ -61,8 +62,8 @@ export async function withinLimits<Result>(
     if (!(error instanceof AppError)) await rateLimiter.undo(services, measured);
     throw error;
   }
-  await rateLimiter.forgive(services, measured);
+  await rateLimiter.forgive(services, measured, c.get('proven'));
   if (call.device === 'remembered' && login !== undefined && device === undefined)
-    rememberDevice(c, services.secrets, { login, isSecure: publicUrl.startsWith('https:') });
+    await rememberDevice(c, services, { login, isSecure: publicUrl.startsWith('https:') });
   return result;
 }

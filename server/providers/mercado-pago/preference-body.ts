@@ -30,7 +30,7 @@ export function preferenceBody(
         unit_price: PUBLICATION_FEE_CENTS / 100,
       },
     ],
-    payer: { email: payerEmail },
+    ...(payerEmail !== '' && { payer: { email: payerEmail } }),
     external_reference: raffleId,
     back_urls: { success: back, pending: back, failure: back },
     auto_return: 'approved',

@@ -4,7 +4,13 @@ import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import { redeemProof, voidChallengesOf } from '../../repositories/code-challenges.ts';
 import { revokeSessionsOf } from '../../repositories/sessions.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
-import { findUserById, type StoredUser, updateUser } from '../../repositories/users.ts';
+import {
+  findUserById,
+  lockUser,
+  type StoredUser,
+  updateUser,
+  type UserRowChange,
+} from '../../repositories/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
@@ -34,7 +40,20 @@ function tellOwner({ messenger }: ServiceContext, { email, name }: StoredUser): 
   messenger.send({ kind: 'password-changed', to: { channel: 'email', address: email }, name });
 }
 
-/** A new password by the proof of a recovery's code, which is good once. Every session ends. Throws 410 and 422. */
+/** What was never proven goes with a recovery: whoever wrote it there may be somebody else. */
+function withoutUnproven({ isEmailVerified, isPhoneVerified }: StoredUser): UserRowChange {
+  return {
+    pendingEmail: '',
+    pendingPhone: '',
+    ...(!isEmailVerified && { email: '' }),
+    ...(!isPhoneVerified && { phone: '' }),
+  };
+}
+
+/**
+ * A new password by the proof of a recovery's code, which is good once. Every session ends, and only proven contacts stay.
+ * Throws 410 and 422.
+ */
 export async function recoverPassword(
   context: ServiceContext,
   { id, proof, password }: { id: string; proof: string; password: string },
@@ -43,10 +62,10 @@ export async function recoverPassword(
   const passwordHash = await hashPassword(password);
   const user = await inTransaction(context.db, async (db) => {
     const userId = await redeemProof(db, { id, proofHash: hashProof(proof) }, context.now());
-    const found = userId === undefined ? undefined : await findUserById(db, userId);
+    const found = userId === undefined ? undefined : await lockUser(db, userId);
     if (!found) throw new AppError('code-void');
     await setPassword(context, { db, user: found.user, passwordHash });
-    return found.user;
+    return updateUser(db, found.user.id, withoutUnproven(found.user));
   });
   tellOwner(context, user);
 }
@@ -63,8 +82,13 @@ export async function changeOwnPassword(
     throw rulesBroken({ currentPassword: ACCOUNT_TEXT.currentPasswordWrong });
   }
   const passwordHash = await hashPassword(password);
-  await inTransaction(context.db, (db) =>
-    setPassword(context, { db, user: found.user, passwordHash }, caller.tokenHash),
-  );
+  await inTransaction(context.db, async (db) => {
+    // The password that was checked may have been replaced while the new one was hashed.
+    const locked = await lockUser(db, caller.user.id);
+    if (locked?.passwordHash !== found.passwordHash) {
+      throw rulesBroken({ currentPassword: ACCOUNT_TEXT.currentPasswordWrong });
+    }
+    await setPassword(context, { db, user: found.user, passwordHash }, caller.tokenHash);
+  });
   tellOwner(context, found.user);
 }

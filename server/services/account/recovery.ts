@@ -2,11 +2,18 @@ import type { Channel, CodeChallenge } from '#core/domain/verification-code.ts';
 import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import type { Recipient } from '../../messages/message.ts';
 import { findOpenChallenge, type StoredChallenge, useCode } from '../../repositories/code-challenges.ts';
-import { findUserById, findUserByLogin, type StoredUser, updateUser } from '../../repositories/users.ts';
+import { inTransaction } from '../../repositories/transaction.ts';
+import {
+  findUserById,
+  findUserByLogin,
+  lockUser,
+  type StoredUser,
+  updateUser,
+} from '../../repositories/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type Login, loginOf } from '../sign-in.ts';
-import { assertResendable, makeCode, makeProof, subjectKey, tryCode } from './codes.ts';
+import { makeCode, makeProof, subjectKey, targetKeyOf, tryCode } from './codes.ts';
 
 /** By which way codes for a login go: a phone's by SMS, or to the account's e-mail where no SMS can be sent. */
 function channelOf({ messenger }: ServiceContext, { column }: Login): Channel {
@@ -16,10 +23,23 @@ function channelOf({ messenger }: ServiceContext, { column }: Login): Channel {
   return channel;
 }
 
-const addressOf = (user: StoredUser, channel: Channel): Recipient => ({
-  channel,
-  address: channel === 'email' ? user.email : user.phone,
-});
+/**
+ * Who gets the code: only a contact that was proven, the one that was typed before the other. Where nothing of the account was
+ * ever proven, the contact that was typed; entering the code then proves it. An unproven contact of an account that has a
+ * proven one receives nothing, since anybody may have written it there.
+ */
+function recipientOf(
+  { messenger }: ServiceContext,
+  user: StoredUser,
+  column: Login['column'],
+): Recipient | undefined {
+  const email = { channel: 'email', address: user.email, isProven: user.isEmailVerified } as const;
+  const phone = { channel: 'sms', address: user.phone, isProven: user.isPhoneVerified } as const;
+  const inOrder = column === 'email' ? [email, phone] : [phone, email];
+  const reachable = inOrder.filter(({ channel, address }) => address !== '' && messenger.canReach(channel));
+  const isAnyProven = email.isProven || phone.isProven;
+  return isAnyProven ? reachable.find(({ isProven }) => isProven) : reachable[0];
+}
 
 /**
  * Sends a code to whoever has this login. Everything is done alike where nobody has it, but for the message, which goes out
@@ -31,21 +51,26 @@ export async function startRecovery(context: ServiceContext, typed: string): Pro
   const channel = channelOf(context, login);
   const found = await findUserByLogin(context.db, login);
   const subject = subjectKey(context, `recovery ${login.column} ${login.value}`);
-  return send(context, subject, channel, found?.user);
+  const targetKey = targetKeyOf(context, login.value);
+  return send(context, { subject, targetKey, channel }, found?.user, 'first');
 }
 
+/** `asked.channel`: by which way somebody with this login would be reached, whoever has it. */
 async function send(
   context: ServiceContext,
-  subject: string,
-  channel: Channel,
+  asked: { subject: string; targetKey: string; channel: Channel },
   user: StoredUser | undefined,
+  sending: 'first' | 'again',
 ): Promise<CodeChallenge> {
-  const wanted = { subject, userId: user?.id ?? null, channel, target: '' };
-  const { challenge, code } = await makeCode(context, wanted);
-  if (user) {
-    const { name } = user;
-    context.messenger.send({ kind: 'recovery-code', to: addressOf(user, channel), name, code });
-  }
+  const to = user && recipientOf(context, user, asked.channel === 'email' ? 'email' : 'phone');
+  const wanted = {
+    ...asked,
+    userId: (to && user?.id) ?? null,
+    target: '',
+    sentTo: to ? sentToKey(context, to) : '',
+  };
+  const { challenge, code } = await makeCode(context, wanted, sending);
+  if (user && to) context.messenger.send({ kind: 'recovery-code', to, name: user.name, code });
   return challenge;
 }
 
@@ -53,10 +78,10 @@ async function send(
 export async function resendRecovery(context: ServiceContext, id: string): Promise<CodeChallenge> {
   const challenge = await findOpenChallenge(context.db, id);
   if (challenge?.target !== '') throw new AppError('code-void');
-  assertResendable(context, challenge);
   // Looked for even where there is nobody, for the time's sake.
   const found = await findUserById(context.db, challenge.userId ?? challenge.id);
-  return send(context, challenge.subject, challenge.channel as Channel, found?.user);
+  const { subject, targetKey } = challenge;
+  return send(context, { subject, targetKey, channel: challenge.channel as Channel }, found?.user, 'again');
 }
 
 /** The proof that a right code of a recovery is worth. Throws 410 and 422. */
@@ -69,12 +94,25 @@ export async function checkRecovery(context: ServiceContext, id: string, code: s
   return proof;
 }
 
-/** A code that arrived proves the contact that it was sent to. */
-async function noteProven(context: ServiceContext, { userId, channel }: StoredChallenge): Promise<void> {
-  const found = userId === null ? undefined : await findUserById(context.db, userId);
-  if (!found) return;
-  const { id, isEmailVerified, isPhoneVerified } = found.user;
-  const at = context.now();
-  if (channel === 'email' && !isEmailVerified) await updateUser(context.db, id, { emailVerifiedAt: at });
-  if (channel === 'sms' && !isPhoneVerified) await updateUser(context.db, id, { phoneVerifiedAt: at });
+/** A code that arrived proves the contact that it was sent to, where that is still the account's. */
+async function noteProven(context: ServiceContext, { userId, sentTo }: StoredChallenge): Promise<void> {
+  if (userId === null) return;
+  await inTransaction(context.db, async (db) => {
+    const found = await lockUser(db, userId);
+    if (!found) return;
+    const { email, phone, isEmailVerified, isPhoneVerified } = found.user;
+    const at = context.now();
+    const isSentTo = (to: Recipient) => sentToKey(context, to) === sentTo;
+    if (!isEmailVerified && isSentTo({ channel: 'email', address: email })) {
+      await updateUser(db, userId, { emailVerifiedAt: at });
+    }
+    if (!isPhoneVerified && isSentTo({ channel: 'sms', address: phone })) {
+      await updateUser(db, userId, { phoneVerifiedAt: at });
+    }
+  });
+}
+
+/** The contact that a code went to, as it is kept. */
+function sentToKey({ secrets }: ServiceContext, { channel, address }: Recipient): string {
+  return secrets.fingerprint(`${channel} ${address}`, 'code sent to');
 }

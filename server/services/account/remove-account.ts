@@ -6,7 +6,7 @@ import { hasLivePayments } from '../../repositories/payments.ts';
 import { listRafflesOf } from '../../repositories/raffles.ts';
 import { deleteProfileOf } from '../../repositories/seller-profiles.ts';
 import { revokeSessionsOf } from '../../repositories/sessions.ts';
-import { updateUser } from '../../repositories/users.ts';
+import { lockUser, updateUser } from '../../repositories/users.ts';
 import { AppError } from '../app-error.ts';
 import { deleteRaffle } from '../delete-raffle.ts';
 import { userTold } from '../free-eligibility.ts';
@@ -37,6 +37,8 @@ const NOBODY = {
 export async function removeAccount(context: ServiceContext, caller: Caller): Promise<User> {
   const { db, messenger } = context;
   const { user } = caller;
+  // A sign-in under way waits, and finds the account removed.
+  await lockUser(db, user.id);
   for (const { id, status } of await listRafflesOf(db, user.id)) {
     if (!(await hasLivePayments(db, id))) await deleteRaffle(context, caller, id, { kind: 'none' });
     else if (status === 'active') throw new AppError('live-raffles');
@@ -48,7 +50,7 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   const removed = await updateUser(db, user.id, NOBODY);
   const avatarHash = findAvatarHash(user.avatarUrl);
   context.afterCommit?.(async (after) => {
-    if (messenger.canReach('email')) {
+    if (user.email !== '' && messenger.canReach('email')) {
       const to = { channel: 'email', address: user.email } as const;
       messenger.send({ kind: 'account-removed', to, name: user.name });
     }

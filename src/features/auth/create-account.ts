@@ -12,12 +12,15 @@ import { startSession } from './sign-in.ts';
 export async function createAccount(form: Registration): Promise<'signed-in' | 'sign-in-needed'> {
   const affiliate = findAffiliateCode(new Date());
   await callApi(register, { body: { ...form, ...(affiliate !== undefined && { affiliate }) } });
-  try {
-    await startSession({ login: form.email, password: form.password });
-    dropAffiliateCode();
-    return 'signed-in';
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'refused') return 'sign-in-needed';
-    throw error;
+  // A contact that another account has written down waits for its code: the other one signs in.
+  for (const login of [form.email, form.phone]) {
+    try {
+      await startSession({ login, password: form.password });
+      dropAffiliateCode();
+      return 'signed-in';
+    } catch (error) {
+      if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
+    }
   }
+  return 'sign-in-needed';
 }

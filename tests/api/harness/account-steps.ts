@@ -68,6 +68,8 @@ export async function keepChallenge(api: TestApi, person: Person): Promise<strin
     userId: person.id,
     channel: 'email',
     target: '',
+    targetKey: '',
+    sentTo: '',
     codeHash: api.services.secrets.fingerprint(CONFORMANCE_CODE, `code ${id}`),
     sentAt: new Date(api.now.getTime() - 60_000),
     expiresAt: new Date(api.now.getTime() + 60_000),

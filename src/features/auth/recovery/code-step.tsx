@@ -20,7 +20,7 @@ interface CodeStepProps {
 /** What may be said to whoever asked: nothing that tells whether there is such an account (decision 32). */
 function whereTo(login: string, { channel }: SentCode): string {
   const way = channel === 'sms' ? 'por SMS' : login.includes('@') ? 'por e-mail' : 'para o e-mail da conta';
-  return `Se ${login.trim()} tiver uma conta, o código foi ${way}.`;
+  return `Se ${login.trim()} tiver uma conta, o código foi ${way}. Se só o outro contato da conta estiver confirmado, o código foi para ele.`;
 }
 
 /** The code that was sent, or another one. */

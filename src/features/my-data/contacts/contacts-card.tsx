@@ -41,30 +41,33 @@ function ContactRow({ user, contact, onEdit, onConfirm }: ContactRowProps) {
   const { value, pending, isVerified } = contactOf(user, contact);
   const shown = (text: string) => (contact === 'phone' ? formatPhone(text) : text);
   const isWaiting = pending !== '';
+  const editLabel = value === '' && !isWaiting ? 'Adicionar' : 'Trocar';
   return (
     <div className={styles.contact}>
       <div className={styles.contactText}>
         <h3>{label}</h3>
-        <p className={styles.value}>{shown(value) || '–'}</p>
-        <StateDot
-          tone={isVerified ? 'success' : 'warning'}
-          label={isVerified ? 'Confirmado' : 'Ainda não confirmado'}
-        />
+        <p className={styles.value}>{shown(value) || 'Nenhum'}</p>
+        {value !== '' && (
+          <StateDot
+            tone={isVerified ? 'success' : 'warning'}
+            label={isVerified ? 'Confirmado' : 'Ainda não confirmado'}
+          />
+        )}
         {isWaiting && (
           <p className={styles.muted}>
-            <b className={styles.value}>{shown(pending)}</b> espera o código. Até lá, você entra com o{' '}
-            {inSentence} de cima.
+            <b className={styles.value}>{shown(pending)}</b> espera o código.
+            {value !== '' && ` Até lá, você entra com o ${inSentence} de cima.`}
           </p>
         )}
       </div>
       <div className={styles.contactActions}>
-        {(isWaiting || !isVerified) && (
+        {(isWaiting || (value !== '' && !isVerified)) && (
           <Button variant="secondary" aria-label={`Confirmar ${inSentence}`} onClick={onConfirm}>
             Confirmar
           </Button>
         )}
-        <Button variant="quiet" aria-label={`Trocar ${inSentence}`} onClick={onEdit}>
-          Trocar
+        <Button variant="quiet" aria-label={`${editLabel} ${inSentence}`} onClick={onEdit}>
+          {editLabel}
         </Button>
       </div>
     </div>
