@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Between the starts of two calls, milliseconds: what a busy organizer and their screens ask for. */
+const PACE_MS = 40;
+/** A call that takes longer counts as this much. Milliseconds. */
+const LONGEST_MS = 10_000;
+
+/** @typedef {import('../../tests/fixtures/api-client.ts').ApiClient} ApiClient */
+
+/**
+ * The calls of one user who goes on working: list, one raffle, its configuration, a save, by turns.
+ * @param {ApiClient} client
+ * @param {string} raffleId
+ * @returns {(() => Promise<unknown>)[]}
+ */
+function callsOf(client, raffleId) {
+  let revision = 0;
+  return [
+    () => client.ownRaffles(),
+    () => client.getRaffleById(raffleId),
+    () => client.getConfig(raffleId),
+    () => client.changeRaffle(raffleId, { name: `Rifa da creche ${(revision += 1)}` }),
+  ];
+}
+
+/**
+ * Makes calls at an even pace for `forMs`, whether or not earlier ones have been answered.
+ * @param {ApiClient} client
+ * @param {string} raffleId
+ * @param {number} forMs
+ * @returns {Promise<{ times: number[], failures: number }>} milliseconds of each call, the failed ones included
+ */
+export async function measureCalls(client, raffleId, forMs) {
+  const calls = callsOf(client, raffleId);
+  /** @type {number[]} */ const times = [];
+  let failures = 0;
+  const timed = async (/** @type {() => Promise<unknown>} */ call) => {
+    const startedAt = performance.now();
+    const isDone = await Promise.race([
+      call().then(
+        () => true,
+        () => false,
+      ),
+      sleep(LONGEST_MS, false, { ref: false }),
+    ]);
+    times.push(performance.now() - startedAt);
+    if (!isDone) failures += 1;
+  };
+  /** @type {Promise<void>[]} */ const underWay = [];
+  const count = Math.floor(forMs / PACE_MS);
+  for (let turn = 0; turn < count; turn += 1) {
+    const call = calls[turn % calls.length];
+    if (call) underWay.push(timed(call));
+    await sleep(PACE_MS);
+  }
+  await Promise.all(underWay);
+  return { times, failures };
+}
+
+/**
+ * @param {number[]} values
+ * @param {number} share 0 to 1
+ */
+export function quantile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
