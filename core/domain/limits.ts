@@ -14,6 +14,8 @@ export const TITLE_MAX_LENGTH = 120;
 export const DESCRIPTION_MIN_LENGTH = 50;
 /** Characters of markup that a rich text may take on the wire. */
 export const RICH_TEXT_MAX_LENGTH = 50_000;
+/** Elements of a rich text that may be one inside the other: the editor makes far fewer. */
+export const RICH_TEXT_MAX_NESTING = 100;
 
 export const PRICE_MIN_CENTS = 1;
 /** R$ 100.000,00 a ticket: above any raffle seen, low enough for revenue to stay an exact integer. */

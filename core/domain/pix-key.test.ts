@@ -52,4 +52,10 @@ describe('the type of a key is recognised where it can be no other', () => {
   ] as const)('as %s, %s may be a phone: %s', (type, typed, answer) => {
     expect(mayBePhone(type, typed)).toBe(answer);
   });
+
+  it('refuses half a megabyte of an e-mail at once', () => {
+    const startedAt = performance.now();
+    expect(isPixKey('email', `a@${'.'.repeat(500_000)}@`)).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameRichText, visibleLength, visibleText } from './rich-text.ts';
+import { isSameRichText, nestingOf, visibleLength, visibleText } from './rich-text.ts';
 
 describe('visible text (decision 8)', () => {
   it.each([
@@ -38,5 +38,29 @@ describe('whether a text holds what another does', () => {
     ['<p>Oi tudo</p>', '<p>Oi</p>'],
   ])('%s is more than %s', (a, b) => {
     expect(isSameRichText(a, b)).toBe(false);
+  });
+});
+
+describe('markup of an attacker', () => {
+  it.each(['<', '<p', '<!--', '&#', '</p'])(
+    '%s repeated is read in time proportional to its length',
+    (part) => {
+      const html = part.repeat(200_000 / part.length);
+      const startedAt = performance.now();
+      visibleText(html);
+      isSameRichText(html, `${html}x`);
+      nestingOf(html);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    },
+  );
+
+  it.each([
+    ['<p>um</p><p>dois<br></p>', 0],
+    ['<ul><li>Um<ol><li>Dentro</li></ol></li></ul>', 2],
+    ['<b><i>a</i></b><b>c</b>', 2],
+    ['<ul></x><ul></x><ul></x>', 3],
+    ['<p>um<p>dois<p>três', 0],
+  ])('%s is nested %i deep', (html, depth) => {
+    expect(nestingOf(html)).toBe(depth);
   });
 });

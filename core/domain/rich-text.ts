@@ -7,7 +7,9 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
-const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|blockquote|pre)\b[^>]*>/gi;
+// No tag holds another '<': a pattern that looked past it would read the rest of a long text again at each '<'.
+const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|blockquote|pre)\b[^<>]*>/gi;
+const TAG = /<[^<>]*>/g;
 
 /** White space, and the characters that nobody sees. */
 const BLANK = /(?:\s|\u200b|\u200c|\u200d|\u2060|\ufeff)+/g;
@@ -16,10 +18,30 @@ const BLANK = /(?:\s|\u200b|\u200c|\u200d|\u2060|\ufeff)+/g;
 export function visibleText(html: string): string {
   return html
     .replace(BLOCK_TAG, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(TAG, '')
     .replace(/&(#?\w+);/g, decodeEntity)
     .replace(BLANK, ' ')
     .trim();
+}
+
+/** Tags that hold nothing, and those that the next one of their kind closes. */
+const NOT_NESTING: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'wbr', 'p', 'li']);
+
+/** How deep the elements of the HTML are nested at most. Takes time in proportion to the length, whatever the text. */
+export function nestingOf(html: string): number {
+  const open = new Map<string, number>();
+  let [depth, deepest] = [0, 0];
+  for (const [, slash, given = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    const name = given.toLowerCase();
+    const count = open.get(name) ?? 0;
+    // An end tag without its start closes nothing.
+    if (NOT_NESTING.has(name) || (slash === '/' && count === 0)) continue;
+    const step = slash === '/' ? -1 : 1;
+    open.set(name, count + step);
+    depth += step;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 /** A long text is judged by several rules at each key of its form, in whichever field: it is counted once. */
@@ -43,7 +65,8 @@ const TAG_SPELLINGS: Record<string, string> = {
   del: 's',
   strike: 's',
 };
-const COMMENT = /<!--[\s\S]*?-->/g;
+/** One without an end reaches to the end of the text. */
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /** Nobody sees them, and the server keeps none. */
 const CONTROLS = /\p{Cc}/gu;
 
@@ -51,7 +74,7 @@ const CONTROLS = /\p{Cc}/gu;
 function outline(html: string): string {
   return html
     .replace(COMMENT, '')
-    .replace(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi, (_tag, end: string, given: string) => {
+    .replace(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi, (_tag, end: string, given: string) => {
       const name = given.toLowerCase();
       return name === 'span' ? '' : `<${end}${TAG_SPELLINGS[name] ?? name}>`;
     })

@@ -7,7 +7,6 @@ import {
   PRIZE_NAME_MAX_LENGTH,
   PRIZES_MAX,
   PROMOTIONS_MAX,
-  RICH_TEXT_MAX_LENGTH,
 } from '../domain/limits.ts';
 import { isWhatsappGroupLink, isYoutubeLink } from '../domain/links.ts';
 import { PAYMENT_OPTIONS } from '../domain/payment-options.ts';
@@ -15,6 +14,7 @@ import { isPhone } from '../domain/phone.ts';
 import { type RaffleConfigContext, raffleConfigBreaches } from '../domain/raffle-config-rules.ts';
 import { TICKET_MODELS } from '../domain/ticket-model.ts';
 import { VALIDATION } from '../text/validation.ts';
+import { richTextForm } from './rich-text.ts';
 
 const emptyOr = (rule: (text: string) => boolean, message: string) =>
   z
@@ -49,7 +49,7 @@ export const promotionForm = z.object({
 
 const fields = z.object({
   images: z.array(z.string()).check(z.maxLength(IMAGES_MAX, VALIDATION.imagesInvalid)),
-  rules: z.string().check(z.maxLength(RICH_TEXT_MAX_LENGTH, VALIDATION.rulesTooLong)),
+  rules: richTextForm({ tooLong: VALIDATION.rulesTooLong, tooNested: VALIDATION.rulesTooNested }),
   maxTicketsPerUser: z.int(VALIDATION.maxTicketsBelowMin),
   minTicketsPerUser: z.int(VALIDATION.minTicketsTooLow),
   ticketModel: z.enum(TICKET_MODELS),

@@ -3,12 +3,12 @@ import {
   DESCRIPTION_MIN_LENGTH,
   PRICE_MAX_CENTS,
   PRICE_MIN_CENTS,
-  RICH_TEXT_MAX_LENGTH,
   TITLE_MAX_LENGTH,
   TITLE_MIN_LENGTH,
 } from '../domain/limits.ts';
 import { visibleLength } from '../domain/rich-text.ts';
 import { VALIDATION } from '../text/validation.ts';
+import { richTextForm } from './rich-text.ts';
 
 const chosenId = (message: string) =>
   z.nullable(z.string()).check(z.refine((id) => id !== null && id !== '', { error: message }));
@@ -22,10 +22,12 @@ const title = z
     z.maxLength(TITLE_MAX_LENGTH, VALIDATION.titleTooLong),
   );
 
-const description = z.string().check(
+const description = richTextForm({
+  tooLong: VALIDATION.descriptionTooLong,
+  tooNested: VALIDATION.descriptionTooNested,
+}).check(
   z.refine((html) => visibleLength(html) > 0, { error: VALIDATION.descriptionRequired, abort: true }),
   z.refine((html) => visibleLength(html) >= DESCRIPTION_MIN_LENGTH, VALIDATION.descriptionTooShort),
-  z.maxLength(RICH_TEXT_MAX_LENGTH, VALIDATION.descriptionTooLong),
 );
 
 /** Step 0, 'Dados da rifa' (§5). The same schema judges the form and, again, the server. */

@@ -6,7 +6,7 @@ import { VALIDATION } from '#core/text/validation.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { RAFFLE_WIRE_NAMES } from '#core/wire/raffle.ts';
 import { findNamed, findTicketPlan } from '../repositories/catalog.ts';
-import { cleanRichText } from './rich-text.ts';
+import { cleanForForm } from './rich-text.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Step 0 as it may be kept. */
@@ -23,7 +23,7 @@ export async function judgeRaffleData(
   { db }: ServiceContext,
   given: RaffleData,
 ): Promise<Judgement<{ raffle: JudgedRaffleData; ticketPlan: TicketPlan }>> {
-  const judged = raffleDataForm.safeParse({ ...given, description: cleanRichText(given.description) });
+  const judged = raffleDataForm.safeParse({ ...given, description: cleanForForm(given.description) });
   const messages = judged.success ? {} : messagesByField(judged.error);
 
   const { categoryId, ticketPlanId, lotteryId } = given;

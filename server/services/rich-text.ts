@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isRichTextLink } from '#core/domain/links.ts';
 import { textColorOf, TEXT_COLORS } from '#core/domain/text-colors.ts';
+import { isRichTextWithinBounds } from '#core/forms/rich-text.ts';
 
 const ALIGN = [/^(center|right|justify)$/];
 const COLOR = Object.values(TEXT_COLORS).map((color) => new RegExp(`^${color}$`));
@@ -66,4 +67,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function cleanRichText(html: string): string {
   const text = html.replace(CONTROLS, '');
   return sanitizeHtml(sanitizeHtml(text, OPTIONS), OPTIONS);
+}
+
+/**
+ * The HTML of a form, cleaned before its rules are checked. A text beyond its bounds stays as it is, for the form to refuse:
+ * cleaning half a megabyte takes seconds.
+ */
+export function cleanForForm(html: string): string {
+  return isRichTextWithinBounds(html) ? cleanRichText(html) : html;
 }

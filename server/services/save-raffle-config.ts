@@ -14,7 +14,7 @@ import { judgeConfigSave } from './judge-raffle-config.ts';
 import { assertPrecondition, type Precondition } from './precondition.ts';
 import { assertEditable, getOwnConfigForUpdate } from './raffle-config-access.ts';
 import { nameableImages, noteNamedImages } from './raffle-images/name-images.ts';
-import { cleanRichText } from './rich-text.ts';
+import { cleanForForm } from './rich-text.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
 
@@ -66,7 +66,7 @@ function settled(
   const ticketModel = effectiveTicketModel(given.ticketModel, maxTickets);
   return {
     ...given,
-    rules: cleanRichText(given.rules),
+    rules: cleanForForm(given.rules),
     ticketModel,
     purchaseButtons:
       given.purchaseButtons.length > 0 || ticketModel !== 'random'

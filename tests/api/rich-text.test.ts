@@ -26,6 +26,25 @@ describe('over the API', () => {
     expect((await steps.saveRaffle(person, body)).body).toEqual(first.body);
   });
 
+  test.each([
+    ['too long', '<ul><li>'.repeat(50_000), 'Descrição muito longa, encurte o texto'],
+    ['too deep', '<blockquote>'.repeat(150), 'Descrição com formatação demais, simplifique o texto'],
+  ])('a description that is %s is refused before it is cleaned', async (_name, description, message) => {
+    const person = await api.newPerson();
+    const startedAt = performance.now();
+    const reply = await steps.saveRaffle(person, raffleBody({ description }));
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(reply).toMatchObject({ status: 422, body: { fields: { description: message } } });
+  });
+
+  test('rules that are too long are refused before they are cleaned', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    const startedAt = performance.now();
+    const reply = await steps.saveConfig(person, config, { descriptionrules: '<b>'.repeat(150_000) });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(reply).toMatchObject({ status: 422, body: { fields: { descriptionrules: expect.any(String) } } });
+  });
+
   test('a title is text: it is kept to the letter, for the screen to escape', async () => {
     const person = await api.newPerson();
     expect((await steps.newRaffle(person, { name: '<b>Rifa</b> & cia' })).name).toBe('<b>Rifa</b> & cia');
