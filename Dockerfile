@@ -27,7 +27,7 @@ COPY core core
 COPY server server
 COPY scripts scripts
 COPY --from=build /rifaria/dist dist
-RUN mkdir /data && chown node:node /data
+RUN install -d -m 700 -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
+import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
 import { ConfigError } from './config/config-error.ts';
 import { type Config, readConfig } from './config.ts';
@@ -10,13 +11,13 @@ import { seedCatalogue } from './db/catalogue.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
+import { closeDataFolder, writePrivately } from './db/private-files.ts';
 import { keepSecretKey } from './db/secret-key-file.ts';
 import { BodyBudget } from './http/bodies/body-budget.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
-import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
 import type { CardAccounts } from './providers/card-accounts.ts';
 import { createCaixa } from './providers/federal-lottery/caixa.ts';
@@ -30,7 +31,8 @@ import { vapidKeys } from './providers/push/vapid-keys.ts';
 import { createWebPushSender } from './providers/push/web-push-sender.ts';
 import { sandboxCredentials } from './providers/sandbox/credentials.ts';
 import { createSandboxProvider, SANDBOX_PATH } from './providers/sandbox/sandbox-provider.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SELLER } from './services/demo/accounts.ts';
+import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS, DEMO_SELLER } from './services/demo/accounts.ts';
+import { hasDemoData } from './services/demo/find-demo-data.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
 import { inRounds } from './services/in-rounds.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
@@ -145,26 +147,10 @@ async function prepareServices(
       metrics.onServiceCall,
     ),
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
+    lockedAccounts: config.demo ? [] : DEMO_ACCOUNT_IDS,
   };
   if (config.demo) await seedDemo(services);
   return services;
-}
-
-/** One piece of text, so that it stands together in the terminal. */
-function announce(config: Config): void {
-  const signIns = Object.values(DEMO_ACCOUNTS).map(({ email, told }) => `  ${email.padEnd(30)} ${told}`);
-  const sandbox = [`Pagamentos de teste: ${config.publicUrl}${SANDBOX_PATH} (nenhum valor é cobrado)`, ''];
-  const mailbox = [`Mensagens de teste: ${config.publicUrl}${MAILBOX_PATH} (nada é enviado)`, ''];
-  const demo = [`Contas de demonstração, senha ${DEMO_PASSWORD}`, ...signIns, ''];
-  const lines = [
-    '',
-    `Rifaria no ar: ${config.publicUrl}`,
-    '',
-    ...(config.demo ? demo : []),
-    ...(config.sandboxProvider ? sandbox : []),
-    ...(config.messages.mailbox ? mailbox : []),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Stops accepting, lets what is under way finish, then closes the database and lets go of its directory. */
@@ -269,6 +255,9 @@ function workInBackground(services: ServiceContext): () => Promise<void> {
 async function main(): Promise<void> {
   assertNode();
   const config = readConfig(process.env);
+  writePrivately();
+  const openToOthers = await closeDataFolder(path.resolve(config.dataDir));
+  if (openToOthers.length > 0) log.warn({ paths: openToOthers }, 'data that other users may read');
   const database = await openDatabase(config);
   try {
     const secretKey = config.secretKey ?? (await keepSecretKey(path.resolve(config.dataDir)));
@@ -282,7 +271,8 @@ async function main(): Promise<void> {
     const services = await prepareServices(config, database, { secretKey, ...provider, ...messages });
     const server = await listen(config, services, { ...provider, ...messages });
     stopOnSignals(server, database, workInBackground(services));
-    announce(config);
+    const hasLockedDemo = !config.demo && (await hasDemoData(services));
+    process.stdout.write(announcement(config, hasLockedDemo));
   } catch (error) {
     await database.close();
     throw error;

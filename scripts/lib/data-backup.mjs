@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { lockDirectory } from '#server/db/directory-lock.ts';
+import { closeDataFolder, closeToOthers } from '#server/db/private-files.ts';
 import { SetupError } from './project.mjs';
 
 const run = promisify(execFile);
@@ -62,11 +63,14 @@ async function runPostgresTool(tool, args, databaseUrl) {
 }
 
 /**
+ * Modes are copied as well: the copy of data that an older version left open to other users is closed to them.
  * @param {string} source
  * @param {string} target
  */
 async function copyFolder(source, target) {
-  if (await isThere(source)) await fs.cp(source, target, { recursive: true, preserveTimestamps: true });
+  if (!(await isThere(source))) return;
+  await fs.cp(source, target, { recursive: true, preserveTimestamps: true });
+  await closeToOthers(target);
 }
 
 /**
@@ -75,7 +79,9 @@ async function copyFolder(source, target) {
  */
 async function copyFiles(source, target) {
   for (const name of FILES) {
-    if (await isThere(path.join(source, name))) await fs.cp(path.join(source, name), path.join(target, name));
+    if (!(await isThere(path.join(source, name)))) continue;
+    await fs.cp(path.join(source, name), path.join(target, name));
+    await closeToOthers(path.join(target, name));
   }
 }
 
@@ -105,7 +111,7 @@ export async function backUp(config, target) {
   const { databaseUrl, dataDir, s3 } = config;
   if (!(await isEmpty(target))) throw new SetupError(`A pasta ${target} já tem arquivos: escolha uma nova.`);
   await whileStopped(config, async () => {
-    await fs.mkdir(target, { recursive: true, mode: 0o700 });
+    await closeDataFolder(target);
     if (databaseUrl === undefined)
       await copyFolder(path.join(dataDir, 'pglite'), path.join(target, 'pglite'));
     else {
@@ -171,7 +177,7 @@ export async function restore(config, source) {
       if (await isThere(path.join(dataDir, name)))
         throw new SetupError(`${dataDir} já tem dados: escolha outra pasta em DATA_DIR.`);
     }
-    await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await closeDataFolder(dataDir);
     if (databaseUrl === undefined)
       await copyFolder(path.join(source, 'pglite'), path.join(dataDir, 'pglite'));
     else {

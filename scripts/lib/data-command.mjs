@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ConfigError } from '#server/config/config-error.ts';
 import { readConfig } from '#server/config.ts';
 import { DirectoryInUseError } from '#server/db/directory-lock.ts';
+import { writePrivately } from '#server/db/private-files.ts';
 import { backUp, restore } from './data-backup.mjs';
 import { runCommand, SetupError } from './project.mjs';
 
@@ -11,6 +12,7 @@ const [command, folder] = process.argv.slice(2);
 await runCommand(async () => {
   if (folder === undefined) throw new SetupError(`Diga a pasta: npm run ${command} -- /caminho/da/copia`);
   const target = path.resolve(folder);
+  writePrivately();
   try {
     await (command === 'restore' ? restore : backUp)(readConfig(process.env), target);
   } catch (error) {

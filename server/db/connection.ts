@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
+import { closeToOthers } from './private-files.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
@@ -44,12 +45,18 @@ export function openPglite(pglite: PGlite): OpenDatabase {
   return { db, close: () => db.destroy() };
 }
 
-/** The embedded database in `dataDir`/pglite. Throws DirectoryInUseError while another process has it. */
+/**
+ * The embedded database in `dataDir`/pglite, closed to other users of the machine. Throws DirectoryInUseError while another
+ * process has it.
+ */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(dataDir);
   try {
-    const { db, close } = openPglite(await PGlite.create(path.join(dataDir, 'pglite')));
+    const folder = path.join(dataDir, 'pglite');
+    const { db, close } = openPglite(await PGlite.create(folder));
+    // A new database has just made a thousand files that everybody may read and write.
+    await closeToOthers(folder);
     return { db, close: () => close().finally(unlock) };
   } catch (error) {
     await unlock();

@@ -175,12 +175,14 @@ export interface PublicList {
   status: PublicStatus;
   oldestFirst: boolean;
   limit: number;
+  /** Owners whose raffles are left out. */
+  hiddenOwners: readonly string[];
 }
 
 /** Raffles of this status that are not private and not deleted, by creation. One without a configuration is no public one. */
 export async function listPublicRaffles(
   db: Db,
-  { status, oldestFirst, limit }: PublicList,
+  { status, oldestFirst, limit, hiddenOwners }: PublicList,
 ): Promise<StoredRaffle[]> {
   const direction = oldestFirst ? 'asc' : 'desc';
   const rows = await raffles(db)
@@ -188,6 +190,7 @@ export async function listPublicRaffles(
     .where('raffleConfig.isPrivate', '=', false)
     .where('raffle.status', '=', status)
     .where('raffle.deletedAt', 'is', null)
+    .$if(hiddenOwners.length > 0, (query) => query.where('raffle.ownerId', 'not in', hiddenOwners))
     .orderBy('raffle.createdAt', direction)
     .orderBy('raffle.id', direction)
     .limit(limit)

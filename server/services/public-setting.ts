@@ -6,6 +6,7 @@ import {
 import { hasPublishedRaffle } from '../repositories/raffles.ts';
 import { findProfileOf } from '../repositories/seller-profiles.ts';
 import { AppError } from './app-error.ts';
+import { isLocked } from './locked-accounts.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
 
 /**
@@ -13,12 +14,13 @@ import type { Caller, ServiceContext } from './service-context.ts';
  * 404, as for an id that nobody has.
  */
 export async function readPublicSetting(
-  { db }: ServiceContext,
+  context: ServiceContext,
   caller: Caller | undefined,
   userId: string,
 ): Promise<PublicSetting> {
+  const { db } = context;
   const isKnown = caller?.user.id === userId || (await hasPublishedRaffle(db, userId));
-  if (!isKnown) throw new AppError('not-found');
+  if (!isKnown || isLocked(context, userId)) throw new AppError('not-found');
   const profile = (await findProfileOf(db, userId)) ?? null;
   return {
     ownerId: userId,

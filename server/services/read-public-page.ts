@@ -1,5 +1,4 @@
 import {
-  isPublicStatus,
   publicConfigOf,
   type PublicRaffleConfig,
   type TicketAvailability,
@@ -9,7 +8,7 @@ import { countHeldTickets } from '../repositories/payments.ts';
 import { findConfigOfRaffle } from '../repositories/raffle-configs.ts';
 import { findRaffle } from '../repositories/raffles.ts';
 import { AppError } from './app-error.ts';
-import { getVisibleRaffle } from './public-raffle-access.ts';
+import { getVisibleRaffle, isPublished } from './public-raffle-access.ts';
 import { readPublicRaffle } from './read-public-raffles.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
 
@@ -44,7 +43,7 @@ export async function findPublicPage(
   id: string,
 ): Promise<PublicRafflePage | undefined> {
   const stored = await findRaffle(context.db, id);
-  if (!stored || stored.isDeleted || !isPublicStatus(stored.status)) return undefined;
+  if (!stored || !isPublished(context, stored)) return undefined;
   const [raffle, config, tickets] = await Promise.all([
     readPublicRaffle(context, undefined, id, ['category', 'ticket', 'lottery']),
     findConfigOfRaffle(context.db, id),

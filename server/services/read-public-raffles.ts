@@ -68,8 +68,9 @@ export async function readPublicRaffle(
 /** Published raffles that are not private (§7). */
 export async function listPublicRaffles(
   context: ServiceContext,
-  list: PublicList,
+  list: Omit<PublicList, 'hiddenOwners'>,
   populate: readonly string[],
 ): Promise<PublicRaffle[]> {
-  return told(context, await listStored(context.db, list), populate);
+  const hiddenOwners = context.lockedAccounts;
+  return told(context, await listStored(context.db, { ...list, hiddenOwners }), populate);
 }

@@ -10,6 +10,7 @@ import { type Db, inTransaction } from '../repositories/transaction.ts';
 import { findUserByLogin, insertUser } from '../repositories/users.ts';
 import { affiliateIdOf } from './affiliates.ts';
 import { rulesBroken } from './app-error.ts';
+import { isLocked } from './locked-accounts.ts';
 import { hashPassword } from './passwords.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -62,9 +63,10 @@ async function contactsOfNewAccount(db: Db, { email, phone }: Record<ContactKind
 }
 
 /** Whoever has this e-mail already is told there, and nobody else (decision 32). */
-async function tellOwner({ db, messenger }: ServiceContext, email: string): Promise<void> {
+async function tellOwner(context: ServiceContext, email: string): Promise<void> {
+  const { db, messenger } = context;
   const found = await findUserByLogin(db, { column: 'email', value: email });
-  if (!found || !messenger.canReach('email')) return;
+  if (!found || isLocked(context, found.user.id) || !messenger.canReach('email')) return;
   const { name } = found.user;
   messenger.send({ kind: 'already-registered', to: { channel: 'email', address: email }, name });
 }

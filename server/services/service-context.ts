@@ -21,6 +21,8 @@ export interface ServiceContext {
   afterCommit?: (work: (context: ServiceContext) => Promise<void>) => void;
   /** Ids, and e-mails that count once verified, of accounts that publish free (decision 9); lower case. */
   freePublicationAccounts: readonly string[];
+  /** Ids of accounts that this server treats as missing: those of the demo where DEMO is off. */
+  lockedAccounts: readonly string[];
   messenger: Messenger;
   /** Where the publication fee is paid; undefined where none is set up: then nothing can be published for a fee. */
   feeProvider: FeeProvider | undefined;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { findUserOfSession, insertSession, noteSeen, revokeSession } from '../repositories/sessions.ts';
 import { userTold } from './free-eligibility.ts';
+import { isLocked } from './locked-accounts.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
 
 const TOKEN_BYTES = 32;
@@ -36,7 +37,7 @@ export async function findCaller(context: ServiceContext, token: string): Promis
   const tokenHash = hashToken(token);
   const now = context.now();
   const found = await findUserOfSession(context.db, tokenHash, now);
-  if (!found) return undefined;
+  if (!found || isLocked(context, found.user.id)) return undefined;
   if (now.getTime() - found.lastSeenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(context.db, tokenHash, now);
   return { user: userTold(context, found.user), tokenHash };
 }

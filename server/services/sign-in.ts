@@ -6,6 +6,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { findUserByLogin, lockUser, updatePasswordHash } from '../repositories/users.ts';
 import { AppError, rulesBroken } from './app-error.ts';
 import { userTold } from './free-eligibility.ts';
+import { isLocked } from './locked-accounts.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from './passwords.ts';
 import type { ServiceContext } from './service-context.ts';
 import { openSession } from './sessions.ts';
@@ -35,7 +36,7 @@ export async function signIn(
   const login = loginOf(judged.data.login);
   const found = login.value === '' ? undefined : await findUserByLogin(context.db, login);
   const isRight = await isPasswordRight(judged.data.password, found?.passwordHash);
-  if (!found || !isRight) throw new AppError('wrong-credentials');
+  if (!found || !isRight || isLocked(context, found.user.id)) throw new AppError('wrong-credentials');
   const newHash = isHashOutdated(found.passwordHash) ? await hashPassword(judged.data.password) : undefined;
   const token = await inTransaction(context.db, async (db) => {
     // The password may have been changed, or the account removed, since it was read: their sessions have ended.

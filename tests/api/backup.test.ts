@@ -8,6 +8,7 @@ import { imageForm, PIXEL } from './harness/images.ts';
 import { isPostgres, openEmptyDatabase } from './harness/open-test-database.ts';
 import { ServerProcess } from './harness/server-process.ts';
 import { ApiClient } from '../fixtures/api-client.ts';
+import { openToOthers, openUp } from '../fixtures/open-modes.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../scripts/lib/data-command.mjs');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-backup-'));
@@ -84,10 +85,14 @@ describe('a copy of everything', () => {
       });
       await stop(server);
     }
+    openUp(inFolder('before'));
     expect(await run('backup', 'copy', place)).toContain('Cópia feita em');
+    expect(openToOthers(inFolder('copy'))).toEqual([]);
+    openUp(inFolder('copy'));
 
     const other = await newPlace('after');
     expect(await run('restore', 'copy', other)).toContain('Dados restaurados');
+    expect(openToOthers(inFolder('after'))).toEqual([]);
     const again = await start(other);
     expect(await allOf(again, image)).toEqual(before);
     await stop(again);

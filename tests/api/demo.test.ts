@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
+import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
+import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
 import { seedDemo } from '#server/services/demo/seed-demo.ts';
+import { findPublicPage } from '#server/services/read-public-page.ts';
 import { useTestApi } from './harness/test-api.ts';
 
 const api = useTestApi();
@@ -17,6 +19,58 @@ async function signIn(
 async function read(path: string, { token }: { token: string }): Promise<Record<string, unknown>[]> {
   return (await api.request('GET', path, { as: token })).body as never;
 }
+
+describe('demo data on a server without DEMO', () => {
+  const login = (password: string) =>
+    api.request('POST', '/public/login', { body: { login: DEMO_ACCOUNTS.organizer.email, password } });
+  const { organizer } = DEMO_ACCOUNTS;
+  const [raffle] = DEMO_RAFFLES.filter(({ published }) => published);
+  const raffleId = raffle?.id ?? '';
+
+  test('nobody signs in, the answer is that of a wrong password, and sessions from before have ended', async () => {
+    await seedDemo(api.services);
+    const { token } = await signIn(organizer.email);
+    api.lockedAccounts = [...DEMO_ACCOUNT_IDS];
+    const refused = await login(DEMO_PASSWORD);
+    expect(refused.status).toBe(401);
+    expect(refused.body).toEqual((await login('Errada#2026')).body);
+    expect((await api.request('GET', `/api/raffle?user=${organizer.id}`, { as: token })).status).toBe(401);
+    api.lockedAccounts = [];
+    expect((await login(DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  test('no code and no notice goes to a demo account', async () => {
+    await seedDemo(api.services);
+    api.lockedAccounts = [...DEMO_ACCOUNT_IDS];
+    const { email } = organizer;
+    const recovery = await api.request('POST', '/public/recovery', { body: { login: email } });
+    const body = { name: 'Ana', email, phoneNumber: '11912345678', password: DEMO_PASSWORD };
+    expect([recovery.status, (await api.request('POST', '/public/register', { body })).status]).toEqual([
+      200, 201,
+    ]);
+    await api.messenger.idle();
+    expect(api.mails).toEqual([]);
+  });
+
+  test('its raffles are not public: neither by id, nor in lists, nor as a page', async () => {
+    await seedDemo(api.services);
+    const paths = [
+      `/public/raffle/${raffleId}`,
+      `/public/raffle-config?raffle=${raffleId}`,
+      `/public/raffle/tickets/available/${raffleId}`,
+      `/public/setting/${organizer.id}`,
+    ];
+    const found = async () => Promise.all(paths.map(async (path) => (await api.request('GET', path)).status));
+    const lists = async () =>
+      [await api.request('GET', '/public/raffle'), await api.request('GET', '/sitemap.xml')].filter(
+        ({ text }) => text.includes(raffleId),
+      ).length;
+    expect([await found(), await lists()]).toEqual([[200, 200, 200, 200], 2]);
+    api.lockedAccounts = [...DEMO_ACCOUNT_IDS];
+    expect([await found(), await lists()]).toEqual([[404, 404, 404, 404], 0]);
+    expect(await findPublicPage(api.services, raffleId)).toBeUndefined();
+  });
+});
 
 describe('demo data (issue “Settings”)', () => {
   test('the organizer receives by Pix and card, and has an active raffle and a draft', async () => {

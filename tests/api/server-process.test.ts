@@ -4,6 +4,7 @@ import path from 'node:path';
 import { once } from 'node:events';
 import os from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openToOthers, openUp } from '../fixtures/open-modes.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
 const started: ServerProcess[] = [];
@@ -15,6 +16,13 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
   const server = await ServerProcess.start(settings);
   started.push(server);
   return server;
+}
+
+async function startOverOpenData(): Promise<ServerProcess> {
+  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-server-'));
+  fs.cpSync(leftBehind, DATA_DIR, { recursive: true });
+  openUp(DATA_DIR);
+  return start({ DATA_DIR });
 }
 
 function startOverData(settings: Record<string, string> = {}): Promise<ServerProcess> {
@@ -58,6 +66,12 @@ describe('starting', () => {
     expect(fs.statSync(path.join(server.dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
   });
 
+  test('nobody else on the machine may read or write its data', async () => {
+    expect(openToOthers(leftBehind)).toEqual([]);
+    const server = await (await startOverOpenData()).untilUp();
+    expect(openToOthers(server.dataDir)).toEqual([]);
+  });
+
   test('it keeps connections that rest for longer than proxies do', async () => {
     const server = await (await startOverData()).untilUp();
     expect((await fetch(`${server.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=75');
@@ -84,6 +98,14 @@ describe('starting', () => {
 
   test('without DEMO there are no demo accounts', async () => {
     const server = await (await start({ DEMO: 'off' })).untilUp();
+    expect(server.output).not.toContain('Rifaria#2026');
+    expect(server.output).not.toContain('demonstração');
+    expect((await signIn(server.url, 'organizador@demo.rifaria.app')).status).toBe(401);
+  });
+
+  test('without DEMO over data that was made with it, it says that the demo accounts are locked', async () => {
+    const server = await (await startOverData({ DEMO: 'off' })).untilUp();
+    await expect.poll(() => server.output).toContain('bloqueados porque DEMO está desligado');
     expect(server.output).not.toContain('Rifaria#2026');
     expect((await signIn(server.url, 'organizador@demo.rifaria.app')).status).toBe(401);
   });

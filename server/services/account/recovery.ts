@@ -12,6 +12,7 @@ import {
 } from '../../repositories/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { isLocked } from '../locked-accounts.ts';
 import { type Login, loginOf } from '../sign-in.ts';
 import { makeCode, makeProof, subjectKey, targetKeyOf, tryCode } from './codes.ts';
 
@@ -50,9 +51,10 @@ export async function startRecovery(context: ServiceContext, typed: string): Pro
   if (login.value === '') throw rulesBroken({ login: ACCOUNT_VALIDATION.loginRequired });
   const channel = channelOf(context, login);
   const found = await findUserByLogin(context.db, login);
+  const user = found && !isLocked(context, found.user.id) ? found.user : undefined;
   const subject = subjectKey(context, `recovery ${login.column} ${login.value}`);
   const targetKey = targetKeyOf(context, login.value);
-  return send(context, { subject, targetKey, channel }, found?.user, 'first');
+  return send(context, { subject, targetKey, channel }, user, 'first');
 }
 
 /** `asked.channel`: by which way somebody with this login would be reached, whoever has it. */

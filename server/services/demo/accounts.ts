@@ -1,4 +1,4 @@
-/** Password of every demo account; the accounts exist only where DEMO is on (decision 39). */
+/** Password of every demo account, known to everybody: where DEMO is off the accounts are locked (decision 39). */
 export const DEMO_PASSWORD = 'Rifaria#2026';
 
 /** The one seller that the card provider's stand-in knows. Worth nothing anywhere else, so that everybody may see it. */
@@ -30,3 +30,5 @@ export const DEMO_ACCOUNTS = {
     told: 'publica sem taxa',
   },
 } as const;
+
+export const DEMO_ACCOUNT_IDS: readonly string[] = Object.values(DEMO_ACCOUNTS).map(({ id }) => id);

@@ -86,6 +86,8 @@ export class TestApi {
   readonly logged: string[] = [];
   /** FREE_PUBLICATION_ACCOUNTS. */
   freePublicationAccounts: string[] = [];
+  /** Accounts that this server treats as missing. */
+  lockedAccounts: string[] = [];
   random: () => number = Math.random;
   /** In a folder of the file's own. */
   imageStore!: ImageStore;
@@ -128,6 +130,7 @@ export class TestApi {
 
   private servicesOver(db: TestDatabase['db']): ServiceContext {
     const accounts = () => this.freePublicationAccounts;
+    const locked = () => this.lockedAccounts;
     return {
       db,
       now: () => this.now,
@@ -142,6 +145,9 @@ export class TestApi {
       get freePublicationAccounts() {
         return accounts();
       },
+      get lockedAccounts() {
+        return locked();
+      },
     };
   }
 
@@ -150,6 +156,7 @@ export class TestApi {
     this.now = new Date(NOON);
     this.random = Math.random;
     this.freePublicationAccounts = [];
+    this.lockedAccounts = [];
     this.unreachable = [];
     this.mails.length = 0;
     this.texts.length = 0;

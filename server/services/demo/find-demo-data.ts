@@ -1,0 +1,8 @@
+import { findPublicUsers } from '../../repositories/users.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { DEMO_ACCOUNT_IDS } from './accounts.ts';
+
+/** Whether the database has data of a start with DEMO on. */
+export async function hasDemoData({ db }: ServiceContext): Promise<boolean> {
+  return (await findPublicUsers(db, DEMO_ACCOUNT_IDS)).size > 0;
+}
