@@ -64,6 +64,13 @@ export const IMAGE_MIN_BYTES = 1_000;
 export const IMAGE_MAX_BYTES = 25_000_000;
 /** Pixels that an image may have before it is made smaller: beyond it is an attack, or more than a phone can hold. */
 export const IMAGE_MAX_PIXELS = 100_000_000;
+/**
+ * Pixels across or down that an image may have before it is made smaller, on the device and on the server: a strip of one pixel
+ * by millions takes a decoder many times longer than a photo of the same area.
+ */
+export const IMAGE_SOURCE_MAX_SIDE = 12_000;
+/** Pixels that an image sent to the server may have: above the 50 megapixels of today's phones. The app sends far fewer. */
+export const IMAGE_SENT_MAX_PIXELS = 64_000_000;
 /** Longest side of an image as it is kept and sent, pixels. */
 export const IMAGE_MAX_SIDE = 1_600;
 

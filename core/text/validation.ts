@@ -48,6 +48,8 @@ export const VALIDATION = {
   promotionPriceTooHigh: 'O valor da promoção não pode passar do preço do ticket',
   promotionTicketsTooLow: 'Minimo de 1',
   promotionDuplicate: 'Já existe uma promoção com essa quantidade',
+  imageTooManyPixels:
+    'Imagem grande demais, o máximo é 12.000 pixels de largura ou de altura e 64 megapixels',
   imagesInvalid: 'Selecione apenas imagens com formato png, jpg ou jpeg no maximo 5 arquivos de imagens',
 
   formIncomplete: 'Preencha todos os campos obrigatórios',

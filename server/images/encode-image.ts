@@ -1,63 +1,96 @@
-import type { Sharp, SharpInput } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AVATAR_SIDE } from '#core/domain/avatar.ts';
-import { IMAGE_MAX_SIDE } from '#core/domain/limits.ts';
+import { IMAGE_MAX_SIDE, IMAGE_SENT_MAX_PIXELS } from '#core/domain/limits.ts';
 import { IMAGE_MEDIUM_WIDTH, LINK_CARD_SIZE } from '#core/domain/raffle-images.ts';
+import { createFairTurns } from './fair-turns.ts';
 import type { ImageVariant } from './image-files.ts';
-import { createTurns } from './in-turn.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Above the 50 megapixels of today's phones; what claims more is refused before it is decoded. */
-const MAX_PIXELS = 64_000_000;
 /** A progressive photo of 30 megapixels takes 100 MB for a moment (npm run bench:uploads): so many and no more at once. */
 const AT_ONCE = 2;
-const TIMEOUT_SECONDS = 30;
+/** The largest image that is let through takes two seconds on a small server. */
+const TIME_LIMIT_SECONDS = 10;
 const WEBP = { quality: 80, effort: 4 } as const;
 const CARD_QUALITY = 82;
 
 export type EncodedImage = Record<ImageVariant, Uint8Array>;
 
+/** Makes images of users anew from their pixels alone: upright, without metadata, the first frame of an animation. */
+export interface ImageEncoder {
+  /** In every size that we serve. Undefined for what cannot be decoded, or takes too long. */
+  encodeImage: (ownerId: string, bytes: Uint8Array) => Promise<EncodedImage | undefined>;
+  /** A picture of oneself: square, and the only size that is kept. Undefined as above. */
+  encodeAvatar: (ownerId: string, bytes: Uint8Array) => Promise<Uint8Array | undefined>;
+}
+
 type SharpFactory = Awaited<ReturnType<typeof loadSharp>>;
 
-const inTurn = createTurns(AT_ONCE);
-/**
- * Makes an image anew from its pixels alone: upright, without metadata, the first frame of an animation, in every size that we
- * serve. Undefined for what cannot be decoded, or claims too many pixels.
- */
-export function encodeImage(input: SharpInput): Promise<EncodedImage | undefined> {
-  return inTurn(async () => {
-    const sharp = await loadSharp();
-    const wide = await decode(sharp, input);
-    return wide && encode(wide);
-  });
+/** What is left of the time for one image, in whole seconds as sharp counts them. Throws ImageRefused where nothing is. */
+type TimeLeft = () => { seconds: number };
+
+/** What was sent cannot be decoded, or takes too long: no fault of ours. */
+class ImageRefused extends Error {}
+
+function timeLeftUntil(endsAt: number): TimeLeft {
+  return () => {
+    const seconds = Math.ceil((endsAt - performance.now()) / 1000);
+    if (seconds <= 0) throw new ImageRefused();
+    return { seconds };
+  };
 }
 
-/** A picture of oneself, made anew like any image: square, and the only size that is kept. Undefined for what cannot be decoded. */
-export function encodeAvatar(input: SharpInput): Promise<Uint8Array | undefined> {
-  return inTurn(async () => {
-    const wide = await decode(await loadSharp(), input);
-    return wide?.().resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' }).webp(WEBP).toBuffer();
-  });
+/** Sharp has no other sign of it. */
+const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
+
+/** Images come in turns that are fair between their owners, and each ends after `timeLimitSeconds`. */
+export function createImageEncoder(timeLimitSeconds: number): ImageEncoder {
+  const turns = createFairTurns(AT_ONCE);
+  const inTurn = <Result>(
+    ownerId: string,
+    work: (sharp: SharpFactory, left: TimeLeft) => Promise<Result | undefined>,
+  ) =>
+    turns(ownerId, async () => {
+      const sharp = await loadSharp();
+      try {
+        return await work(sharp, timeLeftUntil(performance.now() + timeLimitSeconds * 1000));
+      } catch (error) {
+        if (error instanceof ImageRefused || isTimeout(error)) return undefined;
+        throw error;
+      }
+    });
+  return {
+    encodeImage: (ownerId, bytes) =>
+      inTurn(ownerId, async (sharp, left) => encode(await decode(sharp, bytes, left), left)),
+    encodeAvatar: (ownerId, bytes) =>
+      inTurn(ownerId, async (sharp, left) => {
+        const square = (await decode(sharp, bytes, left))().resize(AVATAR_SIDE, AVATAR_SIDE, {
+          fit: 'cover',
+        });
+        return square.webp(WEBP).timeout(left()).toBuffer();
+      }),
+  };
 }
 
-/** The pixels at their widest size, decoded once for all variants. */
-async function decode(sharp: SharpFactory, input: SharpInput): Promise<(() => Sharp) | undefined> {
-  try {
-    const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return () => sharp(data, { raw: { width, height, channels } });
-  } catch {
-    return undefined;
-  }
+export const { encodeImage, encodeAvatar } = createImageEncoder(TIME_LIMIT_SECONDS);
+
+/** The pixels at their widest size, decoded once for all variants. Throws ImageRefused for what cannot be decoded. */
+async function decode(sharp: SharpFactory, bytes: Uint8Array, left: TimeLeft): Promise<() => Sharp> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: IMAGE_SENT_MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout(left())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new ImageRefused('not decoded', { cause });
+    });
+  const { width, height, channels } = info;
+  return () => sharp(data, { raw: { width, height, channels } });
 }
 
-async function encode(wide: () => Sharp): Promise<EncodedImage> {
-  const webp = (image: Sharp) => image.webp(WEBP).toBuffer();
+async function encode(wide: () => Sharp, left: TimeLeft): Promise<EncodedImage> {
+  const webp = (image: Sharp) => image.webp(WEBP).timeout(left()).toBuffer();
   const square = (side: number) => webp(wide().resize(side, side, { fit: 'cover' }));
   const card = wide()
     .flatten({ background: 'white' })
@@ -68,6 +101,6 @@ async function encode(wide: () => Sharp): Promise<EncodedImage> {
     '150': await square(150),
     medium: await webp(wide().resize({ width: IMAGE_MEDIUM_WIDTH, withoutEnlargement: true })),
     wide: await webp(wide()),
-    card: await card.toBuffer(),
+    card: await card.timeout(left()).toBuffer(),
   };
 }

@@ -1,5 +1,10 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MIN_BYTES } from '#core/domain/limits.ts';
-import { HEADER_BYTES, type ImageHeader, readImageHeader } from './image-header.ts';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MIN_BYTES,
+  IMAGE_SOURCE_MAX_SIDE,
+} from '#core/domain/limits.ts';
+import { HEADER_BYTES, type ImageHeader, readImageHeader } from '#core/domain/image-header.ts';
 import { ImageRefusal } from './image-refusal.ts';
 
 /** What a file's content tells before it is decoded. @throws ImageRefusal for one that is not to be decoded at all. */
@@ -9,6 +14,7 @@ export async function checkedHeader(file: Blob): Promise<ImageHeader> {
   if (file.size < IMAGE_MIN_BYTES) throw new ImageRefusal('too-small');
   if (file.size > IMAGE_MAX_BYTES) throw new ImageRefusal('too-large');
   const { width = 0, height = 0 } = header.size ?? {};
+  if (Math.max(width, height) > IMAGE_SOURCE_MAX_SIDE) throw new ImageRefusal('too-long');
   if (width * height > IMAGE_MAX_PIXELS) throw new ImageRefusal('too-large');
   return header;
 }

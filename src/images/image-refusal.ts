@@ -4,6 +4,8 @@ export type ImageRefusalReason =
   | 'type'
   | 'too-small'
   | 'too-large'
+  /** A side has too many pixels. */
+  | 'too-long'
   /** It begins like an image and cannot be drawn. */
   | 'unreadable';
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { ACCOUNT_TEXT } from '#core/text/account.ts';
 import { sweep } from '#server/services/sweep.ts';
 import { accountStepsOf } from './harness/account-steps.ts';
-import { imageForm, imageStepsOf, photo, plainImage } from './harness/images.ts';
+import { greyPng, imageForm, imageStepsOf, photo, plainImage } from './harness/images.ts';
 import { useTestApi } from './harness/test-api.ts';
 
 const api = useTestApi();
@@ -56,6 +57,17 @@ describe('the picture (§7, decision 32)', () => {
     ['too much', Buffer.alloc(5_000_001), 413],
   ])('%s is refused', async (_what, bytes, status) => {
     expect((await send(await ana(), bytes)).status).toBe(status);
+  });
+
+  test('a strip of more pixels than a photo has is refused before it is decoded', async () => {
+    const strip = greyPng(1, 64_000_000);
+    const me = await ana();
+    const startedAt = performance.now();
+    expect(await send(me, strip)).toMatchObject({
+      status: 422,
+      body: { fields: { avatar: ACCOUNT_TEXT.avatarTooManyPixels } },
+    });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   test('without a session, or in another field, it is not taken', async () => {

@@ -3,8 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from '#core/domain/limits.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { VALIDATION } from '#core/text/validation.ts';
+import { createImageEncoder } from '#server/images/encode-image.ts';
 import { createRateLimiter } from '#server/services/rate-limiter.ts';
-import { FILES_OF_ONE, bomb, imageForm, imageStepsOf, photo, PIXEL, plainImage } from './harness/images.ts';
+import {
+  FILES_OF_ONE,
+  bomb,
+  greyPng,
+  imageForm,
+  imageStepsOf,
+  photo,
+  PIXEL,
+  plainImage,
+} from './harness/images.ts';
 import { stepsOf } from './harness/raffle-steps.ts';
 import { useTestApi } from './harness/test-api.ts';
 
@@ -31,7 +41,6 @@ describe('what is no image of ours is refused by its content (§5, decision 22)'
       () => Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])),
     ],
     ['a png that breaks off', () => Promise.resolve(PIXEL.subarray(0, PIXEL.length - 20))],
-    ['a png that claims 2,500 megapixels', () => Promise.resolve(bomb())],
     ['nothing', () => text('')],
   ];
   test.each(NOT_TAKEN)('%s', async (_what, bytes) => {
@@ -44,6 +53,41 @@ describe('what is no image of ours is refused by its content (§5, decision 22)'
     const { person, config } = await steps.newSavedConfig();
     const body = imageForm(PIXEL, { name: '../../etc/senha.pdf', type: 'application/pdf' });
     expect((await api.request('POST', pathOf(config), { as: person, body })).status).toBe(201);
+  });
+});
+
+describe('more pixels than a photo has', () => {
+  test.each([
+    ['2,500 megapixels that it claims alone', bomb],
+    ['a strip across', () => greyPng(12_001, 1)],
+    ['a strip down', () => greyPng(1, 12_001)],
+    ['64 million lines of one pixel', () => greyPng(1, 64_000_000)],
+    ['a square of 65 megapixels', () => greyPng(8_063, 8_063, Buffer.alloc(0))],
+  ])('%s: refused by the header, before anything is decoded', async (_what, bytes) => {
+    const { person, config } = await steps.newSavedConfig();
+    const image = bytes();
+    const startedAt = performance.now();
+    expect(await images.upload(person, config, image)).toMatchObject({
+      status: 422,
+      body: { fields: { images: VALIDATION.imageTooManyPixels } },
+    });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  test('a panorama of 12,000 pixels is taken', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    expect((await images.upload(person, config, greyPng(12_000, 100))).status).toBe(201);
+  });
+
+  test('an image that takes longer than its time limit is given up, and its work ends', async () => {
+    const encoder = createImageEncoder(1);
+    const startedAt = performance.now();
+    // Twenty seconds of work without the limit. The pixels are checked by the header elsewhere.
+    const strip = greyPng(1, 60_000_000);
+    expect(await encoder.encodeImage('a', strip)).toBeUndefined();
+    // The same owner's next image has its turn only once the work has ended.
+    expect(await encoder.encodeImage('a', PIXEL)).toBeDefined();
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
   });
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { avatarPath, findAvatarHash } from '#core/domain/avatar.ts';
-import { findImageType } from '#core/domain/raffle-images.ts';
 import type { User } from '#core/domain/user.ts';
 import { ACCOUNT_TEXT } from '#core/text/account.ts';
+import { checkImage } from '../../images/check-image.ts';
 import { encodeAvatar } from '../../images/encode-image.ts';
 import { keepAvatarFile } from '../../images/image-files.ts';
 import { holdImageFiles } from '../../repositories/raffle-images.ts';
@@ -21,7 +21,9 @@ export async function saveAvatar(
   bytes: Uint8Array,
 ): Promise<User> {
   if (id !== caller.user.id) throw new AppError('not-found');
-  const encoded = findImageType(bytes) && (await encodeAvatar(bytes));
+  const verdict = checkImage(bytes);
+  if (verdict === 'too-many-pixels') throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarTooManyPixels });
+  const encoded = verdict === 'good' ? await encodeAvatar(id, bytes) : undefined;
   if (!encoded) throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarInvalid });
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const saved = await inTransaction(context.db, async (db) => {

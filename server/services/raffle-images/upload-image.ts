@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { IMAGES_MAX } from '#core/domain/limits.ts';
-import { findImageType, imagePath } from '#core/domain/raffle-images.ts';
+import { imagePath } from '#core/domain/raffle-images.ts';
 import { VALIDATION } from '#core/text/validation.ts';
+import { checkImage } from '../../images/check-image.ts';
 import { type EncodedImage, encodeImage } from '../../images/encode-image.ts';
 import { areFilesKept, keepFiles } from '../../images/image-files.ts';
 import {
@@ -32,15 +33,16 @@ export async function uploadImage(
   bytes: Uint8Array,
 ): Promise<string> {
   assertEditable((await getOwnConfig(context, caller, configId)).raffle);
-  if (findImageType(bytes) === undefined) throw refusal();
+  assertImage(bytes);
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const { imageStore } = context;
 
-  const encoded = (await areFilesKept(imageStore, contentHash)) ? undefined : await encodedOf(bytes);
+  const encodedNow = () => encodedOf(caller, bytes);
+  const encoded = (await areFilesKept(imageStore, contentHash)) ? undefined : await encodedNow();
   const raffleId = await claimImage(context, caller, configId, contentHash);
   // Asked again: only since the claim does nobody remove them.
   if (!(await areFilesKept(imageStore, contentHash))) {
-    await keepFiles(imageStore, contentHash, encoded ?? (await encodedOf(bytes)));
+    await keepFiles(imageStore, contentHash, encoded ?? (await encodedNow()));
   }
   const isKept = await markImageStored(context.db, { raffleId, contentHash }, context.now());
   if (!isKept) {
@@ -73,8 +75,15 @@ async function claimImage(
   return raffleId;
 }
 
-async function encodedOf(bytes: Uint8Array): Promise<EncodedImage> {
-  const encoded = await encodeImage(bytes);
+/** By the header alone: a file that would take long to decode is refused before it waits for its turn. */
+function assertImage(bytes: Uint8Array): void {
+  const verdict = checkImage(bytes);
+  if (verdict === 'too-many-pixels') throw rulesBroken({ images: VALIDATION.imageTooManyPixels });
+  if (verdict !== 'good') throw refusal();
+}
+
+async function encodedOf({ user }: Caller, bytes: Uint8Array): Promise<EncodedImage> {
+  const encoded = await encodeImage(user.id, bytes);
   if (!encoded) throw refusal();
   return encoded;
 }

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
@@ -85,21 +85,23 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A png of a few bytes that claims to be 50,000 pixels wide and high. */
-export function bomb(): Buffer {
+/** A whole png of one grey, one bit a pixel: a few bytes for any number of pixels. `data` in place of its own pixels. */
+export function greyPng(width: number, height: number, data?: Buffer): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(50_000, 0);
-  header.writeUInt32BE(50_000, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = Buffer.from('789c010000ffff0000000001', 'hex');
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', data),
+    chunk('IDAT', data ?? deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** A png of a few bytes that claims to be 50,000 pixels wide and high. */
+export const bomb = (): Buffer => greyPng(50_000, 50_000, deflateSync(Buffer.alloc(0)));
 
 /** A form as a browser sends it, with a file in the field `image`. */
 export function imageForm(

@@ -1,4 +1,4 @@
-import { findImageType, type ImageType } from '#core/domain/raffle-images.ts';
+import { findImageType, type ImageType } from './raffle-images.ts';
 
 /** Bytes in which a photo tells its size: before it there may be a preview of the camera and a colour profile. */
 export const HEADER_BYTES = 256 * 1024;

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fittingSize } from './fitting-size.ts';
 import { HEADER_BYTES, readImageHeader } from './image-header.ts';
 
 const drawn = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#852' } });
@@ -40,17 +39,5 @@ describe('what the first bytes of a file tell', () => {
     for (const length of [3, 4, 11, 30])
       expect(header(jpeg.subarray(0, length))).toEqual({ type: 'image/jpeg' });
     expect(header(Uint8Array.of(0xff, 0xd8, 0xff, 0xff))).toEqual({ type: 'image/jpeg' });
-  });
-});
-
-describe('the size in which an image is kept: at most 1600 pixels on its longest side', () => {
-  test.each([
-    ['a photo lying', [4000, 3000], [1600, 1200]],
-    ['a photo standing', [3000, 4000], [1200, 1600]],
-    ['a small one', [640, 480], [640, 480]],
-    ['one that fits exactly', [1600, 1600], [1600, 1600]],
-    ['a panorama', [20000, 3], [1600, 1]],
-  ])('%s', (_, [width = 0, height = 0], [fitWidth, fitHeight]) => {
-    expect(fittingSize({ width, height })).toEqual({ width: fitWidth, height: fitHeight });
   });
 });
