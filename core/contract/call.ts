@@ -44,6 +44,8 @@ export interface Call {
   precondition?: 'revision';
   /** How often it may be made; counted before it is, over all servers together. */
   limits?: readonly RateLimitName[];
+  /** Limits of a part of the call that not every call has: counted by the use case, where it comes to that part. */
+  innerLimits?: readonly RateLimitName[];
   /** The cookie by which limits know a device comes with it, and with 'remembered' success leaves one. */
   device?: 'asked' | 'remembered';
 }

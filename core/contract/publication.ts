@@ -13,6 +13,7 @@ export const createPublicationPreference = defineCall({
   reply: preferenceReply,
   status: 201,
   precondition: 'revision',
+  limits: ['checkouts-of-caller'],
 });
 
 export const readPublication = defineCall({
@@ -20,8 +21,9 @@ export const readPublication = defineCall({
   path: '/private/raffle/publication/:id',
   access: 'session',
   summary:
-    "How a raffle's publication stands, after asking the provider: whether it is active and paid, the fee's payments newest first, and what has happened so far.",
+    "How a raffle's publication stands, after asking the provider, which is asked once in three seconds however many ask: whether it is active and paid, the fee's payments newest first, and what has happened so far.",
   source: '§2, §4, decisions 25 and 26',
   reply: publicationReply,
   status: 200,
+  limits: ['publication-checks-of-caller'],
 });

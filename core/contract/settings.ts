@@ -33,6 +33,7 @@ export const createSetting = defineCall({
   reply: sellerProfileReply,
   status: 201,
   precondition: 'revision',
+  innerLimits: ['card-trials-of-caller'],
 });
 
 export const saveSetting = defineCall({
@@ -46,4 +47,5 @@ export const saveSetting = defineCall({
   reply: sellerProfileReply,
   status: 200,
   precondition: 'revision',
+  innerLimits: ['card-trials-of-caller'],
 });

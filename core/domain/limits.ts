@@ -5,6 +5,10 @@ export const PUBLICATION_FEE_CENTS = 4990;
 /** Step 3 asks for the payment this often, milliseconds, and this many times before it says that it was not found (§4, §9). */
 export const PAYMENT_POLL_MS = 3000;
 export const PAYMENT_POLL_TICKS = 5;
+/** The card provider is asked about the fee of a raffle once in this time, whoever asks and however often, milliseconds. */
+export const PROVIDER_ASK_EVERY_MS = 3000;
+/** Raffles that an account may have which are not deleted. */
+export const LIVE_RAFFLES_MAX = 500;
 /** A raffle is free up to this estimated revenue, BRL cents, included (§4, §9: 1000 reais). */
 export const FREE_REVENUE_LIMIT_CENTS = 100_000;
 

@@ -45,6 +45,12 @@ export const RATE_LIMITS = {
   'code-failures-of-address': { ...GUESSES, per: 'address', most: 50 },
   /** The present password, asked again of somebody who is signed in. */
   'password-failures-of-caller': { ...GUESSES, per: 'caller', most: 10 },
+  /** Each asks the card provider whether it knows a seller's credentials. */
+  'card-trials-of-caller': { per: 'caller', most: 20, windowSeconds: HOUR, counts: 'calls' },
+  /** Each asks the card provider at least twice. */
+  'checkouts-of-caller': { per: 'caller', most: 100, windowSeconds: HOUR, counts: 'calls' },
+  /** The app asks every three seconds while somebody waits for a payment: room for two devices that do so all the time. */
+  'publication-checks-of-caller': { per: 'caller', most: 600, windowSeconds: 15 * MINUTE, counts: 'calls' },
   'uploads-of-caller': { per: 'caller', most: 300, windowSeconds: HOUR, counts: 'calls' },
   'exports-of-caller': { per: 'caller', most: 10, windowSeconds: HOUR, counts: 'calls' },
   /** What anybody may read. Mobile networks put hundreds of phones behind one address. */

@@ -9,6 +9,7 @@ export const ERROR_MESSAGES = {
   'not-found': 'Não encontramos o que você procura',
   'no-such-call': 'Esta chamada não existe',
   locked: 'Sua rifa já possui pagamentos ativos, não é possível realizar algumas alterações.',
+  'too-many-raffles': 'Sua conta já tem 500 rifas, o máximo. Exclua uma para criar outra',
   'wrong-state': 'A situação da rifa não permite isso agora',
   'publication-free': 'Esta rifa é gratuita: não há taxa a pagar',
   'has-money': 'Esta rifa tem pagamentos e não pode ser excluída',

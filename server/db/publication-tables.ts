@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Read as a Date; written as a Date. */
 type Instant = Date;
 
@@ -22,6 +24,10 @@ interface PublicationWatchTable {
   nextCheckAt: Instant | null;
   /** Until then one server has it: the others leave it alone. */
   leasedUntil: Instant | null;
+  /** When the provider was last asked for somebody who waits; null where it was not yet. */
+  askedAt: Generated<Instant | null>;
+  /** Whether it answered then. */
+  isAnswered: Generated<boolean>;
 }
 
 interface FeePaymentTable {

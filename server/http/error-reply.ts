@@ -22,6 +22,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'no-such-call': 404,
   'incomplete-body': 408,
   locked: 409,
+  'too-many-raffles': 409,
   'wrong-state': 409,
   'publication-free': 409,
   'has-money': 409,

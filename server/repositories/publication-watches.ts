@@ -6,6 +6,8 @@ export interface Watch {
   expiresAt: Date;
   checks: number;
   nextCheckAt: Date | null;
+  /** Whether the provider answered when it was last asked for somebody who waits. */
+  isAnswered: boolean;
 }
 
 /** Begins to watch, or begins anew: a preference was made that lasts until `expiresAt`. */
@@ -24,7 +26,7 @@ export async function beginWatch(
 export async function findWatch(db: Db, raffleId: string): Promise<Watch | undefined> {
   return db
     .selectFrom('publicationWatch')
-    .select(['raffleId', 'expiresAt', 'checks', 'nextCheckAt'])
+    .select(['raffleId', 'expiresAt', 'checks', 'nextCheckAt', 'isAnswered'])
     .where('raffleId', '=', raffleId)
     .executeTakeFirst();
 }
@@ -35,6 +37,32 @@ export async function setNextCheck(db: Db, raffleId: string, nextCheckAt: Date |
     .updateTable('publicationWatch')
     .set((set) => ({ nextCheckAt, leasedUntil: null, checks: set('checks', '+', 1) }))
     .where('raffleId', '=', raffleId)
+    .execute();
+}
+
+/** Claims the next question to the provider for `now`: true for one who asks, over all servers, where the last was asked by `before`. */
+export async function claimAsk(
+  db: Db,
+  raffleId: string,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('publicationWatch')
+    .set({ askedAt: now })
+    .where('raffleId', '=', raffleId)
+    .where(({ eb, or }) => or([eb('askedAt', 'is', null), eb('askedAt', '<=', before)]))
+    .returning('raffleId')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Keeps whether the provider answered, for those who ask next. */
+export async function noteAnswered(db: Db, raffleId: string, isAnswered: boolean): Promise<void> {
+  await db
+    .updateTable('publicationWatch')
+    .set({ isAnswered })
+    .where('raffleId', '=', raffleId)
+    .where('isAnswered', '!=', isAnswered)
     .execute();
 }
 

@@ -158,6 +158,12 @@ export async function countRafflesOf(db: Db, ownerId: string): Promise<number> {
   return Number(count);
 }
 
+/** Lets the drafts of one owner come one after the other until the transaction ends: what limits their number counts them all. */
+export async function holdNewDrafts(db: Db, ownerId: string): Promise<void> {
+  // Not `for update`: a raffle that is inserted holds its owner's row as well, and two would wait for each other.
+  await db.selectFrom('appUser').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+}
+
 /** Whether somebody's raffle can be seen by strangers, or could once. */
 export async function hasPublishedRaffle(db: Db, ownerId: string): Promise<boolean> {
   const row = await db

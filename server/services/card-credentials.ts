@@ -7,6 +7,7 @@ import type { CardCredentials, CardVerdict } from '../providers/card-accounts.ts
 import { findProfileOf, findSealedToken, type KeptCard } from '../repositories/seller-profiles.ts';
 import { AppError, rulesBroken } from './app-error.ts';
 import { providerRefusal } from './publication/check-fee.ts';
+import { spendInside } from './spend-inside.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
 
 const ENDING_LENGTH = 4;
@@ -53,7 +54,7 @@ async function credentialsOf(
 
 /**
  * Before the transaction of a save: tries credentials that it brings at the provider (decision 27). Throws 422 at the field
- * that is wrong, and 503 where the provider does not answer: then nothing is saved.
+ * that is wrong, 429, and 503 where the provider does not answer: then nothing is saved.
  */
 export async function tryCardCredentials(
   context: ServiceContext,
@@ -64,6 +65,7 @@ export async function tryCardCredentials(
   const change = changeOf(save, kept);
   if (!change || change.apiKey === '') return;
   if (!context.cardAccounts) throw new AppError('provider-unavailable');
+  await spendInside(context, 'card-trials-of-caller', caller.user.id);
   const credentials = await credentialsOf(context, change, kept);
   const verdict = await context.cardAccounts.check(credentials).catch((error: unknown) => {
     throw providerRefusal(error);

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { TicketPlan } from '#core/domain/catalog.ts';
 import { raffleLocks } from '#core/domain/locks.ts';
+import { LIVE_RAFFLES_MAX } from '#core/domain/limits.ts';
 import { isFreeRaffle } from '#core/domain/publication.ts';
 import { type Raffle, raffleDataOf } from '#core/domain/raffle.ts';
 import { isEditable } from '#core/domain/raffle-status.ts';
@@ -8,7 +9,9 @@ import { slugOf } from '#core/domain/slug.ts';
 import type { RaffleSave } from '#core/wire/raffle.ts';
 import { hasLivePayments } from '../repositories/payments.ts';
 import {
+  countRafflesOf,
   findRaffleForUpdate,
+  holdNewDrafts,
   insertRaffle,
   type StoredRaffle,
   updateRaffle,
@@ -73,8 +76,15 @@ async function createDraft(
   if (!judged.ok) throw rulesBroken(judged.fields);
   const { raffle } = judged.data;
   const draft = { ...raffle, id: save.id, ownerId: caller.user.id, slug: slugOf(raffle.title) };
+  await holdNewDrafts(context.db, caller.user.id);
   if (!(await insertRaffle(context.db, draft, context.now()))) return undefined;
+  await assertRoom(context, caller);
   return raffleTold(await getOwnRaffle(context, caller, save.id), caller.user);
+}
+
+/** After the insert: the same draft sent twice at once is one, also where it is the last that fits. */
+async function assertRoom({ db }: ServiceContext, { user }: Caller): Promise<void> {
+  if ((await countRafflesOf(db, user.id)) > LIVE_RAFFLES_MAX) throw new AppError('too-many-raffles');
 }
 
 /** §4: package and price stay while an active raffle has payments. */

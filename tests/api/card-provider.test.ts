@@ -65,6 +65,20 @@ describe('the card provider’s credentials (§3, §6, decision 27)', () => {
     expect(await row()).toMatchObject({ apiKey: '', apiTokenSealed: null, revision: 1 });
   });
 
+  test('are tried twenty times an hour at most; a save without them goes on', async () => {
+    let trials = 0;
+    api.cardAccounts = { check: () => Promise.resolve((trials += 1) ? 'wrong-token' : 'good') };
+    api.start();
+    const trial = async () => (await save(DEMO_SELLER)).status;
+    const statuses = [];
+    for (let round = 0; round < 22; round += 1) statuses.push(await trial());
+    expect(statuses).toEqual([...Array<number>(20).fill(422), 429, 429]);
+    expect(trials).toBe(20);
+    expect((await save({ ...PIX, pixCity: 'Olinda' })).status).toBe(200);
+    api.now = new Date(api.now.getTime() + 3_600_000);
+    expect(await trial()).toBe(422);
+  });
+
   test('a provider that is away keeps nothing from being tried later', async () => {
     await fee.setFaults({ garbage: 'html' });
     expect(await save(DEMO_SELLER)).toMatchObject({ status: 503, body: { code: 'provider-unavailable' } });

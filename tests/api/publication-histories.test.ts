@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { insertConfig } from '#server/repositories/raffle-configs.ts';
 import { insertRaffle } from '#server/repositories/raffles.ts';
 import { reconcile } from '#server/services/publication/reconcile.ts';
+import { PAYMENT_POLL_MS } from '#core/domain/limits.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffle-config.ts';
 import { type Choice, DEAR, useFeeApi } from './harness/fee-api.ts';
 import { CATEGORY, LOTTERY, raffleBody } from './harness/raffle-steps.ts';
@@ -173,6 +174,8 @@ async function judge(world: World): Promise<void> {
 async function settle(world: World): Promise<void> {
   await setPrizes(world.id, '["Cesta"]');
   for (let rounds = 0; rounds < 2; rounds += 1) {
+    // As the app does: the provider is asked once in three seconds.
+    fee.api.now = new Date(fee.api.now.getTime() + PAYMENT_POLL_MS);
     const reply = await fee.api.request('GET', `/private/raffle/publication/${world.id}`, {
       as: world.person,
     });
@@ -209,6 +212,7 @@ describe('whatever arrives, in whatever order and at once', () => {
         await settle(world);
         published += await fee.publishedTimes(world.id);
         await fee.api.database.db.deleteFrom('publicationWatch').execute();
+        await fee.api.database.db.deleteFrom('rateCount').execute();
       }),
       { numRuns: RUNS, seed: 20261121 },
     );

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { LIVE_RAFFLES_MAX } from '#core/domain/limits.ts';
 import { raffleBody, stepsOf, ticketPlan } from './harness/raffle-steps.ts';
-import { useTestApi } from './harness/test-api.ts';
+import { type Person, useTestApi } from './harness/test-api.ts';
 
 const api = useTestApi();
 const steps = stepsOf(api);
@@ -209,5 +210,44 @@ describe('deleting a raffle (decision 34)', () => {
     const { raffle } = await steps.newActiveRaffle(person);
     await steps.addPayment(raffle._id, status);
     expect((await remove(person, raffle._id)).status).toBe(200);
+  });
+});
+
+describe('how many raffles an account may have', () => {
+  /** As many raffles of this owner as the account may have, copied in the database. */
+  async function fillUp(person: Person): Promise<string> {
+    const { db } = api.database;
+    const id = String((await steps.newRaffle(person))._id);
+    const row = await db.selectFrom('raffle').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: LIVE_RAFFLES_MAX - 1 }, () => ({ ...row, id: uuidv7() }));
+    await db.insertInto('raffle').values(copies).execute();
+    return id;
+  }
+  const remove = (as: Person, id: string) => api.request('DELETE', `/private/raffle/${id}`, { as });
+
+  test('the 501st is refused in words, what is there can be saved, and a deleted one makes room', async () => {
+    const person = await api.newPerson();
+    const id = await fillUp(person);
+    expect(await steps.saveRaffle(person, raffleBody())).toMatchObject({
+      status: 409,
+      body: {
+        code: 'too-many-raffles',
+        message: 'Sua conta já tem 500 rifas, o máximo. Exclua uma para criar outra',
+      },
+    });
+    expect((await steps.saveRaffle(person, raffleBody({ _id: id, name: 'Outro nome' }))).status).toBe(200);
+    expect((await steps.saveRaffle(await api.newPerson(), raffleBody())).status).toBe(200);
+    expect((await remove(person, id)).status).toBe(200);
+    expect((await steps.saveRaffle(person, raffleBody())).status).toBe(200);
+  });
+
+  test('of several that come at once for the last place one is made; sent twice it is the same one', async () => {
+    const person = await api.newPerson();
+    await remove(person, await fillUp(person));
+    const bodies = [raffleBody(), raffleBody(), raffleBody()];
+    const replies = await Promise.all([...bodies, ...bodies].map((body) => steps.saveRaffle(person, body)));
+    const made = replies.filter(({ status }) => status === 200);
+    expect(made.map(({ body }) => body._id)).toEqual([made[0]?.body._id, made[0]?.body._id]);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(4);
   });
 });

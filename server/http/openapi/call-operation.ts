@@ -64,7 +64,7 @@ function requestBody({ body, upload }: Call): Part {
 
 /** One call of the contract as an operation. `name` is unique in its area. */
 export function callOperation(area: string, name: string, call: Call): Part {
-  const { summary, source, access, precondition, limits, reply, status } = call;
+  const { summary, source, access, precondition, limits, innerLimits, reply, status } = call;
   const [first = summary] = summary.split(/(?<=[.:;]) /);
   return {
     operationId: `${area}_${name}`,
@@ -78,7 +78,9 @@ export function callOperation(area: string, name: string, call: Call): Part {
       [status]: { description: 'Success.', content: { 'application/json': { schema: wireSchema(reply) } } },
       ...(access === 'session' && { 401: errorOf('No live session.') }),
       ...(precondition && { 412: errorOf('The document has moved on; `current` is what the server has.') }),
-      ...(limits && { 429: errorOf('Too many calls; `Retry-After` says when to try again.') }),
+      ...((limits ?? innerLimits) && {
+        429: errorOf('Too many calls; `Retry-After` says when to try again.'),
+      }),
       default: errorOf('A refusal.'),
     },
   };

@@ -1,20 +1,16 @@
 import type { FeePayment } from '#core/domain/publication-payment.ts';
 import { canPublish } from '#core/domain/raffle-status.ts';
 import type { PublicationReply } from '#core/wire/publication.ts';
-import { ProviderError } from '../../providers/fee-provider.ts';
 import { listFeePayments, type StoredFeePayment } from '../../repositories/fee-payments.ts';
 import { listEvents } from '../../repositories/publication-events.ts';
 import { findOpenCheckout } from '../../repositories/publication-preferences.ts';
-import { findWatch } from '../../repositories/publication-watches.ts';
 import { findConfigOfRaffle } from '../../repositories/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles.ts';
 import { getOwnRaffle, raffleTold } from '../raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-import { checkFee } from './check-fee.ts';
 import { publishingFaults } from './fit-to-publish.ts';
+import { isFeeChecked } from './shared-check.ts';
 
-/** Somebody looks at 'Verificando pagamento...' all the while, and asks again every three seconds. */
-const ASK_WITHIN_MS = 6_000;
 /** More than anybody scrolls through. */
 const HISTORY_MAX = 50;
 
@@ -28,19 +24,6 @@ function paymentTold(payment: StoredFeePayment, { feePaymentId }: StoredRaffle):
     createdAt: createdAt.toISOString(),
     paysFee: id === feePaymentId,
   };
-}
-
-/** Whether the provider answered; where it does not, the server tells what it knew before. */
-async function isAsked(context: ServiceContext, raffleId: string): Promise<boolean> {
-  if (!(await findWatch(context.db, raffleId))) return true;
-  if (!context.feeProvider) return false;
-  try {
-    await checkFee(context, raffleId, ASK_WITHIN_MS);
-    return true;
-  } catch (error) {
-    if (error instanceof ProviderError) return false;
-    throw error;
-  }
 }
 
 /** What keeps a raffle that is paid for from going on the air; nothing for any other. */
@@ -59,7 +42,7 @@ export async function readPublication(
   id: string,
 ): Promise<PublicationReply> {
   await getOwnRaffle(context, caller, id);
-  const isChecked = await isAsked(context, id);
+  const isChecked = await isFeeChecked(context, id);
   const stored = await getOwnRaffle(context, caller, id);
   const payments = await listFeePayments(context.db, id);
   const checkout = stored.isFeePaid ? undefined : await findOpenCheckout(context.db, id, context.now());

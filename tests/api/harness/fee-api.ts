@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { PAYMENT_POLL_MS } from '#core/domain/limits.ts';
 import type { FeeProvider } from '#server/providers/fee-provider.ts';
 import { createCardAccounts } from '#server/providers/mercado-pago/card-accounts.ts';
 import { createMercadoPago } from '#server/providers/mercado-pago/mercado-pago.ts';
@@ -122,7 +123,9 @@ export class FeeApi {
     return reply.headers.get('location') ?? '';
   }
 
+  /** Asks as the app does: three seconds after the one before, so that the provider is asked too. */
   async publication(as: Person, id: string): Promise<WirePublication> {
+    this.api.now = new Date(this.api.now.getTime() + PAYMENT_POLL_MS);
     const reply = await this.api.request('GET', `/private/raffle/publication/${id}`, { as });
     expect(reply.status, reply.text).toBe(200);
     return reply.body as never as WirePublication;
