@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '../domain/limits.ts';
 import { ACCOUNT_VALIDATION } from '../text/account-validation.ts';
 import { emailForm, phoneForm } from './contact.ts';
 import { newPassword } from './new-password.ts';
-import { nameForm } from './person-name.ts';
+import { displayNameForm, nameForm } from './person-name.ts';
 
 /** Sign-in (§7): `login` is an e-mail or a phone (decision 36). */
 export const signInForm = z.object({
@@ -23,3 +23,6 @@ export const registerForm = z.object({
   phone: phoneForm,
   password: newPassword,
 });
+
+/** Registration over the API, where a display name may come along. */
+export const registrationForm = z.extend(registerForm, { displayName: displayNameForm });

@@ -1,20 +1,53 @@
 import * as z from 'zod/mini';
 import { NAME_MAX_LENGTH } from '../domain/limits.ts';
+import { hasNameCharacters, isLikeAddress, plainApostrophes } from '../domain/person-name.ts';
 import { ACCOUNT_VALIDATION } from '../text/account-validation.ts';
 
-/** A person's name. */
-export const nameForm = z
-  .string()
-  .check(
+interface Messages {
+  tooLong: string;
+  characters: string;
+  likeAddress: string;
+}
+
+/** `kept`: a name from before these rules may stay. */
+const textOfName = (messages: Messages, kept: string | undefined) =>
+  z.string().check(
     z.trim(),
-    z.minLength(1, ACCOUNT_VALIDATION.nameRequired),
-    z.maxLength(NAME_MAX_LENGTH, ACCOUNT_VALIDATION.nameTooLong),
+    z.overwrite((text) => (text === kept ? text : plainApostrophes(text))),
+    z.maxLength(NAME_MAX_LENGTH, { error: messages.tooLong, abort: true }),
+    z.refine((text) => text === '' || text === kept || hasNameCharacters(text), {
+      error: messages.characters,
+      abort: true,
+    }),
+    z.refine((text) => text === kept || !isLikeAddress(text), { error: messages.likeAddress }),
   );
 
-/** What a person wants to be called; empty for their first name. */
-export const displayNameForm = z
-  .string()
-  .check(z.trim(), z.maxLength(NAME_MAX_LENGTH, ACCOUNT_VALIDATION.nameTooLong));
+const nameFormOver = (kept?: string) =>
+  textOfName(
+    {
+      tooLong: ACCOUNT_VALIDATION.nameTooLong,
+      characters: ACCOUNT_VALIDATION.nameCharacters,
+      likeAddress: ACCOUNT_VALIDATION.nameLikeAddress,
+    },
+    kept,
+  ).check(z.minLength(1, ACCOUNT_VALIDATION.nameRequired));
 
-/** The names of 'Meus dados'. */
-export const personNamesForm = z.object({ name: nameForm, displayName: displayNameForm });
+const displayNameFormOver = (kept?: string) =>
+  textOfName(
+    {
+      tooLong: ACCOUNT_VALIDATION.displayNameTooLong,
+      characters: ACCOUNT_VALIDATION.displayNameCharacters,
+      likeAddress: ACCOUNT_VALIDATION.displayNameLikeAddress,
+    },
+    kept,
+  );
+
+/** A person's name. It stands in our messages, so it must be nothing that a mail program makes a link of. */
+export const nameForm = nameFormOver();
+
+/** What a person wants to be called; empty for their first name. */
+export const displayNameForm = displayNameFormOver();
+
+/** The names of 'Meus dados', of somebody who has the names `kept`. */
+export const personNamesForm = (kept: { name: string; displayName: string }) =>
+  z.object({ name: nameFormOver(kept.name), displayName: displayNameFormOver(kept.displayName) });

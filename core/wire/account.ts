@@ -5,6 +5,7 @@ import { userFromWire, userToWire, userWire } from './user.ts';
 /** Wire name of each field of the registration form. */
 export const REGISTER_WIRE_NAMES = {
   name: 'name',
+  displayName: 'nameExibition',
   email: 'email',
   phone: 'phoneNumber',
   password: 'password',

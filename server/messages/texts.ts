@@ -1,5 +1,6 @@
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { CONTACT_EMAIL } from '#core/domain/contact.ts';
+import { hasNameCharacters, isLikeAddress } from '#core/domain/person-name.ts';
 import { CODE_MINUTES } from '#core/domain/verification-code.ts';
 import type { Message } from './message.ts';
 
@@ -86,8 +87,11 @@ export function textOf(message: Message, publicUrl: string): MessageText {
   return write(message, publicUrl);
 }
 
-/** How a message begins: by the first name, where there is one. */
+/**
+ * How a message begins: by the first name, where there is one. An account from before the rules of names may have anything there,
+ * an address that a mail program would make a link of among it: it is greeted without.
+ */
 export function greetingOf({ name }: Message): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
-  return first === '' ? 'Olá!' : `Olá, ${first}!`;
+  return hasNameCharacters(first) && !isLikeAddress(first) ? `Olá, ${first}!` : 'Olá!';
 }

@@ -1,9 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { registerForm } from '#core/forms/account.ts';
+import { registrationForm } from '#core/forms/account.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import type { ContactKind } from '#core/domain/verification-code.ts';
-import { NAME_MAX_LENGTH } from '#core/domain/limits.ts';
-import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { type Db, inTransaction } from '../repositories/transaction.ts';
@@ -19,12 +17,9 @@ import type { ServiceContext } from './service-context.ts';
  * with the same answer: nobody learns who has an account (decision 32).
  */
 export async function register(context: ServiceContext, registration: Registration): Promise<void> {
-  const judged = registerForm.safeParse(registration);
+  const judged = registrationForm.safeParse({ displayName: '', ...registration });
   if (!judged.success) throw rulesBroken(fieldsToWire(messagesByField(judged.error), REGISTER_WIRE_NAMES));
-  const { name, email, phone, password } = judged.data;
-  const displayName = registration.displayName?.trim() ?? '';
-  if (displayName.length > NAME_MAX_LENGTH)
-    throw rulesBroken({ nameExibition: ACCOUNT_VALIDATION.nameTooLong });
+  const { name, displayName, email, phone, password } = judged.data;
   const affiliateId = await affiliateIdOf(context, registration.affiliate ?? '');
   const passwordHash = await hashPassword(password);
   const account = {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import { type Person, useTestApi } from './harness/test-api.ts';
 
 const api = useTestApi();
@@ -79,7 +80,9 @@ describe('registration (decision 36)', () => {
   test.each([
     ['name', '', 'Nome obrigatório'],
     ['name', 'a'.repeat(81), 'Nome muito longo, no máximo 80 caracteres'],
-    ['nameExibition', 'a'.repeat(81), 'Nome muito longo, no máximo 80 caracteres'],
+    ['nameExibition', 'a'.repeat(81), ACCOUNT_VALIDATION.displayNameTooLong],
+    ['name', 'Clique em www.golpe.com', ACCOUNT_VALIDATION.nameLikeAddress],
+    ['nameExibition', 'https://golpe.com', ACCOUNT_VALIDATION.displayNameCharacters],
     ['email', 'ana', 'E-mail inválido'],
     ['email', `${'a'.repeat(250)}@example.com`, 'E-mail inválido'],
     ['phoneNumber', '1198765432', 'Telefone inválido'],

@@ -182,14 +182,31 @@ describe.each(MESSAGES.map((message) => [message.kind, message] as const))(
   },
 );
 
-test('what a person is called is text in every mail, never markup', () => {
-  const evil = '<img/src=x/onerror=alert(1)>';
+test.each([
+  '<img/src=x/onerror=alert(1)>',
+  'https://golpe.example/pix',
+  'www.golpe.com.br',
+  'golpe.com Ana',
+  'ana@golpe.com',
+])('a person called %s from before the rules of names is greeted without, in every mail', (name) => {
   for (const message of MESSAGES) {
-    const named = { ...message, name: evil };
-    const html = mailHtml(greetingOf(named), textOf(named, PUBLIC_URL));
-    expect(html).not.toContain('<img');
-    expect(html).toContain('&lt;img');
+    const named = { ...message, name };
+    const words = textOf(named, PUBLIC_URL);
+    for (const mail of [mailHtml(greetingOf(named), words), mailText(greetingOf(named), words)]) {
+      expect(mail).toContain('Olá!');
+      expect(mail).not.toMatch(/golpe|<img|&lt;img/);
+    }
   }
+});
+
+test('what stands in a mail is text, never markup', () => {
+  const words = textOf(
+    { kind: 'account-removed', to: { channel: 'email', address: 'a@example.com' }, name: '' },
+    PUBLIC_URL,
+  );
+  expect(mailHtml('Olá, <b>"Zé"</b> & Cia!', words)).toContain(
+    'Olá, &lt;b&gt;&quot;Zé&quot;&lt;/b&gt; &amp; Cia!',
+  );
 });
 
 describe('the mailbox (decision 39)', () => {

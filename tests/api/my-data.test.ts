@@ -1,5 +1,6 @@
 import { updateUser } from '#server/repositories/users.ts';
 import { describe, expect, test } from 'vitest';
+import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import { accountStepsOf } from './harness/account-steps.ts';
 import { imageForm, plainImage } from './harness/images.ts';
 import { useTestApi } from './harness/test-api.ts';
@@ -25,10 +26,21 @@ describe('names (§7 PUT /api/user/{id})', () => {
     });
   });
 
+  test('a name from before the rules of names may be sent back as it is', async () => {
+    const me = await ana();
+    const kept = { name: 'Ana 2 <ana.com>', displayName: 'Rifas & Cia' };
+    await api.database.db.updateTable('appUser').set(kept).where('id', '=', me.id).execute();
+    const sent = { name: kept.name, nameExibition: kept.displayName };
+    expect(await steps.update(me, sent)).toMatchObject({ status: 200, body: sent });
+    expect((await steps.update(me, { ...sent, name: 'Ana 3' })).status).toBe(422);
+  });
+
   test.each([
     ['name', '', 'Nome obrigatório'],
     ['name', 'a'.repeat(81), 'Nome muito longo, no máximo 80 caracteres'],
-    ['nameExibition', 'a'.repeat(81), 'Nome muito longo, no máximo 80 caracteres'],
+    ['nameExibition', 'a'.repeat(81), ACCOUNT_VALIDATION.displayNameTooLong],
+    ['name', 'Clique em www.golpe.com', ACCOUNT_VALIDATION.nameLikeAddress],
+    ['nameExibition', 'https://golpe.com', ACCOUNT_VALIDATION.displayNameCharacters],
     ['email', 'ana', 'E-mail inválido'],
     ['email', '', 'E-mail inválido'],
     ['phoneNumber', '119', 'Telefone inválido'],

@@ -1,7 +1,7 @@
 import type { User, UserChange } from '#core/domain/user.ts';
 import type { ContactKind } from '#core/domain/verification-code.ts';
 import { emailForm, phoneForm } from '#core/forms/contact.ts';
-import { displayNameForm, nameForm } from '#core/forms/person-name.ts';
+import { personNamesForm } from '#core/forms/person-name.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { USER_CHANGE_WIRE_NAMES } from '#core/wire/user-change.ts';
 import { voidChallenges } from '../../repositories/code-challenges.ts';
@@ -12,17 +12,19 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 import { contactSubject } from './confirm-contact.ts';
 import { removeAccount } from './remove-account.ts';
 
-const FORMS = { name: nameForm, displayName: displayNameForm, email: emailForm, phone: phoneForm } as const;
-type Field = keyof typeof FORMS;
+const CONTACT_FORMS = { email: emailForm, phone: phoneForm };
+type Field = 'name' | 'displayName' | 'email' | 'phone';
+const FIELDS: readonly Field[] = ['name', 'displayName', 'email', 'phone'];
 
-/** What is sent, judged by the rules of each field. Throws 422. */
-function judge(change: UserChange): Partial<Record<Field, string>> {
+/** What is sent, checked by the rules of each field; names that stay as they are need not meet today's. Throws 422. */
+function judge(user: User, change: UserChange): Partial<Record<Field, string>> {
   const judged: Partial<Record<Field, string>> = {};
   const faults: Record<string, string> = {};
-  for (const field of Object.keys(FORMS) as Field[]) {
+  const forms = { ...personNamesForm(user).shape, ...CONTACT_FORMS };
+  for (const field of FIELDS) {
     const sent = change[field];
     if (sent === undefined) continue;
-    const result = FORMS[field].safeParse(sent);
+    const result = forms[field].safeParse(sent);
     if (result.success) judged[field] = result.data;
     else faults[field] = result.error.issues[0]?.message ?? '';
   }
@@ -50,7 +52,7 @@ export async function updateAccount(
   const { user } = caller;
   if (id !== user.id) throw new AppError('not-found');
   if (change.isDeleted === true) return removeAccount(context, caller);
-  const { name, displayName, email, phone } = judge(change);
+  const { name, displayName, email, phone } = judge(user, change);
   const row: UserRowChange = {
     pendingEmail: pendingOf(user, 'email', email),
     pendingPhone: pendingOf(user, 'phone', phone),

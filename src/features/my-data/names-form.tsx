@@ -46,7 +46,7 @@ function useTypedNames({ id, name, displayName }: User) {
 export function NamesForm({ user }: { user: User }) {
   const { value, isChanged, change, settle } = useTypedNames(user);
   const { isPending, problem, attempt } = useAttempt();
-  const judged = z.safeParse(personNamesForm, value);
+  const judged = z.safeParse(personNamesForm(user), value);
   const errors = judged.success ? (problem?.fields ?? {}) : messagesByField(judged.error);
   const save = async (event: FormEvent) => {
     event.preventDefault();
