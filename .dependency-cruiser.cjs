@@ -41,7 +41,7 @@ const arrows = [
   },
   { name: 'src-app', from: 'src/(app/|[^/]+$)', to: ['src/', 'core/'] },
   { name: 'sw', from: 'sw/', to: ['sw/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'] },
-  { name: 'server-composition', from: 'server/(main|app)\\.ts$', to: ['server/', 'core/'] },
+  { name: 'server-composition', from: 'server/(main|app|announcement)\\.ts$', to: ['server/', 'core/'] },
   { name: 'server-config', from: 'server/config(\\.ts$|/)', to: ['server/config/', 'core/'] },
   // http is the plumbing under the routes: it asks services who is calling, and never reads a table itself.
   {

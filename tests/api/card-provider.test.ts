@@ -67,7 +67,12 @@ describe('the card provider’s credentials (§3, §6, decision 27)', () => {
 
   test('are tried twenty times an hour at most; a save without them goes on', async () => {
     let trials = 0;
-    api.cardAccounts = { check: () => Promise.resolve((trials += 1) ? 'wrong-token' : 'good') };
+    api.cardAccounts = {
+      check() {
+        trials += 1;
+        return Promise.resolve('wrong-token');
+      },
+    };
     api.start();
     const trial = async () => (await save(DEMO_SELLER)).status;
     const statuses = [];

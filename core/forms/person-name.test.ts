@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayNameForm, nameForm, personNamesForm } from '../forms/person-name.ts';
+import { displayNameForm, nameForm, personNamesForm } from './person-name.ts';
 import { ACCOUNT_VALIDATION } from '../text/account-validation.ts';
 
 const messageOf = (name: string, form: typeof nameForm = nameForm) => {
