@@ -8,7 +8,7 @@ import { receivingAndNotices } from './migrations/005-receiving-and-notices.ts';
 import { rateCounts } from './migrations/006-rate-counts.ts';
 import { raffleChanges } from './migrations/007-raffle-changes.ts';
 import { codeTargets } from './migrations/008-code-targets.ts';
-import { sharedProviderChecks } from './migrations/010-shared-provider-checks.ts';
+import { sharedProviderChecks } from './migrations/009-shared-provider-checks.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in the order of their names. */
@@ -21,7 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-rate-counts': rateCounts,
   '007-raffle-changes': raffleChanges,
   '008-code-targets': codeTargets,
-  '010-shared-provider-checks': sharedProviderChecks,
+  '009-shared-provider-checks': sharedProviderChecks,
 };
 
 /** Brings the database to this version. Two servers may do so at once: the migrator's lock lets one in at a time. */

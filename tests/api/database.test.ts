@@ -54,7 +54,8 @@ describe('migrations and catalogues', () => {
       '005-receiving-and-notices',
       '006-rate-counts',
       '007-raffle-changes',
-      '010-shared-provider-checks',
+      '008-code-targets',
+      '009-shared-provider-checks',
     ]);
     expect([await countOf(db, 'ticketPlan'), await countOf(db, 'lottery')]).toEqual([13, 4]);
   });
