@@ -1,17 +1,17 @@
 import { findContentHash } from '../core/domain/raffle-images.ts';
+import { SHOWN_IMAGES_CACHE } from '../src/storage/shown-images.ts';
 
-/** Images of raffles as the server keeps them: named by their content, so a copy never grows old. */
-const THUMBNAILS = 'shown-images';
 /** Copies that are kept; the oldest go first. */
 const KEPT_MAX = 200;
 
+/** Whether this is an image of a raffle as the server keeps it: named by its content, so a copy never grows old. */
 export function isStoredImage(url: URL): boolean {
   return url.origin === location.origin && findContentHash(url.pathname) !== undefined;
 }
 
 /** An image that was shown before, without asking the network; else from there, and kept for when there is none. */
 export async function shownImage(request: Request): Promise<Response> {
-  const cache = await caches.open(THUMBNAILS);
+  const cache = await caches.open(SHOWN_IMAGES_CACHE);
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);

@@ -7,6 +7,15 @@ export interface UnsentRaffle {
   title: string;
 }
 
+/** What this device has and the server has not. */
+export interface UnsentWork {
+  raffles: UnsentRaffle[];
+  /** Pix key and other receiving settings. */
+  hasReceivingSettings: boolean;
+  /** Raffles that were deleted here and not yet on the server. */
+  deletions: number;
+}
+
 const isAhead = (row: { localRev: number; ackedRev: number }) => row.localRev > row.ackedRev;
 
 /** Raffles with unsent work, newest first; those on their way out are not among them. */
@@ -26,4 +35,16 @@ export async function listUnsentRaffles(database: UserDatabase): Promise<UnsentR
   return rows
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ id, working }) => ({ id, title: working.title.trim() }));
+}
+
+/** Everything unsent of a user. */
+export async function findUnsentWork(database: UserDatabase): Promise<UnsentWork> {
+  const [raffles, profiles, slots, deleted] = await Promise.all([
+    listUnsentRaffles(database),
+    database.sellerProfile.toArray(),
+    database.slots.toArray(),
+    listPendingDeletions(database),
+  ]);
+  const hasReceivingSettings = profiles.some(isAhead) || slots.some(({ kind }) => kind === 'seller-profile');
+  return { raffles, hasReceivingSettings, deletions: deleted.size };
 }

@@ -60,6 +60,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('link', { name: 'Meus dados', exact: true })).toBeVisible();
       await expectAccessible(page, 'the drawer');
       await page.getByRole('link', { name: 'Sair' }).click();
+      await expectAccessible(page, 'sair da conta');
+      await page.getByRole('button', { name: 'Sair', exact: true }).click();
       await expect(page).toHaveURL(/login/);
       await signIn(page);
       await new MyRafflesPage(page).open();

@@ -1,6 +1,6 @@
 import { demoAccounts } from '#tests/fixtures/demo-accounts.ts';
 import { newAccount, subjectsFor } from '#tests/fixtures/own-account.ts';
-import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { expect, signIn, signOut, test } from '#tests/fixtures/test.ts';
 import { RegisterPage } from '#tests/pages/register-page.ts';
 
 test('a visitor of the dashboard is led to the login and back to where they were going (§2, decision 1)', async ({
@@ -55,8 +55,7 @@ test('a person creates an account, finds an empty list, signs out, and signs in 
   expect(JSON.parse(stored[0] ?? '')).toMatchObject({ name: 'Conceição Araújo' });
   expect(Object.keys(JSON.parse(stored[1] ?? '')).toSorted()).toEqual(['auth', 'token']);
 
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login/);
+  await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('rifaria.session'))).toBeNull();
   await page.getByLabel('E-mail').fill('85987654321');
   await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');

@@ -3,9 +3,29 @@ import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { hasLeftPhoto, leavePhoto } from '#tests/fixtures/left-photo.ts';
-import { expect, signIn, signInHere, test } from '#tests/fixtures/test.ts';
+import { expect, signIn, signInHere, signOut, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+const ERASE = 'Apagar os dados deste aparelho e sair';
+
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+/** What local storage, caches and the device's own database hold, as one text. */
+async function keptText(): Promise<string> {
+  const cached = [];
+  for (const name of await caches.keys()) {
+    cached.push(name, ...(await (await caches.open(name)).keys()).map(({ url }) => url));
+  }
+  const opening = indexedDB.open('rifaria-device');
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const reading = database.transaction('sessions').objectStore('sessions').getAll();
+  const sessions = await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result)));
+  database.close();
+  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, sessions]);
+}
 
 test('what I leave on a shared phone is unseen by whoever signs in next, and is sent when I am back', async ({
   page,
@@ -50,14 +70,13 @@ test('what I leave on a shared phone is unseen by whoever signs in next, and is 
     [],
   );
 
-  await page.goto('/logout');
-  await page.waitForURL(/\/login/);
+  await signOut(page);
   await signInHere(page);
   await expect.poll(async () => (await mine.rafflesTitled(text.title)).length).toBe(1);
   expect(await theirs.rafflesTitled(text.title)).toEqual([]);
 });
 
-test('I discard what was never sent only by writing that I mean it', async ({
+test('I erase what was never sent only by writing that I mean it', async ({
   page,
   context,
   expectFailedRequests,
@@ -71,18 +90,32 @@ test('I discard what was never sent only by writing that I mean it', async ({
   await new RaffleWizardPage(page).title.fill('Ninguém vai ver esta');
   await leavePhoto(page);
   await page.goto('/logout');
-  await page.getByRole('button', { name: 'Descartar e sair' }).click();
+  await page.getByRole('button', { name: ERASE }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Descartar e sair' }).click();
-  await expect(dialog).toContainText('Escreva DESCARTAR para confirmar');
-  await dialog.getByLabel(/escreva DESCARTAR/).fill('descartar');
-  await dialog.getByRole('button', { name: 'Descartar e sair' }).click();
+  await dialog.getByRole('button', { name: 'Apagar e sair' }).click();
+  await expect(dialog).toContainText('Escreva APAGAR para confirmar');
+  await dialog.getByLabel(/escreva APAGAR/).fill('apagar');
+  await dialog.getByRole('button', { name: 'Apagar e sair' }).click();
   await page.waitForURL(/\/login/);
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
-    'rifaria-device',
-  ]);
   expect(await hasLeftPhoto(page)).toBe(false);
   await context.setOffline(false);
   await signInHere(page, 'newcomer');
   await expect(list.card('Ninguém vai ver esta')).toHaveCount(0);
+});
+
+test('on a phone that is not mine I erase everything as I leave, also while the app is open in another tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await untilKept(page);
+  const other = await context.newPage();
+  await new MyRafflesPage(other).open();
+  await page.goto('/logout');
+  await expect(page.getByText('Tudo o que você fez já está salvo na sua conta.')).toBeVisible();
+  await page.getByRole('button', { name: ERASE }).click();
+  await page.waitForURL(/\/login/);
+  await other.waitForURL(/\/login/);
+  await expect.poll(() => page.evaluate(databaseNames)).toEqual(['rifaria-device']);
+  expect(await page.evaluate(keptText)).not.toMatch(/organizador@demo|rifaria\.(user|session|journal)/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '#tests/fixtures/demo-accounts.ts';
 import { raffleText } from '#tests/builders/raffle-text.ts';
-import { expect, signIn, signInHere, test } from '#tests/fixtures/test.ts';
+import { expect, signIn, signInHere, signOut, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
@@ -44,8 +44,7 @@ test('my raffle in one tab gives way when somebody else signs in in another, and
   const asked = () => page.request.get(`${appServer.url}/private/sessions`, { headers });
   await expect.poll(async () => (await asked()).status()).toBe(401);
 
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
+  await signOut(page);
   await signInHere(page);
   const wizard = new RaffleWizardPage(page);
   await wizard.open(raffleId, 0);

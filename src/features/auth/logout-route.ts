@@ -1,5 +1,5 @@
 import { LogoutPage } from './logout-page.tsx';
-import { leaveUnlessUnsent } from './sign-out.ts';
+import { askBeforeLeaving } from './sign-out.ts';
 
-/** Leaves, or shows what would stay behind. */
-export const logoutRoute = { loader: leaveUnlessUnsent, Component: LogoutPage };
+/** Asks whether this device keeps the user's data, and names what was never sent. */
+export const logoutRoute = { loader: askBeforeLeaving, Component: LogoutPage };

@@ -7,7 +7,7 @@ import { closeSignedIn, findSyncEngine, openSignedIn } from '#src/sync/signed-in
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelNetwork } from '#tests/simulation/model-network.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
-import { leaveUnlessUnsent, sendAndLeave } from './sign-out.ts';
+import { askBeforeLeaving, eraseAndLeave, sendAndLeave } from './sign-out.ts';
 
 let server: ModelServer;
 let network: ModelNetwork;
@@ -68,11 +68,42 @@ test.each([
   expect(await engine.hasUnsentWork()).toBe(true);
 });
 
-test('leaving asks where something waits, and nobody where nothing does', async () => {
+test('leaving asks, and names what was not sent; nobody signed in is led to the sign-in', async () => {
   const { id } = await unsentWork();
-  expect(await leaveUnlessUnsent()).toEqual([{ id, title: RAFFLE_DATA.title }]);
-  expect(findSession()).toBeDefined();
+  const unsent = { raffles: [{ id, title: RAFFLE_DATA.title }], hasReceivingSettings: false, deletions: 0 };
+  expect(await askBeforeLeaving()).toEqual({ hasUnsent: true, unsent });
   await findSyncEngine()?.sendNow();
-  expect(await leaveUnlessUnsent()).toBeInstanceOf(Response);
+  expect(await askBeforeLeaving()).toEqual({ hasUnsent: false, unsent: { ...unsent, raffles: [] } });
+  expect(findSession()).toBeDefined();
+  localStorage.clear();
+  await closeSignedIn();
+  expect(await askBeforeLeaving()).toBeInstanceOf(Response);
+});
+
+test('erasing leaves nothing of this user, and another user’s database as it was', async () => {
+  const other = await unsentWork();
+  await closeSignedIn();
+  const { engine } = await unsentWork();
+  localStorage.setItem(`rifaria.journal.${engine.userId}.raffle.x.page`, '{}');
+  await eraseAndLeave();
   expect(findSession()).toBeUndefined();
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names).not.toContain(`rifaria-${engine.userId}`);
+  expect(names).toContain(`rifaria-${other.engine.userId}`);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(engine.userId);
+});
+
+test('erasing empties the database even while another tab holds it open', async () => {
+  const { engine } = await unsentWork();
+  const opening = indexedDB.open(`rifaria-${engine.userId}`);
+  const held = await new Promise<IDBDatabase>(
+    (resolve) => (opening.onsuccess = () => resolve(opening.result)),
+  );
+  const erasing = eraseAndLeave();
+  await vi.waitFor(async () => {
+    const count = held.transaction('raffles').objectStore('raffles').count();
+    expect(await new Promise((resolve) => (count.onsuccess = () => resolve(count.result)))).toBe(0);
+  });
+  held.close();
+  await erasing;
 });

@@ -6,11 +6,14 @@ import { clearSession, findSession } from '#src/storage/session.ts';
 import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
 import { closeSignedIn, openSignedIn } from '#src/sync/signed-in.ts';
 import { clearJournal } from '#src/sync/journal.ts';
-import { listUnsentRaffles, type UnsentRaffle } from '#src/storage/unsent-raffles.ts';
+import { findUnsentWork, listUnsentRaffles, type UnsentWork } from '#src/storage/unsent-raffles.ts';
+import { clearShownImages } from '#src/storage/shown-images.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 
 /** Leaving does not wait longer than this for the server to hear of it. Milliseconds. */
 const TELL_SERVER_MS = 4_000;
+/** How long signing out waits for another tab to close the database. Milliseconds. */
+const REMOVAL_WAIT_MS = 4_000;
 
 /** Undefined where this device's database cannot be opened: leaving must work even then. */
 async function findEngine(): Promise<SyncEngine | undefined> {
@@ -52,20 +55,37 @@ export async function takeUnsentAlong(): Promise<void> {
   );
 }
 
-/** Signs out, and lets go of all that this device has of the user. What the server has is still there. */
-export async function discardAndLeave(): Promise<void> {
+/**
+ * Signs out, and erases what this device has of the user: documents, images, queue, journal, waiting photos. What the server
+ * has is still there. The tables are emptied first, so that nothing can be read even while another tab still holds the
+ * database open, which delays its removal.
+ */
+export async function eraseAndLeave(): Promise<void> {
   const engine = await findEngine();
   await clearOwnSharedImages(findSession()?.user.id).catch(() => undefined);
+  await clearShownImages().catch(() => undefined);
   await leave();
   if (!engine) return;
-  clearJournal(engine.userId);
-  await engine.database.delete();
+  const { database, userId } = engine;
+  clearJournal(userId);
+  if (!database.isOpen()) await database.open();
+  await Promise.all(database.tables.map((table) => table.clear()));
+  const removed = database.delete();
+  await Promise.race([removed, new Promise((resolve) => setTimeout(resolve, REMOVAL_WAIT_MS))]);
 }
 
-/** The route /logout: leaves at once when the server has everything; otherwise its page asks. */
-export async function leaveUnlessUnsent(): Promise<Response | UnsentRaffle[]> {
+/** What the page of /logout shows: what waits, or that nothing does. */
+export interface LeavingUser {
+  hasUnsent: boolean;
+  unsent: UnsentWork;
+}
+
+/** The route /logout: its page asks. Leaves at once where nobody is signed in, or the database cannot be opened. */
+export async function askBeforeLeaving(): Promise<Response | LeavingUser> {
   const engine = await findEngine();
-  if (engine !== undefined && (await engine.hasUnsentWork())) return listUnsentRaffles(engine.database);
+  if (engine !== undefined) {
+    return { hasUnsent: await engine.hasUnsentWork(), unsent: await findUnsentWork(engine.database) };
+  }
   await leave();
   return redirect(APP_PATHS.login);
 }

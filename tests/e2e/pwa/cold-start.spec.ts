@@ -32,7 +32,7 @@ const SIGNED_IN = {
   pending: 'Pendências de envio',
   sharedImages: 'Fotos compartilhadas',
   openRaffle: 'Abrir rifa de um arquivo',
-  logout: 'Entrar',
+  logout: 'Sair da conta?',
 } satisfies Record<Exclude<Route, keyof typeof PUBLIC>, string>;
 
 type PatternName = Extract<keyof typeof appPaths, `${string}_ROUTE`>;

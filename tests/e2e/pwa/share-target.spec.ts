@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
-import { expect, signIn, signInHere, test } from '#tests/fixtures/test.ts';
+import { expect, signIn, signInHere, signOut, test } from '#tests/fixtures/test.ts';
 
 /** A photo of one colour, large enough to be one. */
 async function photo(background: string): Promise<string> {
@@ -95,8 +95,7 @@ test('photos that I have shared and left lying are there for me, not for whoever
   const shown = page.getByRole('main').getByRole('img');
   await expect(shown).toHaveCount(1);
   const visit = async (account: 'organizer' | 'newcomer') => {
-    await page.goto('/logout');
-    await page.waitForURL('**/login');
+    await signOut(page);
     await page.goto('/login?url=dashboard%2Fshared-images');
     await signInHere(page, account);
   };

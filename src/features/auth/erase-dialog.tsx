@@ -3,12 +3,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './auth-form.module.css';
-import { discardAndLeave } from './sign-out.ts';
+import { eraseAndLeave } from './sign-out.ts';
 
 /** What is typed to say that one means it. */
-const WORD = 'DESCARTAR';
+const WORD = 'APAGAR';
 
-interface DiscardDialogProps {
+interface EraseDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** Signed out, and nothing is left on this device. */
@@ -16,23 +16,23 @@ interface DiscardDialogProps {
 }
 
 /** Cannot be undone, and may be the only copy: it is typed, not tapped. */
-export function DiscardDialog({ isOpen, onClose, onGone }: DiscardDialogProps) {
+export function EraseDialog({ isOpen, onClose, onGone }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
-  const discard = async (event: FormEvent) => {
+  const erase = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim().toUpperCase() !== WORD) {
       setError(`Escreva ${WORD} para confirmar`);
       return;
     }
     setLeaving(true);
-    await discardAndLeave();
+    await eraseAndLeave();
     onGone();
   };
   return (
-    <Modal title="Descartar o que não foi enviado?" isOpen={isOpen} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void discard(event)}>
+    <Modal title="Apagar o que não foi enviado?" isOpen={isOpen} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void erase(event)}>
         <p>
           O que só está neste aparelho se perde para sempre. O que o servidor já tem continua na sua conta.
         </p>
@@ -49,7 +49,7 @@ export function DiscardDialog({ isOpen, onClose, onGone }: DiscardDialogProps) {
           }}
         />
         <Button type="submit" variant="danger" block pending={isLeaving}>
-          Descartar e sair
+          Apagar e sair
         </Button>
       </form>
     </Modal>
