@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Upload } from '#core/contract/call.ts';
 import { AppError } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';
+import { fileOfForm } from './multipart.ts';
 import { readBytes } from './request-body.ts';
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
@@ -17,16 +18,7 @@ export async function withUploadedFile<Result>(
 ): Promise<Result> {
   const type = c.req.header('content-type') ?? '';
   if (!FORM_TYPE.test(type)) throw new AppError('malformed');
-  const file = await fileOf(await readBytes(c), type, field);
-  if (file.size > maxBytes) throw new AppError('too-large');
-  return work(new Uint8Array(await file.arrayBuffer()));
-}
-
-async function fileOf(bytes: Uint8Array<ArrayBuffer>, type: string, field: string): Promise<File> {
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new AppError('malformed');
-  });
-  const [file, ...more] = form.getAll(field);
-  if (!(file instanceof File) || more.length > 0) throw new AppError('malformed');
-  return file;
+  const file = fileOfForm(await readBytes(c), type, field);
+  if (file.length > maxBytes) throw new AppError('too-large');
+  return work(file);
 }
