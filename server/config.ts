@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountVariables } from './config/accounts.ts';
 import { ConfigError } from './config/config-error.ts';
 import { CAIXA_URL, federalLotteryVariables } from './config/federal-lottery.ts';
-import { isLoopback } from './config/kinds.ts';
+import { isLoopback } from '#core/domain/loopback.ts';
 import { messageProblems, type MessageSettings, messageVariables, readMessages } from './config/messages.ts';
 import { metricsVariables } from './config/metrics.ts';
 import { networkVariables } from './config/network.ts';

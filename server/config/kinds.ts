@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
+import { isLoopback } from '#core/domain/loopback.ts';
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 const ON = /^(on|true|1)$/i;
 const OFF = /^(off|false|0)$/i;
-
-/** Whether only this machine reaches `host`. */
-export const isLoopback = (host: string) => LOOPBACK.test(host);
 
 /** An integer of up to six digits within bounds. `message` follows the variable's name. */
 export const wholeNumber = (min: number, max: number, message: string) =>

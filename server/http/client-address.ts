@@ -9,7 +9,7 @@ const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/;
  * The address of an entry of X-Forwarded-For, without quotes, brackets and port, which some proxies add: a port differs for
  * each connection and would make each one a client of its own. Undefined for what is no address.
  */
-export function addressOfEntry(entry: string): string | undefined {
+function addressOfEntry(entry: string): string | undefined {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
   const bare = BRACKETED.exec(text)?.[1] ?? IPV4_WITH_PORT.exec(text)?.[1] ?? text;
   return isIP(bare) === 0 ? undefined : bare;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import { isLoopback } from '../config/kinds.ts';
+import { isLoopback } from '#core/domain/loopback.ts';
 import type { AppEnv } from './environment.ts';
 
 const LOOPBACK_PEER = /^(127\.|::1$|::ffff:127\.)/;

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isLoopback } from '../../config/kinds.ts';
+import { isLoopback } from '#core/domain/loopback.ts';
 import { AppError } from '../../services/app-error.ts';
 import type { AppEnv } from '../environment.ts';
 import { hostOf, isFromThisMachine } from '../this-machine.ts';
