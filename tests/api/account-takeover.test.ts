@@ -32,7 +32,11 @@ describe('an account that somebody opened with the e-mail of another person', ()
     await recover('vitima@example.com', 'mails');
     expect(await isLive(squatter)).toBe(false);
     const owner = { ...squatter, ...(await steps.signedIn('vitima@example.com', NEW_PASSWORD)) };
-    expect(await steps.self(owner)).toMatchObject({ emailVerified: true, phoneNumber: '', pendingPhoneNumber: '' });
+    expect(await steps.self(owner)).toMatchObject({
+      emailVerified: true,
+      phoneNumber: '',
+      pendingPhoneNumber: '',
+    });
     const texts = api.texts.length;
     await steps.recover('11911111111');
     await api.messenger.idle();

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { loginOf } from '../sign-in.ts';
 
 /** Identifies a password without telling anything of it: what is bound to it ends when the password changes. */
-export function passwordVersion({ secrets }: ServiceContext, passwordHash: string): string {
+function passwordVersion({ secrets }: ServiceContext, passwordHash: string): string {
   return secrets.fingerprint(passwordHash, 'password version');
 }
 
