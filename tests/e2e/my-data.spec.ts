@@ -103,6 +103,7 @@ test('devices elsewhere are shown and sent away; leaving everywhere leads to the
   await expect(page.getByRole('button', { name: /^Desconectar/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair de todos' }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 

@@ -31,7 +31,7 @@ export function SessionsCard() {
   };
   const endAll = async () => {
     if (!(await confirmAction(EVERYWHERE)) || !(await attempt(endOtherSessions))) return;
-    // The route asks first where something here was not sent yet.
+    // The route asks whether this device keeps the data.
     navigate(APP_PATHS.logout);
   };
   return (
