@@ -7,7 +7,8 @@ import { fieldsStripped } from './stripped-fields.ts';
 
 /**
  * The document once the server has answered a save. Edits made since it was sent stay as they are; without any, the
- * server's form of the same data (its sanitised description) takes their place, and what it has stripped is noted.
+ * server's form of the same data (its sanitised description) takes their place, and what it has stripped is noted. To be
+ * called only while the attempt still stands: until then no pull changes the base, so the reply is never older than it.
  */
 export function acknowledged<
   Data,
@@ -20,16 +21,15 @@ export function acknowledged<
   reply: Acknowledged,
   now: Date,
 ): Row {
-  const base = row.base && row.base.revision > reply.revision ? row.base : reply;
   const next = {
     ...row,
-    id: base.id,
-    base,
+    id: reply.id,
+    base: reply,
     ackedRev: Math.max(row.ackedRev, sentRev),
     syncedAt: now.toISOString(),
   };
   if (row.localRev !== sentRev) return next;
-  const working = access.dataOf(base);
+  const working = access.dataOf(reply);
   const stripped = fieldsStripped(access.richTexts, row.working, working);
   return { ...next, working, ...(stripped.length > 0 && { strippedFields: stripped }) };
 }

@@ -69,6 +69,9 @@ export const configCreateSender: SlotSender = {
     const { raffleId } = reply;
     await database.transaction('rw', meetingTables(database), async () => {
       const before = await database.raffleConfigs.get(raffleId);
+      const now = await database.slots.get(slot.id);
+      // No longer the attempt that this answer belongs to: by now the device may know a newer revision.
+      if (now?.attempt?.key !== attempt.key) return;
       await database.slots.delete(slot.id);
       if (!before) return;
       const save = await database.slots.get(slotId('config', raffleId));

@@ -62,7 +62,7 @@ function put<
     const pending = { data: saved, localRev: next.localRev, savedOn: dayOf(now) };
     const saving = enqueued(slot, kind, raffleId, pending, now);
     // Between two versions the user chooses first.
-    const state = row.conflict !== null && saving.attempt === null ? ('conflict' as const) : saving.state;
+    const state = row.conflict === null ? saving.state : ('conflict' as const);
     const queued = isSaved && !isClean ? { ...saving, state } : slot;
     await keepMet(context, document, raffleId, { row, slot }, { row: next, slot: queued });
     if (queued === slot) return;

@@ -92,7 +92,8 @@ function resolve<
     const slot = await database.slots.get(slotId(document.kind, raffleId));
     const before = { row, slot };
     const met = withServer(document, before, conflict, answers, circumstances);
-    const freed = met.slot && { ...met.slot, attempt: null, nextTryAt: 0 };
+    // A question is opened only where nothing is on its way, and its save is not sent before the answer: no attempt is left.
+    const freed = met.slot && { ...met.slot, nextTryAt: 0 };
     await keepMet(context, document, raffleId, before, { row: met.row, slot: freed });
     if (document.kind === 'config' && raffleId !== null) await settleImages(context, raffleId);
     return notChosen(merged, answers) as FieldValues;

@@ -55,8 +55,7 @@ export async function putSaved<
   const pending = { data, localRev: next.localRev, savedOn: dayOf(now) };
   const queued = enqueued(slot, access.kind, raffleId, pending, now);
   // Between two versions the user chooses first.
-  const isUndecided = next.conflict !== null && queued.attempt === null;
-  const waiting: Slot = isUndecided ? { ...queued, state: 'conflict' } : queued;
+  const waiting: Slot = next.conflict === null ? queued : { ...queued, state: 'conflict' };
   const version = { documentId: row.id, data, keptAt: now.toISOString(), reason: 'saved' } as const;
   await Promise.all([
     access.table(database).put(next),

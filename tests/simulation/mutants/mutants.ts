@@ -106,7 +106,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a save forgets its place in the queue',
     file: `${SYNC}/save-document.ts`,
     find: '    database.slots.put(waiting),',
-    replace: '    isUndecided || slot ? database.slots.put(waiting) : undefined,',
+    replace: '    next.conflict || slot ? database.slots.put(waiting) : undefined,',
   },
   {
     name: 'nothing waits for what goes before it',
