@@ -94,8 +94,9 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
       running.wake();
       return isUndone;
     },
-    async resolveConflict(raffleId, document, decision) {
-      const notChosen = await withStorage(() => resolveConflict(context, raffleId, document, decision));
+    async resolveConflict(raffleId, document, decision, seen) {
+      const place = { raffleId, document };
+      const notChosen = await withStorage(() => resolveConflict(context, place, decision, seen));
       running.wake();
       return notChosen;
     },
@@ -105,9 +106,10 @@ export function publishingActions(context: SyncContext, running: RunningSync): P
     },
     forgetOverruled: (raffleId) => forgetOverruled(context, raffleId),
     saveCardProvider: (credentials) => saveCardProvider(context, credentials),
-    async resolveSellerProfileConflict(keep) {
-      await resolveSellerProfileConflict(context, keep);
+    async resolveSellerProfileConflict(keep, seen) {
+      const isResolved = await resolveSellerProfileConflict(context, keep, seen);
       running.wake();
+      return isResolved;
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   sentRaffle,
   stateOf,
   whenState,
+  resolved,
 } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { PLAN } from '#tests/simulation/model-server.ts';
@@ -73,7 +74,7 @@ describe('a pull', () => {
     expect(await laptop.saveRaffle(id, saved)).toEqual({ kind: 'on-device' });
     expect(await laptop.saveRaffle(id, { ...saved, priceCents: 600 })).toEqual({ kind: 'on-device' });
     expect(laptopDevice.network.writes()).toHaveLength(before);
-    await laptop.resolveConflict(id, 'raffle', 'device');
+    await resolved(laptop, id, 'raffle', 'device');
     await whenState(laptop, id, 'on-server');
     expect(server.raffles.get(id)).toMatchObject({ title: 'Salvo no laptop', priceCents: 600 });
   });

@@ -6,12 +6,15 @@ import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import type { Revised } from './meeting.ts';
 import { mergeOfConflict } from './merge-pulled.ts';
 import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE, type MergeableDocument } from './mergeable-documents.ts';
+import type { SeenVersions } from './sync-outcomes.ts';
 
 /** The documents of a raffle whose two versions wait for the user, each merged as far as nobody need be asked. */
 export interface OpenConflicts {
-  raffle: MergedVersions<RaffleData> | undefined;
-  config: MergedVersions<RaffleConfigData> | undefined;
+  raffle: OpenConflict<RaffleData> | undefined;
+  config: OpenConflict<RaffleConfigData> | undefined;
 }
+
+type OpenConflict<Data> = MergedVersions<Data> & { seen: SeenVersions };
 
 /** What of a raffle the user has to choose. Both versions are on this device: it needs no network. */
 export async function readConflicts(database: UserDatabase, raffleId: string): Promise<OpenConflicts> {
@@ -30,10 +33,11 @@ async function readConflict<
   database: UserDatabase,
   document: MergeableDocument<Data, Acknowledged, Row>,
   raffleId: string,
-): Promise<MergedVersions<Data> | undefined> {
+): Promise<OpenConflict<Data> | undefined> {
   const row = await document.find(database, raffleId);
   if (!row?.conflict) return undefined;
   const { conflict } = row;
   const circumstances = await document.circumstances({ database, now: () => new Date() }, row, conflict);
-  return mergeOfConflict(document, { ...row, conflict }, circumstances);
+  const seen = { revision: conflict.revision, localRev: row.localRev };
+  return { ...mergeOfConflict(document, { ...row, conflict }, circumstances), seen };
 }

@@ -18,27 +18,31 @@ import {
   MERGEABLE_SELLER_PROFILE,
   type MergeableDocument,
 } from './mergeable-documents.ts';
-import type { ConflictDecision, FieldValues } from './sync-outcomes.ts';
+import type { ConflictDecision, FieldValues, SeenVersions } from './sync-outcomes.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /**
  * Ends the conflict of a raffle's document. Answers what the fields that were asked for would have been otherwise; undefined,
- * changing nothing, where there is more to choose than was answered: the versions have moved on meanwhile.
+ * changing nothing, where there is more to choose than was answered, or a version has changed since it was `seen`.
  */
 export function resolveConflict(
   context: SyncContext,
-  raffleId: string,
-  document: 'raffle' | 'config',
+  { raffleId, document }: { raffleId: string; document: 'raffle' | 'config' },
   decision: ConflictDecision,
+  seen: SeenVersions,
 ): Promise<FieldValues | undefined> {
   return document === 'raffle'
-    ? resolve(context, MERGEABLE_RAFFLE, raffleId, decision)
-    : resolve(context, MERGEABLE_CONFIG, raffleId, decision);
+    ? resolve(context, MERGEABLE_RAFFLE, raffleId, { decision, seen })
+    : resolve(context, MERGEABLE_CONFIG, raffleId, { decision, seen });
 }
 
-/** Ends the conflict of the receiving settings. */
-export async function resolveSellerProfileConflict(context: SyncContext, keep: Answer): Promise<void> {
-  await resolve(context, MERGEABLE_SELLER_PROFILE, null, keep);
+/** Ends the conflict of the receiving settings. False, changing nothing, where a version has changed since it was `seen`. */
+export async function resolveSellerProfileConflict(
+  context: SyncContext,
+  keep: Answer,
+  seen: SeenVersions,
+): Promise<boolean> {
+  return (await resolve(context, MERGEABLE_SELLER_PROFILE, null, { decision: keep, seen })) !== undefined;
 }
 
 /** The answers by field. Of the whole at once only what is asked is answered: what is settled already stays so. */
@@ -75,13 +79,15 @@ function resolve<
   context: SyncContext,
   document: MergeableDocument<Data, Acknowledged, Row>,
   raffleId: string | null,
-  decision: ConflictDecision,
+  { decision, seen }: { decision: ConflictDecision; seen: SeenVersions },
 ): Promise<FieldValues | undefined> {
   const { database } = context;
   return database.transaction('rw', meetingTables(database), async () => {
     const row = await document.find(database, raffleId);
     if (!row?.conflict) return undefined;
     const { conflict } = row;
+    // A pull or another tab was faster than the tap: nobody has seen yet what would be written over.
+    if (conflict.revision !== seen.revision || row.localRev !== seen.localRev) return undefined;
     const circumstances = await document.circumstances(context, row, conflict);
     const merged = mergeOfConflict(document, { ...row, conflict }, circumstances);
     const answers = answersOf(merged, decision as Answer | Answers<Data>);

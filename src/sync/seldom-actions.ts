@@ -33,11 +33,10 @@ export function seldomActions(context: SyncContext, running: RunningSync): Publi
     freeOfflineCopies: async () => (await load()).freeOfflineCopies(),
     deleteRaffle: async (raffleId) => (await load()).deleteRaffle(raffleId),
     undoDelete: async (raffleId) => (await load()).undoDelete(raffleId),
-    resolveConflict: async (raffleId, document, decision) =>
-      (await load()).resolveConflict(raffleId, document, decision),
+    resolveConflict: async (...given) => (await load()).resolveConflict(...given),
     putFields: async (raffleId, document, values) => (await load()).putFields(raffleId, document, values),
     forgetOverruled: async (raffleId) => (await load()).forgetOverruled(raffleId),
     saveCardProvider: async (credentials) => (await load()).saveCardProvider(credentials),
-    resolveSellerProfileConflict: async (keep) => (await load()).resolveSellerProfileConflict(keep),
+    resolveSellerProfileConflict: async (...given) => (await load()).resolveSellerProfileConflict(...given),
   };
 }

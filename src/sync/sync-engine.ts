@@ -21,6 +21,7 @@ import type {
   PublicationGate,
   PublishOutcome,
   SaveOutcome,
+  SeenVersions,
 } from './sync-outcomes.ts';
 
 /** Everything a screen may ask of one user's documents. Screens read `database` with live queries. */
@@ -99,12 +100,13 @@ export interface SyncEngine {
 
   /**
    * Ends a conflict; what is not chosen goes to the history. Answers it, for `putFields`; undefined, changing nothing, where
-   * more is asked than was answered, since the versions have moved on.
+   * more is asked than was answered, or a version is no longer the one that was seen.
    */
   resolveConflict(
     raffleId: string,
     document: 'raffle' | 'config',
     decision: ConflictDecision,
+    seen: SeenVersions,
   ): Promise<FieldValues | undefined>;
   /** Takes fields of a document back to what another version had; saved anew where the document was. */
   putFields(raffleId: string, document: 'raffle' | 'config', values: FieldValues): Promise<void>;
@@ -112,7 +114,8 @@ export interface SyncEngine {
   forgetOverruled(raffleId: string): Promise<void>;
   /** Connects the card provider, or removes it with empty texts; needs the network, and keeps no token here. */
   saveCardProvider(credentials: CardCredentials): Promise<CardOutcome>;
-  resolveSellerProfileConflict(keep: 'device' | 'server'): Promise<void>;
+  /** False, changing nothing, where a version is no longer the one that was seen. */
+  resolveSellerProfileConflict(keep: 'device' | 'server', seen: SeenVersions): Promise<boolean>;
 
   /** Brings what the server has; never over edits that it has not acknowledged. Answers how it went. */
   pull(): Promise<PullOutcome>;

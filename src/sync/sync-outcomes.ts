@@ -93,6 +93,14 @@ export interface OpenGate {
 /** Which version of each field stays; one word for all that is asked. */
 export type ConflictDecision = Answer | Answers<RaffleData & RaffleConfigData>;
 
+/** Both versions of a document, as the user had them on screen when they chose. */
+export interface SeenVersions {
+  /** Revision of the server's. */
+  revision: number;
+  /** Local revision of this device's. */
+  localRev: number;
+}
+
 /** Values of a document's fields, as a version of it had them. */
 export type FieldValues = Partial<RaffleData & RaffleConfigData>;
 

@@ -3,7 +3,14 @@ import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { listVersions } from '#src/storage/versions.ts';
-import { newDevice, savedRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import {
+  newDevice,
+  resolved,
+  savedRaffle,
+  seenVersions,
+  stateOf,
+  whenState,
+} from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import { twoDevices } from '#tests/simulation/two-devices.ts';
@@ -49,9 +56,24 @@ describe('two devices write the same document', () => {
     },
   );
 
+  test('a version that has changed since it was shown is not answered for', async () => {
+    const { phone, laptop, id } = await inConflict();
+    const seen = await seenVersions(laptop, id, 'raffle');
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Ninguém viu ainda' });
+    await laptop.pull();
+    expect(await laptop.resolveConflict(id, 'raffle', 'device', seen)).toBeUndefined();
+    const shown = await seenVersions(laptop, id, 'raffle');
+    await laptop.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Escrito em outra aba' }, ['title']);
+    expect(await laptop.resolveConflict(id, 'raffle', 'server', shown)).toBeUndefined();
+    expect(await findRaffle(laptop.database, id)).toMatchObject({
+      working: { title: 'Escrito em outra aba' },
+      conflict: { title: 'Ninguém viu ainda' },
+    });
+  });
+
   test("this device's version: sent over the newer revision; the other goes to the history", async () => {
     const { server, laptop, id } = await inConflict();
-    await laptop.resolveConflict(id, 'raffle', 'device');
+    await resolved(laptop, id, 'raffle', 'device');
     await whenState(laptop, id, 'on-server');
     expect(server.raffles.get(id)).toMatchObject({ title: 'Nome do laptop', revision: 3 });
     const titles = (await listVersions(laptop.database, 'raffle', id)).map(
@@ -63,7 +85,7 @@ describe('two devices write the same document', () => {
   test("the server's version: taken over, nothing sent; this device's goes to the history", async () => {
     const { server, laptop, laptopDevice, id } = await inConflict();
     const before = laptopDevice.network.writes().length;
-    await laptop.resolveConflict(id, 'raffle', 'server');
+    await resolved(laptop, id, 'raffle', 'server');
     await laptop.sendNow();
     expect(laptopDevice.network.writes()).toHaveLength(before);
     expect((await findRaffle(laptop.database, id))?.working.title).toBe('Nome do celular');
@@ -95,9 +117,9 @@ describe('two devices write the same document', () => {
     const { server, phone, laptop, id } = await twoDevices();
     await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do celular', priceCents: 600 });
     await laptop.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do laptop', priceCents: 700 });
-    expect(await laptop.resolveConflict(id, 'raffle', { title: 'server' })).toBeUndefined();
+    expect(await resolved(laptop, id, 'raffle', { title: 'server' })).toBeUndefined();
     expect(await stateOf(laptop, id)).toMatchObject({ reason: { kind: 'conflict' } });
-    const notChosen = await laptop.resolveConflict(id, 'raffle', { title: 'server', priceCents: 'device' });
+    const notChosen = await resolved(laptop, id, 'raffle', { title: 'server', priceCents: 'device' });
     await whenState(laptop, id, 'on-server');
     expect(server.raffles.get(id)).toMatchObject({ title: 'Nome do celular', priceCents: 700 });
     expect(notChosen).toEqual({ title: 'Nome do laptop', priceCents: 600 });
@@ -146,7 +168,7 @@ describe('two devices write the same document', () => {
     await phone.saveRaffleConfig(id, { ...CONFIG_DATA, paymentMinutes: 60 });
     await laptop.saveRaffleConfig(id, { ...CONFIG_DATA, paymentMinutes: 120 });
     expect(await stateOf(laptop, id)).toMatchObject({ reason: { kind: 'conflict', document: 'config' } });
-    await laptop.resolveConflict(id, 'config', 'device');
+    await resolved(laptop, id, 'config', 'device');
     await whenState(laptop, id, 'on-server');
     expect(server.configs.get(id)?.paymentMinutes).toBe(120);
   });
@@ -159,7 +181,10 @@ describe('two devices write the same document', () => {
     expect(server.profiles.get('u1')?.pixCity).toBe('Recife');
     const row = await findSellerProfile(laptop.database);
     expect(row).toMatchObject({ working: { pixCity: 'Natal' }, conflict: { pixCity: 'Recife' } });
-    await laptop.resolveSellerProfileConflict('device');
+    const stale = { revision: 0, localRev: row?.localRev ?? 0 };
+    expect(await laptop.resolveSellerProfileConflict('device', stale)).toBe(false);
+    const seen = { ...stale, revision: row?.conflict?.revision ?? 0 };
+    expect(await laptop.resolveSellerProfileConflict('device', seen)).toBe(true);
     await laptop.sendNow();
     expect(server.profiles.get('u1')?.pixCity).toBe('Natal');
     expect(await laptop.database.sellerProfile.count()).toBe(1);

@@ -8,6 +8,7 @@ import { UserDatabase } from '#src/storage/user-database.ts';
 import { createSyncEngine, type StartedSyncEngine } from '#src/sync/create-sync-engine.ts';
 import { UNDO_WINDOW_MS } from '#src/sync/retry-policy.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import type { ConflictDecision, SeenVersions } from '#src/sync/sync-outcomes.ts';
 import { type RaffleSyncState, raffleSyncState } from '#src/sync/sync-state.ts';
 import { RAFFLE_DATA } from './form-data.ts';
 import { ModelNetwork } from './model-network.ts';
@@ -92,6 +93,26 @@ export function whenState(engine: SyncEngine, id: string, kind: RaffleSyncState[
       resolve();
     }, reject);
   });
+}
+
+/** The versions between which a raffle's document leaves the choice, as a screen shows them now. */
+export async function seenVersions(
+  { database }: SyncEngine,
+  raffleId: string,
+  document: 'raffle' | 'config',
+): Promise<SeenVersions> {
+  const row = await (document === 'raffle' ? findRaffle : findRaffleConfig)(database, raffleId);
+  return { revision: row?.conflict?.revision ?? 0, localRev: row?.localRev ?? 0 };
+}
+
+/** Ends a conflict as somebody does who has both versions as they are now on screen. */
+export async function resolved(
+  engine: SyncEngine,
+  raffleId: string,
+  document: 'raffle' | 'config',
+  decision: ConflictDecision,
+) {
+  return engine.resolveConflict(raffleId, document, decision, await seenVersions(engine, raffleId, document));
 }
 
 /** The same database as an app that starts anew finds it. */

@@ -62,7 +62,7 @@ export function ConflictForm({ raffleId, view }: { raffleId: string; view: Confl
         {questions.length > 0 && ' Escolha o que vale aqui embaixo; o que não ficar continua no histórico.'}
       </p>
       {questions.length > 1 && <AllAtOnce onChoose={(answer) => setChosen(allChosen(questions, answer))} />}
-      {view.documents.map((document) => (
+      {view.documents.map(({ document }) => (
         <Section key={document} title={view.documents.length > 1 ? SECTIONS[document] : undefined}>
           {ofDocument(questions, document).map((question) => (
             <QuestionField

@@ -26,9 +26,9 @@ export async function decide(
 ): Promise<Decided> {
   const notChosen: Decided['notChosen'] = [];
   try {
-    for (const document of documents) {
+    for (const { document, seen } of documents) {
       const answers = answersFor(document, questions, chosen);
-      const values = answers && (await getSyncEngine().resolveConflict(raffleId, document, answers));
+      const values = answers && (await getSyncEngine().resolveConflict(raffleId, document, answers, seen));
       if (values) notChosen.push({ document, values });
     }
   } catch (error) {

@@ -2,14 +2,21 @@ import { listCategories, listLotteries, listTicketPlans } from '#src/storage/cat
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { readConflicts } from '#src/sync/read-conflicts.ts';
+import type { SeenVersions } from '#src/sync/sync-outcomes.ts';
 import { CONFIG_WORDS, raffleWords } from '#core/domain/field-words.ts';
 import { type ConflictDocument, type Question, questionsOf } from './questions.ts';
+
+/** A document with two versions: `seen` says which ones the screen shows. */
+export interface OpenDocument {
+  document: ConflictDocument;
+  seen: SeenVersions;
+}
 
 /** What is to be chosen of a raffle. */
 export interface ConflictView {
   title: string;
   /** Documents whose conflict is open; one without a question needs no more than a word. */
-  documents: ConflictDocument[];
+  documents: OpenDocument[];
   questions: Question[];
 }
 
@@ -32,7 +39,10 @@ export async function readConflictView(
   const words = raffleWords({ categories, lotteries, ticketPlans });
   return {
     title: stored.working.title.trim() || UNTITLED,
-    documents: [...(raffle ? (['raffle'] as const) : []), ...(config ? (['config'] as const) : [])],
+    documents: [
+      ...(raffle ? [{ document: 'raffle' as const, seen: raffle.seen }] : []),
+      ...(config ? [{ document: 'config' as const, seen: config.seen }] : []),
+    ],
     questions: [
       ...(raffle ? questionsOf('raffle', words, raffle) : []),
       ...(config ? questionsOf('config', CONFIG_WORDS, config) : []),

@@ -1,16 +1,28 @@
-import type { PixSettings } from '#core/domain/seller-profile.ts';
+import type { PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { showToast } from '#src/ui/feedback.ts';
 import { PIX_KEY_INPUTS } from './pix-key-inputs.ts';
 import styles from './receiving-settings-page.module.css';
 
 const inWords = ({ pixKeyType, pixKey, pixCity }: PixSettings) =>
   `${PIX_KEY_INPUTS[pixKeyType].name}: ${pixKey || 'em branco'}, ${pixCity || 'sem cidade'}`;
 
+interface Versions {
+  device: PixSettings;
+  /** Of the device's version. */
+  localRev: number;
+  server: SellerProfile;
+}
+
 /** The settings changed here and on another device: the user says which stay. */
-export function PixConflict({ device, server }: { device: PixSettings; server: PixSettings }) {
-  const keep = (version: 'device' | 'server') => getSyncEngine().resolveSellerProfileConflict(version);
+export function PixConflict({ device, localRev, server }: Versions) {
+  const keep = async (version: 'device' | 'server') => {
+    const seen = { revision: server.revision, localRev };
+    if (await getSyncEngine().resolveSellerProfileConflict(version, seen)) return;
+    showToast({ message: 'Os dados mudaram de novo. Confira e escolha outra vez.', tone: 'warning' });
+  };
   return (
     <Card title="Qual chave fica?">
       <p className={styles.muted}>Estes dados mudaram aqui e em outro aparelho ao mesmo tempo.</p>

@@ -36,7 +36,9 @@ export function ReceivingSettingsPage() {
           <Skeleton height="52px" radius="14px" />
         </Card>
       )}
-      {settings?.conflict && <PixConflict device={settings.working} server={settings.conflict} />}
+      {settings?.conflict && (
+        <PixConflict device={settings.working} localRev={settings.revision} server={settings.conflict} />
+      )}
       {settings && !settings.conflict && (
         <PixSettingsForm settings={settings} onSaved={goBack} receiverName={user.name} />
       )}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_ROOM_FOR_IMAGE } from '#core/text/images.ts';
 import { listDeviceImages } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
-import { deleted, newDevice, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import { deleted, newDevice, resolved, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { A, B, C, contentOf, refOf, urlOf } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
@@ -231,7 +231,7 @@ describe('two devices', () => {
     network.up = true;
     await engine.sendNow();
     expect(await stateOf(engine, id)).toMatchObject({ reason: { kind: 'conflict', document: 'config' } });
-    await engine.resolveConflict(id, 'config', 'device');
+    await resolved(engine, id, 'config', 'device');
     await engine.sendNow();
     await whenState(engine, id, 'on-server');
     expect(server.configs.get(id)?.images).toEqual(images.toReversed());

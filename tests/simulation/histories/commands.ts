@@ -26,6 +26,7 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   remove: { weight: 2, act: other.remove },
   undoRemove: { weight: 1, act: other.undoRemove },
   publish: { weight: 4, act: other.publish },
+  lookAtGate: { weight: 1, act: other.lookAtGate },
   copy: { weight: 1, act: other.copy },
   resolve: { weight: 3, act: other.resolve },
   sendNow: { weight: 3, act: other.sendNow },

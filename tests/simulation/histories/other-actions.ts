@@ -1,7 +1,9 @@
 import type { DiskFault } from '../world/disk.ts';
-import { shownOf } from '../world/fields.ts';
+import { differences, shownOf } from '../world/fields.ts';
+import { checkMissing, openQuestions } from '../world/gate-rule.ts';
 import type { NetworkFault } from '../world/simulated-network.ts';
-import { type Action, inTab, pickAt } from './command.ts';
+import type { SimulatedTab } from '../world/simulated-tab.ts';
+import { type Action, inTab, pickAt, type Scene } from './command.ts';
 import { formOf, listedRaffles, noteEdits, raffleOfScene, told, writtenIn } from './form-actions.ts';
 
 export const remove = inTab((scene) => {
@@ -34,7 +36,14 @@ export const publish = inTab((scene) => {
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
   world.publishing.set(tab, world.ledger.now());
-  world.note(tab, 'publish', () => tab.engine.publishFree(raffle.id));
+  const questions = openQuestions(world, tab, raffle.id);
+  world.note(
+    tab,
+    'publish',
+    () => tab.engine.publishFree(raffle.id),
+    (outcome) =>
+      outcome.kind === 'gate-closed' && checkMissing(world, tab, raffle.id, questions, outcome.missing),
+  );
   return `publishes ${raffle.id.slice(-4)}`;
 });
 
@@ -50,8 +59,8 @@ export const copy = inTab((scene) => {
   return `copies ${raffle.id.slice(-4)}`;
 });
 
-/** Ends an open question; the user has both versions before their eyes. */
-export const resolve = inTab(({ world, tab, command }) => {
+/** The question that a command is about. */
+function questionOf({ tab, command }: Scene & { tab: SimulatedTab }) {
   const { raffles, configs } = tab.device.rows(tab.userId);
   const open = [
     ...raffles
@@ -61,18 +70,53 @@ export const resolve = inTab(({ world, tab, command }) => {
       .filter(({ conflict }) => conflict)
       .map((row) => ({ name: 'config' as const, raffleId: row.raffleId, row })),
   ];
-  const question = pickAt(open, command.target);
+  return pickAt(open, command.target);
+}
+
+/** Opens the payment step of a raffle with a question: it says what is missing. */
+export const lookAtGate = inTab((scene) => {
+  const { world, tab } = scene;
+  const { raffleId } = questionOf(scene) ?? {};
+  if (raffleId === undefined) return undefined;
+  const questions = openQuestions(world, tab, raffleId);
+  world.note(
+    tab,
+    'look at gate',
+    () => tab.engine.publicationGate(raffleId),
+    (gate) => checkMissing(world, tab, raffleId, questions, gate.open ? [] : gate.missing),
+  );
+  return `looks at what keeps ${raffleId.slice(-4)} from being published`;
+});
+
+/** How long a user may look at two versions before they choose, milliseconds: time for another to arrive. */
+const READING_MS = 3_000;
+
+/** Ends an open question, at once or after a while; the user has both versions before their eyes. */
+export const resolve = inTab((scene) => {
+  const { world, tab, command } = scene;
+  const question = questionOf(scene);
   if (!question?.row.conflict) return undefined;
   const { name, raffleId } = question;
-  for (const [field, value] of Object.entries(shownOf(name, question.row.conflict)))
+  const { working, conflict, localRev } = question.row;
+  for (const [field, value] of Object.entries(shownOf(name, conflict)))
     world.ledger.shown.add(`${tab.deviceName} ${name} ${raffleId} ${field} ${JSON.stringify(value)}`);
   const keep = command.choice % 2 ? 'device' : 'server';
-  world.note(tab, 'resolve', () => tab.engine.resolveConflict(raffleId, name, keep));
-  return `chooses the version of the ${keep} for ${name} of ${raffleId.slice(-4)}`;
+  if (keep === 'server') {
+    const fields = differences(name, working, conflict);
+    world.ledger.concede({ deviceName: tab.deviceName, document: name, raffleId, fields });
+  }
+  const seen = { revision: conflict.revision, localRev };
+  const choose = () =>
+    world.note(tab, 'resolve', () => tab.engine.resolveConflict(raffleId, name, keep, seen));
+  const readingMs = command.choice % 4 >= 2 ? READING_MS : 0;
+  if (readingMs > 0) world.scheduler.after(readingMs, choose, tab);
+  else choose();
+  return `chooses the version of the ${keep} for ${name} of ${raffleId.slice(-4)} after ${readingMs / 1_000} s`;
 });
 
 export const sendNow = inTab(({ world, tab }) => {
-  world.note(tab, 'send now', () => tab.engine.sendNow());
+  const { waitEnders } = world;
+  world.note(tab, 'send now', () => waitEnders.during(tab.deviceName, tab, () => tab.engine.sendNow()));
   return "'Enviar agora'";
 });
 
@@ -128,10 +172,11 @@ export const online: Action = ({ device }) => {
   return 'is back online';
 };
 
-export const signOut: Action = ({ device, tab }) => {
+export const signOut: Action = ({ world, device, tab }) => {
   if (device.signedIn === undefined) return undefined;
   device.signOut();
-  if (tab) device.world.note(tab, 'stop', () => tab.engine.stop().then(() => device.kill(tab)));
+  const stop = (one: SimulatedTab) => one.engine.stop().then(() => device.kill(one));
+  if (tab) world.note(tab, 'stop', () => world.waitEnders.during(device.name, tab, () => stop(tab)));
   return 'signs out';
 };
 

@@ -136,6 +136,8 @@ function answerQuestions(world: World, devices: readonly SimulatedDevice[], user
     const command = { device: world.devices.indexOf(device), tab, target: 0, pace: { ms: 3_000 } };
     const { raffles, configs } = device.rows(userId);
     const questions = [...raffles, ...configs].filter(({ conflict }) => conflict).length;
+    for (let place = 0; place < questions; place += 1)
+      perform(world, { ...command, kind: 'lookAtGate', target: place, choice: 0 });
     for (let count = 0; count < questions; count += 1)
       perform(world, { ...command, kind: 'resolve', choice: world.random.below(2) });
     perform(world, { ...command, kind: 'sendNow', choice: 0 });

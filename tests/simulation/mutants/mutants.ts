@@ -169,4 +169,46 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (!stored || !shown) return data;',
     replace: 'return data;',
   },
+  {
+    name: 'a merge counts what was typed since the save as saved',
+    file: `${SYNC}/merge-pulled.ts`,
+    find: 'const savedRev = slot.pending.localRev === row.localRev ? localRev : slot.pending.localRev;',
+    replace: 'const savedRev = localRev;',
+  },
+  {
+    name: 'a refused save that is saved again stays refused',
+    file: `${SYNC}/enqueue.ts`,
+    find: "return { ...existing, pending, state: 'queued', problem: null };",
+    replace: 'return { ...existing, pending };',
+  },
+  {
+    name: 'Retry-After is undercut',
+    file: `${SYNC}/retry-policy.ts`,
+    find: 'return Math.max(jittered, Math.min(retryAfterMs, RETRY_AFTER_MAX_MS));',
+    replace: 'return Math.max(jittered, Math.min(retryAfterMs, 0));',
+  },
+  {
+    name: 'the gate does not look for an open question of the configuration',
+    file: `${SYNC}/publication-gate.ts`,
+    find: 'if (config?.conflict) {',
+    replace: 'if (config?.conflict && Number.isNaN(0)) {',
+  },
+  {
+    name: 'a save is sent while its question is open',
+    file: `${SYNC}/save-document.ts`,
+    find: "const waiting: Slot = next.conflict === null ? queued : { ...queued, state: 'conflict' };",
+    replace: 'const waiting: Slot = queued;',
+  },
+  {
+    name: 'a pull is merged under a save that is on its way',
+    file: `${SYNC}/merge-pulled.ts`,
+    find: 'if (slot?.attempt) return { ...meeting, isDeferred: true };',
+    replace: '',
+  },
+  {
+    name: 'a choice counts for versions that nobody has seen',
+    file: `${SYNC}/resolve-conflict.ts`,
+    find: 'if (conflict.revision !== seen.revision || row.localRev !== seen.localRev) return undefined;',
+    replace: '',
+  },
 ];

@@ -23,6 +23,16 @@ export interface Edit {
   reportedAt: number | undefined;
 }
 
+/** A choice of the server's version. */
+interface Concession {
+  deviceName: string;
+  document: DocumentName;
+  raffleId: string;
+  /** What stood otherwise on this device. */
+  fields: readonly string[];
+  at: number;
+}
+
 /** What users wrote, chose and threw away: what the app owes them. */
 export class EditLedger {
   readonly edits: Edit[] = [];
@@ -34,6 +44,7 @@ export class EditLedger {
   readonly unfit = new Set<string>();
   /** Raffles that users made, here or by copying. */
   readonly made = new Set<string>();
+  private readonly concessions: Concession[] = [];
   private order = 0;
 
   started(edit: Omit<Edit, 'startedAt' | 'reportedAt' | 'isSave' | 'isJournaled'>, isSave: boolean): Edit {
@@ -75,6 +86,23 @@ export class EditLedger {
   /** A tab has died: what it had under way was never reported. */
   tabDied(): void {
     this.order += 1;
+  }
+
+  /** A user chooses the server's version, with both on screen. */
+  concede(concession: Omit<Concession, 'at'>): void {
+    this.concessions.push({ ...concession, at: this.order });
+  }
+
+  /** Whether the user of an edit gave it up for the server's version. What was written since they chose is not given up. */
+  isConceded({ tab, document, raffleId, field, startedAt }: Edit): boolean {
+    return this.concessions.some(
+      (one) =>
+        one.deviceName === tab.deviceName &&
+        one.document === document &&
+        one.raffleId === raffleId &&
+        one.fields.includes(field) &&
+        startedAt <= one.at,
+    );
   }
 
   /** Edits of one field on one device that no later one, certainly kept, has taken the place of. */

@@ -3,6 +3,7 @@ import { type AttentionReason } from '#src/sync/sync-outcomes.ts';
 import { raffleSyncState } from '#src/sync/sync-state.ts';
 import type { DocumentName, Edit } from './edit-ledger.ts';
 import { contentOf, differences } from './fields.ts';
+import { checkQueue } from './queue-rules.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
 import type { DeviceRows } from './universe.ts';
 import type { World } from './world.ts';
@@ -17,6 +18,7 @@ export function checkScreen(world: World, device: SimulatedDevice, userId: strin
   checkNothingLost(world, device, userId, rows);
   checkOnePerId(world, device, rows);
   checkQuestions(world, device, rows);
+  checkQueue(world, device, rows);
   for (const { id, state } of rows.slots)
     if (state === 'quarantined') world.fail('what was saved can be sent', `${device.name}: ${id}`);
   if (!world.clockWasMoved) for (const slot of rows.slots) checkWait(world, device, slot);
@@ -42,7 +44,8 @@ function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
   const has = (data: object | undefined | null) =>
     data != null && isIn(edit, (data as Record<string, unknown>)[edit.field]);
   if (has(row?.working)) return true;
-  if (world.history.of(edit.document, edit.raffleId).some(({ document }) => has(document))) return true;
+  const told = world.history.of(edit.document, edit.raffleId).map(({ document }) => document);
+  if (told.some(has) || isKeptByEntry(edit, [row?.working ?? {}, ...told])) return true;
   return (
     mayBeHistory(world, edit) &&
     rows.versions.some(
@@ -53,13 +56,23 @@ function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
   );
 }
 
+/** Another device may take out an entry that it knows from the server; what was added here beside it stays. */
+function isKeptByEntry(edit: Edit, documents: readonly object[]): boolean {
+  if (!Array.isArray(edit.value)) return false;
+  const hasEntry = (document: object, entry: unknown) => {
+    const kept = (document as Record<string, unknown>)[edit.field];
+    return kept !== undefined && isIn({ ...edit, value: [entry] }, kept);
+  };
+  return edit.value.every((entry: unknown) => documents.some((document) => hasEntry(document, entry)));
+}
+
 /**
- * Whether an edit may have left the form for the history: because of another device, of a page that wrote the journal while
- * others went on, or of a clock that was set. Nothing else takes what was typed from the screen.
+ * Whether an edit may have left the form for the history: its user chose the other version, a page wrote the journal while
+ * others went on, or a clock was set. Nothing else takes what was typed from the screen, saved with a button or not, and
+ * whatever other devices do.
  */
-function mayBeHistory(world: World, { document, raffleId, tab, isJournaled }: Edit): boolean {
-  const isShared = world.history.of(document, raffleId).some(({ author }) => author !== tab.deviceName);
-  return isShared || isJournaled || world.clockWasMoved;
+function mayBeHistory({ ledger, clockWasMoved }: World, edit: Edit): boolean {
+  return edit.isJournaled || clockWasMoved || ledger.isConceded(edit);
 }
 
 /** What a page that died left behind, until the next start brings it in. */

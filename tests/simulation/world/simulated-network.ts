@@ -67,6 +67,8 @@ export interface WireWatch {
   sent(request: SentRequest): void;
   /** The server has answered; what it did is done. */
   answered(request: SentRequest, answer: Answer): void;
+  /** The sender has a reply in its hands. */
+  heard(request: SentRequest, reply: Reply): void;
   kill(owner: Owner): void;
 }
 
@@ -122,6 +124,7 @@ export class SimulatedNetwork {
       this.deliver(sender, fault, () =>
         settle(() => {
           request.isDecided = isDecided;
+          this.watch.heard(request, reply);
           resolve(reply as unknown as Response);
         }),
       );

@@ -1,12 +1,15 @@
 import { ASK_FIELDS, contentOf, differences } from './fields.ts';
 import { type Change, ServerHistory } from './server-history.ts';
-import type { Answer } from './replies.ts';
+import type { Answer, Reply } from './replies.ts';
+import { RetryAfterRule } from './retry-after-rule.ts';
+import { SentSaves } from './sent-saves.ts';
 import type { SentRequest } from './simulated-network.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { ModelServer } from '../model-server.ts';
 import type { EditLedger } from './edit-ledger.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import type { DeviceRows } from './universe.ts';
+import type { WaitEnders } from './wait-enders.ts';
 
 /** How long a request may go without progress before its sender gives it up, milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -22,6 +25,8 @@ interface Watched {
   readonly history: ServerHistory;
   /** Faults that no honest server commits were put in. */
   readonly hasRefusals: boolean;
+  readonly clockWasMoved: boolean;
+  readonly waitEnders: WaitEnders;
   /** When each tab's user last asked to publish, as the ledger counts. */
   readonly publishing: ReadonlyMap<Owner, number>;
   /** A user's rows on the device of a request. */
@@ -32,7 +37,9 @@ interface Watched {
 
 /** What must hold of everything that goes over the wire, whatever happens to it. */
 export class WireRules {
+  readonly saves = new SentSaves();
   private readonly world: Watched;
+  private readonly retryAfter: RetryAfterRule;
   private underWay: SentRequest[] = [];
   /** What was sent of a document and is not decided yet. */
   private readonly undecided = new Map<string, SentRequest>();
@@ -41,6 +48,7 @@ export class WireRules {
 
   constructor(world: Watched) {
     this.world = world;
+    this.retryAfter = new RetryAfterRule(world);
   }
 
   sent(request: SentRequest): void {
@@ -50,6 +58,8 @@ export class WireRules {
     if (!isQueued(request)) return;
     this.isOneDrainer(request);
     this.isFrozen(request);
+    this.retryAfter.sent(request);
+    this.saves.note(request, this.world.rowsOf(request));
     this.underWay.push(request);
   }
 
@@ -137,6 +147,10 @@ export class WireRules {
       this.isAsked(request, change);
       if (change.name === 'config') this.isInOrder(request, change);
     }
+  }
+
+  heard(request: SentRequest, { headers }: Reply): void {
+    this.retryAfter.heard(request, headers.get('retry-after'));
   }
 
   private noteLetGo({ path, body, deviceName }: SentRequest): void {

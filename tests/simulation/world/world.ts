@@ -11,6 +11,7 @@ import type { SimulatedTab } from './simulated-tab.ts';
 import { forgetSubscribers, knownSubscribers } from './subscribers.ts';
 import type { DeviceRows, Page, Universe } from './universe.ts';
 import { Violation } from './violation.ts';
+import { WaitEnders } from './wait-enders.ts';
 import { WireRules } from './wire-rules.ts';
 
 /** A network fault that waits for a request of a device. */
@@ -32,7 +33,10 @@ export class World implements Universe {
   readonly devices: SimulatedDevice[];
   readonly ledger = new EditLedger();
   readonly history = new ServerHistory();
+  readonly waitEnders = new WaitEnders();
   readonly wire: WireRules;
+  /** The newest revision that a device's document was seen at, by 'device document raffle'. */
+  readonly revisions = new Map<string, number>();
   /** Tells the databases of one history from those of another. */
   readonly number = (worlds += 1);
   /** Faults that no honest server commits were put in: a refusal proves nothing any more. */
@@ -60,6 +64,7 @@ export class World implements Universe {
       faultOf: (request) => this.networkFaultOf(request),
       sent: (request) => this.wire.sent(request),
       answered: (request, answer) => this.wire.answered(request, answer),
+      heard: (request, reply) => this.wire.heard(request, reply),
       kill: (owner) => this.kill(owner as SimulatedTab),
     });
     this.devices = deviceNames.map((name) => new SimulatedDevice(this, name));
@@ -116,6 +121,13 @@ export class World implements Universe {
   }
 
   diskFaultOf(owner: Owner): DiskFault | undefined {
+    const fault = this.drawDiskFault(owner);
+    // What was to be noted may not be.
+    if (fault) this.waitEnders.ended((owner as Page).deviceName);
+    return fault;
+  }
+
+  private drawDiskFault(owner: Owner): DiskFault | undefined {
     if (this.crashPoint?.()) return 'kill-before';
     if (this.crashPoint?.()) return 'kill-after';
     if (this.abortPoint?.()) return 'abort';
@@ -149,12 +161,13 @@ export class World implements Universe {
     this.log.push(`${String(this.scheduler.steps).padStart(6)}  ${line}`);
   }
 
-  died(): void {
+  died(owner: Owner): void {
     this.ledger.tabDied();
+    this.waitEnders.ended((owner as Page).deviceName);
   }
 
-  /** A user's rows on the device of a request. */
-  rowsOf({ deviceName, userId }: SentRequest): DeviceRows {
+  /** A user's rows on the device of a tab, or of a request of it. */
+  rowsOf({ deviceName, userId }: Pick<Page, 'deviceName' | 'userId'>): DeviceRows {
     const device = this.devices.find(({ name }) => name === deviceName);
     if (!device) throw new Error(`No device '${deviceName}'`);
     return device.rows(userId);

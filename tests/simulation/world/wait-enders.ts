@@ -1,0 +1,35 @@
+import type { Owner } from './scheduler.ts';
+
+/** What ends the waits of a device's queue before their time: somebody asks for it, or what would have noted a wait is gone. */
+export class WaitEnders {
+  private readonly counts = new Map<string, number>();
+  private readonly underWay = new Map<string, Set<Owner>>();
+
+  /** All waits of a device that began before this instant may be over. */
+  ended(deviceName: string): void {
+    this.counts.set(deviceName, this.countOf(deviceName) + 1);
+  }
+
+  /** The same at any instant of `work`, which `tab` does. */
+  async during(deviceName: string, tab: Owner, work: () => Promise<unknown>): Promise<void> {
+    const tabs = this.underWay.get(deviceName) ?? new Set();
+    this.underWay.set(deviceName, tabs.add(tab));
+    this.ended(deviceName);
+    try {
+      await work();
+    } finally {
+      tabs.delete(tab);
+      this.ended(deviceName);
+    }
+  }
+
+  /** Equal at two instants: no wait that began at the first has been ended by the second. Undefined: one may end right now. */
+  stampOf(deviceName: string): number | undefined {
+    const tabs = [...(this.underWay.get(deviceName) ?? [])];
+    return tabs.some(({ isDead }) => !isDead) ? undefined : this.countOf(deviceName);
+  }
+
+  private countOf(deviceName: string): number {
+    return this.counts.get(deviceName) ?? 0;
+  }
+}
