@@ -3,6 +3,7 @@ import { EMPTY_RAFFLE_DATA, type RaffleData } from '#core/domain/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
+import type { Edit as JournalEdit } from '#src/sync/journal.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '../form-data.ts';
 import type { DocumentName, Edit } from '../world/edit-ledger.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
@@ -55,20 +56,52 @@ export function countAnew(): void {
   unique = 0;
 }
 
+/** What was last written in fields of a tab's form and is not kept yet. */
+function unkept({ ledger }: World, tab: SimulatedTab, document: DocumentName, raffleId: string): Edit[] {
+  const last = new Map<string, Edit>();
+  for (const edit of ledger.edits) {
+    const isOwn = edit.tab === tab && edit.document === document && edit.raffleId === raffleId;
+    if (isOwn && edit.field !== 'images') last.set(edit.field, edit);
+  }
+  return [...last.values()].filter(({ reportedAt }) => reportedAt === undefined);
+}
+
 /** What the form of a tab shows: what is kept, and over it what was written there and is not kept yet. */
 export function formOf<Data extends object>(
-  { ledger }: World,
+  world: World,
   tab: SimulatedTab,
   document: DocumentName,
   raffleId: string,
   working: Data,
 ): Data {
-  const form = { ...working } as Record<string, unknown>;
-  for (const edit of ledger.edits) {
-    const isOwn = edit.tab === tab && edit.document === document && edit.raffleId === raffleId;
-    if (isOwn && edit.reportedAt === undefined && edit.field !== 'images') form[edit.field] = edit.value;
-  }
-  return form as Data;
+  const left = unkept(world, tab, document, raffleId).map(({ field, value }) => [field, value] as const);
+  return { ...working, ...Object.fromEntries(left) };
+}
+
+/**
+ * Keeps what is typed as the app's forms do. What storage did not take goes to the journal, and again with what is typed next.
+ */
+function keepTyping(
+  world: World,
+  tab: SimulatedTab,
+  typed: JournalEdit,
+  autosave: (changed: never[]) => Promise<number>,
+): void {
+  const { document, raffleId = '' } = typed;
+  const left = unkept(world, tab, document as DocumentName, raffleId);
+  const changed = left.map(({ field }) => field) as never[];
+  // Only its own answer says that a button has saved.
+  const edits = left.filter(({ isSave }) => !isSave);
+  const keep = async () => {
+    try {
+      return await autosave(changed);
+    } catch (error) {
+      for (const edit of edits) edit.isJournaled = true;
+      tab.engine.journalEdit({ ...typed, changed });
+      throw error;
+    }
+  };
+  world.note(tab, 'type', keep, (rev) => rev > 0 && world.ledger.reported(edits));
 }
 
 /** Fields that a user writes with one command: one, or two. */
@@ -130,14 +163,10 @@ export const typeRaffle = inTab((scene) => {
   if (!raffle) return undefined;
   const written = writtenIn('raffle', command.choice);
   const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
-  const edits = noteEdits(world, tab, 'raffle', raffle.id, written, form);
+  noteEdits(world, tab, 'raffle', raffle.id, written, form);
   const data = { ...form, ...written };
-  const changed = Object.keys(written) as (keyof RaffleData)[];
-  world.note(
-    tab,
-    'type',
-    () => tab.engine.autosaveRaffle(raffle.id, data, changed),
-    (rev) => rev > 0 && world.ledger.reported(edits),
+  keepTyping(world, tab, { document: 'raffle', raffleId: raffle.id, data }, (changed) =>
+    tab.engine.autosaveRaffle(raffle.id, data, changed),
   );
   return `types in ${raffle.id.slice(-4)} ${told(written)}`;
 });
@@ -150,14 +179,10 @@ export const typeConfig = inTab((scene) => {
   if (!raffle || !config) return undefined;
   const written = writtenIn('config', command.choice);
   const form = formOf(world, tab, 'config', raffle.id, config.working);
-  const edits = noteEdits(world, tab, 'config', raffle.id, written, form);
+  noteEdits(world, tab, 'config', raffle.id, written, form);
   const data = { ...form, ...written };
-  const changed = Object.keys(written) as (keyof RaffleConfigData)[];
-  world.note(
-    tab,
-    'type',
-    () => tab.engine.autosaveRaffleConfig(raffle.id, data, changed),
-    (rev) => rev > 0 && world.ledger.reported(edits),
+  keepTyping(world, tab, { document: 'config', raffleId: raffle.id, data }, (changed) =>
+    tab.engine.autosaveRaffleConfig(raffle.id, data, changed),
   );
   return `types in config of ${raffle.id.slice(-4)} ${told(written)}`;
 });

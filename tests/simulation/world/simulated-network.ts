@@ -113,7 +113,8 @@ export class SimulatedNetwork {
     init.signal?.addEventListener('abort', () =>
       settle(() => reject(new DOMException('Aborted', 'AbortError'))),
     );
-    if (sender.isDead) return promise;
+    if (init.signal?.aborted) settle(() => reject(new DOMException('Aborted', 'AbortError')));
+    if (sender.isDead || request.isOver) return promise;
     if (!sender.isOnline()) {
       this.scheduler.post(fail, sender);
       return promise;

@@ -5,6 +5,7 @@ import { RetryAfterRule } from './retry-after-rule.ts';
 import { SentSaves } from './sent-saves.ts';
 import type { SentRequest } from './simulated-network.ts';
 import type { Slot } from '#src/storage/slot.ts';
+import { isHeldForFee } from '#src/sync/queue-order.ts';
 import type { ModelServer } from '../model-server.ts';
 import type { EditLedger } from './edit-ledger.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
@@ -107,6 +108,8 @@ export class WireRules {
     // What is typed after the click is not what was published.
     if (this.world.ledger.edits.some((edit) => edit.raffleId === raffleId && edit.startedAt > clicked))
       return;
+    // The gate leads to the fee then, and the server publishes nothing for free.
+    if (slots.some((one) => one.raffleId === raffleId && isHeldForFee(one))) return;
     const { history } = this.world;
     const { configRevision } = JSON.parse(request.body) as { configRevision: number };
     const theirs = history.at('raffle', raffleId, Number(request.ifMatch?.replaceAll('"', '')));
