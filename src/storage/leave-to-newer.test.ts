@@ -44,11 +44,11 @@ test('an old app that is opened after the newer one is told at once', async () =
   old.close();
 });
 
-test('a database of this app is written to, also after another tab has deleted it', async () => {
+test('a database that another tab has deleted is not taken for that of a newer app, and is not made anew', async () => {
   const database = new UserDatabase('caio');
   await database.open();
   await Dexie.delete(database.name);
-  await database.raffles.put(aStoredRaffle());
   expect(storageHealth()).toBe('fine');
-  database.close();
+  await expect(database.raffles.put(aStoredRaffle())).rejects.toThrow(/closed/);
+  expect(await Dexie.exists(database.name)).toBe(false);
 });

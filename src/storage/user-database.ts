@@ -43,6 +43,12 @@ export class UserDatabase extends Dexie {
     });
     this.version(2).stores({ images: '[raffleId+hash], raffleId', imageBytes: '[raffleId+hash]' });
     leaveToNewer(this);
+    this.on('versionchange', ({ newVersion }) => {
+      if (newVersion !== null) return true;
+      // Dexie's own handler, which false stops, would open it again at the next read: what its user erased would be back.
+      this.close();
+      return false;
+    });
     // What is in memory ends with the page: nobody else waits for it.
     if (!engine.indexedDB) watchTransactions(this);
   }

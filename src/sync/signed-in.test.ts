@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/user.ts';
 import { clearSession, keepSession } from '#src/storage/session.ts';
@@ -55,6 +56,18 @@ test('one engine a user, and another one for another', async () => {
   const other = await openSignedIn(bia);
   expect(other.userId).toBe('bia');
   expect(engine.database.isOpen()).toBe(false);
+});
+
+test('another tab erased what this device has: the same user starts anew here', async () => {
+  const session = sessionOf('nina');
+  keepSession(session);
+  const engine = await openSignedIn(session);
+  await engine.createRaffleDraft();
+  await Dexie.delete('rifaria-nina');
+  const anew = await openSignedIn(session);
+  expect(anew).not.toBe(engine);
+  expect(await anew.database.raffles.count()).toBe(0);
+  expect(await openSignedIn(session)).toBe(anew);
 });
 
 test('a 401 clears the session; signing in again as the same user sends what waited', async () => {

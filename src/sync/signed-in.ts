@@ -23,7 +23,9 @@ export function keepTypedBy(flush: () => Promise<void>): void {
  */
 export async function openSignedIn(session: Session): Promise<SyncEngine> {
   const userId = session.user.id;
-  if (opened?.userId !== userId) {
+  // Another tab has erased what is on this device, and the same user is back.
+  const isErased = current?.database.hasBeenClosed() === true;
+  if (isErased || opened?.userId !== userId) {
     await closeSignedIn();
     opened = { userId, engine: open(userId) };
   }

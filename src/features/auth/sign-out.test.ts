@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/user.ts';
 import { findSession, keepSession } from '#src/storage/session.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
 import { closeSignedIn, findSyncEngine, openSignedIn } from '#src/sync/signed-in.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelNetwork } from '#tests/simulation/model-network.ts';
@@ -106,4 +107,13 @@ test('erasing empties the database even while another tab holds it open', async 
   });
   held.close();
   await erasing;
+});
+
+test('what another tab reads after the erasing does not make the database anew', async () => {
+  const { engine } = await unsentWork();
+  const ofOtherTab = new UserDatabase(engine.userId);
+  await ofOtherTab.open();
+  await eraseAndLeave();
+  await expect(ofOtherTab.raffles.count()).rejects.toThrow(/closed/);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`rifaria-${engine.userId}`);
 });

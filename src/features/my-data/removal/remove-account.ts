@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { clearSession } from '#src/storage/session.ts';
 import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
+import { clearJournal } from '#src/sync/journal.ts';
 import { closeSignedIn } from '#src/sync/signed-in.ts';
 import { saveUser } from '../own-account.ts';
 
@@ -14,8 +15,8 @@ export async function removeAccount(userId: string): Promise<void> {
   await clearOwnSharedImages(userId).catch(() => undefined);
   clearSession();
   forgetDrafts();
-  // Another tab that still has it open lets go when it hears of the session's end.
   await Dexie.delete(`rifaria-${userId}`).catch(() => undefined);
+  clearJournal(userId);
 }
 
 /** What forms of this tab kept for a reload. */
