@@ -1,6 +1,6 @@
 import '../world/globals.ts';
 import '../world/loaded-ahead.ts';
-import { checkConverged, checkScreen } from '../world/screen-rules.ts';
+import { checkConverged, checkJournal, checkScreen } from '../world/screen-rules.ts';
 import { seededRandom } from '../world/random.ts';
 import type { Violation } from '../world/violation.ts';
 import type { SimulatedDevice } from '../world/simulated-device.ts';
@@ -98,6 +98,7 @@ export function heal(world: World): void {
     for (const device of devices) {
       checkScreen(world, device, userId);
       checkConverged(world, device, userId);
+      checkJournal(world, device, userId);
     }
     if (world.violation) return;
   }

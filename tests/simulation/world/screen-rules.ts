@@ -130,6 +130,12 @@ function checkWait(world: World, device: SimulatedDevice, { id, state, nextTryAt
   world.fail('the wait for the next try is bounded', `${id} ${state}: ${Math.round(wait / 1000)} s`);
 }
 
+/** What a form could not write to storage waits in the journal until its form writes again or the app starts. */
+export function checkJournal(world: World, device: SimulatedDevice, userId: string): void {
+  const isLeft = Object.keys(device.localStorage).some((key) => key.startsWith(`rifaria.journal.${userId}`));
+  if (isLeft) world.fail('the journal is brought in when the app starts', device.name);
+}
+
 /** What a device owes once the network has been healthy for long enough: it agrees with the server, or says what is to be done. */
 export function checkConverged(world: World, device: SimulatedDevice, userId: string): void {
   const rows = device.rows(userId);
@@ -137,8 +143,6 @@ export function checkConverged(world: World, device: SimulatedDevice, userId: st
   const fail = (detail: string) => world.fail(told, `${device.name}: ${detail}`);
   if (!device.disk.isSettled()) return fail('a transaction never ends');
   for (const id of world.server.deleted) if (!world.ledger.isDeleted(id)) fail(`nobody deleted ${id}`);
-  if (Object.keys(device.localStorage).some((key) => key.startsWith(`rifaria.journal.${userId}`)))
-    fail('the journal is not brought in');
   for (const raffle of rows.raffles) {
     const config = rows.configs.find(({ raffleId }) => raffleId === raffle.id);
     const slots = rows.slots.filter(({ raffleId }) => raffleId === raffle.id);
