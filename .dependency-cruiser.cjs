@@ -26,10 +26,16 @@ const arrows = [
     to: ['src/raffle-files/', 'src/ui/', 'src/images/', 'src/sync/', 'src/storage/', 'core/'],
   },
   {
+    name: 'src-password-confirmation',
+    from: 'src/password-confirmation/',
+    to: ['src/password-confirmation/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
+  },
+  {
     name: 'src-features',
     from: 'src/features/([^/]+)/',
     to: [
       'src/features/$1/',
+      'src/password-confirmation/',
       'src/raffle-files/',
       'src/ui/',
       'src/images/',

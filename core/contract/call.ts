@@ -46,6 +46,11 @@ export interface Call {
   limits?: readonly RateLimitName[];
   /** Limits of a part of the call that not every call has: counted by the use case, where it comes to that part. */
   innerLimits?: readonly RateLimitName[];
+  /**
+   * Part of what it does, or all of it, needs a confirmation by password beside the session: 403 `password-needed` without.
+   * It comes with the header of the same name.
+   */
+  passwordConfirmation?: 'needed';
   /** The cookie by which limits know a device comes with it, and with 'remembered' success leaves one. */
   device?: 'asked' | 'remembered';
 }

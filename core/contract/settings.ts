@@ -34,6 +34,7 @@ export const createSetting = defineCall({
   status: 201,
   precondition: 'revision',
   innerLimits: ['card-trials-of-caller'],
+  passwordConfirmation: 'needed',
 });
 
 export const saveSetting = defineCall({
@@ -41,11 +42,12 @@ export const saveSetting = defineCall({
   path: '/api/setting/:id',
   access: 'session',
   summary:
-    "Saves what the body names of the caller's seller profile: the Pix key with its type and city, the card provider's `apiKey` and `apiToken`. New credentials are tried at the provider first (422 at the field, 503 where it does not answer); the token is kept encrypted and told masked. The mask sent back leaves it, an empty text removes it.",
+    "Saves what the body names of the caller's seller profile: the Pix key with its type and city, the card provider's `apiKey` and `apiToken`. New credentials are tried at the provider first (422 at the field, 503 where it does not answer); the token is kept encrypted and told masked. The mask sent back leaves it, an empty text removes it. The city alone needs no confirmation.",
   source: '§6, §7, decision 27',
   body: sellerProfileSaveBody,
   reply: sellerProfileReply,
   status: 200,
   precondition: 'revision',
   innerLimits: ['card-trials-of-caller'],
+  passwordConfirmation: 'needed',
 });

@@ -6,6 +6,7 @@ export const ERROR_MESSAGES = {
   'wrong-credentials': 'E-mail, telefone ou senha incorretos',
   'fee-due': 'Esta rifa precisa da taxa de publicação',
   forbidden: 'Você não pode fazer isso',
+  'password-needed': 'Confirme sua senha para continuar',
   'not-found': 'Não encontramos o que você procura',
   'no-such-call': 'Esta chamada não existe',
   locked: 'Sua rifa já possui pagamentos ativos, não é possível realizar algumas alterações.',

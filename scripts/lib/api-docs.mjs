@@ -94,7 +94,11 @@ const uploadText = (upload) =>
 
 /** @param {import('#core/contract/call.ts').Call} call */
 function callText(call) {
-  const marks = [call.access === 'session' && 'session', call.precondition && 'precondition'].filter(Boolean);
+  const marks = [
+    call.access === 'session' && 'session',
+    call.precondition && 'precondition',
+    call.passwordConfirmation && 'password confirmation',
+  ].filter(Boolean);
   return [
     `### ${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`,
     `${call.summary} (${call.source})${marks.length > 0 ? ` *${marks.join(', ')}*` : ''}`,

@@ -18,6 +18,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'wrong-credentials': 401,
   'fee-due': 402,
   forbidden: 403,
+  'password-needed': 403,
   'not-found': 404,
   'no-such-call': 404,
   'incomplete-body': 408,

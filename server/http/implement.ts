@@ -11,7 +11,7 @@ import type { AppEnv, HttpDependencies } from './environment.ts';
 import { decode, readBody } from './decode.ts';
 import { readParams } from './read-params.ts';
 import { isStorable } from './request-body.ts';
-import { readPrecondition } from './request-headers.ts';
+import { findPasswordConfirmation, readPrecondition } from './request-headers.ts';
 import { type Given, runCall, type RunOptions } from './run-call.ts';
 
 /** What a handler is given, decoded and checked by the call's own schemas. */
@@ -75,6 +75,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
       c.set('route', call.path);
       c.set('proven', new Set());
       const caller = options.ignoresCaller ? undefined : await findCallerOf(c, dependencies.services);
+      if (caller && call.passwordConfirmation) caller.passwordConfirmation = findPasswordConfirmation(c);
       if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
       c.set('callerId', caller?.user.id);
       const run = async (context: ServiceContext, { text = '', file }: Given): Promise<string> => {

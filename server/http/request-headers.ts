@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/password-confirmation.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/precondition.ts';
 import type { AppEnv } from './environment.ts';
@@ -27,4 +28,9 @@ export function readIdempotencyKey(c: Context<AppEnv>): string | undefined {
   const key = c.req.header('idempotency-key');
   if (key !== undefined && !KEY.test(key)) throw new AppError('malformed');
   return key;
+}
+
+/** The confirmation by password, if there is one. What is none of ours confirms nothing. */
+export function findPasswordConfirmation(c: Context<AppEnv>): string | undefined {
+  return c.req.header(PASSWORD_CONFIRMATION_HEADER);
 }

@@ -11,6 +11,7 @@ export type Message =
   | { kind: 'recovery-code' | 'contact-code'; to: Recipient; name: string; code: string }
   | { kind: 'password-changed' | 'account-removed'; to: Recipient; name: string }
   | { kind: 'contact-changed'; to: Recipient; name: string; what: 'email' | 'phone' }
+  | { kind: 'receiving-changed'; to: Recipient; name: string; what: 'pix' | 'card' }
   | { kind: 'already-registered'; to: Recipient; name: string };
 
 /** Sends what people are told. */

@@ -20,6 +20,15 @@ const VALID_FOR = `O código vale por ${CODE_MINUTES} minutos e só funciona uma
 const NEVER_ASKED = 'Não passe este código a ninguém. A Rifaria nunca pede códigos por telefone ou mensagem.';
 const CONTACTS = { email: 'e-mail', phone: 'telefone' } as const;
 
+const RECEIVING_SUBJECTS = {
+  pix: 'Sua chave Pix foi alterada',
+  card: 'Sua conta de pagamento por cartão foi alterada',
+} as const;
+const RECEIVING_CHANGES = {
+  pix: 'a chave Pix agora é outra',
+  card: 'a conta do provedor de cartão foi trocada ou removida',
+} as const;
+
 type Words = {
   [Kind in Message['kind']]: (message: Message & { kind: Kind }, publicUrl: string) => MessageText;
 };
@@ -58,6 +67,15 @@ const WORDS: Words = {
     paragraphs: [
       `O ${CONTACTS[what]} da sua conta na Rifaria acaba de ser trocado por outro, que já foi confirmado.`,
       `Se foi você, está tudo certo. Se não foi, escreva agora para ${CONTACT_EMAIL} e crie uma nova senha:`,
+    ],
+    action: { label: 'Criar uma nova senha', url: publicUrl + APP_PATHS.recovery },
+  }),
+  'receiving-changed': ({ what }, publicUrl) => ({
+    subject: RECEIVING_SUBJECTS[what],
+    preview: 'Confira se foi você.',
+    paragraphs: [
+      `Os dados de recebimento da sua conta na Rifaria acabam de mudar: ${RECEIVING_CHANGES[what]}.`,
+      'Se foi você, está tudo certo. Se não foi, crie uma nova senha agora mesmo (todos os aparelhos saem da conta) e confira os dados de recebimento:',
     ],
     action: { label: 'Criar uma nova senha', url: publicUrl + APP_PATHS.recovery },
   }),

@@ -1,6 +1,7 @@
 import * as myData from '#core/contract/my-data.ts';
 import type { Implement } from '../http/implement.ts';
 import { deleteAvatar, saveAvatar } from '../services/account/avatar.ts';
+import { confirmPassword } from '../services/account/confirm-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../services/account/own-sessions.ts';
 import { updateAccount } from '../services/account/update-account.ts';
 
@@ -14,6 +15,17 @@ export function myDataRoutes(implement: Implement): void {
   );
 
   implement(myData.deleteAvatar, ({ context, caller, params }) => deleteAvatar(context, caller, params.id));
+
+  implement(
+    myData.confirmPassword,
+    async ({ context, caller, body, tellProven }) => {
+      const confirmed = await confirmPassword(context, caller, body.password);
+      tellProven('caller');
+      return confirmed;
+    },
+    // Nothing keeps a confirmation, not even for an Idempotency-Key.
+    { opensTransactions: true },
+  );
 
   implement(myData.listSessions, ({ context, caller }) => listOwnSessions(context, caller));
 

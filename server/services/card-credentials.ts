@@ -5,6 +5,7 @@ import { RECEIVING_VALIDATION } from '#core/text/receiving-validation.ts';
 import type { SellerProfileSave } from '#core/wire/seller-profile.ts';
 import type { CardCredentials, CardVerdict } from '../providers/card-accounts.ts';
 import { findProfileOf, findSealedToken, type KeptCard } from '../repositories/seller-profiles.ts';
+import { assertPasswordConfirmed } from './account/confirm-password.ts';
 import { AppError, rulesBroken } from './app-error.ts';
 import { providerRefusal } from './publication/check-fee.ts';
 import { spendInside } from './spend-inside.ts';
@@ -22,6 +23,11 @@ const REFUSALS: Record<Exclude<CardVerdict, 'good'>, Record<string, string>> = {
 interface CardChange {
   apiKey: string;
   apiToken: string | undefined;
+}
+
+/** Whether a save changes the account at the card provider. Throws 422. */
+export function changesCard(save: SellerProfileSave, kept: SellerProfile | undefined): boolean {
+  return changeOf(save, kept) !== undefined;
 }
 
 /** Undefined where the save changes nothing of them. Throws 422 where only one of the two is left. */
@@ -53,8 +59,9 @@ async function credentialsOf(
 }
 
 /**
- * Before the transaction of a save: tries credentials that it brings at the provider (decision 27). Throws 422 at the field
- * that is wrong, 429, and 503 where the provider does not answer: then nothing is saved.
+ * Before the transaction of a save: tries credentials that it brings at the provider (decision 27). Throws 403 without a
+ * confirmation by password, 422 at the field that is wrong, 429, and 503 where the provider does not answer: then nothing is
+ * saved.
  */
 export async function tryCardCredentials(
   context: ServiceContext,
@@ -64,6 +71,7 @@ export async function tryCardCredentials(
   const kept = await findProfileOf(context.db, caller.user.id);
   const change = changeOf(save, kept);
   if (!change || change.apiKey === '') return;
+  await assertPasswordConfirmed(context, caller);
   if (!context.cardAccounts) throw new AppError('provider-unavailable');
   await spendInside(context, 'card-trials-of-caller', caller.user.id);
   const credentials = await credentialsOf(context, change, kept);

@@ -18,6 +18,7 @@ import {
 } from '../repositories/seller-profiles.ts';
 import { AppError, rulesBroken } from './app-error.ts';
 import { cardToKeep } from './card-credentials.ts';
+import { guardMoneyPlaces } from './money-places.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from './precondition.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from './service-context.ts';
@@ -44,7 +45,7 @@ export async function getOwnProfile(
   return profile;
 }
 
-/** Makes the caller's profile, or updates it if it was made before (decision 34). Throws 412 and 422. */
+/** Makes the caller's profile, or updates it if it was made before (decision 34). Throws 403, 412 and 422. */
 export async function createProfile(
   context: ServiceContext,
   caller: Caller,
@@ -55,6 +56,7 @@ export async function createProfile(
   if (!(await findProfileForUpdate(context.db, ownerId))) {
     assertMayCreate(precondition);
     const pix = pixChange(save, undefined);
+    await guardMoneyPlaces(context, caller, { save, kept: undefined, pix });
     const insert = (id: string) =>
       insertProfile(
         context.db,
@@ -69,7 +71,7 @@ export async function createProfile(
   return changeProfile(context, caller, save, precondition);
 }
 
-/** Updates the caller's profile under its id. Throws 404, 412 and 422. */
+/** Updates the caller's profile under its id. Throws 403, 404, 412 and 422. */
 export async function saveProfile(
   context: ServiceContext,
   caller: Caller,
@@ -94,7 +96,9 @@ async function changeProfile(
   const isSame = card === undefined && isSameContent(normal, pixSettingsOf(kept));
   assertPrecondition(precondition, { kind: 'profile', document: kept }, isSame);
   if (isSame) return kept;
-  const change = { ...pixChange(save, kept), ...card };
+  const pix = pixChange(save, kept);
+  await guardMoneyPlaces(context, caller, { save, kept, pix });
+  const change = { ...pix, ...card };
   await updateProfile(context.db, kept.id, change, context.now());
   return getProfileOf(context, caller.user.id);
 }

@@ -36,4 +36,6 @@ export interface ServiceContext {
 export interface Caller {
   user: User;
   tokenHash: string;
+  /** As it came with the request, not judged yet. */
+  passwordConfirmation?: string | undefined;
 }

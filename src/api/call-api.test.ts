@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { endOtherSessions } from '#core/contract/my-data.ts';
 import { saveRaffleConfig } from '#core/contract/raffle-configs.ts';
 import { listOwnRaffles, readOwnRaffle, saveRaffle } from '#core/contract/raffles.ts';
 import { readHealth } from '#core/contract/system.ts';
@@ -9,6 +10,7 @@ import { ModelNetwork } from '#tests/simulation/model-network.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
+import { findConfirmation, keepConfirmation } from './password-confirmation.ts';
 
 const ID = '0192f000-0000-7000-8000-000000000001';
 const BODY = { ...RAFFLE_DATA, id: ID, savedOn: '2026-11-21' };
@@ -43,6 +45,34 @@ test('sends wire names, the key, the revision and the token that it was given', 
     price: '500',
   });
   expect(network.sent[1]).toMatchObject({ token, key: 'k2', ifMatch: '"1"' });
+});
+
+describe('the confirmation by password', () => {
+  const given = { confirmation: 'proof', expiresInSeconds: 600 };
+  const headers = async (token: string, reply = '[]') => {
+    const { asked, fetch } = answering(reply);
+    await callApi(endOtherSessions, { token, fetch }).catch(() => undefined);
+    return new Headers(asked[0]?.init?.headers).get('x-password-confirmation');
+  };
+
+  test('goes with the calls that need it, of the session that it was given to, and with no others', async () => {
+    keepConfirmation('t1', given);
+    expect(await headers('t1')).toBe('proof');
+    expect(await headers('t2')).toBeNull();
+    const { asked, fetch } = answering('[]');
+    await callApi(listOwnRaffles, { query: { user: 'u' }, token: 't1', fetch });
+    expect(new Headers(asked[0]?.init?.headers).has('x-password-confirmation')).toBe(false);
+  });
+
+  test('is not kept once the server takes it no longer, or its time is over', async () => {
+    keepConfirmation('t1', given);
+    const body = JSON.stringify({ message: 'Confirme', code: 'password-needed' });
+    const { fetch } = answering(body, { status: 403, headers: { 'content-type': 'application/json' } });
+    await failure(callApi(endOtherSessions, { token: 't1', fetch }));
+    expect(findConfirmation('t1')).toBeUndefined();
+    keepConfirmation('t1', { ...given, expiresInSeconds: 0 });
+    expect(findConfirmation('t1')).toBeUndefined();
+  });
 });
 
 test('fills in the path and repeats lists in the query', async () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
+import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/password-confirmation.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
+import { findConfirmation, forgetConfirmation } from './password-confirmation.ts';
 import { readReply } from './read-reply.ts';
 
 /** A request is given up after this long without a byte of its answer. */
@@ -68,7 +70,7 @@ export async function makeCall<C extends Call, Answer>(
   try {
     const response = await (input.fetch ?? fetch)(url, {
       method: call.method,
-      headers: headersOf(input, text !== undefined),
+      headers: headersOf(call, input, text !== undefined),
       ...(text !== undefined && { body: text }),
       signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
       cache: 'no-store',
@@ -84,6 +86,7 @@ export async function makeCall<C extends Call, Answer>(
     const { body: stream } = response;
     return await read(stream ? new Response(stream.pipeThrough(moving), response) : response);
   } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 'password-needed') forgetConfirmation();
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(timeout.aborted ? 'timeout' : 'network', { cause });
   } finally {
@@ -91,12 +94,14 @@ export async function makeCall<C extends Call, Answer>(
   }
 }
 
-function headersOf(options: CallOptions, hasBody: boolean): Record<string, string> {
+function headersOf(call: Call, options: CallOptions, hasBody: boolean): Record<string, string> {
   const { token, idempotencyKey, ifMatch, ifNoneMatch } = options;
+  const confirmation = call.passwordConfirmation && findConfirmation(token);
   return {
     accept: 'application/json',
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(confirmation !== undefined && { [PASSWORD_CONFIRMATION_HEADER]: confirmation }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),

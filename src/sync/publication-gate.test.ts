@@ -80,6 +80,20 @@ describe('closed, and why', () => {
       missing: [{ kind: 'attention', step: 1, reason: { kind: 'conflict', document: 'config' } }],
     },
     {
+      why: 'step 1 counts on a Pix key that waits for the password',
+      given: {
+        config: aStoredConfig({ localRev: 2, ackedRev: 1 }),
+        slots: [
+          aSlot('config', { pending: { data: CONFIG_DATA, localRev: 2, savedOn: '2026-11-21' } }),
+          aSlot('seller-profile', {
+            state: 'rejected',
+            problem: { ...broken, code: 'password-needed' },
+          }),
+        ],
+      },
+      missing: [{ kind: 'password-needed' }],
+    },
+    {
       why: 'another device deleted it',
       given: { raffle: aStoredRaffle({ deletedElsewhere: true }) },
       missing: [{ kind: 'attention', step: 0, reason: { kind: 'deleted-elsewhere' } }],

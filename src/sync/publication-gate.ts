@@ -1,8 +1,9 @@
-import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
+import { isPendingDeletion, type Slot, slotId } from '#src/storage/slot.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import { goesBeforeConfig, waitsForPassword } from './queue-order.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { DocumentStep, GateReason, PublicationGate } from './sync-outcomes.ts';
 import { slotAttention } from './sync-state.ts';
@@ -11,6 +12,7 @@ import { slotAttention } from './sync-state.ts';
 export interface GateInput {
   raffle: StoredRaffle | undefined;
   config: StoredRaffleConfig | undefined;
+  /** The raffle's, and that of the seller profile. */
   slots: readonly Slot[];
   /** A probe has reached our server just now. */
   isOnline: boolean;
@@ -20,12 +22,13 @@ export interface GateInput {
 export async function publicationGate(context: SyncContext, raffleId: string): Promise<PublicationGate> {
   const { database, connectivity } = context;
   const isOnline = await connectivity.probe();
-  const [raffle, config, slots] = await Promise.all([
+  const [raffle, config, own, profile] = await Promise.all([
     findRaffle(database, raffleId),
     findRaffleConfig(database, raffleId),
     listSlotsOfRaffle(database, raffleId),
+    database.slots.get(slotId('seller-profile', null)),
   ]);
-  return judgeGate({ raffle, config, slots, isOnline });
+  return judgeGate({ raffle, config, slots: profile ? [...own, profile] : own, isOnline });
 }
 
 /** Open only when the server has, at known revisions, exactly what this device shows (decision 28). */
@@ -59,6 +62,9 @@ function configReasons(config: StoredRaffleConfig | undefined, slots: readonly S
   }
   const save = slots.find((one) => one.kind === 'config');
   if (!config || (!save && config.working.paymentOption === null)) return [{ kind: 'config-never-saved' }];
+  if (save && slots.some((one) => waitsForPassword(one) && goesBeforeConfig(one, save))) {
+    return [{ kind: 'password-needed' }];
+  }
   const making = slots.find((one) => one.kind === 'config-create');
   const reasons = documentReasons(1, config, save);
   return reasons.length === 0 && making ? slotReasons(1, making) : reasons;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aSlot } from '#tests/builders/stored-documents.ts';
+import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
 import { nextWakeAt, readySlots } from './queue-order.ts';
 
 const NOW = 1_000_000;
@@ -30,6 +31,19 @@ describe('what may be sent now', () => {
     expect(ready(aSlot('config'), aSlot('seller-profile', { state: 'rejected', problem: broken }))).toEqual([
       'config:r1',
     ]);
+  });
+
+  test('a Pix key that waits for its owner’s password holds up what counts on it, and nothing else', () => {
+    const problem = { code: 'password-needed', message: 'Confirme', fields: {} };
+    const profile = aSlot('seller-profile', { state: 'rejected', problem });
+    const configWith = (paymentOption: 'mp' | 'pix' | 'both') =>
+      aSlot('config', {
+        pending: { data: { ...CONFIG_DATA, paymentOption }, localRev: 2, savedOn: '2026-11-21' },
+      });
+    expect(ready(configWith('pix'), profile)).toEqual([]);
+    expect(ready(configWith('both'), profile)).toEqual([]);
+    expect(ready(configWith('mp'), profile)).toEqual(['config:r1']);
+    expect(ready(aSlot('raffle'), profile)).toEqual(['raffle:r1']);
   });
 
   test('a raffle that waits for its fee holds nothing up', () => {

@@ -44,7 +44,7 @@ export function isBlocked(slot: Slot, slots: readonly Slot[]): boolean {
   const isInFront = slot.kind === 'image-removals' && slot.attempt !== null;
   const ahead = isInFront ? [] : own.filter((other) => isBefore(other, slot));
   if (ahead.some((other) => !isHeldForFee(other))) return true;
-  return slot.kind === 'config' && slots.some(isProfileUnderWay);
+  return slot.kind === 'config' && slots.some((other) => goesBeforeConfig(other, slot));
 }
 
 const ORDER: readonly SlotKind[] = [
@@ -80,7 +80,17 @@ export function isHeldForFee(slot: Slot): boolean {
   return slot.state === 'rejected' && slot.problem?.code === 'fee-due';
 }
 
-/** The payment option is judged by the seller profile, so that one goes first; a refused one holds nothing up. */
-function isProfileUnderWay(slot: Slot): boolean {
-  return slot.kind === 'seller-profile' && (isSendable(slot) || slot.state === 'sending');
+/** Refused for want of the password alone: it goes as it is once its owner has confirmed it. */
+export function waitsForPassword(slot: Slot): boolean {
+  return slot.state === 'rejected' && slot.problem?.code === 'password-needed';
+}
+
+/**
+ * The payment option is judged by the seller profile, so that one goes first. A refused one holds nothing up, except where it waits
+ * for the password alone and the option counts on its Pix key.
+ */
+export function goesBeforeConfig(profile: Slot, config: Slot): boolean {
+  if (profile.kind !== 'seller-profile') return false;
+  if (isSendable(profile) || profile.state === 'sending') return true;
+  return waitsForPassword(profile) && (config.pending.data as RaffleConfigData).paymentOption !== 'mp';
 }

@@ -78,6 +78,8 @@ export type GateReason =
   /** Images that the server has not got yet. */
   | { kind: 'images-not-sent'; count: number }
   | { kind: 'attention'; step: DocumentStep; reason: AttentionReason }
+  /** Step 1 counts on a Pix key that waits for its owner's password. */
+  | { kind: 'password-needed' }
   /** No probe reached our server. */
   | { kind: 'offline' };
 

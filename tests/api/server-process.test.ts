@@ -4,6 +4,8 @@ import path from 'node:path';
 import { once } from 'node:events';
 import os from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/password-confirmation.ts';
+import { DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
 import { openToOthers, openUp } from '../fixtures/open-modes.ts';
 import { ServerProcess } from './harness/server-process.ts';
 
@@ -80,11 +82,18 @@ describe('starting', () => {
   test('what it says to others is in its metrics: mail, lottery, and the card provider', async () => {
     const { url } = await (await startOverData()).untilUp();
     const { token } = (await (await signIn(url, 'nova@demo.rifaria.app')).json()) as { token: string };
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    };
     const send = (method: string, path: string, body?: unknown) =>
       fetch(url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
     expect((await send('GET', '/private/federal/get-concurso/5900')).status).toBe(200);
     await send('POST', '/public/recovery', { login: 'nova@demo.rifaria.app' });
+    const confirmed = await send('POST', '/private/users/confirm-password', { password: DEMO_PASSWORD });
+    headers[PASSWORD_CONFIRMATION_HEADER] = (
+      (await confirmed.json()) as { confirmation: string }
+    ).confirmation;
     await send('POST', '/api/setting', { apiKey: 'APP_USR-of-nobody', apiToken: 'APP_USR-of-nobody-either' });
     const read = async () => (await fetch(`${url}/metrics`)).text();
     const service = (name: string) =>

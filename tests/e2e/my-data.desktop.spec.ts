@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { codeFor, enterAs, newAccount } from '#tests/fixtures/own-account.ts';
+import { codeFor, enterAs, newAccount, OWN_PASSWORD } from '#tests/fixtures/own-account.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test('a phone is changed by keyboard alone on a large screen; the code is taken after a reload too', async ({
@@ -13,6 +13,9 @@ test('a phone is changed by keyboard alone on a large screen; the code is taken 
   await expectAccessible(page, 'my data');
   await page.getByRole('button', { name: 'Trocar telefone' }).press('Enter');
   await page.keyboard.type(phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Senha da sua conta')).toBeFocused();
+  await page.keyboard.type(OWN_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Enviar código' }).press('Enter');
   await expect(page.getByLabel('Código')).toBeVisible();

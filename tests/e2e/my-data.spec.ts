@@ -3,6 +3,7 @@ import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { hasLeftPhoto, leavePhoto } from '#tests/fixtures/left-photo.ts';
 import {
   codeFor,
+  confirmPassword,
   enterAs,
   newAccount,
   OWN_PASSWORD,
@@ -28,6 +29,11 @@ test('names, a new e-mail and the password are changed, and the new ones sign in
   await page.getByRole('button', { name: 'Trocar e-mail' }).click();
   await page.getByLabel('Novo e-mail').fill(`nova-${account.email}`);
   await page.getByRole('button', { name: 'Salvar e confirmar' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirme sua senha' });
+  await asked.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect(asked).toContainText('Digite sua senha');
+  await expectAccessible(page, 'confirming by password');
+  await confirmPassword(page);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await page.getByLabel('Código').fill(await codeFor(appServer.url, `nova-${account.email}`));
   await expectAccessible(page, 'confirming an e-mail');
@@ -45,10 +51,10 @@ test('names, a new e-mail and the password are changed, and the new ones sign in
   await page.getByRole('dialog').getByRole('button', { name: 'Trocar senha' }).click();
   await expect(page.getByText('Os outros aparelhos saíram da conta').first()).toBeVisible();
   const { token, user } = (await other.json()) as { token: string; user: { _id: string } };
-  const asked = await fetch(`${appServer.url}/public/users/${user._id}`, {
+  const answer = await fetch(`${appServer.url}/public/users/${user._id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(asked.status).toBe(401);
+  expect(answer.status).toBe(401);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeVisible();
 });
@@ -99,6 +105,10 @@ test('devices elsewhere are shown and sent away; leaving everywhere leads to the
   await signInElsewhere(appServer.url, account.email);
   await page.goto(MY_DATA);
   await page.getByRole('button', { name: 'Desconectar Safari no iPhone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Confirme sua senha para continuar');
+  await page.getByRole('button', { name: 'Desconectar Safari no iPhone' }).click();
+  await confirmPassword(page);
   await expect(page.getByText('Safari no iPhone saiu da conta')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Desconectar/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click();
@@ -129,6 +139,7 @@ test('an account is removed by a typed word: signed out, nothing left on the dev
   await expectAccessible(page, 'removing the account');
   await page.getByLabel(/Para confirmar/).fill('excluir');
   await page.getByRole('button', { name: 'Excluir para sempre' }).click();
+  await confirmPassword(page);
   await expect(page).toHaveURL(`${appServer.url}/`);
   await expect(page.getByText('Sua conta foi excluída')).toBeVisible();
   const left = await page.evaluate(async () => ({

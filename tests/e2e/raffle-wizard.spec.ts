@@ -1,6 +1,8 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { demoPassword } from '#tests/fixtures/demo-accounts.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { confirmPassword } from '#tests/fixtures/own-account.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -73,6 +75,11 @@ test('a seller without receiving data is led to it, sets a Pix key offline, is l
   await wizard.addPrize('Rede de pesca');
   await context.setOffline(false);
   await wizard.goToReview();
+  await page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
+  await expect(page.getByText('Sua chave Pix espera pela sua senha')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar senha' }).click();
+  await confirmPassword(page, demoPassword);
+  await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toHaveCount(0);
   await wizard.publishFree();
 });
 
@@ -118,6 +125,7 @@ test('a privileged account publishes any raffle free (§6)', async ({ page }) =>
   await page.getByLabel('Chave Pix').fill('isenta@demo.rifaria.app');
   await page.getByLabel('Cidade').fill('Recife');
   await page.getByRole('button', { name: 'Salvar' }).click();
+  await confirmPassword(page, demoPassword);
   await expect(page.getByText('Sua chave Pix foi salva')).toBeVisible();
   await new MyRafflesPage(page).open();
   await new MyRafflesPage(page).createRaffle();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
-import { enterAs, newAccount, settingOf } from '#tests/fixtures/own-account.ts';
+import { enterAs, newAccount, OWN_PASSWORD, settingOf } from '#tests/fixtures/own-account.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
 
@@ -22,7 +22,7 @@ test('on a large screen a CNPJ with letters is judged by its digits; changed wit
   await expect(page.getByText('Chave Pix inválida para o tipo escolhido')).toBeVisible();
   await expectAccessible(page, 'receiving settings with an error');
   await settings.pixKey.fill('12.ABC.345/01DE-35');
-  await settings.save();
+  await settings.save(OWN_PASSWORD);
   expect(await settingOf(appServer.url, account)).toMatchObject({
     pixKey: '12ABC34501DE35',
     pixCity: 'Teresina',

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import { confirmPassword, OWN_PASSWORD } from '#tests/fixtures/own-account.ts';
 import { registerPerson } from '#tests/fixtures/new-person.ts';
 import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
 
@@ -22,7 +23,7 @@ test('a new organizer pastes a key, sees the QR Code, and Pix is unlocked once i
     /^000201.*0116joao@example\.com.*5917Joao da Conceicao6008Sao Luis62070503\*\*\*6304[0-9A-F]{4}$/,
   );
   await expect(settings.unlocked).toHaveCount(0);
-  await settings.save();
+  await settings.save(OWN_PASSWORD);
   await expect(settings.unlocked).toHaveCount(1);
   await expectAccessible(page, 'receiving settings');
 
@@ -47,6 +48,7 @@ test('a wrong token is told at its field; the right one is connected, masked, ke
   await card.getByLabel('Chave pública').fill(KEY);
   await card.getByLabel('Token de acesso').fill('APP_USR-a-token-of-somebody-else');
   await card.getByRole('button', { name: 'Conectar' }).click();
+  await confirmPassword(page);
   await expect(card.getByText('O provedor não reconheceu este token de acesso')).toBeVisible();
   await expect(card.getByLabel('Token de acesso')).toBeFocused();
 

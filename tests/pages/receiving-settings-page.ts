@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { confirmPassword } from '#tests/fixtures/own-account.ts';
 
 /** 'Configuração de recebimento', as its user reads it. */
 export class ReceivingSettingsPage {
@@ -51,8 +52,10 @@ export class ReceivingSettingsPage {
     await this.city.fill(city);
   }
 
-  async save(): Promise<void> {
+  /** `password`: given where the app asks for it. */
+  async save(password?: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    if (password !== undefined) await confirmPassword(this.page, password);
     const toast = this.page.locator('ion-toast');
     await expect(toast.getByText(/Sua chave Pix foi salva|Salvo neste aparelho/)).toBeVisible();
   }

@@ -41,13 +41,14 @@ function queryParameters({ query }: Call): Part[] {
   }));
 }
 
-function headerParameters({ method, access, upload, precondition }: Call): Part[] {
+function headerParameters({ method, access, upload, precondition, passwordConfirmation }: Call): Part[] {
   const isKept = method !== 'GET' && access === 'session' && !upload;
   return [
     ...(isKept ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(precondition
       ? [{ $ref: '#/components/parameters/IfMatch' }, { $ref: '#/components/parameters/IfNoneMatch' }]
       : []),
+    ...(passwordConfirmation ? [{ $ref: '#/components/parameters/PasswordConfirmation' }] : []),
   ];
 }
 
@@ -64,7 +65,8 @@ function requestBody({ body, upload }: Call): Part {
 
 /** One call of the contract as an operation. `name` is unique in its area. */
 export function callOperation(area: string, name: string, call: Call): Part {
-  const { summary, source, access, precondition, limits, innerLimits, reply, status } = call;
+  const { summary, source, access, precondition, limits, innerLimits, reply, status, passwordConfirmation } =
+    call;
   const [first = summary] = summary.split(/(?<=[.:;]) /);
   return {
     operationId: `${area}_${name}`,
@@ -77,6 +79,9 @@ export function callOperation(area: string, name: string, call: Call): Part {
     responses: {
       [status]: { description: 'Success.', content: { 'application/json': { schema: wireSchema(reply) } } },
       ...(access === 'session' && { 401: errorOf('No live session.') }),
+      ...(passwordConfirmation && {
+        403: errorOf('`password-needed`: it needs a confirmation by password.'),
+      }),
       ...(precondition && { 412: errorOf('The document has moved on; `current` is what the server has.') }),
       ...((limits ?? innerLimits) && {
         429: errorOf('Too many calls; `Retry-After` says when to try again.'),

@@ -1,5 +1,6 @@
 import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/password-confirmation.ts';
 import { errorReply } from '#core/wire/error.ts';
 import { callOperation, type Part, wireSchema } from './call-operation.ts';
 
@@ -23,6 +24,11 @@ const COMPONENTS = {
       type: 'string',
       examples: ['"3"'],
     }),
+    PasswordConfirmation: header(
+      PASSWORD_CONFIRMATION_HEADER,
+      'What POST /private/users/confirm-password answered, at most 10 minutes ago, to the same session.',
+      { type: 'string' },
+    ),
     IfNoneMatch: header('If-None-Match', 'The write must be a creation.', { type: 'string', const: '*' }),
   },
 };

@@ -10,6 +10,7 @@ import { AppError, rulesBroken } from '../app-error.ts';
 import { userTold } from '../free-eligibility.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { contactSubject } from './confirm-contact.ts';
+import { assertPasswordConfirmed } from './confirm-password.ts';
 import { removeAccount } from './remove-account.ts';
 
 const CONTACT_FORMS = { email: emailForm, phone: phoneForm };
@@ -39,9 +40,16 @@ function pendingOf(user: User, contact: ContactKind, sent: string | undefined): 
   return sent === user[contact] ? '' : sent;
 }
 
+/** Whether a contact is to wait that does not yet. Taking back what waits takes nothing from anybody. */
+function asksForContact(user: User, { pendingEmail, pendingPhone }: UserRowChange): boolean {
+  const isNew = (sent: string | undefined, waiting: string) => Boolean(sent) && sent !== waiting;
+  return isNew(pendingEmail, user.pendingEmail) || isNew(pendingPhone, user.pendingPhone);
+}
+
 /**
  * Changes the caller's names at once, and e-mail and phone once a code confirms them: nothing tells whether somebody else has
- * them (decision 32). With `isDeleted` removes the account instead (§7). Throws 404, 409 and 422.
+ * them (decision 32). With `isDeleted` removes the account instead (§7). Contacts and removal need a confirmation by password. Throws
+ * 403, 404, 409 and 422.
  */
 export async function updateAccount(
   context: ServiceContext,
@@ -51,7 +59,10 @@ export async function updateAccount(
 ): Promise<User> {
   const { user } = caller;
   if (id !== user.id) throw new AppError('not-found');
-  if (change.isDeleted === true) return removeAccount(context, caller);
+  if (change.isDeleted === true) {
+    await assertPasswordConfirmed(context, caller);
+    return removeAccount(context, caller);
+  }
   const { name, displayName, email, phone } = judge(user, change);
   const row: UserRowChange = {
     pendingEmail: pendingOf(user, 'email', email),
@@ -59,6 +70,7 @@ export async function updateAccount(
     ...(name !== undefined && { name }),
     ...(displayName !== undefined && { displayName }),
   };
+  if (asksForContact(user, row)) await assertPasswordConfirmed(context, caller);
   const now = context.now();
   if (row.pendingEmail !== user.pendingEmail) await voidCodes(context, user.id, 'email', now);
   if (row.pendingPhone !== user.pendingPhone) await voidCodes(context, user.id, 'phone', now);

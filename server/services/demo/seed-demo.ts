@@ -4,7 +4,8 @@ import { EMPTY_PIX_SETTINGS, type PixSettings } from '#core/domain/seller-profil
 import type { User } from '#core/domain/user.ts';
 import { listNamed, listTicketPlans } from '../../repositories/catalog.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
-import { insertUser } from '../../repositories/users.ts';
+import { findUserById, insertUser } from '../../repositories/users.ts';
+import { makeConfirmation } from '../account/confirm-password.ts';
 import { activateRaffle } from '../activate-raffle.ts';
 import { createRaffleConfig } from '../create-raffle-config.ts';
 import { hashPassword } from '../passwords.ts';
@@ -59,7 +60,10 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
 }
 
 async function seedOrganizer(context: ServiceContext, organizer: Caller): Promise<void> {
-  await createProfile(context, organizer, { ...ORGANIZER_PIX, ...DEMO_SELLER }, NO_PRECONDITION);
+  const found = await findUserById(context.db, organizer.user.id);
+  const confirmed = found && makeConfirmation(context, organizer, found.passwordHash);
+  const owner = { ...organizer, passwordConfirmation: confirmed?.confirmation };
+  await createProfile(context, owner, { ...ORGANIZER_PIX, ...DEMO_SELLER }, NO_PRECONDITION);
   for (const raffle of DEMO_RAFFLES) await seedRaffle(context, organizer, raffle);
 }
 

@@ -6,6 +6,7 @@ import type { User, UserChange } from '#core/domain/user.ts';
 import type { CodeChallenge, ContactKind } from '#core/domain/verification-code.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { uploadFile } from '#src/api/upload-file.ts';
+import { withPassword } from '#src/password-confirmation/with-password.ts';
 import { findSession, keepSession, type Session } from '#src/storage/session.ts';
 
 /** Every call here goes out for whoever is signed in, and rejects with an ApiError. */
@@ -21,10 +22,12 @@ function keep(user: User): void {
   if (found?.user.id === user.id) keepSession({ user, token: found.token });
 }
 
-/** Changes what is given of the user. */
+/** Changes what is given of the user. New contacts and the removal ask for the password. */
 export async function saveUser(change: UserChange): Promise<User> {
   const { user, token } = session();
-  const saved = await callApi(myData.updateUser, { parameters: { id: user.id }, body: change, token });
+  const save = () => callApi(myData.updateUser, { parameters: { id: user.id }, body: change, token });
+  const isNameAlone = change.email === undefined && change.phone === undefined && !change.isDeleted;
+  const saved = await (isNameAlone ? save() : withPassword(save));
   if (!saved.isDeleted) keep(saved);
   return saved;
 }
@@ -66,9 +69,11 @@ export async function readSessions(signal: AbortSignal): Promise<AccountSession[
 }
 
 export async function endSession(id: string): Promise<void> {
-  await callApi(myData.endSession, { parameters: { id }, token: session().token });
+  const { token } = session();
+  await withPassword(() => callApi(myData.endSession, { parameters: { id }, token }));
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await callApi(myData.endOtherSessions, { token: session().token });
+  const { token } = session();
+  await withPassword(() => callApi(myData.endOtherSessions, { token }));
 }

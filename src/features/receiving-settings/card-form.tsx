@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { cardProviderForm } from '#core/forms/card-provider.ts';
+import { hasPassword } from '#src/password-confirmation/with-password.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import type { CardCredentials } from '#src/sync/sync-outcomes.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -34,6 +36,7 @@ export function CardForm({ onCancel, onConnected }: CardFormProps) {
   });
   const connect = async (typed: CardCredentials) => {
     setProblem(undefined);
+    if (!(await hasPassword())) return setProblem(ERROR_MESSAGES['password-needed']);
     const outcome = await getSyncEngine().saveCardProvider(typed);
     if (outcome.kind === 'no-answer') setProblem(NO_ANSWER);
     if (outcome.kind === 'saved') {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SellerProfile } from '#core/domain/seller-profile.ts';
+import { hasPassword } from '#src/password-confirmation/with-password.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -17,6 +18,7 @@ async function remove(): Promise<void> {
     danger: true,
   });
   if (!isSure) return;
+  if (!(await hasPassword())) return;
   const outcome = await getSyncEngine().saveCardProvider({ apiKey: '', apiToken: '' });
   if (outcome.kind === 'saved') showToast({ message: 'Cartão removido', tone: 'success' });
   else

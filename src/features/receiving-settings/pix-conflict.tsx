@@ -1,4 +1,5 @@
 import type { PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
+import { hasPassword } from '#src/password-confirmation/with-password.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -19,6 +20,7 @@ interface Versions {
 /** The settings changed here and on another device: the user says which stay. */
 export function PixConflict({ device, localRev, server }: Versions) {
   const keep = async (version: 'device' | 'server') => {
+    if (version === 'device' && !(await hasPassword())) return;
     const seen = { revision: server.revision, localRev };
     if (await getSyncEngine().resolveSellerProfileConflict(version, seen)) return;
     showToast({ message: 'Os dados mudaram de novo. Confira e escolha outra vez.', tone: 'warning' });

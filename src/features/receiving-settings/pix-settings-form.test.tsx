@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useLiveQuery } from 'dexie-react-hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
+import type { PasswordAnswer } from '#src/password-confirmation/ask-for-password.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { newDevice } from '#tests/simulation/device.ts';
@@ -13,6 +14,11 @@ import { readSettings } from './settings-data.ts';
 
 let engine: SyncEngine;
 vi.mock('#src/sync/signed-in.ts', () => ({ getSyncEngine: () => engine }));
+
+/** What comes of the question for the password. */
+let answer: PasswordAnswer;
+const askForPassword = vi.fn(() => Promise.resolve(answer));
+vi.mock('#src/password-confirmation/ask-for-password.ts', () => ({ askForPassword: () => askForPassword() }));
 
 const EMAIL: PixSettings = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', pixCity: 'Recife' };
 
@@ -38,7 +44,11 @@ async function openForm() {
   return other;
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  askForPassword.mockClear();
+  answer = 'confirmed';
+});
 afterEach(async () => {
   cleanup();
   await engine.stop();
@@ -68,6 +78,31 @@ test('after a save the key is shown as it was sent, and what was typed meanwhile
   await waitFor(async () =>
     expect(await working()).toEqual({ pixKeyType: 'cpf', pixKey: '12345678909', pixCity: 'Natal' }),
   );
+});
+
+test.each([
+  ['declined', 0],
+  // The queue keeps it, and says later that the password is needed.
+  ['unreachable', 1],
+] as const)('another key asks for the password first; %s: saved %i times', async (given, saved) => {
+  await openForm();
+  answer = given;
+  const save = vi.spyOn(engine, 'savePixSettings');
+  write('Chave Pix', 'nova@exemplo.com.br');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(askForPassword).toHaveBeenCalledOnce());
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(saved));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' }).ariaBusy).not.toBe('true'));
+  expect(await working()).toMatchObject({ pixKey: 'nova@exemplo.com.br' });
+});
+
+test('the city alone is saved without the password', async () => {
+  await openForm();
+  const save = vi.spyOn(engine, 'savePixSettings');
+  write('Cidade', 'Olinda');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(askForPassword).not.toHaveBeenCalled();
 });
 
 test('letters that are typed while the button waits for the device are saved with the rest', async () => {

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { alertCircleOutline } from 'ionicons/icons';
 import type { FieldErrors } from 'react-hook-form';
 import { normalPixKey } from '#core/domain/pix-key.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
 import { pixSettingsForm } from '#core/forms/pix-settings.ts';
 import { SUCCESS } from '#core/text/errors.ts';
 import { VALIDATION } from '#core/text/validation.ts';
+import { hasPassword } from '#src/password-confirmation/with-password.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/feedback.ts';
 import { useSeededForm } from '#src/ui/seeded-form/use-seeded-form.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { PixFields } from './pix-fields.tsx';
+import { PixRefusal } from './pix-refusal.tsx';
 import { PixPreview } from './pix-preview.tsx';
 import { PIX_STORAGE } from './pix-storage.ts';
 import styles from './receiving-settings-page.module.css';
@@ -45,6 +45,14 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
   const { control, handleSubmit, setError, formState } = form;
   const save = async (typed: PixSettings) => {
     const normal = { ...typed, pixKey: normalPixKey(typed.pixKeyType, typed.pixKey) };
+    const isOtherKey = normal.pixKey !== (settings.base?.pixKey ?? '');
+    if (isOtherKey && !(await hasPassword())) {
+      showToast({
+        message: 'A chave Pix só muda com a sua senha. O que você digitou continua aqui',
+        tone: 'warning',
+      });
+      return;
+    }
     const outcome = await getSyncEngine().savePixSettings(normal, settings.working);
     if (outcome.kind === 'sign-in-needed') return;
     if (outcome.kind === 'refused') {
@@ -73,11 +81,7 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
   }, complain);
   return (
     <form className={styles.form} noValidate onSubmit={submit} onBlur={() => void autosave.flush()}>
-      {settings.refusal !== undefined && (
-        <Banner tone="danger" icon={alertCircleOutline} role="alert">
-          {[settings.refusal.message, ...Object.values(settings.refusal.fields)].join('. ')}
-        </Banner>
-      )}
+      {settings.refusal && <PixRefusal refusal={settings.refusal} />}
       <Card title="Pix">
         <PixFields control={control} />
         <StandingLine standing={settings.standing} />

@@ -18,7 +18,14 @@ export interface SettingsData {
   /** What is saved, and so allows ways of paying; null before anything was. */
   saved: SavedPaymentData | null;
   /** The server's refusal, in its words. */
-  refusal: { message: string; fields: Record<string, string> } | undefined;
+  refusal: Refusal | undefined;
+}
+
+/** Why the server refused what was saved: in its words, and by its code. */
+export interface Refusal {
+  message: string;
+  code: string;
+  fields: Record<string, string>;
 }
 
 /** How the settings stand with the server. */

@@ -2,10 +2,12 @@ import {
   arrowUndoOutline,
   createOutline,
   downloadOutline,
+  lockClosedOutline,
   refreshOutline,
   swapHorizontalOutline,
   trashOutline,
 } from 'ionicons/icons';
+import { confirmAndRetry } from '#src/password-confirmation/confirm-and-retry.ts';
 import { takeAlong } from '#src/raffle-files/take-along.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
@@ -18,6 +20,14 @@ type Action = 'open' | 'retry' | 'take-along' | 'discard';
 /** States from which another try can be asked for. */
 const RETRYABLE = new Set(['unknown', 'waiting', 'attention', 'queued']);
 
+const needsPassword = ({ state }: PendingItem) => state.kind === 'attention' && state.needsPassword === true;
+
+function retryChoice(item: PendingItem): Choice<Action> {
+  return needsPassword(item)
+    ? { value: 'retry', label: 'Confirmar senha e enviar', icon: lockClosedOutline }
+    : { value: 'retry', label: 'Tentar agora', icon: refreshOutline };
+}
+
 /** What can be done about something that waits, most wanted first. */
 function pendingActions(item: PendingItem, raffleId: string | null): Choice<Action>[] {
   const { state, slotIds, discarding } = item;
@@ -27,9 +37,7 @@ function pendingActions(item: PendingItem, raffleId: string | null): Choice<Acti
     compares
       ? { value: 'open', label: 'Comparar as versões', icon: swapHorizontalOutline }
       : { value: 'open', label: 'Abrir', icon: createOutline },
-    ...(slotIds.length > 0 && !compares && RETRYABLE.has(state.kind)
-      ? [{ value: 'retry', label: 'Tentar agora', icon: refreshOutline } as const]
-      : []),
+    ...(slotIds.length > 0 && !compares && RETRYABLE.has(state.kind) ? [retryChoice(item)] : []),
     ...(raffleId === null
       ? []
       : [{ value: 'take-along', label: 'Baixar a rifa como arquivo', icon: downloadOutline } as const]),
@@ -62,9 +70,10 @@ export async function actOnPending(
   }
 }
 
-async function retry({ slotIds }: PendingItem): Promise<void> {
+async function retry(item: PendingItem): Promise<void> {
   const engine = getSyncEngine();
-  await engine.retry(slotIds);
+  if (needsPassword(item)) await confirmAndRetry(item.slotIds);
+  else await engine.retry(item.slotIds);
   if (!engine.connectivity.isOnline())
     showToast({ message: 'Ainda sem internet. Vai sozinho quando ela voltar.', tone: 'neutral' });
 }

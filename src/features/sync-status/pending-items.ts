@@ -20,8 +20,8 @@ export type PendingState =
   | { kind: 'unknown'; nextTryAt: number }
   /** The server asked for patience. */
   | { kind: 'waiting'; nextTryAt: number }
-  /** Waits for its owner; `text` says why. */
-  | { kind: 'attention'; text: string };
+  /** Waits for its owner; `text` says why. `needsPassword`: it goes once the password is confirmed. */
+  | { kind: 'attention'; text: string; needsPassword?: true };
 
 /** How something that waits is let go of; undefined while it is being sent. */
 export type Discarding =
@@ -219,7 +219,8 @@ function slotState(slot: Slot, isBehind: boolean): PendingState {
   const reason = slotAttention(slot);
   if (reason) {
     const told = [attentionText(reason), ...(reason.kind === 'refused' ? Object.values(reason.fields) : [])];
-    return { kind: 'attention', text: [...new Set(told)].join(' ') };
+    const needsPassword = reason.kind === 'refused' && reason.code === 'password-needed';
+    return { kind: 'attention', text: [...new Set(told)].join(' '), ...(needsPassword && { needsPassword }) };
   }
   if (slot.state === 'sending') return { kind: 'sending' };
   if (slot.state === 'unknown' || slot.state === 'waiting') {

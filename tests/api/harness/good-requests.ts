@@ -66,6 +66,7 @@ export const GOOD: Record<
     body: imageForm(PIXEL, { field: 'avatar' }),
   }),
   'myData.deleteAvatar': ({ person }) => ({ params: { id: person.id } }),
+  'myData.confirmPassword': () => ({ body: { password: GOOD_ACCOUNT.password } }),
   'myData.listSessions': () => ({}),
   'myData.endSession': () => ({ params: { id: '01890000-0000-7000-8000-000000000000' } }),
   'myData.endOtherSessions': () => ({}),

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
+import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/password-confirmation.ts';
 import { createApp, type AppDependencies } from '#server/app.ts';
 import { BodyBudget } from '#server/http/bodies/body-budget.ts';
 import { BODY_LIMITS } from '#server/http/bodies/body-limits.ts';
@@ -19,18 +21,25 @@ import type { FeeProvider } from '#server/providers/fee-provider.ts';
 import type { PushSender } from '#server/providers/push/push-sender.ts';
 import { vapidKeys } from '#server/providers/push/vapid-keys.ts';
 import { createWebPushSender } from '#server/providers/push/web-push-sender.ts';
-import { insertUser } from '#server/repositories/users.ts';
+import { findUserById, insertUser } from '#server/repositories/users.ts';
+import { makeConfirmation } from '#server/services/account/confirm-password.ts';
 import { createRateLimiter } from '#server/services/rate-limiter.ts';
 import { createSecretBox } from '#server/services/secret-box.ts';
 import type { ServiceContext } from '#server/services/service-context.ts';
 import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
-import { openSession } from '#server/services/sessions.ts';
+import { findCaller, openSession } from '#server/services/sessions.ts';
 import { emptyTables, openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
 /** Noon in São Paulo on a day of the tests' own. */
 const NOON = '2026-11-20T15:00:00.000Z';
 export const TODAY = '2026-11-20';
+
+/** Calls that ask for a confirmation by password. */
+const CONFIRMED_CALLS = Object.values(CALLS_BY_AREA)
+  .flatMap((calls) => Object.values(calls))
+  .filter(({ passwordConfirmation }) => passwordConfirmation)
+  .map(({ method, path: of }) => ({ method, path: new RegExp(`^${of.replace(/:\w+/g, '[^/]+')}$`) }));
 
 export interface Reply {
   status: number;
@@ -48,6 +57,8 @@ interface RequestOptions {
   /** Anything but text, bytes, forms and streams goes out as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sends no confirmation by password: what a stolen session alone may do. */
+  isUnconfirmed?: boolean;
   /** Addresses of the socket. */
   from?: string;
   to?: string;
@@ -204,7 +215,7 @@ export class TestApi {
   }
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Reply> {
-    const { as, body, headers = {}, from = '203.0.113.7', to } = options;
+    const { as, body, headers = {}, isUnconfirmed, from = '203.0.113.7', to } = options;
     const token = typeof as === 'string' ? as : as?.token;
     const sent = body === undefined || isRaw(body) ? body : JSON.stringify(body);
     const stream = sent instanceof ReadableStream && { duplex: 'half' as const };
@@ -216,6 +227,7 @@ export class TestApi {
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+          ...(token !== undefined && !isUnconfirmed && (await this.confirmationFor(method, path, token))),
           ...headers,
         },
         ...(sent !== undefined && { body: sent }),
@@ -227,6 +239,20 @@ export class TestApi {
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const { status, ok, headers: answered } = response;
     return { status, ok, headers: answered, bytes, text, body: isJson && text ? JSON.parse(text) : {} };
+  }
+
+  /** As the app sends it once its user has given the password again, where the call asks for it. */
+  private async confirmationFor(
+    method: string,
+    path: string,
+    token: string,
+  ): Promise<Record<string, string>> {
+    if (!CONFIRMED_CALLS.some((call) => call.method === method && call.path.test(path))) return {};
+    const caller = await findCaller(this.services, token);
+    const found = caller && (await findUserById(this.database.db, caller.user.id));
+    if (!found) return {};
+    const { confirmation } = makeConfirmation(this.services, caller, found.passwordHash);
+    return { [PASSWORD_CONFIRMATION_HEADER]: confirmation };
   }
 
   /** A person with an account and a session, made past the door: the door has tests of its own. */

@@ -10,6 +10,7 @@ import {
   tapNotice,
   wakeWorker,
 } from '#tests/fixtures/notifications.ts';
+import { OWN_PASSWORD } from '#tests/fixtures/own-account.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { WorkerControls } from '#tests/fixtures/worker-controls.ts';
 import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
@@ -89,7 +90,8 @@ test('what has waited here for more than a day is told with the app closed, and 
   await settings.open();
   await appServer.stop();
   await settings.fillPix('nina@example.com', 'Belém');
-  await settings.save();
+  // The server cannot take the password either: it is asked for once more when the key is sent.
+  await settings.save(OWN_PASSWORD);
   const outside = await context.newPage();
   const worker = await WorkerControls.of(outside, appServer.url);
   await wakeWorker(context, UNSENT_WORK_TAG);

@@ -1,4 +1,6 @@
 import { alertCircleOutline, cloudUploadOutline } from 'ionicons/icons';
+import { confirmAndRetry } from '#src/password-confirmation/confirm-and-retry.ts';
+import { slotId } from '#src/storage/slot.ts';
 import type { GateReason } from '#src/sync/sync-outcomes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -18,10 +20,13 @@ interface Missing {
   step?: WizardStep;
   /** What is to be mended there. */
   field?: string;
+  /** The password mends it. */
+  needsPassword?: boolean;
   /** Sending again may mend it. */
   isSendable?: boolean;
 }
 
+const PIX_SLOTS = [slotId('seller-profile', null)];
 const nameOf = (step: WizardStep) => `“${stepTitle(step, true)}”`;
 
 function imagesNotSent(count: number): string {
@@ -42,6 +47,8 @@ function missingOf(reason: GateReason): Missing {
       return { text: imagesNotSent(reason.count), isSendable: true };
     case 'attention':
       return { text: attentionText(reason.reason), step: reason.step, isSendable: true };
+    case 'password-needed':
+      return { text: 'Sua chave Pix espera pela sua senha', needsPassword: true };
     case 'offline':
       return {
         text: 'Sem internet agora. Quando ela voltar, toque de novo no botão de criar a rifa',
@@ -58,11 +65,14 @@ export function GatePanel({ publishing, goTo }: GatePanelProps) {
     ...missing.map(missingOf),
   ];
   if (lines.length === 0) return null;
+  const confirm = async () => {
+    if (await confirmAndRetry(PIX_SLOTS)) sendNow();
+  };
   return (
     <section id={OBSTACLES_ID} tabIndex={-1} className={styles.gate} aria-labelledby="gate-title">
       <h2 id="gate-title">Falta pouco para publicar</h2>
       <ul role="list" className={styles.missing}>
-        {lines.map(({ text, step, field }) => (
+        {lines.map(({ text, step, field, needsPassword }) => (
           <li key={text}>
             <Icon icon={alertCircleOutline} />
             <span>{text}</span>
@@ -74,6 +84,11 @@ export function GatePanel({ publishing, goTo }: GatePanelProps) {
                 onClick={() => goTo(step, field)}
               >
                 Resolver
+              </button>
+            )}
+            {needsPassword && (
+              <button type="button" className={styles.edit} onClick={() => void confirm()}>
+                Confirmar senha
               </button>
             )}
           </li>

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import type { PasswordAnswer } from './ask-for-password.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** Opens the question over whatever is on screen, another dialog included, until it is answered or closed. */
+export function openPasswordDialog(): Promise<PasswordAnswer> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const end = (answer: PasswordAnswer) => {
+      root.unmount();
+      place.remove();
+      resolve(answer);
+    };
+    root.render(<PasswordDialog onEnd={end} />);
+  });
+}
