@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { challengeReply, checkedReply, contactQuery } from '../wire/code-challenge.ts';
+import { challengeReply, checkedReply, contactQuery, contactUndoneReply } from '../wire/code-challenge.ts';
 import { defineCall } from './call.ts';
 
 export const startRecovery = defineCall({
@@ -41,6 +41,19 @@ export const resendCode = defineCall({
   reply: challengeReply,
   status: 200,
   limits: ['codes-of-id', 'codes-of-address'],
+});
+
+export const undoContactChange = defineCall({
+  method: 'POST',
+  path: '/public/users/undo-contact-change',
+  access: 'anyone',
+  summary:
+    'Brings back the contacts that an account had before one was replaced, by the token of the link that went to the old one: once, within 72 hours. Ends all sessions and voids the password; answers the proof for a new one. 410 `link-void`, and 409 `contact-taken` where somebody else has proven the old contact meanwhile.',
+  source: 'decision 062',
+  body: z.object({ token: z.string() }),
+  reply: contactUndoneReply,
+  status: 200,
+  limits: ['code-failures-of-address'],
 });
 
 export const changePassword = defineCall({

@@ -7,6 +7,8 @@ export const APP_PATHS = {
   login: '/login',
   register: '/register',
   recovery: '/recovery',
+  /** The way back from a changed e-mail or phone. The link's token is in the fragment, which no server sees. */
+  undoContactChange: '/undo-contact-change',
   logout: '/logout',
   terms: '/terms',
   privacy: '/privacy',

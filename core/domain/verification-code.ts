@@ -7,6 +7,9 @@ export const CODE_TRIES = 5;
 /** Before another code may be asked for. */
 export const CODE_RESEND_SECONDS = 60;
 
+/** How long whoever had a contact can undo that it was replaced. */
+export const CONTACT_UNDO_HOURS = 72;
+
 /** Codes within an hour for one purpose: a contact of one account, or the recovery by one login. */
 export const CODES_PER_SUBJECT_AND_HOUR = 10;
 /** Codes within an hour to one contact, for whichever accounts they are asked. */

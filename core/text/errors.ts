@@ -21,6 +21,7 @@ export const ERROR_MESSAGES = {
   'rules-broken': 'Confira os campos destacados',
   'wrong-code': 'Código incorreto. Confira e tente de novo',
   'code-void': 'Este código não vale mais. Peça um novo',
+  'link-void': 'Este link não vale mais',
   'channel-unavailable': 'Ainda não conseguimos enviar mensagens para este contato',
   'contact-taken': 'Este contato já está em outra conta',
   'live-raffles': 'Você tem uma rifa no ar com pagamentos. Finalize a rifa antes de excluir a conta',

@@ -27,6 +27,20 @@ export const challengeReply = z.codec(challengeWire, z.custom<CodeChallenge>(), 
   }),
 });
 
+const undoneWire = z.object({ _id: z.string(), proof: z.string(), login: z.string() });
+
+/** A changed contact is undone: with id and proof the account gets a new password, and `login` signs in again. */
+export interface ContactUndone {
+  id: string;
+  proof: string;
+  login: string;
+}
+
+export const contactUndoneReply = z.codec(undoneWire, z.custom<ContactUndone>(), {
+  decode: ({ _id, ...rest }) => ({ id: _id, ...rest }),
+  encode: ({ id, ...rest }) => ({ _id: id, ...rest }),
+});
+
 /** Which contact of the caller a code is for, where the id is the caller's own. */
 export const contactQuery = z.object({ contact: z.optional(z.enum(CONTACT_KINDS)) });
 

@@ -9,6 +9,7 @@ import { rateCounts } from './migrations/006-rate-counts.ts';
 import { raffleChanges } from './migrations/007-raffle-changes.ts';
 import { codeTargets } from './migrations/008-code-targets.ts';
 import { sharedProviderChecks } from './migrations/009-shared-provider-checks.ts';
+import { contactUndos } from './migrations/010-contact-undos.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in the order of their names. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-raffle-changes': raffleChanges,
   '008-code-targets': codeTargets,
   '009-shared-provider-checks': sharedProviderChecks,
+  '010-contact-undos': contactUndos,
 };
 
 /** Brings the database to this version. Two servers may do so at once: the migrator's lock lets one in at a time. */

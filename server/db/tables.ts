@@ -66,6 +66,21 @@ export interface CodeChallengeTable {
   endedAt: Instant | null;
 }
 
+/** The contacts of an account as they were before one of them was replaced, for whoever has the link to go back to them. */
+export interface ContactUndoTable {
+  /** SHA-256 of the link's token, hex. The token itself is not kept. */
+  tokenHash: string;
+  userId: string;
+  /** The one that was replaced: 'email' or 'phone'. */
+  contact: string;
+  email: string;
+  isEmailVerified: boolean;
+  phone: string;
+  isPhoneVerified: boolean;
+  expiresAt: Instant;
+  usedAt: Instant | null;
+}
+
 export interface NamedTable {
   id: string;
   name: string;
@@ -256,6 +271,7 @@ export interface Tables extends PublicationTables {
   appUser: AppUserTable;
   session: SessionTable;
   codeChallenge: CodeChallengeTable;
+  contactUndo: ContactUndoTable;
   category: NamedTable;
   lottery: NamedTable;
   ticketPlan: TicketPlanTable;

@@ -31,6 +31,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'live-raffles': 409,
   deleted: 410,
   'code-void': 410,
+  'link-void': 410,
   'stale-revision': 412,
   'too-large': 413,
   'rules-broken': 422,

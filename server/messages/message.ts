@@ -10,7 +10,14 @@ export interface Recipient {
 export type Message =
   | { kind: 'recovery-code' | 'contact-code'; to: Recipient; name: string; code: string }
   | { kind: 'password-changed' | 'account-removed'; to: Recipient; name: string }
-  | { kind: 'contact-changed'; to: Recipient; name: string; what: 'email' | 'phone' }
+  | {
+      kind: 'contact-changed';
+      to: Recipient;
+      name: string;
+      what: 'email' | 'phone';
+      /** Of the link that undoes the change; only where it goes to who has proven to be the owner. */
+      undoToken: string | undefined;
+    }
   | { kind: 'receiving-changed'; to: Recipient; name: string; what: 'pix' | 'card' }
   | { kind: 'already-registered'; to: Recipient; name: string };
 

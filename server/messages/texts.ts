@@ -1,7 +1,7 @@
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { CONTACT_EMAIL } from '#core/domain/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/person-name.ts';
-import { CODE_MINUTES } from '#core/domain/verification-code.ts';
+import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/verification-code.ts';
 import type { Message } from './message.ts';
 
 /** A message in words, before it has a look. */
@@ -61,14 +61,22 @@ const WORDS: Words = {
     ],
     action: { label: 'Criar uma nova senha', url: publicUrl + APP_PATHS.recovery },
   }),
-  'contact-changed': ({ what }, publicUrl) => ({
+  'contact-changed': ({ what, undoToken }, publicUrl) => ({
     subject: `Seu ${CONTACTS[what]} foi alterado`,
     preview: `A conta agora usa outro ${CONTACTS[what]}.`,
     paragraphs: [
       `O ${CONTACTS[what]} da sua conta na Rifaria acaba de ser trocado por outro, que já foi confirmado.`,
-      `Se foi você, está tudo certo. Se não foi, escreva agora para ${CONTACT_EMAIL} e crie uma nova senha:`,
+      undoToken === undefined
+        ? `Se foi você, está tudo certo. Se não foi, escreva agora para ${CONTACT_EMAIL} e crie uma nova senha:`
+        : `Se foi você, está tudo certo. Se não foi, desfaça a troca: a conta volta a ter os contatos de antes, todos os aparelhos saem dela e você cria uma nova senha.`,
     ],
-    action: { label: 'Criar uma nova senha', url: publicUrl + APP_PATHS.recovery },
+    action:
+      undoToken === undefined
+        ? { label: 'Criar uma nova senha', url: publicUrl + APP_PATHS.recovery }
+        : { label: 'Desfazer a troca', url: `${publicUrl}${APP_PATHS.undoContactChange}#${undoToken}` },
+    ...(undoToken !== undefined && {
+      note: `O link vale por ${CONTACT_UNDO_HOURS} horas e só funciona uma vez. Não o passe a ninguém.`,
+    }),
   }),
   'receiving-changed': ({ what }, publicUrl) => ({
     subject: RECEIVING_SUBJECTS[what],

@@ -2,6 +2,7 @@ import * as recovery from '#core/contract/recovery.ts';
 import type { Implement } from '../http/implement.ts';
 import { changeOwnPassword, recoverPassword } from '../services/account/change-password.ts';
 import { confirmContact, sendContactCode } from '../services/account/confirm-contact.ts';
+import { undoContactChange } from '../services/account/undo-contact-change.ts';
 import { checkRecovery, resendRecovery, startRecovery } from '../services/account/recovery.ts';
 import { AppError } from '../services/app-error.ts';
 
@@ -22,6 +23,10 @@ export function recoveryRoutes(implement: Implement): void {
     if (query.contact === undefined) return resendRecovery(context, params.id);
     if (caller?.user.id !== params.id) throw new AppError('not-found');
     return sendContactCode(context, caller, query.contact);
+  });
+
+  implement(recovery.undoContactChange, ({ context, body }) => undoContactChange(context, body.token), {
+    ignoresCaller: true,
   });
 
   implement(

@@ -1,4 +1,5 @@
 import { deleteAttempts } from '../repositories/idempotency.ts';
+import { deleteContactUndos } from '../repositories/contact-undos.ts';
 import { deleteChallenges } from '../repositories/code-challenges.ts';
 import { deleteOldDeliveries } from '../repositories/push-deliveries.ts';
 import { deleteEndedSubscriptions } from '../repositories/push-subscriptions.ts';
@@ -19,7 +20,8 @@ const CHALLENGE_DAYS = 1;
 const NOTICE_DAYS = 1;
 
 /**
- * Removes what has served its time: attempts older than 30 days, sessions that ended, codes, notifications
+ * Removes what has served its time: attempts older than 30 days, sessions that ended, codes, ways back from a changed contact,
+ * notifications
  * too old to come again, counts of rate limits, and images that nothing names. Answers how many images were found without their files.
  */
 export async function sweep(context: ServiceContext): Promise<{ missingImages: number }> {
@@ -27,6 +29,7 @@ export async function sweep(context: ServiceContext): Promise<{ missingImages: n
   await deleteAttempts(db, new Date(now().getTime() - ATTEMPT_DAYS * DAY_MS));
   await deleteEndedSessions(db, now());
   await deleteChallenges(db, new Date(now().getTime() - CHALLENGE_DAYS * DAY_MS));
+  await deleteContactUndos(db, now());
   await deleteReceipts(db, new Date(now().getTime() - RECEIPT_DAYS * DAY_MS));
   await deleteOldDeliveries(db, new Date(now().getTime() - NOTICE_DAYS * DAY_MS));
   await deleteEndedSubscriptions(db, now());

@@ -135,6 +135,13 @@ function signInScreens(): RouteObject[] {
       ),
       loader: leadSignedInToMyData,
     },
+    screen(
+      APP_PATHS.undoContactChange,
+      { title: 'Desfazer a troca', description: 'Volte aos contatos de antes da sua conta da Rifaria.' },
+      async () => {
+        return (await import('#src/features/auth/recovery/undo-contact-page.tsx')).UndoContactPage;
+      },
+    ),
     route(APP_PATHS.logout, { title: 'Sair' }, async () => {
       return (await import('#src/features/auth/logout-route.ts')).logoutRoute;
     }),

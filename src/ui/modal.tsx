@@ -17,7 +17,7 @@ interface ModalProps {
 /** Opens it over everything, with what is asked ready to be answered; gives the focus back when it goes. */
 function openModal(dialog: HTMLDialogElement) {
   dialog.showModal();
-  dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  dialog.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
   return () => dialog.close();
 }
 

@@ -24,7 +24,10 @@ const MESSAGES: Message[] = [
   { kind: 'contact-code', to: TO, name: 'Ana', code: '654321' },
   { kind: 'password-changed', to: TO, name: 'Ana' },
   { kind: 'account-removed', to: TO, name: '' },
-  { kind: 'contact-changed', to: TO, name: 'Ana', what: 'phone' },
+  { kind: 'contact-changed', to: TO, name: 'Ana', what: 'phone', undoToken: undefined },
+  { kind: 'contact-changed', to: TO, name: 'Ana', what: 'email', undoToken: 'token' },
+  { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'pix' },
+  { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'card' },
   { kind: 'already-registered', to: TO, name: 'Ana' },
 ];
 

@@ -1,7 +1,14 @@
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { confirmPassword, OWN_PASSWORD } from '#tests/fixtures/own-account.ts';
+import {
+  confirmPassword,
+  enterAs,
+  newAccount,
+  OWN_PASSWORD,
+  settingOf,
+  subjectsFor,
+} from '#tests/fixtures/own-account.ts';
 import { registerPerson } from '#tests/fixtures/new-person.ts';
 import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
 
@@ -77,4 +84,36 @@ test('a wrong token is told at its field; the right one is connected, masked, ke
   await card.getByRole('button', { name: 'Remover' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
   await expect(card.getByText('Não conectado')).toBeVisible();
+});
+
+test('a key that I changed without signal waits for my password, here and among what is pending, and then goes as it is', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const account = await newAccount(appServer.url);
+  await enterAs(page, account);
+  const settings = new ReceivingSettingsPage(page);
+  await settings.open();
+  await untilKept(page);
+  await context.setOffline(true);
+  await settings.fillPix('dandara@example.com', 'Teresina');
+  await settings.save();
+  await context.setOffline(false);
+  await expect(page.getByText('Para ela valer, confirme sua senha')).toBeVisible();
+  await expectAccessible(page, 'a key that waits for the password');
+  expect(await settingOf(appServer.url, account)).toBeUndefined();
+
+  await page.reload();
+  await expect(settings.pixKey).toHaveValue('dandara@example.com');
+  await page.goto('/dashboard/pending');
+  await expect(page.getByText('Confirme sua senha para continuar')).toBeVisible();
+  await page.getByRole('button', { name: /Ações de Chave Pix/ }).click();
+  await page.getByRole('button', { name: 'Confirmar senha e enviar' }).click();
+  await confirmPassword(page);
+  await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
+  expect(await settingOf(appServer.url, account)).toMatchObject({ pixKey: 'dandara@example.com' });
+  expect(await subjectsFor(appServer.url, account.email)).toContain('Sua chave Pix foi alterada');
 });

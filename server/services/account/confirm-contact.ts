@@ -11,6 +11,7 @@ import {
 } from '../../repositories/users.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
+import { keepContactUndo } from './undo-contact-change.ts';
 import { makeCode, subjectKey, targetKeyOf, tryCode } from './codes.ts';
 
 const CHANNELS: Record<ContactKind, Channel> = { email: 'email', phone: 'sms' };
@@ -69,22 +70,22 @@ export async function confirmContact(
 ): Promise<void> {
   const sent = await findOpenChallengeFor(context.db, contactSubject(context, user.id, contact));
   const right = await tryCode(context, sent?.id, code);
-  const before = await inTransaction(context.db, (db) =>
+  const replaced = await inTransaction(context.db, (db) =>
     replaceContact({ ...context, db }, user.id, contact, right),
   ).catch((error: unknown) => {
     if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new AppError('contact-taken');
     throw error;
   });
-  if (before[contact] !== '' && before[contact] !== right.target) tellOldContact(context, before, contact);
+  if (replaced) context.messenger.send(replaced);
 }
 
-/** Writes the proven contact; answers the user as they were before. Throws 409 and 410. */
+/** Writes the proven contact; answers what whoever loses one is told, where they can be reached. Throws 409 and 410. */
 async function replaceContact(
   context: ServiceContext,
   userId: string,
   contact: ContactKind,
   right: StoredChallenge,
-): Promise<StoredUser> {
+): Promise<Message | undefined> {
   const { db } = context;
   const now = context.now();
   const found = await lockUser(db, userId);
@@ -102,16 +103,24 @@ async function replaceContact(
       ? { email: right.target, emailVerifiedAt: now, pendingEmail: '' }
       : { phone: right.target, phoneVerifiedAt: now, pendingPhone: '' },
   );
-  return found.user;
+  const isReplaced = found.user[contact] !== '' && found.user[contact] !== right.target;
+  return isReplaced ? noticeOf(context, found.user, contact) : undefined;
 }
 
-/** Whoever loses a contact is told where they can still be reached. */
-function tellOldContact({ messenger }: ServiceContext, user: StoredUser, contact: ContactKind): void {
-  const channel = CHANNELS[contact];
-  const to: Recipient = messenger.canReach(channel)
-    ? { channel, address: user[contact] }
-    : { channel: 'email', address: user.email };
-  if (to.address === '') return;
-  const message: Message = { kind: 'contact-changed', to, name: user.name, what: contact };
-  if (messenger.canReach(to.channel)) messenger.send(message);
+/**
+ * Whoever loses a contact is told where they can still be reached. With the way back only where that was proven to be theirs: it
+ * leads to the account.
+ */
+async function noticeOf(
+  context: ServiceContext,
+  user: StoredUser,
+  contact: ContactKind,
+): Promise<Message | undefined> {
+  const { messenger } = context;
+  const by: ContactKind = messenger.canReach(CHANNELS[contact]) ? contact : 'email';
+  const to: Recipient = { channel: CHANNELS[by], address: user[by] };
+  if (to.address === '' || !messenger.canReach(to.channel)) return undefined;
+  const isProven = by === 'email' ? user.isEmailVerified : user.isPhoneVerified;
+  const undoToken = isProven ? await keepContactUndo(context, user, contact) : undefined;
+  return { kind: 'contact-changed', to, name: user.name, what: contact, undoToken };
 }

@@ -1,6 +1,7 @@
 import { findAvatarHash } from '#core/domain/avatar.ts';
 import type { User } from '#core/domain/user.ts';
 import { voidChallengesOf } from '../../repositories/code-challenges.ts';
+import { deleteContactUndosOf } from '../../repositories/contact-undos.ts';
 import { deleteAttemptsOf } from '../../repositories/idempotency.ts';
 import { hasLivePayments } from '../../repositories/payments.ts';
 import { listRafflesOf } from '../../repositories/raffles.ts';
@@ -46,6 +47,7 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   await deleteProfileOf(db, user.id);
   await revokeSessionsOf(db, user.id, { now: context.now() });
   await voidChallengesOf(db, user.id, context.now());
+  await deleteContactUndosOf(db, user.id);
   await deleteAttemptsOf(db, user.id);
   const removed = await updateUser(db, user.id, NOBODY);
   const avatarHash = findAvatarHash(user.avatarUrl);

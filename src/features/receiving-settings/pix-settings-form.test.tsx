@@ -92,7 +92,7 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(askForPassword).toHaveBeenCalledOnce());
   await waitFor(() => expect(save).toHaveBeenCalledTimes(saved));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' }).ariaBusy).not.toBe('true'));
+  await act(() => save.mock.results[0]?.value);
   expect(await working()).toMatchObject({ pixKey: 'nova@exemplo.com.br' });
 });
 
@@ -103,6 +103,7 @@ test('the city alone is saved without the password', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   expect(askForPassword).not.toHaveBeenCalled();
+  await act(() => save.mock.results[0]?.value);
 });
 
 test('letters that are typed while the button waits for the device are saved with the rest', async () => {

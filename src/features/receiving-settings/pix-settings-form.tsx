@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { alertCircleOutline } from 'ionicons/icons';
 import type { FieldErrors } from 'react-hook-form';
 import { normalPixKey } from '#core/domain/pix-key.ts';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
@@ -7,13 +8,14 @@ import { SUCCESS } from '#core/text/errors.ts';
 import { VALIDATION } from '#core/text/validation.ts';
 import { hasPassword } from '#src/password-confirmation/with-password.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/feedback.ts';
 import { useSeededForm } from '#src/ui/seeded-form/use-seeded-form.ts';
 import { StickyAction } from '#src/ui/sticky-action.tsx';
 import { PixFields } from './pix-fields.tsx';
-import { PixRefusal } from './pix-refusal.tsx';
+import { PixWaitsForPassword } from './pix-waits-for-password.tsx';
 import { PixPreview } from './pix-preview.tsx';
 import { PIX_STORAGE } from './pix-storage.ts';
 import styles from './receiving-settings-page.module.css';
@@ -42,6 +44,7 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
     storage: PIX_STORAGE,
     initialErrors: NO_ERRORS,
   });
+  const waitsForPassword = settings.refusal?.code === 'password-needed';
   const { control, handleSubmit, setError, formState } = form;
   const save = async (typed: PixSettings) => {
     const normal = { ...typed, pixKey: normalPixKey(typed.pixKeyType, typed.pixKey) };
@@ -81,10 +84,14 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
   }, complain);
   return (
     <form className={styles.form} noValidate onSubmit={submit} onBlur={() => void autosave.flush()}>
-      {settings.refusal && <PixRefusal refusal={settings.refusal} />}
+      {settings.refusal && !waitsForPassword && (
+        <Banner tone="danger" icon={alertCircleOutline} role="alert">
+          {[settings.refusal.message, ...Object.values(settings.refusal.fields)].join('. ')}
+        </Banner>
+      )}
       <Card title="Pix">
         <PixFields control={control} />
-        <StandingLine standing={settings.standing} />
+        {waitsForPassword ? <PixWaitsForPassword /> : <StandingLine standing={settings.standing} />}
       </Card>
       <PixPreview control={control} receiverName={receiverName} />
       <StickyAction>

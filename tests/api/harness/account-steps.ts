@@ -1,5 +1,6 @@
 import { insertChallenge } from '#server/repositories/code-challenges.ts';
-import { updateUser } from '#server/repositories/users.ts';
+import { findUserById, updateUser } from '#server/repositories/users.ts';
+import { keepContactUndo } from '#server/services/account/undo-contact-change.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
@@ -80,4 +81,11 @@ export async function keepChallenge(api: TestApi, person: Person): Promise<strin
 /** Gives a person made past the door a password. */
 export async function keepPassword(api: TestApi, person: Person, password: string): Promise<void> {
   await updateUser(api.database.db, person.id, { passwordHash: await hashPassword(password) });
+}
+
+/** A link that would undo a change of this person's e-mail. Answers its token. */
+export async function keepUndo(api: TestApi, person: Person): Promise<string> {
+  const found = await findUserById(api.database.db, person.id);
+  if (!found) throw new Error('no such person');
+  return keepContactUndo(api.services, found.user, 'email');
 }

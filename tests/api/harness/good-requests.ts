@@ -1,6 +1,6 @@
 import type { Call } from '#core/contract/call.ts';
 import { CALLS_BY_AREA } from '#core/contract/registry.ts';
-import { CONFORMANCE_CODE, keepChallenge, keepPassword } from './account-steps.ts';
+import { CONFORMANCE_CODE, keepChallenge, keepPassword, keepUndo } from './account-steps.ts';
 import { imageForm, PIXEL } from './images.ts';
 import { PUSH_SUBSCRIPTION } from './push-service.ts';
 import { CATEGORY, LOTTERY, PIX, raffleBody, stepsOf, ticketPlan, VALID_CONFIG } from './raffle-steps.ts';
@@ -18,6 +18,8 @@ export interface Situation {
   setting: Record<string, unknown>;
   /** Of a recovery whose code was sent a while ago. */
   challenge: string;
+  /** Of a link that undoes a changed contact. */
+  undoToken: string;
 }
 
 /** Makes people with a raffle that is ready, and all else that a call may ask for. */
@@ -30,7 +32,8 @@ export function situationsOf(api: TestApi) {
       const listed = await api.request('GET', `/api/setting?user=${person.id}`, { as: person });
       const [setting = {}] = listed.body as never as Record<string, unknown>[];
       await keepPassword(api, person, GOOD_ACCOUNT.password);
-      return { person, raffle, config, setting, challenge: await keepChallenge(api, person) };
+      const challenge = await keepChallenge(api, person);
+      return { person, raffle, config, setting, challenge, undoToken: await keepUndo(api, person) };
     },
   };
 }
@@ -54,6 +57,7 @@ export const GOOD: Record<
   'recovery.startRecovery': () => ({ body: { login: GOOD_ACCOUNT.email } }),
   'recovery.checkCode': ({ challenge }) => ({ params: { code: CONFORMANCE_CODE, id: challenge } }),
   'recovery.resendCode': ({ challenge }) => ({ params: { id: challenge } }),
+  'recovery.undoContactChange': ({ undoToken }) => ({ body: { token: undoToken } }),
   'recovery.changePassword': ({ person }) => ({
     body: { id: person.id, password: 'Outra#Senha2026', currentPassword: GOOD_ACCOUNT.password },
   }),

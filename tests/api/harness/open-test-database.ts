@@ -73,7 +73,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /** Everything but the catalogues. */
 export async function emptyTables({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  await sql`truncate app_user, session, code_challenge, raffle, raffle_change, raffle_change_counter, raffle_config,
+  await sql`truncate app_user, session, code_challenge, contact_undo, raffle, raffle_change, raffle_change_counter, raffle_config,
     raffle_image, seller_profile, payment, idempotency, publication_preference, publication_watch, fee_payment,
     publication_event, webhook_receipt, affiliate_code, notification_choice, push_subscription, push_delivery,
     federal_draw, rate_count`.execute(db);

@@ -17,6 +17,7 @@ const PUBLIC = {
   recovery: 'Recuperar senha',
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
+  undoContactChange: 'Este link não vale mais',
 } satisfies Partial<Record<Route, string>>;
 
 /** What somebody who is signed in reads. Signing out comes last: it ends the session, offline too. */

@@ -1,0 +1,25 @@
+import { lockClosedOutline } from 'ionicons/icons';
+import { confirmAndRetry } from '#src/password-confirmation/confirm-and-retry.ts';
+import { slotId } from '#src/storage/slot.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+const SLOTS = [slotId('seller-profile', null)];
+
+/** The saved key is on this device, and the server takes it once the password is confirmed. */
+export function PixWaitsForPassword() {
+  return (
+    <Banner
+      tone="warning"
+      icon={lockClosedOutline}
+      role="status"
+      action={
+        <Button variant="secondary" onClick={() => void confirmAndRetry(SLOTS)}>
+          Confirmar senha
+        </Button>
+      }
+    >
+      Sua chave Pix está salva neste aparelho. Para ela valer, confirme sua senha.
+    </Banner>
+  );
+}
