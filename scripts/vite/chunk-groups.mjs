@@ -64,7 +64,7 @@ const groupsByRank = [
   },
   {
     name: 'rules',
-    test: /(?<!@ionic)\/core\/(?!wire\/|contract\/|domain\/notifications|text\/raffle-files|domain\/(merge\/|text-colors|whatsapp|field-words|copied-raffle|same-content|promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
+    test: /(?<!@ionic)\/core\/(?!wire\/|contract\/|domain\/notifications|text\/(raffle|image)-files|domain\/(image-header|merge\/|text-colors|whatsapp|field-words|copied-raffle|same-content|promotion-prices|lucky-(draw|number-entry)|ticket-numbers))|node_modules\/dayjs\//,
     minShareCount: 2,
   },
   // What is said to the server and heard from it: a draft that is on the device opens without.

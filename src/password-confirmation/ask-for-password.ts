@@ -1,7 +1,6 @@
 import { findConfirmation } from '#src/api/password-confirmation.ts';
 import { findSession } from '#src/storage/session.ts';
-
-export type PasswordAnswer = 'confirmed' | 'declined' | 'unreachable';
+import type { PasswordAnswer } from './confirm-password.ts';
 
 let asking: Promise<PasswordAnswer> | undefined;
 

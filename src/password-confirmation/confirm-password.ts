@@ -6,6 +6,9 @@ import { callApi } from '#src/api/call-api.ts';
 import { keepConfirmation } from '#src/api/password-confirmation.ts';
 import { findSession } from '#src/storage/session.ts';
 
+/** What came of the question for the password. */
+export type PasswordAnswer = 'confirmed' | 'declined' | 'unreachable';
+
 /** What became of a password: `field` is a fault of its own, `message` of all else. */
 export type PasswordOutcome =
   { kind: 'confirmed' | 'unreachable' } | { kind: 'refused'; field?: string; message?: string };

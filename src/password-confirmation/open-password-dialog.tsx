@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { PasswordAnswer } from './ask-for-password.ts';
+import type { PasswordAnswer } from './confirm-password.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** Opens the question over whatever is on screen, another dialog included, until it is answered or closed. */

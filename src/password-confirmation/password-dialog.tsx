@@ -7,8 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import type { PasswordAnswer } from './ask-for-password.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, type PasswordAnswer } from './confirm-password.ts';
 import styles from './password-dialog.module.css';
 
 interface PasswordDialogProps {

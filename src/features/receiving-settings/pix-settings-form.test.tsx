@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useLiveQuery } from 'dexie-react-hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PixSettings } from '#core/domain/seller-profile.ts';
-import type { PasswordAnswer } from '#src/password-confirmation/ask-for-password.ts';
+import type { PasswordAnswer } from '#src/password-confirmation/confirm-password.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import type { SyncEngine } from '#src/sync/sync-engine.ts';
 import { newDevice } from '#tests/simulation/device.ts';

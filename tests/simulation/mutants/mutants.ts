@@ -40,7 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SYNC}/create-sync-engine.ts`,
     find: '      running.resume();\n    },',
     replace:
-      '      void createDrain(context, (work) => work()).run();\n      void createDrain(context, (work) => work()).run();\n    },',
+      '      for (let count = 0; count < 2; count += 1)\n        createDrain(context, (work) => work()).run().catch(() => undefined);\n    },',
   },
   {
     name: 'the delay has no bound',
