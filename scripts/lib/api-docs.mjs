@@ -32,6 +32,8 @@ JSON in and out, UTF-8. A call marked *session* needs \`Authorization: Bearer <t
 
 **Idempotency-Key** may stand on every write of a session: 1 to 255 visible ASCII characters. Per user, method and path the first reply is kept for 30 days, in the transaction of its write, and answered again to the same key and body before anything else is looked at. Another body under a known key is 422 \`key-reused\`. Refusals are not kept.
 
+**Password confirmation.** Calls marked so need the password beside the session for what matters in them: 403 \`password-needed\` without \`X-Password-Confirmation\`, which is what \`POST /private/users/confirm-password\` answered to the same session within the last 10 minutes.
+
 **Revisions.** A document bears its \`revision\`, also as \`ETag: "3"\`. Calls marked *precondition* honour \`If-Match: "3"\` (412 \`stale-revision\` with the \`current\` document if it has moved on) and, to create, \`If-None-Match: *\` (answered as it is if the very same content is there, else 412). Without either a write is unconditional. A write that changes nothing does not raise the revision.
 
 **Deleted raffles** leave a tombstone: their owner is answered 410, everybody else 404 as for any foreign id. Deleting again answers the same 200.
