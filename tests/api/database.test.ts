@@ -56,6 +56,7 @@ describe('migrations and catalogues', () => {
       '007-raffle-changes',
       '008-code-targets',
       '009-shared-provider-checks',
+      '010-contact-undos',
     ]);
     expect([await countOf(db, 'ticketPlan'), await countOf(db, 'lottery')]).toEqual([13, 4]);
   });
