@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts', 'server/**/*.test.ts'],
+          globalSetup: 'tests/api/harness/template-database.ts',
           // A fresh embedded database takes several seconds on a slow machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,

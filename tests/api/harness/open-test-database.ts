@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { seedCatalogue } from '#server/db/catalogue.ts';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openCopy } from './template-database.ts';
 
 /** PostgreSQL to test against; where there is none, each file gets an embedded database in memory. */
 const DATABASE_URL = process.env.DATABASE_URL;
@@ -55,9 +57,12 @@ export interface TestDatabase extends OpenDatabase {
 
 /** A database at this version, with its catalogues. On PostgreSQL it is open twice, the embedded one has one connection. */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  if (!isPostgres) {
+    const embedded = openPglite(await openCopy(inject('templateDatabase')));
+    return { ...embedded, another: embedded.db };
+  }
   const { connect, drop } = await openEmptyDatabase();
-  const first = connect();
-  const second = isPostgres ? connect() : first;
+  const [first, second] = [connect(), connect()];
   await migrate(first.db);
   await seedCatalogue(first.db);
   return {
@@ -65,7 +70,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     another: second.db,
     close: async () => {
       await first.close();
-      if (second !== first) await second.close();
+      await second.close();
       await drop();
     },
   };
