@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** Makes the embedded database once for all files of a run: each opens a copy in a third of the time. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.DATABASE_URL) {
     project.provide('templateDatabase', '');
     return () => Promise.resolve();
