@@ -116,6 +116,28 @@ test('publishing waits while something is unsent, says what, and sends it on dem
   expect((await device.getRaffle(text.title)).status).toBe('active');
 });
 
+test('a link to a later step waits on a new device for the ticket packages, which come after the raffle', async ({
+  page,
+  appServer,
+}) => {
+  const device = await ApiClient.signIn(appServer.url);
+  const raffleId = await device.newConfiguredRaffle('Rifa de outro aparelho');
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/ticket', async (route) => {
+    await isReleased;
+    await route.continue().catch(() => undefined);
+  });
+  await signIn(page);
+  await expect(new MyRafflesPage(page).card('Rifa de outro aparelho')).toBeVisible();
+  const asked = page.waitForRequest('**/api/ticket');
+  await new RaffleWizardPage(page).open(raffleId, 1);
+  await asked;
+  release();
+  await expect(page.getByRole('region', { name: 'Imagens' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${raffleId}/1$`));
+});
+
 test('a privileged account publishes any raffle free (§6)', async ({ page }) => {
   const text = raffleText({ tickets: '1.000' });
   await signIn(page, 'exempt');

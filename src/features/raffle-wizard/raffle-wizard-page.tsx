@@ -33,8 +33,8 @@ function RaffleWizard({ id, ahead }: RaffleWizardProps) {
   // Not there yet as long as the wizard is made ahead: a card leads to the first step.
   const stepper = matchPath(WIZARD_ROUTE, useLocation().pathname)?.params.stepper ?? String(STEP.data);
   const engine = getSyncEngine();
-  const load = useWizardData(engine, id, ahead);
   const step = wizardStepFrom(stepper);
+  const load = useWizardData(engine, id, { ahead, needsCatalogue: step > STEP.data });
   if (load.kind === 'loading') return <WizardSkeleton step={step} />;
   if (load.kind !== 'ready') {
     return (
