@@ -1,5 +1,37 @@
 const path = require('node:path');
 
+const UNDER_SERVICES = [
+  'server/repositories/',
+  'server/images/',
+  'server/messages/message\\.ts$',
+  'server/providers/(?!sandbox/)',
+  'core/',
+];
+
+/** Areas of the product by the other areas that they know. What is no area (writes, limits, loose files) is shared by all. */
+const AREAS = {
+  raffles: [],
+  receiving: ['account'],
+  account: ['raffles', 'notifications'],
+  notifications: [],
+  publication: ['raffles', 'notifications'],
+  draw: [],
+};
+
+const SHARED_SERVICES = ['server/services/[^/]+$', 'server/services/(writes|rate-limits)/'];
+
+function serviceAreas() {
+  return Object.entries(AREAS).map(([area, known]) => ({
+    name: `server-services-${area}`,
+    from: `server/services/${area}/`,
+    to: [
+      ...SHARED_SERVICES,
+      ...[area, ...known].map((name) => `server/services/${name}/`),
+      ...UNDER_SERVICES,
+    ],
+  }));
+}
+
 /**
  * The arrows of docs/ARCHITECTURE.md: who may import whom inside the tree. What a row does not name is forbidden.
  * Paths are regular expressions over paths from the root. Rows are read from the top; the first that fits a file
@@ -60,18 +92,8 @@ const arrows = [
     from: 'server/routes/',
     to: ['server/routes/', 'server/http/', 'server/services/', 'core/'],
   },
-  {
-    name: 'server-services',
-    from: 'server/services/',
-    to: [
-      'server/services/',
-      'server/repositories/',
-      'server/images/',
-      'server/messages/message\\.ts$',
-      'server/providers/(?!sandbox/)',
-      'core/',
-    ],
-  },
+  ...serviceAreas(),
+  { name: 'server-services', from: 'server/services/', to: ['server/services/', ...UNDER_SERVICES] },
   {
     name: 'server-repositories',
     from: 'server/repositories/',

@@ -37,10 +37,10 @@ import { seedDemo } from './services/demo/seed-demo.ts';
 import { inRounds } from './services/in-rounds.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { keepReconciling } from './services/publication/keep-reconciling.ts';
-import { createRateLimiter } from './services/rate-limiter.ts';
+import { createRateLimiter } from './services/rate-limits/rate-limiter.ts';
 import { createSecretBox } from './services/secret-box.ts';
 import type { ServiceContext } from './services/service-context.ts';
-import { sweep } from './services/sweep.ts';
+import { sweep } from './services/system/sweep.ts';
 
 const NODE_MAJOR = 24;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '../services/app-error.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
-import { findCaller } from '../services/sessions.ts';
+import { findCaller } from '../services/account/sessions.ts';
 import type { AppEnv } from './environment.ts';
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;

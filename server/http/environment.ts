@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { ProvenSubject, RateLimiter } from '../services/rate-limiter.ts';
+import type { ProvenSubject, RateLimiter } from '../services/rate-limits/rate-limiter.ts';
 import type { ServiceContext } from '../services/service-context.ts';
 
 /** What Hono carries from one middleware to the next. */

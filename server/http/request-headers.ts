@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/password-confirmation.ts';
 import { AppError } from '../services/app-error.ts';
-import type { Precondition } from '../services/precondition.ts';
+import type { Precondition } from '../services/writes/precondition.ts';
 import type { AppEnv } from './environment.ts';
 
 const ETAG = /^(?:W\/)?"(\d{1,9})"$/;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Call, CallBody } from '#core/contract/call.ts';
-import { runOnce } from '../services/run-once.ts';
+import { runOnce } from '../services/writes/run-once.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
-import { loginOf } from '../services/sign-in.ts';
+import { loginOf } from '../services/account/sign-in.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
 import { readBody } from './decode.ts';
 import { withinLimits } from './limits/within-limits.ts';

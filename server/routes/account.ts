@@ -1,9 +1,9 @@
 import * as account from '#core/contract/account.ts';
 import type { Implement } from '../http/implement.ts';
 import { AppError } from '../services/app-error.ts';
-import { register } from '../services/register.ts';
-import { closeSession } from '../services/sessions.ts';
-import { signIn } from '../services/sign-in.ts';
+import { register } from '../services/account/register.ts';
+import { closeSession } from '../services/account/sessions.ts';
+import { signIn } from '../services/account/sign-in.ts';
 
 export function accountRoutes(implement: Implement): void {
   implement(

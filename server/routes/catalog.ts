@@ -7,7 +7,7 @@ import {
   readCategories,
   readLotteries,
   readTicketPlans,
-} from '../services/read-catalog.ts';
+} from '../services/raffles/read-catalog.ts';
 
 export function catalogRoutes(implement: Implement): void {
   implement(catalog.listCategories, ({ context }) => readCategories(context));

@@ -1,6 +1,6 @@
 import * as federal from '#core/contract/federal.ts';
 import type { Implement } from '../http/implement.ts';
-import { readFederalDraw } from '../services/read-federal-draw.ts';
+import { readFederalDraw } from '../services/draw/read-federal-draw.ts';
 
 export function federalRoutes(implement: Implement): void {
   implement(federal.readLatestFederalDraw, ({ context }) => readFederalDraw(context, 'latest'));

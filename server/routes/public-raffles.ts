@@ -1,8 +1,8 @@
 import * as publicRaffles from '#core/contract/public-raffles.ts';
 import { PUBLIC_LIST_LIMIT, PUBLIC_LIST_MAX } from '#core/domain/limits.ts';
 import type { Implement } from '../http/implement.ts';
-import { readAvailableTickets, readPublicConfig } from '../services/read-public-page.ts';
-import { listPublicRaffles, readPublicRaffle } from '../services/read-public-raffles.ts';
+import { readAvailableTickets, readPublicConfig } from '../services/raffles/read-public-page.ts';
+import { listPublicRaffles, readPublicRaffle } from '../services/raffles/read-public-raffles.ts';
 
 const namesOf = (populate: string | string[] | undefined) => [populate ?? []].flat();
 

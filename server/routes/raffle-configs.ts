@@ -1,8 +1,8 @@
 import * as raffleConfigs from '#core/contract/raffle-configs.ts';
 import type { Implement } from '../http/implement.ts';
-import { createRaffleConfig } from '../services/create-raffle-config.ts';
-import { readOwnConfig } from '../services/read-raffles.ts';
-import { saveRaffleConfig } from '../services/save-raffle-config.ts';
+import { createRaffleConfig } from '../services/raffles/create-raffle-config.ts';
+import { readOwnConfig } from '../services/raffles/read-raffles.ts';
+import { saveRaffleConfig } from '../services/raffles/save-raffle-config.ts';
 
 export function raffleConfigRoutes(implement: Implement): void {
   implement(raffleConfigs.createRaffleConfig, ({ context, caller, body }) =>

@@ -1,7 +1,7 @@
 import * as raffleImages from '#core/contract/raffle-images.ts';
 import type { Implement } from '../http/implement.ts';
-import { deleteImage, saveImages } from '../services/raffle-images/change-images.ts';
-import { uploadImage } from '../services/raffle-images/upload-image.ts';
+import { deleteImage, saveImages } from '../services/raffles/images/change-images.ts';
+import { uploadImage } from '../services/raffles/images/upload-image.ts';
 
 export function raffleImageRoutes(implement: Implement): void {
   implement(raffleImages.uploadImage, async ({ context, caller, params, file }) => ({

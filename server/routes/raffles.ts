@@ -1,12 +1,12 @@
 import * as raffles from '#core/contract/raffles.ts';
 import type { Implement } from '../http/implement.ts';
-import { activateRaffle, askForFee } from '../services/activate-raffle.ts';
+import { activateRaffle, askForFee } from '../services/publication/activate-raffle.ts';
 import { AppError } from '../services/app-error.ts';
-import { deleteRaffle } from '../services/delete-raffle.ts';
-import { finishRaffle } from '../services/finish-raffle.ts';
-import { listOwnRaffles } from '../services/list-own-raffles.ts';
-import { listPaymentsOfOwnRaffle, readOwnRaffle } from '../services/read-raffles.ts';
-import { changeRaffle, saveRaffle } from '../services/save-raffle.ts';
+import { deleteRaffle } from '../services/raffles/delete-raffle.ts';
+import { finishRaffle } from '../services/raffles/finish-raffle.ts';
+import { listOwnRaffles } from '../services/raffles/list-own-raffles.ts';
+import { listPaymentsOfOwnRaffle, readOwnRaffle } from '../services/raffles/read-raffles.ts';
+import { changeRaffle, saveRaffle } from '../services/raffles/save-raffle.ts';
 
 const namesOf = (populate: string | string[] | undefined) => [populate ?? []].flat();
 

@@ -2,9 +2,14 @@ import { readPublicSetting as readPublicSettingCall } from '#core/contract/publi
 import * as settings from '#core/contract/settings.ts';
 import type { Implement } from '../http/implement.ts';
 import { AppError } from '../services/app-error.ts';
-import { tryCardCredentials } from '../services/card-credentials.ts';
-import { readPublicSetting } from '../services/public-setting.ts';
-import { createProfile, getOwnProfile, listOwnProfiles, saveProfile } from '../services/seller-profile.ts';
+import { tryCardCredentials } from '../services/receiving/card-credentials.ts';
+import { readPublicSetting } from '../services/receiving/public-setting.ts';
+import {
+  createProfile,
+  getOwnProfile,
+  listOwnProfiles,
+  saveProfile,
+} from '../services/receiving/seller-profile.ts';
 
 export function settingRoutes(implement: Implement): void {
   implement(settings.listSettings, ({ context, caller, query }) =>

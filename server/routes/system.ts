@@ -1,6 +1,6 @@
 import * as system from '#core/contract/system.ts';
 import type { Implement } from '../http/implement.ts';
-import { assertReady } from '../services/is-ready.ts';
+import { assertReady } from '../services/system/is-ready.ts';
 
 export function systemRoutes(implement: Implement): void {
   implement(system.readHealth, () => Promise.resolve({ ok: true, service: 'rifaria' }), {

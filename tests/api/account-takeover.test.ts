@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
-import { updateUser } from '#server/repositories/users.ts';
+import { updateUser } from '#server/repositories/account/users.ts';
 import { accountStepsOf, NEW_PASSWORD, PASSWORD } from './harness/account-steps.ts';
 import { type Reply, useTestApi } from './harness/test-api.ts';
 

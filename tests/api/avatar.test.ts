@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_TEXT } from '#core/text/account.ts';
-import { sweep } from '#server/services/sweep.ts';
+import { sweep } from '#server/services/system/sweep.ts';
 import { accountStepsOf } from './harness/account-steps.ts';
 import { greyPng, imageForm, imageStepsOf, photo, plainImage } from './harness/images.ts';
 import { useTestApi } from './harness/test-api.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
-import { updateUser } from '#server/repositories/users.ts';
-import { sweep } from '#server/services/sweep.ts';
+import { updateUser } from '#server/repositories/account/users.ts';
+import { sweep } from '#server/services/system/sweep.ts';
 import { accountStepsOf, NEW_PASSWORD, PASSWORD } from './harness/account-steps.ts';
 import { useTestApi } from './harness/test-api.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
 import { seedDemo } from '#server/services/demo/seed-demo.ts';
-import { findPublicPage } from '#server/services/read-public-page.ts';
+import { findPublicPage } from '#server/services/raffles/read-public-page.ts';
 import { useTestApi } from './harness/test-api.ts';
 
 const api = useTestApi();

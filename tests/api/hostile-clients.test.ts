@@ -7,7 +7,7 @@ import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { BodyBudget } from '#server/http/bodies/body-budget.ts';
 import { BODY_LIMITS } from '#server/http/bodies/body-limits.ts';
 import { SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
-import { createRateLimiter } from '#server/services/rate-limiter.ts';
+import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import { CALLS, goodRequest, situationsOf } from './harness/good-requests.ts';
 import { imageStepsOf, PIXEL } from './harness/images.ts';
 import { stepsOf } from './harness/raffle-steps.ts';

@@ -1,4 +1,4 @@
-import { updateUser } from '#server/repositories/users.ts';
+import { updateUser } from '#server/repositories/account/users.ts';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import { accountStepsOf } from './harness/account-steps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { ProviderError } from '#server/providers/fee-provider.ts';
-import { createRateLimiter } from '#server/services/rate-limiter.ts';
+import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import { useFeeApi } from './harness/fee-api.ts';
 import type { Person } from './harness/test-api.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { insertConfig } from '#server/repositories/raffle-configs.ts';
-import { insertRaffle } from '#server/repositories/raffles.ts';
+import { insertConfig } from '#server/repositories/raffles/raffle-configs.ts';
+import { insertRaffle } from '#server/repositories/raffles/raffles.ts';
 import { reconcile } from '#server/services/publication/reconcile.ts';
 import { PAYMENT_POLL_MS } from '#core/domain/limits.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffle-config.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { raffleConfigSaveBody } from '#core/wire/raffle-config.ts';
-import { updateConfig } from '#server/repositories/raffle-configs.ts';
+import { updateConfig } from '#server/repositories/raffles/raffle-configs.ts';
 import { button, stepsOf, ticketPlan } from './harness/raffle-steps.ts';
 import { TODAY, useTestApi } from './harness/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImageStore } from '#server/images/image-store.ts';
-import { sweep } from '#server/services/sweep.ts';
+import { sweep } from '#server/services/system/sweep.ts';
 import { FILES_OF_ONE, imageStepsOf, PIXEL } from './harness/images.ts';
 import { stepsOf } from './harness/raffle-steps.ts';
 import { useTestApi } from './harness/test-api.ts';

@@ -4,7 +4,7 @@ import { IMAGE_MAX_BYTES, IMAGES_MAX } from '#core/domain/limits.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { VALIDATION } from '#core/text/validation.ts';
 import { createImageEncoder } from '#server/images/encode-image.ts';
-import { createRateLimiter } from '#server/services/rate-limiter.ts';
+import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import {
   FILES_OF_ONE,
   bomb,

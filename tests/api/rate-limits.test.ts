@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { addressGroup } from '#server/http/limits/address-group.ts';
-import { createRateLimiter } from '#server/services/rate-limiter.ts';
-import { sweep } from '#server/services/sweep.ts';
+import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
+import { sweep } from '#server/services/system/sweep.ts';
 import { useTestApi } from './harness/test-api.ts';
 
 /** As they are, but reached sooner. */

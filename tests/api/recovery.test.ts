@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { updateUser } from '#server/repositories/users.ts';
+import { updateUser } from '#server/repositories/account/users.ts';
 import { accountStepsOf, NEW_PASSWORD, PASSWORD } from './harness/account-steps.ts';
 import { useTestApi } from './harness/test-api.ts';
 

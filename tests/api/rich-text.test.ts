@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanRichText } from '#server/services/rich-text.ts';
+import { cleanRichText } from '#server/services/raffles/rich-text.ts';
 import { raffleBody, stepsOf, VALID_CONFIG } from './harness/raffle-steps.ts';
 import { useTestApi } from './harness/test-api.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweep } from '#server/services/sweep.ts';
+import { sweep } from '#server/services/system/sweep.ts';
 import { raffleBody, stepsOf } from './harness/raffle-steps.ts';
 import { useTestApi } from './harness/test-api.ts';
 

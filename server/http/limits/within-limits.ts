@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Call } from '#core/contract/call.ts';
 import { AppError } from '../../services/app-error.ts';
-import type { Measured } from '../../services/rate-limiter.ts';
+import type { Measured } from '../../services/rate-limits/rate-limiter.ts';
 import type { Caller } from '../../services/service-context.ts';
 import { clientAddress } from '../client-address.ts';
 import type { AppEnv, HttpDependencies } from '../environment.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { AppError } from '../../services/app-error.ts';
-import { readQueueSizes } from '../../services/read-queue-sizes.ts';
+import { readQueueSizes } from '../../services/system/read-queue-sizes.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
 import { isFromThisMachine } from '../this-machine.ts';

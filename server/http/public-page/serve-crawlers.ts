@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
-import { listPublicRaffles } from '../../services/read-public-raffles.ts';
+import { listPublicRaffles } from '../../services/raffles/read-public-raffles.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
 import { escapeHtml } from './html-text.ts';

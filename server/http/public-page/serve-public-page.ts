@@ -8,7 +8,7 @@ import {
   publicRafflePage,
   type PublicRafflePage,
 } from '#core/wire/public-raffle-page.ts';
-import { findPublicPage } from '../../services/read-public-page.ts';
+import { findPublicPage } from '../../services/raffles/read-public-page.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
 import { HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';

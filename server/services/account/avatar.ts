@@ -5,12 +5,12 @@ import { ACCOUNT_TEXT } from '#core/text/account.ts';
 import { checkImage } from '../../images/check-image.ts';
 import { encodeAvatar } from '../../images/encode-image.ts';
 import { keepAvatarFile } from '../../images/image-files.ts';
-import { holdImageFiles } from '../../repositories/raffle-images.ts';
+import { holdImageFiles } from '../../repositories/raffles/raffle-images.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
-import { updateUser } from '../../repositories/users.ts';
+import { updateUser } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { userTold } from '../free-eligibility.ts';
-import { removeUnheldFiles } from '../raffle-images/remove-files.ts';
+import { userTold } from './free-eligibility.ts';
+import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /** Makes the caller's picture anew from its pixels and keeps it in place of the one before. Throws 404 and 422. */

@@ -1,8 +1,8 @@
 import { newPassword } from '#core/forms/new-password.ts';
 import { ACCOUNT_TEXT } from '#core/text/account.ts';
 import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
-import { redeemProof, voidChallengesOf } from '../../repositories/code-challenges.ts';
-import { revokeSessionsOf } from '../../repositories/sessions.ts';
+import { redeemProof, voidChallengesOf } from '../../repositories/account/code-challenges.ts';
+import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import {
   findUserById,
@@ -10,9 +10,9 @@ import {
   type StoredUser,
   updateUser,
   type UserRowChange,
-} from '../../repositories/users.ts';
+} from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { hashPassword, isPasswordRight } from '../passwords.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { hashProof } from './codes.ts';
 

@@ -14,7 +14,7 @@ import {
   lockSentCodes,
   spendTry,
   type StoredChallenge,
-} from '../../repositories/code-challenges.ts';
+} from '../../repositories/account/code-challenges.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { AppError, tooManyRequests } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';

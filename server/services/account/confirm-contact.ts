@@ -1,6 +1,10 @@
 import type { Channel, CodeChallenge, ContactKind } from '#core/domain/verification-code.ts';
 import type { Message, Recipient } from '../../messages/message.ts';
-import { findOpenChallengeFor, type StoredChallenge, useCode } from '../../repositories/code-challenges.ts';
+import {
+  findOpenChallengeFor,
+  type StoredChallenge,
+  useCode,
+} from '../../repositories/account/code-challenges.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import {
   isContactTaken,
@@ -8,7 +12,7 @@ import {
   releaseUnprovenContact,
   type StoredUser,
   updateUser,
-} from '../../repositories/users.ts';
+} from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { keepContactUndo } from './undo-contact-change.ts';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PasswordConfirmation } from '#core/domain/password-confirmation.ts';
 import { ACCOUNT_TEXT } from '#core/text/account.ts';
-import { findUserById } from '../../repositories/users.ts';
+import { findUserById } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { isPasswordRight } from '../passwords.ts';
+import { isPasswordRight } from './passwords.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /** How long a confirmation is good: time for a page of receiving settings, not for a session that is stolen later. */

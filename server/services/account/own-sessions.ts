@@ -1,5 +1,9 @@
 import type { AccountSession } from '#core/domain/account-session.ts';
-import { listLiveSessions, revokeSessionById, revokeSessionsOf } from '../../repositories/sessions.ts';
+import {
+  listLiveSessions,
+  revokeSessionById,
+  revokeSessionsOf,
+} from '../../repositories/account/sessions.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { assertPasswordConfirmed } from './confirm-password.ts';
 import { deviceName } from './device-name.ts';

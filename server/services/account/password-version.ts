@@ -1,6 +1,6 @@
-import { findUserByLogin } from '../../repositories/users.ts';
+import { findUserByLogin } from '../../repositories/account/users.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { loginOf } from '../sign-in.ts';
+import { loginOf } from './sign-in.ts';
 
 /** Identifies a password without telling anything of it: what is bound to it ends when the password changes. */
 function passwordVersion({ secrets }: ServiceContext, passwordHash: string): string {

@@ -1,7 +1,11 @@
 import type { Channel, CodeChallenge } from '#core/domain/verification-code.ts';
 import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import type { Recipient } from '../../messages/message.ts';
-import { findOpenChallenge, type StoredChallenge, useCode } from '../../repositories/code-challenges.ts';
+import {
+  findOpenChallenge,
+  type StoredChallenge,
+  useCode,
+} from '../../repositories/account/code-challenges.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import {
   findUserById,
@@ -9,11 +13,11 @@ import {
   lockUser,
   type StoredUser,
   updateUser,
-} from '../../repositories/users.ts';
+} from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isLocked } from '../locked-accounts.ts';
-import { type Login, loginOf } from '../sign-in.ts';
+import { type Login, loginOf } from './sign-in.ts';
 import { makeCode, makeProof, subjectKey, targetKeyOf, tryCode } from './codes.ts';
 
 /** By which way codes for a login go: a phone's by SMS, or to the account's e-mail where no SMS can be sent. */

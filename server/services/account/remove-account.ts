@@ -1,17 +1,17 @@
 import { findAvatarHash } from '#core/domain/avatar.ts';
 import type { User } from '#core/domain/user.ts';
-import { voidChallengesOf } from '../../repositories/code-challenges.ts';
-import { deleteContactUndosOf } from '../../repositories/contact-undos.ts';
-import { deleteAttemptsOf } from '../../repositories/idempotency.ts';
-import { hasLivePayments } from '../../repositories/payments.ts';
-import { listRafflesOf } from '../../repositories/raffles.ts';
-import { deleteProfileOf } from '../../repositories/seller-profiles.ts';
-import { revokeSessionsOf } from '../../repositories/sessions.ts';
-import { lockUser, updateUser } from '../../repositories/users.ts';
+import { voidChallengesOf } from '../../repositories/account/code-challenges.ts';
+import { deleteContactUndosOf } from '../../repositories/account/contact-undos.ts';
+import { deleteAttemptsOf } from '../../repositories/writes/idempotency.ts';
+import { hasLivePayments } from '../../repositories/selling/payments.ts';
+import { listRafflesOf } from '../../repositories/raffles/raffles.ts';
+import { deleteProfileOf } from '../../repositories/receiving/seller-profiles.ts';
+import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
+import { lockUser, updateUser } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
-import { deleteRaffle } from '../delete-raffle.ts';
-import { userTold } from '../free-eligibility.ts';
-import { removeUnheldFiles } from '../raffle-images/remove-files.ts';
+import { deleteRaffle } from '../raffles/delete-raffle.ts';
+import { userTold } from './free-eligibility.ts';
+import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /** What a removed account is left as: a row that payments and raffles with money still point to. */

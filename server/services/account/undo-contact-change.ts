@@ -7,9 +7,13 @@ import {
   type ContactKind,
 } from '#core/domain/verification-code.ts';
 import type { ContactUndone } from '#core/wire/code-challenge.ts';
-import { insertChallenge, useCode, voidChallengesOf } from '../../repositories/code-challenges.ts';
-import { type ContactUndo, insertContactUndo, spendContactUndo } from '../../repositories/contact-undos.ts';
-import { revokeSessionsOf } from '../../repositories/sessions.ts';
+import { insertChallenge, useCode, voidChallengesOf } from '../../repositories/account/code-challenges.ts';
+import {
+  type ContactUndo,
+  insertContactUndo,
+  spendContactUndo,
+} from '../../repositories/account/contact-undos.ts';
+import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import {
   isContactTaken,
@@ -18,10 +22,10 @@ import {
   type StoredUser,
   updateUser,
   type UserRowChange,
-} from '../../repositories/users.ts';
+} from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import { isLocked } from '../locked-accounts.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from './passwords.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { makeProof, subjectKey } from './codes.ts';
 

@@ -1,4 +1,4 @@
-import { findPublicUsers } from '../../repositories/users.ts';
+import { findPublicUsers } from '../../repositories/account/users.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { DEMO_ACCOUNT_IDS } from './accounts.ts';
 

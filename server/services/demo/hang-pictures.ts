@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { drawPicture } from '../../images/draw-picture.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
-import { saveImages } from '../raffle-images/change-images.ts';
-import { uploadImage } from '../raffle-images/upload-image.ts';
+import { saveImages } from '../raffles/images/change-images.ts';
+import { uploadImage } from '../raffles/images/upload-image.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import type { DemoRaffle } from './raffles.ts';
 

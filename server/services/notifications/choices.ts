@@ -1,5 +1,8 @@
 import type { NotificationChoices } from '#core/domain/notifications.ts';
-import { findNotificationChoices, putNotificationChoices } from '../../repositories/notification-choices.ts';
+import {
+  findNotificationChoices,
+  putNotificationChoices,
+} from '../../repositories/notifications/notification-choices.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 export function readChoices({ db }: ServiceContext, { user }: Caller): Promise<NotificationChoices> {

@@ -3,8 +3,8 @@ import {
   deleteDelivery,
   type DueDelivery,
   setNextTry,
-} from '../../repositories/push-deliveries.ts';
-import { forgetSubscription } from '../../repositories/push-subscriptions.ts';
+} from '../../repositories/notifications/push-deliveries.ts';
+import { forgetSubscription } from '../../repositories/notifications/push-subscriptions.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const CLAIM_LIMIT = 20;

@@ -1,7 +1,7 @@
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications.ts';
-import { findNotificationChoices } from '../../repositories/notification-choices.ts';
-import type { StoredRaffle } from '../../repositories/raffles.ts';
+import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
+import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { notify, shortTitle, wantedKind } from './notify.ts';
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { NotificationChoices, PushPayload } from '#core/domain/notifications.ts';
 import { payloadText } from '../../providers/push/push-sender.ts';
-import { insertDelivery } from '../../repositories/push-deliveries.ts';
-import { listLiveSubscriptions } from '../../repositories/push-subscriptions.ts';
+import { insertDelivery } from '../../repositories/notifications/push-deliveries.ts';
+import { listLiveSubscriptions } from '../../repositories/notifications/push-subscriptions.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** A push service takes four kilobytes, encrypted; a title of a raffle is far from it. */

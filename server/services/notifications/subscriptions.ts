@@ -5,7 +5,7 @@ import {
   deleteSubscription,
   keepNewestSubscriptions,
   putSubscription,
-} from '../../repositories/push-subscriptions.ts';
+} from '../../repositories/notifications/push-subscriptions.ts';
 import { rulesBroken } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 

@@ -1,17 +1,8 @@
 import type { FeeProvider, ProviderPayment } from '../../providers/fee-provider.ts';
-import { ProviderError } from '../../providers/fee-provider.ts';
-import { listFeePayments } from '../../repositories/fee-payments.ts';
+import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { settleFee } from './settle-fee.ts';
-
-const RETRY_AFTER_SECONDS = 5;
-
-/** The refusal that a user is told when the provider did not do its part. Throws on what is no fault of the provider. */
-export function providerRefusal(error: unknown): AppError {
-  if (!(error instanceof ProviderError)) throw error;
-  return new AppError('provider-unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-}
 
 /** Throws 503 where no provider is set up. */
 export function getProvider({ feeProvider }: ServiceContext): FeeProvider {

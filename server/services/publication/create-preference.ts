@@ -5,17 +5,21 @@ import { canPublish } from '#core/domain/raffle-status.ts';
 import type { RaffleConfig } from '#core/domain/raffle-config.ts';
 import type { PreferenceReply } from '#core/wire/publication.ts';
 import type { ProviderPreference } from '../../providers/fee-provider.ts';
-import { appendEvent } from '../../repositories/publication-events.ts';
-import { findOpenCheckout, insertPreference } from '../../repositories/publication-preferences.ts';
-import { beginWatch } from '../../repositories/publication-watches.ts';
-import { findConfigOfRaffle } from '../../repositories/raffle-configs.ts';
-import { type StoredRaffle, updateRaffle } from '../../repositories/raffles.ts';
+import { appendEvent } from '../../repositories/publication/publication-events.ts';
+import {
+  findOpenCheckout,
+  insertPreference,
+} from '../../repositories/publication/publication-preferences.ts';
+import { beginWatch } from '../../repositories/publication/publication-watches.ts';
+import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
+import { type StoredRaffle, updateRaffle } from '../../repositories/raffles/raffles.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { assertRevisions, type PublishedRevisions } from '../published-revisions.ts';
-import { getOwnRaffle, getOwnRaffleForUpdate, raffleTold } from '../raffle-access.ts';
+import { assertRevisions, type PublishedRevisions } from './published-revisions.ts';
+import { getOwnRaffle, getOwnRaffleForUpdate, raffleTold } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-import { checkFee, getProvider, providerRefusal } from './check-fee.ts';
+import { checkFee, getProvider } from './check-fee.ts';
+import { providerRefusal } from '../provider-refusal.ts';
 import { publishingFaults } from './fit-to-publish.ts';
 import { FIRST_CHECK_MS } from './next-check.ts';
 import { missingToPublish } from './read-publication.ts';

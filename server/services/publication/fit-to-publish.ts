@@ -8,10 +8,10 @@ import { raffleDataOf } from '#core/domain/raffle.ts';
 import { isDrawAhead } from '#core/domain/sale-dates.ts';
 import { VALIDATION } from '#core/text/validation.ts';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffle-config.ts';
-import type { StoredRaffle } from '../../repositories/raffles.ts';
-import { findProfileOf } from '../../repositories/seller-profiles.ts';
-import { judgeConfigToPublish } from '../judge-raffle-config.ts';
-import { judgeRaffleData } from '../judge-raffle-data.ts';
+import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
+import { findProfileOf } from '../../repositories/receiving/seller-profiles.ts';
+import { judgeConfigToPublish } from '../raffles/judge-raffle-config.ts';
+import { judgeRaffleData } from '../raffles/judge-raffle-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**

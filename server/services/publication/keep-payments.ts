@@ -1,7 +1,7 @@
 import type { FeePaymentStatus } from '#core/domain/publication-payment.ts';
 import type { ProviderPayment } from '../../providers/fee-provider.ts';
-import { keepFeePayment, type StoredFeePayment } from '../../repositories/fee-payments.ts';
-import { appendEvent } from '../../repositories/publication-events.ts';
+import { keepFeePayment, type StoredFeePayment } from '../../repositories/publication/fee-payments.ts';
+import { appendEvent } from '../../repositories/publication/publication-events.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** How far a payment has come: where the provider gives no dates, news from further back is old news. */

@@ -1,6 +1,6 @@
-import type { StoredRaffle } from '../../repositories/raffles.ts';
-import { updateRaffle } from '../../repositories/raffles.ts';
-import { appendEvent } from '../../repositories/publication-events.ts';
+import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
+import { updateRaffle } from '../../repositories/raffles/raffles.ts';
+import { appendEvent } from '../../repositories/publication/publication-events.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**

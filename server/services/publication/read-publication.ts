@@ -1,12 +1,12 @@
 import type { FeePayment } from '#core/domain/publication-payment.ts';
 import { canPublish } from '#core/domain/raffle-status.ts';
 import type { PublicationReply } from '#core/wire/publication.ts';
-import { listFeePayments, type StoredFeePayment } from '../../repositories/fee-payments.ts';
-import { listEvents } from '../../repositories/publication-events.ts';
-import { findOpenCheckout } from '../../repositories/publication-preferences.ts';
-import { findConfigOfRaffle } from '../../repositories/raffle-configs.ts';
-import type { StoredRaffle } from '../../repositories/raffles.ts';
-import { getOwnRaffle, raffleTold } from '../raffle-access.ts';
+import { listFeePayments, type StoredFeePayment } from '../../repositories/publication/fee-payments.ts';
+import { listEvents } from '../../repositories/publication/publication-events.ts';
+import { findOpenCheckout } from '../../repositories/publication/publication-preferences.ts';
+import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
+import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
+import { getOwnRaffle, raffleTold } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { publishingFaults } from './fit-to-publish.ts';
 import { isFeeChecked } from './shared-check.ts';

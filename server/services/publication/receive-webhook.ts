@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { SignedNotification } from '../../providers/fee-provider.ts';
-import { findRaffle } from '../../repositories/raffles.ts';
+import { findRaffle } from '../../repositories/raffles/raffles.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
-import { insertReceipt, isReceived } from '../../repositories/webhook-receipts.ts';
+import { insertReceipt, isReceived } from '../../repositories/publication/webhook-receipts.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { getProvider, providerRefusal } from './check-fee.ts';
+import { getProvider } from './check-fee.ts';
+import { providerRefusal } from '../provider-refusal.ts';
 import { settleInside } from './settle-fee.ts';
 
 /** The provider wants its answer within 22 seconds; what takes longer comes with reconciliation. */

@@ -1,7 +1,11 @@
 import { isUndecided } from '#core/domain/publication-payment.ts';
 import { ProviderError } from '../../providers/fee-provider.ts';
-import { listFeePayments } from '../../repositories/fee-payments.ts';
-import { claimDueWatches, findWatch, setNextCheck } from '../../repositories/publication-watches.ts';
+import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
+import {
+  claimDueWatches,
+  findWatch,
+  setNextCheck,
+} from '../../repositories/publication/publication-watches.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { checkFee } from './check-fee.ts';
 import { nextCheckAt } from './next-check.ts';

@@ -1,15 +1,19 @@
 import { canPublish } from '#core/domain/raffle-status.ts';
 import type { ProviderPayment } from '../../providers/fee-provider.ts';
-import { listFeePayments, setRefundState, type StoredFeePayment } from '../../repositories/fee-payments.ts';
-import { appendEvent } from '../../repositories/publication-events.ts';
-import { wakeWatch } from '../../repositories/publication-watches.ts';
-import { findConfigOfRaffle } from '../../repositories/raffle-configs.ts';
+import {
+  listFeePayments,
+  setRefundState,
+  type StoredFeePayment,
+} from '../../repositories/publication/fee-payments.ts';
+import { appendEvent } from '../../repositories/publication/publication-events.ts';
+import { wakeWatch } from '../../repositories/publication/publication-watches.ts';
+import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import {
   findRaffleForUpdate,
   type RaffleChange,
   type StoredRaffle,
   updateRaffle,
-} from '../../repositories/raffles.ts';
+} from '../../repositories/raffles/raffles.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { notifyOfFee } from '../notifications/fee-notices.ts';
 import type { ServiceContext } from '../service-context.ts';

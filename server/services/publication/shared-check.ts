@@ -1,6 +1,6 @@
 import { PROVIDER_ASK_EVERY_MS } from '#core/domain/limits.ts';
 import { ProviderError } from '../../providers/fee-provider.ts';
-import { claimAsk, findWatch, noteAnswered } from '../../repositories/publication-watches.ts';
+import { claimAsk, findWatch, noteAnswered } from '../../repositories/publication/publication-watches.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { checkFee } from './check-fee.ts';
 

@@ -1,7 +1,7 @@
-import { insertChallenge } from '#server/repositories/code-challenges.ts';
-import { findUserById, updateUser } from '#server/repositories/users.ts';
+import { insertChallenge } from '#server/repositories/account/code-challenges.ts';
+import { findUserById, updateUser } from '#server/repositories/account/users.ts';
 import { keepContactUndo } from '#server/services/account/undo-contact-change.ts';
-import { hashPassword } from '#server/services/passwords.ts';
+import { hashPassword } from '#server/services/account/passwords.ts';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
 export const PASSWORD = 'Segredo#2026';

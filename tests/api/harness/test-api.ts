@@ -21,14 +21,14 @@ import type { FeeProvider } from '#server/providers/fee-provider.ts';
 import type { PushSender } from '#server/providers/push/push-sender.ts';
 import { vapidKeys } from '#server/providers/push/vapid-keys.ts';
 import { createWebPushSender } from '#server/providers/push/web-push-sender.ts';
-import { findUserById, insertUser } from '#server/repositories/users.ts';
+import { findUserById, insertUser } from '#server/repositories/account/users.ts';
 import { makeConfirmation } from '#server/services/account/confirm-password.ts';
-import { createRateLimiter } from '#server/services/rate-limiter.ts';
+import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import { createSecretBox } from '#server/services/secret-box.ts';
 import type { ServiceContext } from '#server/services/service-context.ts';
 import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
-import { findCaller, openSession } from '#server/services/sessions.ts';
+import { findCaller, openSession } from '#server/services/account/sessions.ts';
 import { emptyTables, openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
 /** Noon in São Paulo on a day of the tests' own. */

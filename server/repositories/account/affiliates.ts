@@ -1,0 +1,55 @@
+import type { Db } from '../transaction.ts';
+
+export async function findAffiliateCode(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('affiliateCode')
+    .select('code')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** Gives a user this code; changes nothing where the code is taken or the user has one. */
+export async function insertAffiliateCode(db: Db, userId: string, code: string, now: Date): Promise<void> {
+  await db
+    .insertInto('affiliateCode')
+    .values({ userId, code, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whose code this is; undefined where it is nobody's, or of an account that was removed. */
+export async function findAffiliate(db: Db, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('affiliateCode')
+    .innerJoin('appUser', 'appUser.id', 'affiliateCode.userId')
+    .select('affiliateCode.userId')
+    .where('affiliateCode.code', '=', code)
+    .where('appUser.isDeleted', '=', false)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+const referred = (db: Db, affiliateId: string) =>
+  db.selectFrom('appUser').where('affiliateId', '=', affiliateId).where('isDeleted', '=', false);
+
+/** Who registered over a user's link, newest first: what their page tells of them. */
+export async function listReferred(
+  db: Db,
+  affiliateId: string,
+  limit: number,
+): Promise<{ name: string; createdAt: Date }[]> {
+  return referred(db, affiliateId)
+    .select(['name', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countReferred(db: Db, affiliateId: string): Promise<number> {
+  const { count } = await referred(db, affiliateId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

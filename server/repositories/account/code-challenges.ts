@@ -1,0 +1,133 @@
+import { CODE_TRIES } from '#core/domain/verification-code.ts';
+import type { Selectable } from 'kysely';
+import type { CodeChallengeTable } from '../../db/tables.ts';
+import type { Db } from '../transaction.ts';
+
+export type StoredChallenge = Selectable<CodeChallengeTable>;
+export type NewChallenge = Omit<StoredChallenge, 'tries' | 'proofHash' | 'proofExpiresAt' | 'endedAt'>;
+
+/** Keeps a code and voids the ones before it for the same subject. */
+export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
+  await voidChallenges(db, challenge.subject, challenge.sentAt);
+  await db
+    .insertInto('codeChallenge')
+    .values({ ...challenge, tries: 0, proofHash: null, proofExpiresAt: null, endedAt: null })
+    .execute();
+}
+
+/** Voids every code for this subject, and what they proved. */
+export async function voidChallenges(db: Db, subject: string, now: Date): Promise<void> {
+  await db
+    .updateTable('codeChallenge')
+    .set({ endedAt: now })
+    .where('subject', '=', subject)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/**
+ * The codes that were sent to this contact or login since `since`, the latest first, ended challenges included. Inside a
+ * transaction: holds the rows, so that concurrent requests for the same target wait for each other.
+ */
+export async function lockSentCodes(
+  db: Db,
+  targetKey: string,
+  since: Date,
+): Promise<Pick<StoredChallenge, 'subject' | 'sentAt'>[]> {
+  const sentSince = () =>
+    db
+      .selectFrom('codeChallenge')
+      .where('targetKey', '=', targetKey)
+      .where('sentAt', '>', since)
+      .orderBy('sentAt', 'desc');
+  await sentSince().select('id').forUpdate().execute();
+  // Read again: what a concurrent transaction has inserted is only visible to a new statement.
+  return sentSince().select(['subject', 'sentAt']).execute();
+}
+
+/** The same for everything that was ever sent to this user. */
+export async function voidChallengesOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('codeChallenge')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** One that was not voided or used up, by its id; its code may have expired. */
+export async function findOpenChallenge(db: Db, id: string): Promise<StoredChallenge | undefined> {
+  return db
+    .selectFrom('codeChallenge')
+    .selectAll()
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The same by what it is for. */
+export async function findOpenChallengeFor(db: Db, subject: string): Promise<StoredChallenge | undefined> {
+  return db
+    .selectFrom('codeChallenge')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('endedAt', 'is', null)
+    .orderBy('sentAt', 'desc')
+    .executeTakeFirst();
+}
+
+/**
+ * Spends a try, before the code is looked at, so that many at once get no more than there are. Undefined where none is left,
+ * or the code has expired, was used or is void.
+ */
+export async function spendTry(db: Db, id: string, now: Date): Promise<StoredChallenge | undefined> {
+  return db
+    .updateTable('codeChallenge')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', CODE_TRIES)
+    .where('codeHash', '<>', '')
+    .where('expiresAt', '>', now)
+    .where('endedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Uses the code up, once: false where another was faster. `proof` is kept in its place. */
+export async function useCode(
+  db: Db,
+  { id, codeHash }: Pick<StoredChallenge, 'id' | 'codeHash'>,
+  proof: { proofHash: string; proofExpiresAt: Date } | { endedAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('codeChallenge')
+    .set({ codeHash: '', ...proof })
+    .where('id', '=', id)
+    .where('codeHash', '=', codeHash)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses a proof up, once; answers whose it is, undefined where it is not good (any more). */
+export async function redeemProof(
+  db: Db,
+  { id, proofHash }: { id: string; proofHash: string },
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('codeChallenge')
+    .set({ endedAt: now })
+    .where('id', '=', id)
+    .where('proofHash', '=', proofHash)
+    .where('proofExpiresAt', '>', now)
+    .where('endedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row?.userId ?? undefined;
+}
+
+/** Removes codes that were sent before `before`. */
+export async function deleteChallenges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('codeChallenge').where('sentAt', '<', before).execute();
+}

@@ -1,0 +1,108 @@
+import type { Db } from '../transaction.ts';
+import { storedUserOf, type StoredUser } from './users.ts';
+
+export interface NewSession {
+  id: string;
+  tokenHash: string;
+  userId: string;
+  userAgent: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** A live session as its owner may know it. */
+export interface StoredSession {
+  id: string;
+  tokenHash: string;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ ...session, revokedAt: null, lastSeenAt: null })
+    .execute();
+}
+
+/** The user of a live session, and when it was last seen. */
+export async function findUserOfSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ user: StoredUser; lastSeenAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .selectAll('appUser')
+    .select(({ fn }) => fn.coalesce('session.lastSeenAt', 'session.createdAt').as('lastSeenAt'))
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.revokedAt', 'is', null)
+    .where('session.expiresAt', '>', now)
+    .where('appUser.isDeleted', '=', false)
+    .executeTakeFirst();
+  return row && { user: storedUserOf(row), lastSeenAt: row.lastSeenAt };
+}
+
+/** The user's live sessions, the last seen first. */
+export async function listLiveSessions(db: Db, userId: string, now: Date): Promise<StoredSession[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'tokenHash', 'userAgent', 'createdAt'])
+    .select(({ fn }) => fn.coalesce('lastSeenAt', 'createdAt').as('lastSeenAt'))
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy(({ fn }) => fn.coalesce('lastSeenAt', 'createdAt'), 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function noteSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Ends one session of this user, if they have one of this id. */
+export async function revokeSessionById(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Ends the user's sessions, but the one of `exceptTokenHash`. */
+export async function revokeSessionsOf(
+  db: Db,
+  userId: string,
+  { exceptTokenHash = '', now }: { exceptTokenHash?: string | undefined; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('tokenHash', '<>', exceptTokenHash)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Removes sessions that ended before `before`. */
+export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<', before).execute();
+}

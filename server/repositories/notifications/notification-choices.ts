@@ -1,0 +1,24 @@
+import { ALL_NOTIFICATIONS, type NotificationChoices } from '#core/domain/notifications.ts';
+import type { Db } from '../transaction.ts';
+
+/** What a user wants to be notified of. */
+export async function findNotificationChoices(db: Db, userId: string): Promise<NotificationChoices> {
+  const row = await db
+    .selectFrom('notificationChoice')
+    .select(['paymentConfirmed', 'rafflePublished', 'unsentWork'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row ?? ALL_NOTIFICATIONS;
+}
+
+export async function putNotificationChoices(
+  db: Db,
+  userId: string,
+  choices: NotificationChoices,
+): Promise<void> {
+  await db
+    .insertInto('notificationChoice')
+    .values({ userId, ...choices })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(choices))
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid';
+import type {
+  FeePaymentStatus,
+  PublicationEvent,
+  PublicationEventKind,
+} from '#core/domain/publication-payment.ts';
+import type { Db } from '../transaction.ts';
+
+export interface NewPublicationEvent {
+  raffleId: string;
+  kind: PublicationEventKind;
+  at: Date;
+  payment?: { id: string; status: FeePaymentStatus; amountCents: number };
+  /** What the provider said, without secrets. */
+  rawReply?: string;
+}
+
+/** Adds an event for good. A second 'published' of one raffle throws. */
+export async function appendEvent(db: Db, event: NewPublicationEvent): Promise<void> {
+  const { raffleId, kind, at, payment, rawReply } = event;
+  await db
+    .insertInto('publicationEvent')
+    .values({
+      ...{ id: uuidv7(), raffleId, kind, at },
+      paymentId: payment?.id ?? null,
+      paymentStatus: payment?.status ?? null,
+      amountCents: payment?.amountCents ?? null,
+      rawReply: rawReply ?? null,
+    })
+    .execute();
+}
+
+/** Everything that happened to this raffle's publication, newest first, without the provider's own words. */
+export async function listEvents(db: Db, raffleId: string, limit: number): Promise<PublicationEvent[]> {
+  const rows = await db
+    .selectFrom('publicationEvent')
+    .select(['id', 'kind', 'at', 'paymentId', 'paymentStatus', 'amountCents'])
+    .where('raffleId', '=', raffleId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as PublicationEventKind,
+    at: row.at.toISOString(),
+    paymentStatus: row.paymentStatus as FeePaymentStatus | null,
+  }));
+}

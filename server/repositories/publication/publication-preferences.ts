@@ -1,0 +1,35 @@
+import type { Checkout } from '#core/domain/publication-payment.ts';
+import type { Db } from '../transaction.ts';
+
+export interface NewPreference {
+  /** The idempotency key under which it was made. */
+  id: string;
+  raffleId: string;
+  providerId: string;
+  initPoint: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertPreference(db: Db, preference: NewPreference): Promise<void> {
+  await db.insertInto('publicationPreference').values(preference).execute();
+}
+
+/** Where this raffle's fee can be paid until `until` at least; of several the one that lasts longest. */
+export async function findOpenCheckout(db: Db, raffleId: string, until: Date): Promise<Checkout | undefined> {
+  const row = await db
+    .selectFrom('publicationPreference')
+    .select(['providerId', 'initPoint', 'expiresAt'])
+    .where('raffleId', '=', raffleId)
+    .where('expiresAt', '>', until)
+    .orderBy('expiresAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row && {
+      preferenceId: row.providerId,
+      initPoint: row.initPoint,
+      expiresAt: row.expiresAt.toISOString(),
+    }
+  );
+}

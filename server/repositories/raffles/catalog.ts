@@ -1,0 +1,30 @@
+import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import type { Db } from '../transaction.ts';
+
+type NamedTableName = 'category' | 'lottery';
+
+/** Every category or lottery, in the order in which they are offered. */
+export function listNamed(db: Db, table: NamedTableName): Promise<(Category | Lottery)[]> {
+  return db.selectFrom(table).select(['id', 'name']).orderBy('position').orderBy('id').execute();
+}
+
+export function findNamed(
+  db: Db,
+  table: NamedTableName,
+  id: string,
+): Promise<Category | Lottery | undefined> {
+  return db.selectFrom(table).select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Every ticket package, smallest first. */
+export function listTicketPlans(db: Db): Promise<TicketPlan[]> {
+  return db.selectFrom('ticketPlan').select(['id', 'name', 'maxTickets']).orderBy('maxTickets').execute();
+}
+
+export function findTicketPlan(db: Db, id: string): Promise<TicketPlan | undefined> {
+  return db
+    .selectFrom('ticketPlan')
+    .select(['id', 'name', 'maxTickets'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { PaymentOption } from '#core/domain/payment-options.ts';
+import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffle-config.ts';
+import type { TicketModel } from '#core/domain/ticket-model.ts';
+import type { RaffleConfigTable } from '../../db/tables.ts';
+import type { Db } from '../transaction.ts';
+
+/** The columns' unions are kept by the forms: only what they let through is ever written. */
+function configOf(row: Selectable<RaffleConfigTable>): RaffleConfig {
+  const { createdAt: _createdAt, ...rest } = row;
+  return {
+    ...rest,
+    ticketModel: row.ticketModel as TicketModel,
+    paymentOption: row.paymentOption as PaymentOption | null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function columnsOf(data: RaffleConfigData) {
+  return {
+    ...data,
+    images: JSON.stringify(data.images),
+    promotions: JSON.stringify(data.promotions),
+    prizes: JSON.stringify(data.prizes),
+    luckyNumbers: JSON.stringify(data.luckyNumbers),
+    purchaseButtons: JSON.stringify(data.purchaseButtons),
+  };
+}
+
+export async function findConfig(db: Db, id: string): Promise<RaffleConfig | undefined> {
+  const row = await db.selectFrom('raffleConfig').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && configOf(row);
+}
+
+export async function findConfigOfRaffle(db: Db, raffleId: string): Promise<RaffleConfig | undefined> {
+  const row = await db
+    .selectFrom('raffleConfig')
+    .selectAll()
+    .where('raffleId', '=', raffleId)
+    .executeTakeFirst();
+  return row && configOf(row);
+}
+
+/** The configurations of these raffles, by raffle id. */
+export async function findConfigsOfRaffles(db: Db, raffleIds: string[]): Promise<Map<string, RaffleConfig>> {
+  if (raffleIds.length === 0) return new Map();
+  const rows = await db.selectFrom('raffleConfig').selectAll().where('raffleId', 'in', raffleIds).execute();
+  return new Map(rows.map((row) => [row.raffleId, configOf(row)]));
+}
+
+/** Adds a configuration at revision 1; answers false, changing nothing, where the id is taken or the raffle has one. */
+export async function insertConfig(
+  db: Db,
+  config: RaffleConfigData & { id: string; raffleId: string },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('raffleConfig')
+    .values({
+      ...columnsOf(config),
+      id: config.id,
+      raffleId: config.raffleId,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Writes the data and raises the revision. */
+export async function updateConfig(db: Db, id: string, data: RaffleConfigData, now: Date): Promise<void> {
+  await db
+    .updateTable('raffleConfig')
+    .set((set) => ({ ...columnsOf(data), updatedAt: now, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import {
+  EMPTY_PIX_SETTINGS,
+  type PixKeyType,
+  type PixSettings,
+  type SellerProfile,
+} from '#core/domain/seller-profile.ts';
+import type { SellerProfileTable } from '../../db/tables.ts';
+import type { Db } from '../transaction.ts';
+
+const MASK = '••••';
+
+/** The card provider's public key and sealed token, as they are kept. */
+export type KeptCard = Pick<SellerProfileTable, 'apiKey' | 'apiTokenSealed' | 'apiTokenEnding'>;
+
+function profileOf(row: Selectable<SellerProfileTable>): SellerProfile {
+  const { id, ownerId, pixKey, pixCity, apiKey, revision } = row;
+  const hasApiToken = row.apiTokenSealed !== null;
+  return {
+    id,
+    ownerId,
+    pixKeyType: row.pixKeyType as PixKeyType,
+    pixKey,
+    pixCity,
+    apiKey,
+    hasApiToken,
+    maskedApiToken: hasApiToken ? MASK + row.apiTokenEnding : '',
+    revision,
+  };
+}
+
+export async function findProfileOf(db: Db, ownerId: string): Promise<SellerProfile | undefined> {
+  const row = await db
+    .selectFrom('sellerProfile')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst();
+  return row && profileOf(row);
+}
+
+/** As findProfileOf, held until the transaction ends. */
+export async function findProfileForUpdate(db: Db, ownerId: string): Promise<SellerProfile | undefined> {
+  const row = await db
+    .selectFrom('sellerProfile')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && profileOf(row);
+}
+
+/** The provider's token of a profile, sealed; undefined where none is set. */
+export async function findSealedToken(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sellerProfile')
+    .select('apiTokenSealed')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.apiTokenSealed ?? undefined;
+}
+
+/** Adds an empty profile at revision 1; answers false, changing nothing, where the id is taken or the owner has one. */
+export async function insertProfile(
+  db: Db,
+  profile: Partial<PixSettings> & Partial<KeptCard> & { id: string; ownerId: string },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('sellerProfile')
+    .values({
+      ...EMPTY_PIX_SETTINGS,
+      apiKey: '',
+      apiTokenSealed: null,
+      apiTokenEnding: '',
+      ...profile,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Writes what is given and raises the revision. */
+export async function updateProfile(
+  db: Db,
+  id: string,
+  change: Partial<PixSettings> & Partial<KeptCard>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sellerProfile')
+    .set((set) => ({ ...change, updatedAt: now, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets how this user is paid, the sealed token included. */
+export async function deleteProfileOf(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('sellerProfile').where('ownerId', '=', ownerId).execute();
+}

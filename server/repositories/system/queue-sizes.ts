@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../transaction.ts';
+
+/** How much waits to be done, over all servers. */
+export interface QueueSizes {
+  /** Raffles whose payments the server still asks the provider about. */
+  openPublications: number;
+  /** Those of them whose turn has come. */
+  dueReconciliations: number;
+  /** Notifications on their way to a browser. */
+  unsentNotifications: number;
+}
+
+/** Counted in one statement. */
+export async function readQueueSizes(db: Db, now: Date): Promise<QueueSizes> {
+  const watches = (due: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`(select count(*) from publication_watch where ${due})`;
+  const row = await db
+    .selectNoFrom([
+      watches(sql<boolean>`next_check_at is not null`).as('openPublications'),
+      watches(sql<boolean>`next_check_at <= ${now}`).as('dueReconciliations'),
+      sql<number>`(select count(*) from push_delivery)`.as('unsentNotifications'),
+    ])
+    .executeTakeFirstOrThrow();
+  return row;
+}

@@ -1,0 +1,32 @@
+import { v7 as uuidv7 } from 'uuid';
+import { dayOf } from '#core/domain/days.ts';
+import { defaultRaffleConfigData } from '#core/domain/raffle-config.ts';
+import { isEditable } from '#core/domain/raffle-status.ts';
+import type { RaffleConfigCreation, RaffleConfigReply } from '#core/wire/raffle-config.ts';
+import { findConfigOfRaffle, insertConfig } from '../../repositories/raffles/raffle-configs.ts';
+import { AppError } from '../app-error.ts';
+import { getOwnRaffleForUpdate } from './raffle-access.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+
+/**
+ * Makes a raffle's configuration with the defaults of §9, or answers the one that it has (decision 34). Where the id is taken
+ * by another raffle's, the server mints its own. Throws 404, 409 and 410.
+ */
+export async function createRaffleConfig(
+  context: ServiceContext,
+  caller: Caller,
+  { id, raffleId }: RaffleConfigCreation,
+): Promise<RaffleConfigReply> {
+  const raffle = await getOwnRaffleForUpdate(context, caller, raffleId);
+  const kept = await findConfigOfRaffle(context.db, raffleId);
+  if (kept) return { ...kept, slug: raffle.slug };
+  if (!isEditable(raffle.status)) throw new AppError('wrong-state');
+
+  const now = context.now();
+  const data = defaultRaffleConfigData(raffle.maxTickets, dayOf(now));
+  const insert = (newId: string) => insertConfig(context.db, { ...data, id: newId, raffleId }, now);
+  if (id === undefined || !(await insert(id))) await insert(uuidv7());
+  const made = await findConfigOfRaffle(context.db, raffleId);
+  if (!made) throw new Error('a configuration that was just made is gone');
+  return { ...made, slug: raffle.slug };
+}

@@ -1,0 +1,114 @@
+import type { RaffleReply } from '#core/wire/raffle.ts';
+import {
+  countChangedRafflesOf,
+  countRafflesOf,
+  findChangePosition,
+  listChangedRafflesOf,
+  listRafflesOf,
+  type RafflePlace,
+} from '../../repositories/raffles/raffles.ts';
+import { AppError } from '../app-error.ts';
+import { raffleReplies } from './read-raffles.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+
+interface Listing {
+  userId: string;
+  populate: readonly string[];
+  limit: number | undefined;
+  /** The `changesCursor` of an earlier list: only what has changed from there on. */
+  since: string | undefined;
+  cursor: string | undefined;
+}
+
+/** A page of a list, and where the next one begins. */
+interface Page<Item> {
+  items: Item[];
+  total: number;
+  nextCursor: string | undefined;
+  /** Up to which change it tells, at least. */
+  changesCursor: string;
+}
+
+/**
+ * The caller's raffles, newest first (decision 37), or what of them has changed, in the order of the changes: all of it, or a
+ * page. Throws 404 where another user's are asked for, 400 for a cursor that is none of ours.
+ */
+export async function listOwnRaffles(
+  context: ServiceContext,
+  caller: Caller,
+  listing: Listing,
+): Promise<Page<RaffleReply>> {
+  const { userId, since } = listing;
+  if (caller.user.id !== userId) throw new AppError('not-found');
+  // Read before the list: what changes in between is told now and once more, and never passed over.
+  const position = await findChangePosition(context.db, userId);
+  const page =
+    since === undefined
+      ? await wholeList(context, caller, listing)
+      : await changedSince(context, caller, { ...listing, since: positionOf(since, userId, position) });
+  return { ...page, changesCursor: encoded(String(position), userId) };
+}
+
+/** The first `limit` of a list that was read one longer, and the last of them where there are more. */
+function cut<Item>(found: Item[], limit: number | undefined): { shown: Item[]; last: Item | undefined } {
+  const shown = found.slice(0, limit);
+  return { shown, last: found.length > shown.length ? shown.at(-1) : undefined };
+}
+
+const oneMore = (limit: number | undefined) => (limit === undefined ? {} : { limit: limit + 1 });
+
+async function wholeList(
+  context: ServiceContext,
+  { user }: Caller,
+  { limit, cursor, populate }: Listing,
+): Promise<Omit<Page<RaffleReply>, 'changesCursor'>> {
+  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const found = await listRafflesOf(context.db, user.id, { ...oneMore(limit), ...(after && { after }) });
+  const { shown, last } = cut(found, limit);
+  return {
+    items: await raffleReplies(context, user, shown, populate),
+    total: await countRafflesOf(context.db, user.id),
+    nextCursor: last && encoded(last.createdAt, last.id),
+  };
+}
+
+async function changedSince(
+  context: ServiceContext,
+  { user }: Caller,
+  { limit, cursor, populate, since }: Omit<Listing, 'since'> & { since: number },
+): Promise<Omit<Page<RaffleReply>, 'changesCursor'>> {
+  const after = cursor === undefined ? since : positionOf(cursor, user.id);
+  const found = await listChangedRafflesOf(context.db, user.id, { ...oneMore(limit), after });
+  const { shown, last } = cut(found, limit);
+  const deleted = new Set(shown.filter(({ isDeleted }) => isDeleted).map(({ id }) => id));
+  const replies = await raffleReplies(context, user, shown, populate);
+  return {
+    items: replies.map((reply) => (deleted.has(reply.id) ? { ...reply, isDeleted: true } : reply)),
+    total: await countChangedRafflesOf(context.db, user.id, since),
+    nextCursor: last && encoded(String(last.position), user.id),
+  };
+}
+
+function encoded(place: string, id: string): string {
+  return Buffer.from(`${place} ${id}`).toString('base64url');
+}
+
+function decoded(cursor: string): [place: string, id: string] {
+  const [place = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  return [place, id];
+}
+
+function placeOf(cursor: string): RafflePlace {
+  const [at, id] = decoded(cursor);
+  const createdAt = new Date(at);
+  if (Number.isNaN(createdAt.getTime()) || id === '') throw new AppError('malformed');
+  return { createdAt, id };
+}
+
+/** The change that a cursor names: of this owner, and one that has been. Throws 400. */
+function positionOf(cursor: string, ownerId: string, last = Infinity): number {
+  const [place, id] = decoded(cursor);
+  const position = /^\d{1,15}$/.test(place) ? Number(place) : Number.NaN;
+  if (id !== ownerId || Number.isNaN(position) || position > last) throw new AppError('malformed');
+  return position;
+}

@@ -1,0 +1,45 @@
+import { isFreeRaffle } from '#core/domain/publication.ts';
+import type { Raffle } from '#core/domain/raffle.ts';
+import type { User } from '#core/domain/user.ts';
+import { findRaffle, findRaffleForUpdate, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
+import { AppError } from '../app-error.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+
+/** The raffle as its owner is told it. `isFree` is the free rule as of now (§4). */
+export function raffleTold(stored: StoredRaffle, owner: User): Raffle {
+  const { id, ownerId, title, description, priceCents, status, slug, revision, maxTickets } = stored;
+  const { categoryId, ticketPlanId, lotteryId, createdAt, updatedAt } = stored;
+  return {
+    ...{ id, ownerId, title, description, priceCents, status, slug, revision, createdAt, updatedAt },
+    ...{ categoryId, ticketPlanId, lotteryId },
+    isFree: isFreeRaffle({ priceCents, maxTickets, ownerIsPrivileged: owner.freeEligible }),
+  };
+}
+
+/** Throws 404 for nobody's or another's raffle, 410 for a deleted one of the caller (decision 34). */
+function assertOwn(stored: StoredRaffle | undefined, caller: Caller | undefined): asserts stored {
+  if (!stored || stored.ownerId !== caller?.user.id) throw new AppError('not-found');
+  if (stored.isDeleted) throw new AppError('deleted');
+}
+
+/** The caller's raffle, to read. Throws as assertOwn. */
+export async function getOwnRaffle(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  id: string,
+): Promise<StoredRaffle> {
+  const stored = await findRaffle(context.db, id);
+  assertOwn(stored, caller);
+  return stored;
+}
+
+/** The caller's raffle, to change: held until the transaction ends. Throws as assertOwn. */
+export async function getOwnRaffleForUpdate(
+  context: ServiceContext,
+  caller: Caller,
+  id: string,
+): Promise<StoredRaffle> {
+  const stored = await findRaffleForUpdate(context.db, id);
+  assertOwn(stored, caller);
+  return stored;
+}

@@ -1,0 +1,76 @@
+import type { PublicRaffle } from '#core/domain/public-raffle.ts';
+import { publicName } from '#core/domain/user.ts';
+import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
+import {
+  listPublicRaffles as listStored,
+  type PublicList,
+  type StoredRaffle,
+} from '../../repositories/raffles/raffles.ts';
+import { findPublicUsers, type PublicUser } from '../../repositories/account/users.ts';
+import { AppError } from '../app-error.ts';
+import { getVisibleRaffle } from './public-raffle-access.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+
+const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
+
+/** Field by field: what is added to a raffle one day is not public by itself. */
+function publicRaffleOf(stored: StoredRaffle, owner: PublicUser | undefined): PublicRaffle {
+  const { id, title, description, priceCents, status, slug, salesStopped, createdAt } = stored;
+  const { categoryId, ticketPlanId, lotteryId } = stored;
+  const organizer = {
+    id: stored.ownerId,
+    name: owner ? publicName(owner) : '',
+    avatarUrl: owner?.avatarUrl ?? null,
+  };
+  const ids = { categoryId, ticketPlanId, lotteryId };
+  return { id, title, description, priceCents, status, slug, salesStopped, createdAt, ...ids, organizer };
+}
+
+/** Swaps ids for what they stand for (§7 `populate`); names that it does not know change nothing. */
+async function told(
+  { db }: ServiceContext,
+  raffles: StoredRaffle[],
+  populate: readonly string[],
+): Promise<PublicRaffle[]> {
+  const owners = await findPublicUsers(
+    db,
+    raffles.map(({ ownerId }) => ownerId),
+  );
+  const wants = (name: string) => raffles.length > 0 && populate.includes(name);
+  const categories = byId(wants('category') ? await listNamed(db, 'category') : []);
+  const lotteries = byId(wants('lottery') ? await listNamed(db, 'lottery') : []);
+  const plans = byId(wants('ticket') ? await listTicketPlans(db) : []);
+  return raffles.map((stored) => {
+    const category = categories.get(stored.categoryId);
+    const ticketPlan = plans.get(stored.ticketPlanId);
+    const lottery = lotteries.get(stored.lotteryId);
+    return {
+      ...publicRaffleOf(stored, owners.get(stored.ownerId)),
+      ...(category && { category }),
+      ...(ticketPlan && { ticketPlan }),
+      ...(lottery && { lottery }),
+    };
+  });
+}
+
+/** A raffle that the caller may see (§7). Throws 404. */
+export async function readPublicRaffle(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  id: string,
+  populate: readonly string[],
+): Promise<PublicRaffle> {
+  const [raffle] = await told(context, [await getVisibleRaffle(context, caller, id)], populate);
+  if (!raffle) throw new AppError('not-found');
+  return raffle;
+}
+
+/** Published raffles that are not private (§7). */
+export async function listPublicRaffles(
+  context: ServiceContext,
+  list: Omit<PublicList, 'hiddenOwners'>,
+  populate: readonly string[],
+): Promise<PublicRaffle[]> {
+  const hiddenOwners = context.lockedAccounts;
+  return told(context, await listStored(context.db, { ...list, hiddenOwners }), populate);
+}
