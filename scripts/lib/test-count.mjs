@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 
 /**
- * `failures` names what failed, as far as it has names; `unstable` what passed only when tried again.
- * @typedef {{ passed: number, failed: number, failures?: string[], unstable?: string[] }} TestCount
+ * `failures` names what failed, as far as it has names; `unstable` what passed only when tried again; `timed` how long each test
+ * took.
+ * @typedef {{
+ *   passed: number, failed: number, failures?: string[], unstable?: string[], timed?: import('./test-times.mjs').Timed[]
+ * }} TestCount
  */
 
 /**
@@ -15,6 +18,7 @@ export function sumCounts(counts) {
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     failures: counts.flatMap(({ failures = [] }) => failures),
     unstable: counts.flatMap(({ unstable = [] }) => unstable),
+    timed: counts.flatMap(({ timed = [] }) => timed),
   };
 }
 
@@ -62,19 +66,19 @@ function readReport(file) {
 export function readVitestCount(file) {
   const report = readReport(file);
   if (!report) return undefined;
-  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string, duration?: number | null }[] }[]} */
   const files = report.testResults;
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
-  const failedTests = files
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed');
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const failedTests = tests.filter(({ status }) => status === 'failed');
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     failures: [...failedTests.map(({ fullName }) => fullName), ...brokenFiles.map(({ name }) => name)],
+    timed: tests.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
   };
 }
 
@@ -88,24 +92,26 @@ export function readSimulationCount(file) {
 }
 
 /**
- * @typedef {{ title: string, specs?: { title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }}
- *   PlaywrightSuite
+ * @typedef {{ status: string, results?: { duration: number }[] }} PlaywrightTest
+ * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
 /**
- * @param {'unexpected' | 'flaky'} wanted
  * @param {PlaywrightSuite} suite
  * @param {string[]} above titles of the suites around it
- * @returns {string[]}
+ * @returns {{ name: string, tests: PlaywrightTest[] }[]}
  */
-function specsThatWere(wanted, { title, specs = [], suites = [] }, above = []) {
+function specsOf({ title, specs = [], suites = [] }, above = []) {
   const path = [...above, title];
-  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   return [
-    ...found.map((spec) => [...path, spec.title].join(' › ')),
-    ...suites.flatMap((inner) => specsThatWere(wanted, inner, path)),
+    ...specs.map((spec) => ({ name: [...path, spec.title].join(' › '), tests: spec.tests })),
+    ...suites.flatMap((inner) => specsOf(inner, path)),
   ];
 }
+
+/** @param {PlaywrightTest[]} tests tries included */
+const msOf = (tests) =>
+  tests.flatMap(({ results = [] }) => results).reduce((sum, { duration }) => sum + duration, 0);
 
 /**
  * Counts of Playwright's JSON report. A test that passes only when tried again has passed, and is named.
@@ -118,10 +124,15 @@ export function readPlaywrightCount(file) {
   const { expected, unexpected, flaky } = report.stats;
   /** @type {PlaywrightSuite[]} */
   const suites = report.suites;
+  const specs = suites.flatMap((suite) => specsOf(suite));
+  /** @param {'unexpected' | 'flaky'} wanted */
+  const thatWere = (wanted) =>
+    specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ name }) => name);
   return {
     passed: expected + flaky,
     failed: unexpected + (report.errors?.length ?? 0),
-    failures: suites.flatMap((suite) => specsThatWere('unexpected', suite)),
-    unstable: suites.flatMap((suite) => specsThatWere('flaky', suite)),
+    failures: thatWere('unexpected'),
+    unstable: thatWere('flaky'),
+    timed: specs.map(({ name, tests }) => ({ name, ms: msOf(tests) })),
   };
 }

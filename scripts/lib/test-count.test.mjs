@@ -34,17 +34,26 @@ test('a test file that cannot be loaded is one failure', () => {
         name: 'one.test.ts',
         status: 'failed',
         assertionResults: [
-          { status: 'failed', fullName: 'prices are cents' },
+          { status: 'failed', fullName: 'prices are cents', duration: 40 },
           { status: 'passed', fullName: 'names are trimmed' },
         ],
       },
-      { name: 'two.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'days' }] },
+      {
+        name: 'two.test.ts',
+        status: 'passed',
+        assertionResults: [{ status: 'passed', fullName: 'days', duration: 2 }],
+      },
     ],
   });
   expect(readVitestCount(file)).toEqual({
     passed: 4,
     failed: 2,
     failures: ['prices are cents', 'broken.test.ts'],
+    timed: [
+      { name: 'prices are cents', ms: 40 },
+      { name: 'names are trimmed', ms: 0 },
+      { name: 'days', ms: 2 },
+    ],
   });
 });
 
@@ -56,8 +65,8 @@ test('a browser test that needed two tries has passed, and is named', () => {
       {
         title: 'wizard.spec.ts',
         specs: [
-          { title: 'opens', tests: [{ status: 'expected' }] },
-          { title: 'saves', tests: [{ status: 'flaky' }] },
+          { title: 'opens', tests: [{ status: 'expected', results: [{ duration: 30 }] }] },
+          { title: 'saves', tests: [{ status: 'flaky', results: [{ duration: 5 }, { duration: 6 }] }] },
         ],
         suites: [{ title: 'offline', specs: [{ title: 'opens', tests: [{ status: 'unexpected' }] }] }],
       },
@@ -68,6 +77,11 @@ test('a browser test that needed two tries has passed, and is named', () => {
     failed: 1,
     failures: ['wizard.spec.ts › offline › opens'],
     unstable: ['wizard.spec.ts › saves'],
+    timed: [
+      { name: 'wizard.spec.ts › opens', ms: 30 },
+      { name: 'wizard.spec.ts › saves', ms: 11 },
+      { name: 'wizard.spec.ts › offline › opens', ms: 0 },
+    ],
   });
 });
 

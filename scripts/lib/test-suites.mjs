@@ -39,13 +39,14 @@ export function runVitestSuite(project, filters = []) {
 }
 
 /** What one run of the tests proves, on a laptop and in CI; docs/SIMULATION.md tells how. */
-const SIMULATED = ['--histories', process.env.CI ? '10000' : '2000', '--crash-length', '3'];
+const SIMULATED = { histories: process.env.CI ? 4_000 : 2_000, crashLength: 3 };
 
-/** Lets random histories and crashes happen to the engine. */
-export function runSimulation() {
+/** Lets random histories and crashes happen to the engine. `crashLength` 0: no crash points. */
+export function runSimulation({ histories, crashLength } = SIMULATED) {
   return withReportFile(async (reportFile) => {
     const script = inProject('tests/simulation/simulate.ts');
-    const exitCode = await runChild(node24Path(), [script, ...SIMULATED, '--report', reportFile], {
+    const wanted = ['--histories', String(histories), '--crash-length', String(crashLength)];
+    const exitCode = await runChild(node24Path(), [script, ...wanted, '--report', reportFile], {
       env: projectEnvironment(),
     });
     return countSuite(readSimulationCount(reportFile), exitCode);
