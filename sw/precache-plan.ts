@@ -9,7 +9,7 @@ export interface BuiltFile {
  * follow when the device is idle, so that the first visit does not pay for them at once.
  */
 const LATER =
-  /^assets\/(editor|config-step|promotion-dialog|prize-dialog|purchase-button-dialog|review-step|payment-step|ionic|drawer|overlays|image-|sweep-images|prepare-image|seldom-senders|dist|p-|terms-page|privacy-page|legal-page|receiving-settings-page|recovery-page|undo-contact-page|open-password-dialog|avatar-dialog|offer-file|deleted-elsewhere|my-data-route|my-affiliates-page|notification|qr-code|affiliate|coming-pages|landing-page|public-raffle)/;
+  /^assets\/(editor|config-step|promotion-dialog|prize-dialog|purchase-button-dialog|review-step|payment-step|ionic|drawer|overlays|image-|sweep-images|prepare-image|lazy-senders|dist|p-|terms-page|privacy-page|legal-page|receiving-settings-page|recovery-page|undo-contact-page|open-password-dialog|avatar-dialog|offer-file|deleted-elsewhere|my-data-route|my-affiliates-page|notification|qr-code|affiliate|coming-pages|landing-page|public-raffle)/;
 
 /** The worker's list in two: kept when it is installed, and kept later. */
 export function precachePlan(files: readonly (BuiltFile | string)[]): {

@@ -76,12 +76,12 @@ const groupsByRank = [
   // The signed-in user's database and its synchronisation, and what tells how it goes.
   {
     name: 'device',
-    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/(?!affiliate|memory-|unsent-raffles|shared-images|changes-cursor|device-database)|src\/sync\/(?!images\/|save-card|acknowledge|adopt-id|background-drain|body-hash|keep-replaced|raffle-of|read-conflicts|lanes|drain-(queue|lease)|send-slot|begin-|slot-|[a-z-]+-sender|save-config|pull-|pull\.|pulled-|keep-pulled|merge|meet|read-conflicts|start-anew|put-fields|config-reply|seldom-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|bring-back|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside|late-part|network-back)/,
+    test: /node_modules\/(dexie|dexie-react-hooks|uuid)\/|src\/storage\/(?!affiliate|memory-|unsent-raffles|shared-images|changes-cursor|device-database)|src\/sync\/(?!images\/|save-card|acknowledge|adopt-id|background-drain|body-hash|keep-replaced|raffle-of|read-conflicts|lanes|drain-(queue|lease)|send-slot|begin-|slot-|[a-z-]+-sender|save-config|pull-|pull\.|pulled-|keep-pulled|merge|reconcil|read-conflicts|start-anew|put-fields|config-reply|lazy-senders|deletion-sender|seller-profile-sender|publi|keep-imported|replay-|discard|bring-back|retry-slots|(finish|duplicate|delete|resolve|fee)-)|src\/ui\/(feedback|stand-clear|beside|late-part|network-back)/,
   },
   // What comes with the first answer of the server: to bring what is new, and to bring it together with what is here.
   {
     name: 'exchange',
-    test: /src\/sync\/(acknowledge|adopt-id|keep-replaced|raffle-of|pull-|pull\.|pulled-|keep-pulled|merge|meet|read-conflicts|config-reply)|src\/sync\/images\/queue-saved|core\/(domain\/merge\/|contract\/settings|wire\/seller-profile)/,
+    test: /src\/sync\/(acknowledge|adopt-id|keep-replaced|raffle-of|pull-|pull\.|pulled-|keep-pulled|merge|reconcil|read-conflicts|config-reply)|src\/sync\/images\/queue-saved|core\/(domain\/merge\/|contract\/settings|wire\/seller-profile)/,
   },
   // Frames and dialogs of the dashboard that the wizard's first step does without.
   { name: 'pages', test: /src\/ui\/(modal|copy-link|use-object-url|page\.)/, minShareCount: 2 },

@@ -1,4 +1,4 @@
-import { holdUpNobody } from './hold-up-nobody.ts';
+import { abortOnPageHide } from './abort-on-page-hide.ts';
 import { noteStorageHealth } from './storage-health.ts';
 import { withStorage } from './with-storage.ts';
 import { takeChoiceToGoWithout } from './without-storage.ts';
@@ -22,7 +22,7 @@ export async function openDatabase(userId: string): Promise<OpenedDatabase> {
     noteStorageHealth('none');
     return { database, isVolatile: true };
   }
-  holdUpNobody();
+  abortOnPageHide();
   const database = new UserDatabase(userId);
   await withStorage(() => database.open().catch(() => openAgain(database)));
   return { database, isVolatile: false };

@@ -1,6 +1,6 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
-import { leaveToNewer } from './leave-to-newer.ts';
+import { yieldToNewerVersion } from './yield-to-newer-version.ts';
 import type { Slot } from './slot.ts';
 import type {
   StoredFact,
@@ -42,7 +42,7 @@ export class UserDatabase extends Dexie {
       meta: 'key',
     });
     this.version(2).stores({ images: '[raffleId+hash], raffleId', imageBytes: '[raffleId+hash]' });
-    leaveToNewer(this);
+    yieldToNewerVersion(this);
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return true;
       // Dexie's own handler, which false stops, would open it again at the next read: what its user erased would be back.

@@ -2,7 +2,7 @@ import type { DocumentAccess } from '#src/storage/documents.ts';
 import type { Attempt, Slot } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import type { Revised } from './meeting.ts';
+import type { Revised } from './reconciliation.ts';
 import { fieldsStripped } from './stripped-fields.ts';
 
 /**

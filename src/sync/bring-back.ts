@@ -4,7 +4,7 @@ import type { DocumentData } from '#src/storage/slot.ts';
 import type { StoredDocument, StoredVersion } from '#src/storage/stored-documents.ts';
 import { keepWorking, listVersions } from '#src/storage/versions.ts';
 import { edited } from './edit-document.ts';
-import type { Revised } from './meeting.ts';
+import type { Revised } from './reconciliation.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /**

@@ -8,7 +8,7 @@ import { acknowledged } from './acknowledge.ts';
 import { raffleConfigOf } from './config-reply.ts';
 import { documentSender } from './document-sender.ts';
 import { queueNamedUploads } from './image-queue.ts';
-import { keepMet, meetingTables, meetServer } from './meet-server.ts';
+import { keepReconciled, reconciliationTables, reconcileWithServer } from './reconcile-with-server.ts';
 import { MERGEABLE_CONFIG } from './mergeable-documents.ts';
 import { attemptHeaders, type SlotSender } from './slot-sender.ts';
 
@@ -67,7 +67,7 @@ export const configCreateSender: SlotSender = {
     );
     const { database } = context;
     const { raffleId } = reply;
-    await database.transaction('rw', meetingTables(database), async () => {
+    await database.transaction('rw', reconciliationTables(database), async () => {
       const before = await database.raffleConfigs.get(raffleId);
       const now = await database.slots.get(slot.id);
       // No longer the attempt that this answer belongs to: by now the device may know a newer revision.
@@ -76,14 +76,20 @@ export const configCreateSender: SlotSender = {
       if (!before) return;
       const save = await database.slots.get(slotId('config', raffleId));
       if (wasSavedElsewhere(reply) && before.localRev > attempt.localRev) {
-        await meetServer(context, MERGEABLE_CONFIG, raffleId, { before, slot: save }, reply);
+        await reconcileWithServer(context, MERGEABLE_CONFIG, raffleId, { before, slot: save }, reply);
         return;
       }
       const row = acknowledged(MERGEABLE_CONFIG, before, attempt.localRev, reply, context.now());
-      await keepMet(context, MERGEABLE_CONFIG, raffleId, { row: before, slot: save }, { row, slot: save });
+      await keepReconciled(
+        context,
+        MERGEABLE_CONFIG,
+        raffleId,
+        { row: before, slot: save },
+        { row, slot: save },
+      );
     });
   },
-  meet: (_context, _slot, _attempt, error) => Promise.reject(error),
+  reconcile: (_context, _slot, _attempt, error) => Promise.reject(error),
 };
 
 /** A fresh configuration leaves the payment option open; a saved one cannot. */

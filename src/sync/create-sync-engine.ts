@@ -7,7 +7,7 @@ import { newContext, type SyncDependencies } from './new-context.ts';
 import { createRaffleDraft } from './new-documents.ts';
 import { runSync } from './running-sync.ts';
 import { savingActions } from './saving-actions.ts';
-import { seldomActions } from './seldom-actions.ts';
+import { lazyActions } from './lazy-actions.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncEngine } from './sync-engine.ts';
 
@@ -68,7 +68,7 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     connectivity,
     uploadProgress: context.uploadProgress,
     ...savingActions(context, drain, running),
-    ...seldomActions(context, running),
+    ...lazyActions(context, running),
     createRaffleDraft: () => withStorage(() => createRaffleDraft(context), database),
     sendNow: running.sendNow,
     pull: running.pulling.pull,

@@ -24,7 +24,7 @@ export const deletionSender: SlotSender = {
     await forgetRaffle(database, slot.raffleId ?? id);
   },
   /** Another device has changed the raffle since: it comes back as it is now, and the user decides again. */
-  async meet(context, slot, attempt, error, options) {
+  async reconcile(context, slot, attempt, error, options) {
     const { database, userId } = context;
     const parameters = { id: attempt.documentId, userId };
     const server = raffleOf(await callApi(readOwnRaffle, { parameters, ...options }));

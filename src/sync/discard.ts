@@ -13,7 +13,7 @@ import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { keepWorking } from '#src/storage/versions.ts';
 import { edited } from './edit-document.ts';
 import { dropImage } from './images/add-images.ts';
-import type { Revised } from './meeting.ts';
+import type { Revised } from './reconciliation.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** One thing that waits for the server, as it can be discarded by itself. */

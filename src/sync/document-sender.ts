@@ -2,8 +2,8 @@ import { isSameContent } from '#core/domain/same-content.ts';
 import type { Attempt, DocumentData, Slot } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { acknowledged, slotAfterAttempt } from './acknowledge.ts';
-import { keepMet, meetingTables, meetServer } from './meet-server.ts';
-import type { Revised } from './meeting.ts';
+import { keepReconciled, reconciliationTables, reconcileWithServer } from './reconcile-with-server.ts';
+import type { Revised } from './reconciliation.ts';
 import type { MergeableDocument } from './mergeable-documents.ts';
 import { retryDelayMs } from './retry-policy.ts';
 import type { SendOptions, SlotSender } from './slot-sender.ts';
@@ -37,7 +37,7 @@ export function documentSender<
     attempt: Attempt,
     keep: (row: Row, slot: Slot) => Promise<unknown>,
   ): Promise<void> {
-    await database.transaction('rw', meetingTables(database), async () => {
+    await database.transaction('rw', reconciliationTables(database), async () => {
       const row = await document.find(database, raffleId);
       const now = await database.slots.get(id);
       // Deleted meanwhile, or no longer the attempt that this answer belongs to.
@@ -66,10 +66,10 @@ export function documentSender<
       await settle(context, slot, attempt, (row, now) => {
         const next = acknowledged(document, row, attempt.localRev, reply, context.now());
         const met = { row: next, slot: slotAfterAttempt(now, attempt) };
-        return keepMet(context, document, slot.raffleId, { row, slot: now }, met);
+        return keepReconciled(context, document, slot.raffleId, { row, slot: now }, met);
       });
     },
-    async meet(context, slot, attempt, error, options) {
+    async reconcile(context, slot, attempt, error, options) {
       const told = error.current as Reply | undefined;
       const server = calls.documentOf(told ?? (await calls.read(context, slot, attempt, options)));
       await context.keepTyped();
@@ -80,7 +80,7 @@ export function documentSender<
           now.tries === 0 ? 0 : context.now().getTime() + retryDelayMs(free.tries, context.random());
         const freed = { ...free, nextTryAt };
         await context.database.slots.put(freed);
-        await meetServer(context, document, slot.raffleId, { before, slot: freed }, server);
+        await reconcileWithServer(context, document, slot.raffleId, { before, slot: freed }, server);
       });
     },
   };

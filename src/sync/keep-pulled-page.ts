@@ -5,8 +5,8 @@ import { listDeletedHere } from '#src/storage/deleted-raffles.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { raffleConfigOf } from './config-reply.ts';
 import { keepPulledConfig, keepPulledRaffle, removePulledRaffle, type Taken } from './keep-pulled.ts';
-import { meetingTables } from './meet-server.ts';
-import type { Revised } from './meeting.ts';
+import { reconciliationTables } from './reconcile-with-server.ts';
+import type { Revised } from './reconciliation.ts';
 import { pulledConfigRow, pulledRaffleRow } from './pulled-rows.ts';
 import { raffleOf } from './raffle-of.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -30,7 +30,7 @@ export async function keepPulledPage(
 ): Promise<string[]> {
   const { database } = context;
   await context.keepTyped();
-  return database.transaction('rw', meetingTables(database), async () => {
+  return database.transaction('rw', reconciliationTables(database), async () => {
     await assertLatestPull(database, run);
     const known = await readKnown(context, replies);
     const news = replies.filter(({ id }) => !known.deleted.has(id));

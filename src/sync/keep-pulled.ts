@@ -7,8 +7,8 @@ import { type DocumentData, slotId } from '#src/storage/slot.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { hasLeftBehind } from '#src/storage/versions.ts';
-import { meetingTables, meetServer } from './meet-server.ts';
-import type { Revised } from './meeting.ts';
+import { reconciliationTables, reconcileWithServer } from './reconcile-with-server.ts';
+import type { Revised } from './reconciliation.ts';
 import {
   MERGEABLE_CONFIG,
   MERGEABLE_RAFFLE,
@@ -57,7 +57,7 @@ function keepPulled<
   pulledRow: () => Row,
 ): Promise<Taken> {
   const { database } = context;
-  return database.transaction('rw', meetingTables(database), async () => {
+  return database.transaction('rw', reconciliationTables(database), async () => {
     // Deleted on this device since it was asked for.
     if (raffleId !== null && (await isDeletedHere(database, raffleId))) return 'taken';
     // A note that found no room meets the news first: brought in after them, it would be written over them unasked.
@@ -73,7 +73,7 @@ function keepPulled<
       return 'taken';
     }
     const slot = await database.slots.get(slotId(document.kind, raffleId));
-    const met = await meetServer(context, document, raffleId, { before, slot }, server);
+    const met = await reconcileWithServer(context, document, raffleId, { before, slot }, server);
     return met.isDeferred ? 'postponed' : 'taken';
   });
 }

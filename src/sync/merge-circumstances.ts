@@ -11,7 +11,7 @@ import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { raffleConfigForm } from '#core/forms/raffle-config.ts';
 import { raffleDataForm } from '#core/forms/raffle-data.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
-import type { Circumstances } from './meeting.ts';
+import type { Circumstances } from './reconciliation.ts';
 import type { SyncContext } from './sync-context.ts';
 
 const isSold = (raffle: StoredRaffle | undefined, status: RaffleStatus | undefined): boolean =>

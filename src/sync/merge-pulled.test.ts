@@ -9,7 +9,7 @@ import {
   aStoredConfig,
   aStoredRaffle,
 } from '#tests/builders/stored-documents.ts';
-import type { Circumstances } from './meeting.ts';
+import type { Circumstances } from './reconciliation.ts';
 import { mergePulled } from './merge-pulled.ts';
 import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE } from './mergeable-documents.ts';
 

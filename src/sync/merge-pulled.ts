@@ -8,7 +8,7 @@ import {
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
-import type { Circumstances, Meeting, Met, Revised } from './meeting.ts';
+import type { Circumstances, LocalState, Reconciled, Revised } from './reconciliation.ts';
 import { slotAfterMerge } from './slot-after-merge.ts';
 import type { MergeableDocument } from './mergeable-documents.ts';
 
@@ -57,11 +57,11 @@ export function withServer<
   Row extends StoredDocument<Data, Acknowledged>,
 >(
   document: Documents<Data, Acknowledged, Row>,
-  { row, slot }: Meeting<Row>,
+  { row, slot }: LocalState<Row>,
   server: Acknowledged,
   answers: Answers<Data>,
   circumstances: Circumstances<Data>,
-): Met<Row> {
+): Reconciled<Row> {
   const theirs = document.dataOf(server);
   const merged = merge(document, row, row.working, server, circumstances);
   const working = withAnswers(merged, answers);
@@ -116,10 +116,10 @@ export function mergePulled<
   Row extends StoredDocument<Data, Acknowledged>,
 >(
   document: Documents<Data, Acknowledged, Row>,
-  meeting: Meeting<Row>,
+  meeting: LocalState<Row>,
   server: Acknowledged,
   circumstances: Circumstances<Data>,
-): Met<Row> {
+): Reconciled<Row> {
   const { row, slot } = meeting;
   if (row.base && server.revision <= row.base.revision) return meeting;
   if (slot?.attempt) return { ...meeting, isDeferred: true };

@@ -17,7 +17,7 @@ import type {
   StoredSellerProfile,
 } from '#src/storage/stored-documents.ts';
 import { configCircumstances, raffleCircumstances } from './merge-circumstances.ts';
-import type { Circumstances } from './meeting.ts';
+import type { Circumstances } from './reconciliation.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** Where a merge looks for what it must know. */
@@ -32,7 +32,7 @@ export interface MergeableDocument<
   merging: Merging<Data>;
   /** What sold tickets lock (§4). */
   lockedFields: readonly (keyof Data)[];
-  /** What a merge with this version of the server must know. Runs within the caller's transaction over `meetingTables`. */
+  /** What a merge with this version of the server must know. Runs within the caller's transaction over `reconciliationTables`. */
   circumstances(context: MergeContext, row: Row, server: Acknowledged): Promise<Circumstances<Data>>;
 }
 

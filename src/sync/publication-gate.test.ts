@@ -7,7 +7,7 @@ import {
   aStoredRaffle,
 } from '#tests/builders/stored-documents.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
-import { type GateInput, judgeGate } from './publication-gate.ts';
+import { type GateInput, evaluateGate } from './publication-gate.ts';
 
 const clean: GateInput = {
   raffle: aStoredRaffle({ base: aRaffle({ revision: 4 }) }),
@@ -20,7 +20,7 @@ const broken = { code: 'rules-broken', message: 'Confira', fields: {} };
 const feeDue = { code: 'fee-due', message: 'Taxa', fields: {} };
 
 test('open at the very revisions that the server has acknowledged (decision 28)', () => {
-  expect(judgeGate(clean)).toEqual({ open: true, raffleRevision: 4, configRevision: 7 });
+  expect(evaluateGate(clean)).toEqual({ open: true, raffleRevision: 4, configRevision: 7 });
 });
 
 describe('closed, and why', () => {
@@ -99,26 +99,26 @@ describe('closed, and why', () => {
       missing: [{ kind: 'attention', step: 0, reason: { kind: 'deleted-elsewhere' } }],
     },
   ])('$why', ({ given, missing }) => {
-    expect(judgeGate({ ...clean, ...given })).toEqual({ open: false, missing });
+    expect(evaluateGate({ ...clean, ...given })).toEqual({ open: false, missing });
   });
 
   test('never open for a raffle that the server does not have', () => {
     const missing = (step: 0 | 1) => ({ open: false, missing: [{ kind: 'unsaved-edits', step }] });
-    expect(judgeGate({ ...clean, raffle: aStoredRaffle({ base: null }) })).toEqual(missing(0));
-    expect(judgeGate({ ...clean, config: aStoredConfig({ base: null }) })).toEqual(missing(1));
+    expect(evaluateGate({ ...clean, raffle: aStoredRaffle({ base: null }) })).toEqual(missing(0));
+    expect(evaluateGate({ ...clean, config: aStoredConfig({ base: null }) })).toEqual(missing(1));
   });
 });
 
 test('a fee that is due does not close it (decision 10)', () => {
   const slots = [aSlot('raffle', { state: 'rejected', problem: feeDue })];
-  expect(judgeGate({ ...clean, raffle: aStoredRaffle({ localRev: 2 }), slots }).open).toBe(true);
+  expect(evaluateGate({ ...clean, raffle: aStoredRaffle({ localRev: 2 }), slots }).open).toBe(true);
 });
 
 test('a deletion that waits for its undo, in another tab maybe, keeps the gate closed; a refused one does not', () => {
   const slots = [aSlot('deletion', { state: 'queued' })];
-  expect(judgeGate({ ...clean, slots })).toMatchObject({
+  expect(evaluateGate({ ...clean, slots })).toMatchObject({
     open: false,
     missing: [{ kind: 'not-sent', step: 0 }],
   });
-  expect(judgeGate({ ...clean, slots: [aSlot('deletion', { state: 'rejected' })] }).open).toBe(true);
+  expect(evaluateGate({ ...clean, slots: [aSlot('deletion', { state: 'rejected' })] }).open).toBe(true);
 });

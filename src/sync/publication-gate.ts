@@ -28,11 +28,11 @@ export async function publicationGate(context: SyncContext, raffleId: string): P
     listSlotsOfRaffle(database, raffleId),
     database.slots.get(slotId('seller-profile', null)),
   ]);
-  return judgeGate({ raffle, config, slots: profile ? [...own, profile] : own, isOnline });
+  return evaluateGate({ raffle, config, slots: profile ? [...own, profile] : own, isOnline });
 }
 
 /** Open only when the server has, at known revisions, exactly what this device shows (decision 28). */
-export function judgeGate(input: GateInput): PublicationGate {
+export function evaluateGate(input: GateInput): PublicationGate {
   const missing = missingOf(input);
   const { raffle, config } = input;
   if (missing.length > 0 || !raffle?.base || !config?.base) return { open: false, missing };

@@ -5,8 +5,8 @@ import { keepVersion } from '#src/storage/versions.ts';
 import { edited, isOnServer } from './edit-document.ts';
 import { enqueued } from './enqueue.ts';
 import { settleImages } from './images/queue-saved-images.ts';
-import { keepMet, meetingTables } from './meet-server.ts';
-import type { Revised } from './meeting.ts';
+import { keepReconciled, reconciliationTables } from './reconcile-with-server.ts';
+import type { Revised } from './reconciliation.ts';
 import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE, type MergeableDocument } from './mergeable-documents.ts';
 import type { FieldValues } from './sync-outcomes.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -48,7 +48,7 @@ function put<
   values: FieldValues,
 ): Promise<void> {
   const { database } = context;
-  return database.transaction('rw', meetingTables(database), async () => {
+  return database.transaction('rw', reconciliationTables(database), async () => {
     const row = await document.find(database, raffleId);
     if (!row) return;
     const now = context.now();
@@ -64,7 +64,7 @@ function put<
     // Between two versions the user chooses first.
     const state = row.conflict === null ? saving.state : ('conflict' as const);
     const queued = isSaved && !isClean ? { ...saving, state } : slot;
-    await keepMet(context, document, raffleId, { row, slot }, { row: next, slot: queued });
+    await keepReconciled(context, document, raffleId, { row, slot }, { row: next, slot: queued });
     if (queued === slot) return;
     await keepVersion(database, {
       kind,

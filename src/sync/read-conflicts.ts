@@ -3,7 +3,7 @@ import type { RaffleData } from '#core/domain/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
-import type { Revised } from './meeting.ts';
+import type { Revised } from './reconciliation.ts';
 import { mergeOfConflict } from './merge-pulled.ts';
 import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE, type MergeableDocument } from './mergeable-documents.ts';
 import type { SeenVersions } from './sync-outcomes.ts';

@@ -6,7 +6,7 @@ import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepVersion, keepWorking } from '#src/storage/versions.ts';
 import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig, withTyped } from './autosave.ts';
 import { type Edit, forgettingEntry, type LeftEntry, readJournal } from './journal.ts';
-import { meetingTables } from './meet-server.ts';
+import { reconciliationTables } from './reconcile-with-server.ts';
 import type { SyncContext } from './sync-context.ts';
 import { withRoom } from './with-room.ts';
 
@@ -30,7 +30,7 @@ export async function replayJournal(context: SyncContext): Promise<void> {
   for (const entry of readJournal(context.userId)) {
     const replayed = async () => replay(context, entry, standings);
     const work = () =>
-      withRoom(database, () => database.transaction('rw', meetingTables(database), replayed));
+      withRoom(database, () => database.transaction('rw', reconciliationTables(database), replayed));
     await (context.isVolatile ? work() : forgettingEntry(entry.key, work)).catch(() => undefined);
   }
 }

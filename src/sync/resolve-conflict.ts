@@ -9,8 +9,8 @@ import { slotId } from '#src/storage/slot.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import { keepVersion, keepWorking } from '#src/storage/versions.ts';
 import { settleImages } from './images/queue-saved-images.ts';
-import { keepMet, meetingTables } from './meet-server.ts';
-import type { Revised } from './meeting.ts';
+import { keepReconciled, reconciliationTables } from './reconcile-with-server.ts';
+import type { Revised } from './reconciliation.ts';
 import { mergeOfConflict, withServer } from './merge-pulled.ts';
 import {
   MERGEABLE_CONFIG,
@@ -82,7 +82,7 @@ function resolve<
   { decision, seen }: { decision: ConflictDecision; seen: SeenVersions },
 ): Promise<FieldValues | undefined> {
   const { database } = context;
-  return database.transaction('rw', meetingTables(database), async () => {
+  return database.transaction('rw', reconciliationTables(database), async () => {
     const row = await document.find(database, raffleId);
     if (!row?.conflict) return undefined;
     const { conflict } = row;
@@ -100,7 +100,7 @@ function resolve<
     const met = withServer(document, before, conflict, answers, circumstances);
     // A question is opened only where nothing is on its way, and its save is not sent before the answer: no attempt is left.
     const freed = met.slot && { ...met.slot, nextTryAt: 0 };
-    await keepMet(context, document, raffleId, before, { row: met.row, slot: freed });
+    await keepReconciled(context, document, raffleId, before, { row: met.row, slot: freed });
     if (document.kind === 'config' && raffleId !== null) await settleImages(context, raffleId);
     return notChosen(merged, answers) as FieldValues;
   });

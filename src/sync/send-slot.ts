@@ -43,7 +43,7 @@ async function deliver(
     await sender.deliver(context, slot, attempt, options);
   } catch (error) {
     if (!(error instanceof ApiError) || verdictOf(error) !== 'conflict') throw error;
-    await sender.meet(context, slot, attempt, error, options);
+    await sender.reconcile(context, slot, attempt, error, options);
   }
 }
 

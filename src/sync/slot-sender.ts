@@ -26,7 +26,7 @@ export interface SlotSender {
   /** Sends the frozen attempt and keeps the answer. @throws ApiError */
   deliver(context: SyncContext, slot: Slot, attempt: Attempt, options: SendOptions): Promise<void>;
   /** Another device was first (412): brings both sides together. @throws ApiError when the other side cannot be read. */
-  meet(
+  reconcile(
     context: SyncContext,
     slot: Slot,
     attempt: Attempt,

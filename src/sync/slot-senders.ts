@@ -12,5 +12,5 @@ const SENDERS = {
 /** Who sends slots of a kind. Those of seldom kinds come with the first of them: it needs the network anyway. */
 export async function slotSenderOf(kind: SlotKind): Promise<SlotSender> {
   if (kind === 'raffle' || kind === 'config-create' || kind === 'config') return SENDERS[kind];
-  return (await import('./seldom-senders.ts')).SELDOM_SENDERS[kind];
+  return (await import('./lazy-senders.ts')).LAZY_SENDERS[kind];
 }

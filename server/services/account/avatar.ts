@@ -9,7 +9,7 @@ import { holdImageFiles } from '../../repositories/raffles/raffle-images.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { updateUser } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { userTold } from './free-eligibility.ts';
+import { toUserReply } from './free-eligibility.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -32,7 +32,7 @@ export async function saveAvatar(
     return updateUser(db, id, { avatarUrl: avatarPath(contentHash) });
   });
   await letGo(context, caller.user.avatarUrl);
-  return userTold(context, saved);
+  return toUserReply(context, saved);
 }
 
 /** Removes the caller's picture; without one nothing changes. Inside a write. Throws 404. */
@@ -40,7 +40,7 @@ export async function deleteAvatar(context: ServiceContext, caller: Caller, id: 
   if (id !== caller.user.id) throw new AppError('not-found');
   const saved = await updateUser(context.db, id, { avatarUrl: null });
   context.afterCommit?.((after) => letGo(after, caller.user.avatarUrl));
-  return userTold(context, saved);
+  return toUserReply(context, saved);
 }
 
 /** Removes the files of a picture that nobody has any more. */

@@ -10,7 +10,7 @@ import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { lockUser, updateUser } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import { deleteRaffle } from '../raffles/delete-raffle.ts';
-import { userTold } from './free-eligibility.ts';
+import { toUserReply } from './free-eligibility.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -58,5 +58,5 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
     }
     if (avatarHash !== undefined) await removeUnheldFiles(after, [avatarHash]);
   });
-  return userTold(context, removed);
+  return toUserReply(context, removed);
 }

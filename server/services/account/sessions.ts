@@ -5,7 +5,7 @@ import {
   noteSeen,
   revokeSession,
 } from '../../repositories/account/sessions.ts';
-import { userTold } from './free-eligibility.ts';
+import { toUserReply } from './free-eligibility.ts';
 import { isLocked } from '../locked-accounts.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -44,7 +44,7 @@ export async function findCaller(context: ServiceContext, token: string): Promis
   const found = await findUserOfSession(context.db, tokenHash, now);
   if (!found || isLocked(context, found.user.id)) return undefined;
   if (now.getTime() - found.lastSeenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(context.db, tokenHash, now);
-  return { user: userTold(context, found.user), tokenHash };
+  return { user: toUserReply(context, found.user), tokenHash };
 }
 
 /** Ends the session of this token, if there is one. */

@@ -5,7 +5,7 @@ import type { SignedIn } from '#core/wire/account.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { findUserByLogin, lockUser, updatePasswordHash } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { userTold } from './free-eligibility.ts';
+import { toUserReply } from './free-eligibility.ts';
 import { isLocked } from '../locked-accounts.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from './passwords.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -47,5 +47,5 @@ export async function signIn(
     if (newHash !== undefined) await updatePasswordHash(db, found.user.id, newHash);
     return openSession({ ...context, db }, found.user.id, userAgent);
   });
-  return { token, auth: true, user: userTold(context, found.user) };
+  return { token, auth: true, user: toUserReply(context, found.user) };
 }

@@ -7,7 +7,7 @@ import { USER_CHANGE_WIRE_NAMES } from '#core/wire/user-change.ts';
 import { voidChallenges } from '../../repositories/account/code-challenges.ts';
 import { updateUser, type UserRowChange } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { userTold } from './free-eligibility.ts';
+import { toUserReply } from './free-eligibility.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { contactSubject } from './confirm-contact.ts';
 import { assertPasswordConfirmed } from './confirm-password.ts';
@@ -74,7 +74,7 @@ export async function updateAccount(
   const now = context.now();
   if (row.pendingEmail !== user.pendingEmail) await voidCodes(context, user.id, 'email', now);
   if (row.pendingPhone !== user.pendingPhone) await voidCodes(context, user.id, 'phone', now);
-  return userTold(context, await updateUser(context.db, user.id, row));
+  return toUserReply(context, await updateUser(context.db, user.id, row));
 }
 
 function voidCodes(context: ServiceContext, userId: string, contact: ContactKind, now: Date): Promise<void> {

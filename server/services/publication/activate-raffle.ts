@@ -7,7 +7,7 @@ import { providerRefusal } from '../provider-refusal.ts';
 import { publishingFaults } from './fit-to-publish.ts';
 import { publishRaffle } from './publish-raffle.ts';
 import { assertRevisions, type PublishedRevisions } from './published-revisions.ts';
-import { getOwnRaffle, getOwnRaffleForUpdate, raffleTold } from '../raffles/raffle-access.ts';
+import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 const ASK_WITHIN_MS = 6_000;
@@ -18,7 +18,7 @@ const ASK_WITHIN_MS = 6_000;
  */
 export async function askForFee(context: ServiceContext, caller: Caller, id: string): Promise<void> {
   const stored = await getOwnRaffle(context, caller, id);
-  const isDue = !stored.isFeePaid && !raffleTold(stored, caller.user).isFree;
+  const isDue = !stored.isFeePaid && !toRaffleReply(stored, caller.user).isFree;
   if (!isDue || !canPublish(stored.status) || !context.feeProvider) return;
   await checkFee(context, id, ASK_WITHIN_MS).catch((error: unknown) => {
     throw providerRefusal(error);
@@ -36,7 +36,7 @@ export async function activateRaffle(
   { id, ...revisions }: PublishedRevisions & { id: string },
 ): Promise<Raffle> {
   const stored = await getOwnRaffleForUpdate(context, caller, id);
-  const raffle = raffleTold(stored, caller.user);
+  const raffle = toRaffleReply(stored, caller.user);
   if (stored.status === 'active') return raffle;
 
   const config = await findConfigOfRaffle(context.db, id);
@@ -47,5 +47,5 @@ export async function activateRaffle(
   if (!raffle.isFree && !stored.isFeePaid) throw new AppError('fee-due');
 
   await publishRaffle(context, stored);
-  return raffleTold(await getOwnRaffle(context, caller, id), caller.user);
+  return toRaffleReply(await getOwnRaffle(context, caller, id), caller.user);
 }

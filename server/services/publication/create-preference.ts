@@ -16,7 +16,7 @@ import { type StoredRaffle, updateRaffle } from '../../repositories/raffles/raff
 import { inTransaction } from '../../repositories/transaction.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { assertRevisions, type PublishedRevisions } from './published-revisions.ts';
-import { getOwnRaffle, getOwnRaffleForUpdate, raffleTold } from '../raffles/raffle-access.ts';
+import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { checkFee, getProvider } from './check-fee.ts';
 import { providerRefusal } from '../provider-refusal.ts';
@@ -74,7 +74,7 @@ async function assertMayPay(context: ServiceContext, caller: Caller, wanted: Wan
   const stored = await getOwnRaffle(context, caller, wanted.id);
   if (stored.status === 'active' && stored.isFeePaid) return;
   const config = await findConfigOfRaffle(context.db, wanted.id);
-  assertRevisions(wanted, raffleTold(stored, caller.user), config);
+  assertRevisions(wanted, toRaffleReply(stored, caller.user), config);
   if (stored.isFeePaid) return;
   if (stored.status === 'active') {
     // Published free, to be raised above the limit (decision 10). A privileged account may raise it as it is.
@@ -82,7 +82,7 @@ async function assertMayPay(context: ServiceContext, caller: Caller, wanted: Wan
     return;
   }
   if (!canPublish(stored.status)) throw new AppError('wrong-state');
-  if (raffleTold(stored, caller.user).isFree) throw new AppError('publication-free');
+  if (toRaffleReply(stored, caller.user).isFree) throw new AppError('publication-free');
   await assertFit(context, stored, config);
 }
 
@@ -102,7 +102,7 @@ async function findSettled(
   id: string,
 ): Promise<PreferenceReply | undefined> {
   const stored = await getOwnRaffle(context, caller, id);
-  const raffle = raffleTold(stored, caller.user);
+  const raffle = toRaffleReply(stored, caller.user);
   if (stored.isFeePaid) {
     const isOnAir = !canPublish(stored.status);
     return isOnAir
@@ -149,7 +149,7 @@ function keepPreference(
     if (stored.status === 'draft' || stored.status === 'rejected') {
       await updateRaffle(transaction, raffleId, { status: 'pending' }, createdAt);
     }
-    const raffle = raffleTold(await getOwnRaffle(inside, caller, raffleId), caller.user);
+    const raffle = toRaffleReply(await getOwnRaffle(inside, caller, raffleId), caller.user);
     const checkout = { preferenceId: providerId, initPoint, expiresAt: expiresAt.toISOString() };
     return { outcome: 'checkout', raffle, checkout };
   });

@@ -11,7 +11,7 @@ interface JudgedPayment extends FeePaymentFacts {
   refund: RefundState;
 }
 
-export interface JudgedRaffle {
+export interface ValidatedRaffle {
   id: string;
   status: RaffleStatus;
   isDeleted: boolean;
@@ -34,7 +34,7 @@ export interface FeeVerdict<Payment> {
 const holds = ({ status }: FeePaymentFacts) => status === 'approved' || status === 'in_mediation';
 
 function findPayer<Payment extends JudgedPayment>(
-  raffle: JudgedRaffle,
+  raffle: ValidatedRaffle,
   payments: readonly Payment[],
 ): Payment | undefined {
   const isOnSale = raffle.status === 'active' && !raffle.isDeleted;
@@ -50,7 +50,7 @@ function findPayer<Payment extends JudgedPayment>(
 }
 
 /** §4: a refusal shows, and may be tried again; a new try that is under way shows as pending. */
-function statusOf(raffle: JudgedRaffle, payments: readonly JudgedPayment[]): RaffleStatus {
+function statusOf(raffle: ValidatedRaffle, payments: readonly JudgedPayment[]): RaffleStatus {
   const { status } = raffle;
   if (status !== 'pending' && status !== 'rejected') return status;
   if (payments.some((payment) => isUndecided(payment.status))) return 'pending';
@@ -62,7 +62,7 @@ function statusOf(raffle: JudgedRaffle, payments: readonly JudgedPayment[]): Raf
  * however often and in whatever order it was told.
  */
 export function judgeFee<Payment extends JudgedPayment>(
-  raffle: JudgedRaffle,
+  raffle: ValidatedRaffle,
   payments: readonly Payment[],
 ): FeeVerdict<Payment> {
   const payer = findPayer(raffle, payments);

@@ -10,8 +10,8 @@ import { VALIDATION } from '#core/text/validation.ts';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffle-config.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../repositories/receiving/seller-profiles.ts';
-import { judgeConfigToPublish } from '../raffles/judge-raffle-config.ts';
-import { judgeRaffleData } from '../raffles/judge-raffle-data.ts';
+import { validateConfigToPublish } from '../raffles/validate-raffle-config.ts';
+import { validateRaffleData } from '../raffles/validate-raffle-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**
@@ -25,8 +25,8 @@ export async function publishingFaults(
 ): Promise<Record<string, string>> {
   const today = dayOf(context.now());
   const data = config ? raffleConfigDataOf(config) : defaultRaffleConfigData(stored.maxTickets, today);
-  const raffle = await judgeRaffleData(context, raffleDataOf(stored));
-  const judged = judgeConfigToPublish(data, {
+  const raffle = await validateRaffleData(context, raffleDataOf(stored));
+  const judged = validateConfigToPublish(data, {
     raffle: stored,
     kept: config,
     profile: await findProfileOf(context.db, stored.ownerId),

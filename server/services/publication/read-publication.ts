@@ -6,7 +6,7 @@ import { listEvents } from '../../repositories/publication/publication-events.ts
 import { findOpenCheckout } from '../../repositories/publication/publication-preferences.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
-import { getOwnRaffle, raffleTold } from '../raffles/raffle-access.ts';
+import { getOwnRaffle, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { publishingFaults } from './fit-to-publish.ts';
 import { isFeeChecked } from './shared-check.ts';
@@ -47,7 +47,7 @@ export async function readPublication(
   const payments = await listFeePayments(context.db, id);
   const checkout = stored.isFeePaid ? undefined : await findOpenCheckout(context.db, id, context.now());
   return {
-    raffle: raffleTold(stored, caller.user),
+    raffle: toRaffleReply(stored, caller.user),
     isActive: stored.status === 'active',
     isFeePaid: stored.isFeePaid,
     salesStopped: stored.salesStopped,

@@ -4,7 +4,7 @@ import { findWatch, wakeWatch } from '../../repositories/publication/publication
 import { findRaffleForUpdate, updateRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { assertPrecondition, type Precondition } from '../writes/precondition.ts';
-import { raffleTold } from './raffle-access.ts';
+import { toRaffleReply } from './raffle-access.ts';
 import { removeUnheldFiles } from './images/remove-files.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -21,7 +21,7 @@ export async function deleteRaffle(
   const stored = await findRaffleForUpdate(context.db, id);
   if (stored?.ownerId !== caller.user.id) throw new AppError('not-found');
   if (stored.isDeleted) return;
-  assertPrecondition(precondition, { kind: 'raffle', document: raffleTold(stored, caller.user) });
+  assertPrecondition(precondition, { kind: 'raffle', document: toRaffleReply(stored, caller.user) });
   if (await hasLivePayments(context.db, id)) throw new AppError('has-money');
   const now = context.now();
   await updateRaffle(context.db, id, { deletedAt: now }, now);

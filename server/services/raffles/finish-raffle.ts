@@ -4,7 +4,7 @@ import { hasLivePayments } from '../../repositories/selling/payments.ts';
 import { updateRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { assertPrecondition, type Precondition } from '../writes/precondition.ts';
-import { getOwnRaffle, getOwnRaffleForUpdate, raffleTold } from './raffle-access.ts';
+import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
@@ -18,11 +18,11 @@ export async function finishRaffle(
   precondition: Precondition,
 ): Promise<Raffle> {
   const stored = await getOwnRaffleForUpdate(context, caller, id);
-  const raffle = raffleTold(stored, caller.user);
+  const raffle = toRaffleReply(stored, caller.user);
   if (stored.status === 'finished') return raffle;
   assertPrecondition(precondition, { kind: 'raffle', document: raffle });
   const hasMoney = await hasLivePayments(context.db, id);
   if (!canTransition(stored.status, 'finished', hasMoney)) throw new AppError('wrong-state');
   await updateRaffle(context.db, id, { status: 'finished' }, context.now());
-  return raffleTold(await getOwnRaffle(context, caller, id), caller.user);
+  return toRaffleReply(await getOwnRaffle(context, caller, id), caller.user);
 }

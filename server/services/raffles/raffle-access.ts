@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /** The raffle as its owner is told it. `isFree` is the free rule as of now (§4). */
-export function raffleTold(stored: StoredRaffle, owner: User): Raffle {
+export function toRaffleReply(stored: StoredRaffle, owner: User): Raffle {
   const { id, ownerId, title, description, priceCents, status, slug, revision, maxTickets } = stored;
   const { categoryId, ticketPlanId, lotteryId, createdAt, updatedAt } = stored;
   return {

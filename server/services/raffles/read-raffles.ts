@@ -8,7 +8,7 @@ import { findSalesOfRaffles, listLivePayments } from '../../repositories/selling
 import { findConfigOfRaffle, findConfigsOfRaffles } from '../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
-import { getOwnRaffle, raffleTold } from './raffle-access.ts';
+import { getOwnRaffle, toRaffleReply } from './raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
@@ -44,7 +44,7 @@ export async function raffleReplies(
       ...(configs && { config: config ?? null }),
       ...(sales && { sales: sales.get(stored.id) ?? NO_SALES }),
     };
-    return { ...raffleTold(stored, owner), ...populated };
+    return { ...toRaffleReply(stored, owner), ...populated };
   });
 }
 

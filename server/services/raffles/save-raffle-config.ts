@@ -10,7 +10,7 @@ import { updateConfig } from '../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { judgeConfigSave } from './judge-raffle-config.ts';
+import { validateConfigSave } from './validate-raffle-config.ts';
 import { assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { assertEditable, getOwnConfigForUpdate } from './raffle-config-access.ts';
 import { nameableImages, noteNamedImages } from './images/name-images.ts';
@@ -35,7 +35,7 @@ export async function saveRaffleConfig(
   assertEditable(raffle);
 
   const now = context.now();
-  const judged = judgeConfigSave(data, {
+  const judged = validateConfigSave(data, {
     raffle,
     kept,
     profile: await findProfileOf(context.db, caller.user.id),

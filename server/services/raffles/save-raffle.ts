@@ -17,9 +17,9 @@ import {
   updateRaffle,
 } from '../../repositories/raffles/raffles.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { type JudgedRaffleData, judgeRaffleData } from './judge-raffle-data.ts';
+import { type ValidatedRaffleData, validateRaffleData } from './validate-raffle-data.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from '../writes/precondition.ts';
-import { getOwnRaffle, getOwnRaffleForUpdate, raffleTold } from './raffle-access.ts';
+import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -49,9 +49,9 @@ export async function changeRaffle(
   precondition: Precondition,
 ): Promise<Raffle> {
   const stored = await getOwnRaffleForUpdate(context, caller, save.id);
-  const judged = await judgeRaffleData(context, raffleDataOf(save));
+  const judged = await validateRaffleData(context, raffleDataOf(save));
   const isSame = judged.ok && isSameContent(judged.data.raffle, raffleDataOf(stored));
-  const current = raffleTold(stored, caller.user);
+  const current = toRaffleReply(stored, caller.user);
   assertPrecondition(precondition, { kind: 'raffle', document: current }, isSame);
   if (isSame) return current;
   if (!isEditable(stored.status)) throw new AppError('wrong-state');
@@ -61,7 +61,7 @@ export async function changeRaffle(
   await assertUnlocked(context, stored, raffle);
   assertFeeNotDue(caller, stored, raffle, ticketPlan);
   await updateRaffle(context.db, save.id, { ...raffle, slug: slugOf(raffle.title) }, context.now());
-  return raffleTold(await getOwnRaffle(context, caller, save.id), caller.user);
+  return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
 }
 
 /** Answers undefined where somebody took the id in the meantime. */
@@ -72,14 +72,14 @@ async function createDraft(
   precondition: Precondition,
 ): Promise<Raffle | undefined> {
   assertMayCreate(precondition);
-  const judged = await judgeRaffleData(context, raffleDataOf(save));
+  const judged = await validateRaffleData(context, raffleDataOf(save));
   if (!judged.ok) throw rulesBroken(judged.fields);
   const { raffle } = judged.data;
   const draft = { ...raffle, id: save.id, ownerId: caller.user.id, slug: slugOf(raffle.title) };
   await holdNewDrafts(context.db, caller.user.id);
   if (!(await insertRaffle(context.db, draft, context.now()))) return undefined;
   await assertRoom(context, caller);
-  return raffleTold(await getOwnRaffle(context, caller, save.id), caller.user);
+  return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
 }
 
 /** After the insert: the same draft sent twice at once is one, also where it is the last that fits. */
@@ -91,7 +91,7 @@ async function assertRoom({ db }: ServiceContext, { user }: Caller): Promise<voi
 async function assertUnlocked(
   context: ServiceContext,
   stored: StoredRaffle,
-  wanted: JudgedRaffleData,
+  wanted: ValidatedRaffleData,
 ): Promise<void> {
   const isChanged = wanted.priceCents !== stored.priceCents || wanted.ticketPlanId !== stored.ticketPlanId;
   if (!isChanged) return;
@@ -105,7 +105,7 @@ async function assertUnlocked(
 function assertFeeNotDue(
   caller: Caller,
   stored: StoredRaffle,
-  wanted: JudgedRaffleData,
+  wanted: ValidatedRaffleData,
   plan: TicketPlan,
 ): void {
   const isFree = isFreeRaffle({

@@ -48,7 +48,7 @@ export const imageRemovalsSender: SlotSender = {
     await settle(context, slot, attempt, removed);
     await keepPulledConfig(context, reply);
   },
-  async meet(context, slot, attempt, error, options) {
+  async reconcile(context, slot, attempt, error, options) {
     const query = { raffle: slot.raffleId ?? '' };
     const told = error.current as RaffleConfig | undefined;
     const server = raffleConfigOf(told ?? (await callApi(readOwnRaffleConfig, { query, ...options })));

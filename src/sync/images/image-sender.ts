@@ -41,7 +41,7 @@ export const imageSender: SlotSender = {
       uploadProgress.tell(hash, undefined);
     }
   },
-  meet: (_context, _slot, _attempt, error) => Promise.reject(error),
+  reconcile: (_context, _slot, _attempt, error) => Promise.reject(error),
 };
 
 /** The server has it, whether or not the user still wants it: what it is called is kept, for the screens and for its removal. */

@@ -5,4 +5,4 @@ import '#src/sync/images/sweep-images.ts';
 import '#src/sync/publishing-actions.ts';
 import '#src/sync/replay-journal.ts';
 import '#src/sync/save-config.ts';
-import '#src/sync/seldom-senders.ts';
+import '#src/sync/lazy-senders.ts';

@@ -14,7 +14,7 @@ import { listRafflesOf, type StoredRaffle } from '../../../repositories/raffles/
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { readAffiliates } from '../affiliates.ts';
 import { readChoices } from '../../notifications/choices.ts';
-import { raffleTold } from '../../raffles/raffle-access.ts';
+import { toRaffleReply } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { listOwnSessions } from '../own-sessions.ts';
 import { readMeText } from './read-me-text.ts';
@@ -41,7 +41,7 @@ async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerat
   yield* picture(context, 'foto.webp', caller.user.avatarUrl);
   for (const [index, raffle] of raffles.entries()) {
     const folder = `rifas/${String(index + 1).padStart(3, '0')}-${raffle.slug || 'sem-titulo'}`;
-    yield json(`${folder}/rifa.json`, z.encode(raffleReply, raffleTold(raffle, caller.user)));
+    yield json(`${folder}/rifa.json`, z.encode(raffleReply, toRaffleReply(raffle, caller.user)));
     yield json(`${folder}/pagamentos.json`, await listLivePayments(db, raffle.id));
     yield* configOf(context, folder, raffle, json);
   }

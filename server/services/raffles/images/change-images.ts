@@ -1,6 +1,6 @@
 import { findContentHash, imageAt } from '#core/domain/raffle-images.ts';
 import { raffleConfigDataOf } from '#core/domain/raffle-config.ts';
-import { areImagesNameable } from '../judge-raffle-config.ts';
+import { areImagesNameable } from '../validate-raffle-config.ts';
 import { VALIDATION } from '#core/text/validation.ts';
 import type { RaffleConfigReply } from '#core/wire/raffle-config.ts';
 import { deleteImages } from '../../../repositories/raffles/raffle-images.ts';

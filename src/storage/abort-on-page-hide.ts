@@ -11,6 +11,6 @@ function onHide({ persisted }: PageTransitionEvent): void {
  * the page: whoever opens the app meanwhile, coming back from the card provider for one, waits for what it holds. Dexie closes the
  * databases then, which waits for it too. To be called any number of times.
  */
-export function holdUpNobody(): void {
+export function abortOnPageHide(): void {
   globalThis.addEventListener?.('pagehide', onHide);
 }

@@ -9,7 +9,7 @@ const NATIVE_STEP = 10;
  * Once a newer app has made a database its own, this one only reads it: what it does not know of it, it would write over.
  * To be called when all versions are declared.
  */
-export function leaveToNewer(database: Dexie): void {
+export function yieldToNewerVersion(database: Dexie): void {
   const declared = database.verno;
   const isNewer = (nativeVersion: number) => Math.floor(nativeVersion / NATIVE_STEP) > declared;
   const note = (nativeVersion: number) => {
@@ -19,7 +19,7 @@ export function leaveToNewer(database: Dexie): void {
   database.on('ready', () => note(database.backendDB().version), true);
   database.use({
     stack: 'dbcore',
-    name: 'leave-to-newer',
+    name: 'yield-to-newer-version',
     create: (core) => ({
       ...core,
       transaction(stores, mode, options) {

@@ -6,7 +6,7 @@ import { sellerProfileSender } from './seller-profile-sender.ts';
 import type { SlotSender } from './slot-sender.ts';
 
 /** Who sends what is seldom sent. In one file, as what several of them need would else come with every screen. */
-export const SELDOM_SENDERS = {
+export const LAZY_SENDERS = {
   'seller-profile': sellerProfileSender,
   image: imageSender,
   'image-removals': imageRemovalsSender,

@@ -9,7 +9,7 @@ import { VALIDATION } from '#core/text/validation.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffle-config.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
-import type { Judgement } from './judge-raffle-data.ts';
+import type { Judgement } from './validate-raffle-data.ts';
 
 interface JudgedAgainst {
   raffle: StoredRaffle;
@@ -53,7 +53,10 @@ const judge = (
  * Step 1 as it may be kept, or a message at each broken field by wire name (§5). A payment option that was chosen before is
  * kept even if the seller's data no longer allows it: publishing judges that again.
  */
-export function judgeConfigSave(data: RaffleConfigData, against: JudgedAgainst): Judgement<RaffleConfigData> {
+export function validateConfigSave(
+  data: RaffleConfigData,
+  against: JudgedAgainst,
+): Judgement<RaffleConfigData> {
   const { kept, profile = null } = against;
   return judge(
     data,
@@ -62,8 +65,8 @@ export function judgeConfigSave(data: RaffleConfigData, against: JudgedAgainst):
   );
 }
 
-/** As judgeConfigSave, for publishing: what is kept must hold as of now (decision 23). */
-export function judgeConfigToPublish(
+/** As validateConfigSave, for publishing: what is kept must hold as of now (decision 23). */
+export function validateConfigToPublish(
   data: RaffleConfigData,
   against: JudgedAgainst,
 ): Judgement<RaffleConfigData> {

@@ -7,20 +7,20 @@ import { putSlot } from './acknowledge.ts';
 import { adoptId } from './adopt-id.ts';
 import { settleImages } from './images/queue-saved-images.ts';
 import { keepReplaced } from './keep-replaced.ts';
-import type { Meeting, Met, Revised } from './meeting.ts';
+import type { LocalState, Reconciled, Revised } from './reconciliation.ts';
 import { mergePulled } from './merge-pulled.ts';
 import type { MergeableDocument } from './mergeable-documents.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** What a meeting of both sides reads and writes. */
-export function meetingTables(database: UserDatabase) {
+export function reconciliationTables(database: UserDatabase) {
   const { raffles, raffleConfigs, sellerProfile, ticketPlans, slots, versions, meta, images, imageBytes } =
     database;
   return [raffles, raffleConfigs, sellerProfile, ticketPlans, slots, versions, meta, images, imageBytes];
 }
 
 /** Brings a document together with what the server has, and keeps what comes of it. Runs within the caller's transaction. */
-export async function meetServer<
+export async function reconcileWithServer<
   Data extends DocumentData,
   Acknowledged extends Data & Revised,
   Row extends StoredDocument<Data, Acknowledged>,
@@ -28,12 +28,12 @@ export async function meetServer<
   context: SyncContext,
   document: MergeableDocument<Data, Acknowledged, Row>,
   raffleId: string | null,
-  { before, slot }: { before: Row; slot: Meeting<Row>['slot'] },
+  { before, slot }: { before: Row; slot: LocalState<Row>['slot'] },
   server: Acknowledged,
-): Promise<Met<Row>> {
+): Promise<Reconciled<Row>> {
   const circumstances = await document.circumstances(context, before, server);
   const met = mergePulled(document, { row: before, slot }, server, circumstances);
-  await keepMet(context, document, raffleId, { row: before, slot }, met);
+  await keepReconciled(context, document, raffleId, { row: before, slot }, met);
   if (document.kind === 'config' && raffleId !== null && slot && met.slot !== slot)
     await settleImages(context, raffleId);
   return met;
@@ -43,7 +43,7 @@ export async function meetServer<
  * Writes what came of a meeting. What stood on either side and stands no more goes to the history. Runs within the caller's
  * transaction.
  */
-export async function keepMet<
+export async function keepReconciled<
   Data extends DocumentData,
   Acknowledged extends Data & Revised,
   Row extends StoredDocument<Data, Acknowledged>,
@@ -51,8 +51,8 @@ export async function keepMet<
   context: SyncContext,
   document: MergeableDocument<Data, Acknowledged, Row>,
   raffleId: string | null,
-  before: Meeting<Row>,
-  { row, slot }: Meeting<Row>,
+  before: LocalState<Row>,
+  { row, slot }: LocalState<Row>,
 ): Promise<void> {
   const { database, now } = context;
   const { kind } = document;

@@ -8,13 +8,13 @@ export interface Revised {
 }
 
 /** A document on this device and its place in the queue; undefined when it has none, or needs none any more. */
-export interface Meeting<Row> {
+export interface LocalState<Row> {
   row: Row;
   slot: Slot | undefined;
 }
 
-/** What came of a meeting. */
-export interface Met<Row> extends Meeting<Row> {
+/** The outcome of reconciling both sides. */
+export interface Reconciled<Row> extends LocalState<Row> {
   /** A save is under way whose own answer must come first: the server is to be asked again. */
   isDeferred?: true;
 }

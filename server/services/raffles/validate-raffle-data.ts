@@ -10,7 +10,7 @@ import { cleanForForm } from './rich-text.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** Step 0 as it may be kept. */
-export interface JudgedRaffleData extends RaffleData {
+export interface ValidatedRaffleData extends RaffleData {
   categoryId: string;
   ticketPlanId: string;
   lotteryId: string;
@@ -19,10 +19,10 @@ export interface JudgedRaffleData extends RaffleData {
 export type Judgement<Data> = { ok: true; data: Data } | { ok: false; fields: Record<string, string> };
 
 /** The raffle's data and package, or a message at each broken field by wire name (§5 step 0). Markup is cleaned first. */
-export async function judgeRaffleData(
+export async function validateRaffleData(
   { db }: ServiceContext,
   given: RaffleData,
-): Promise<Judgement<{ raffle: JudgedRaffleData; ticketPlan: TicketPlan }>> {
+): Promise<Judgement<{ raffle: ValidatedRaffleData; ticketPlan: TicketPlan }>> {
   const judged = raffleDataForm.safeParse({ ...given, description: cleanForForm(given.description) });
   const messages = judged.success ? {} : messagesByField(judged.error);
 

@@ -7,7 +7,7 @@ import type { SyncContext } from './sync-context.ts';
  * Publishing, copying, deleting, choosing between two versions, images: each answers a tap, so their code comes with the
  * first of them and no screen waits for it.
  */
-export function seldomActions(context: SyncContext, running: RunningSync): PublishingActions & ImageActions {
+export function lazyActions(context: SyncContext, running: RunningSync): PublishingActions & ImageActions {
   const load = async () => {
     const part = await import('./publishing-actions.ts');
     return part.publishingActions(context, running);

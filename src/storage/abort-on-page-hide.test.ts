@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { holdUpNobody } from './hold-up-nobody.ts';
+import { abortOnPageHide } from './abort-on-page-hide.ts';
 import { UserDatabase } from './user-database.ts';
 
 const reload = vi.fn();
@@ -12,7 +12,7 @@ const pageEvent = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
 
 /** A page, and another one with the same database. */
 async function twoPages(userId: string) {
-  holdUpNobody();
+  abortOnPageHide();
   const left = new UserDatabase(userId);
   const next = new UserDatabase(userId);
   await Promise.all([left.open(), next.open()]);
