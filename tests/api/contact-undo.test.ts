@@ -105,15 +105,16 @@ describe('the link', () => {
     expect(JSON.stringify([kept, api.logged])).not.toContain(token);
   });
 
-  test('brings back all contacts of its day, whatever was changed since, and later links work on', async () => {
+  test('brings back all contacts of its day, whatever was changed since, and voids the links of later changes', async () => {
     await replace('email');
     const first = await linkTo(OLD.email);
     await replace('phone');
     await replace('email', 'outra@example.com');
-    await linkTo(NEW.email);
+    const thiefs = await linkTo(NEW.email);
     expect((await undo(first)).status).toBe(200);
     expect(await row()).toMatchObject({ email: OLD.email, phone: OLD.phone, pendingEmail: '' });
-    expect((await undo(await linkTo(`+55${OLD.phone}`))).status).toBe(200);
+    expect(await undo(thiefs)).toMatchObject(VOID);
+    expect(await row()).toMatchObject({ email: OLD.email });
   });
 
   test('drops what waits for a code, and voids codes that are under way', async () => {

@@ -27,6 +27,18 @@ export async function spendContactUndo(
     .executeTakeFirst();
 }
 
+/** Removes this way back and those of later changes. */
+export async function deleteContactUndosSince(
+  db: Db,
+  { userId, expiresAt }: Pick<ContactUndo, 'userId' | 'expiresAt'>,
+): Promise<void> {
+  await db
+    .deleteFrom('contactUndo')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>=', expiresAt)
+    .execute();
+}
+
 /** Removes a user's ways back. */
 export async function deleteContactUndosOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('contactUndo').where('userId', '=', userId).execute();

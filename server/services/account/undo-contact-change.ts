@@ -10,6 +10,7 @@ import type { ContactUndone } from '#core/wire/code-challenge.ts';
 import { insertChallenge, useCode, voidChallengesOf } from '../../repositories/account/code-challenges.ts';
 import {
   type ContactUndo,
+  deleteContactUndosSince,
   insertContactUndo,
   spendContactUndo,
 } from '../../repositories/account/contact-undos.ts';
@@ -63,6 +64,8 @@ export async function undoContactChange(context: ServiceContext, token: string):
     if (!undo || !found) throw new AppError('link-void');
     const contacts = await contactsOf(inside, undo, found.user);
     await updateUser(db, undo.userId, { ...contacts, passwordHash, pendingEmail: '', pendingPhone: '' });
+    // A later change may be a thief's, who has its link.
+    await deleteContactUndosSince(db, undo);
     await revokeSessionsOf(db, undo.userId, { now });
     await voidChallengesOf(db, undo.userId, now);
     const login = undo.contact === 'email' ? undo.email : undo.phone;

@@ -37,7 +37,9 @@ test('notifications are turned on, chosen by kind and turned off in Meus dados',
     (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/private/notifications'),
   );
   await section.getByRole('switch', { name: /Rifa no ar/ }).click();
-  expect(await (await saved).json()).toEqual({
+  const reply = await saved;
+  expect(reply.status()).toBe(200);
+  expect(reply.request().postDataJSON()).toEqual({
     paymentConfirmed: true,
     rafflePublished: false,
     unsentWork: true,
