@@ -2,7 +2,6 @@
 export const ACCOUNT_TEXT = {
   currentPasswordWrong: 'Senha atual incorreta',
   passwordWrong: 'Senha incorreta',
-  passwordRequired: 'Digite sua senha',
   currentPasswordRequired: 'Digite sua senha atual',
   codeIncomplete: 'Digite os 6 números do código',
   avatarTooManyPixels: 'Foto grande demais, o máximo é 12.000 pixels de largura ou de altura e 64 megapixels',

@@ -72,7 +72,7 @@ async function deliver(
     await mail?.({ to: address, subject: words.subject, text: mailText(greeting, words), html });
     return;
   }
-  const link = words.action === undefined ? '' : ` ${words.action.url}`;
+  const link = words.action === undefined ? '' : ` ${words.action.label}: ${words.action.url}`;
   await text?.({ to: `+${PHONE_COUNTRY_PREFIX}${address}`, text: `Rifaria: ${words.subject}.${link}` });
 }
 

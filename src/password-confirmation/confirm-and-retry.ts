@@ -1,3 +1,4 @@
+import { slotId } from '#src/storage/slot.ts';
 import { getSyncEngine } from '#src/sync/signed-in.ts';
 import { askForPassword } from './ask-for-password.ts';
 
@@ -6,4 +7,9 @@ export async function confirmAndRetry(slotIds: readonly string[]): Promise<boole
   if ((await askForPassword()) === 'declined') return false;
   await getSyncEngine().retry(slotIds);
   return true;
+}
+
+/** The same for the saved Pix settings. */
+export function confirmAndSendPix(): Promise<boolean> {
+  return confirmAndRetry([slotId('seller-profile', null)]);
 }

@@ -1,5 +1,5 @@
 import { confirmPassword as confirmPasswordCall } from '#core/contract/my-data.ts';
-import { ACCOUNT_TEXT } from '#core/text/account.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
@@ -15,7 +15,7 @@ export type PasswordOutcome =
 
 /** Has the server take the password. Nothing of it is kept. */
 export async function confirmPassword(password: string): Promise<PasswordOutcome> {
-  if (password === '') return { kind: 'refused', field: ACCOUNT_TEXT.passwordRequired };
+  if (password === '') return { kind: 'refused', field: ACCOUNT_VALIDATION.passwordRequired };
   const token = findSession()?.token;
   if (token === undefined) return { kind: 'refused', message: ERROR_MESSAGES['sign-in-needed'] };
   try {

@@ -31,7 +31,7 @@ test('names, a new e-mail and the password are changed, and the new ones sign in
   await page.getByRole('button', { name: 'Salvar e confirmar' }).click();
   const asked = page.getByRole('dialog', { name: 'Confirme sua senha' });
   await asked.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await expect(asked).toContainText('Digite sua senha');
+  await expect(asked).toContainText('Informe sua senha');
   await expectAccessible(page, 'confirming by password');
   await confirmPassword(page);
   await page.getByRole('button', { name: 'Enviar código' }).click();

@@ -129,6 +129,7 @@ export function makeProof(context: ServiceContext): {
   return { proof, proofHash: hashProof(proof), proofExpiresAt };
 }
 
+/** What is kept of a proof or a link's token: both are random, so that no key is needed. */
 export function hashProof(proof: string): string {
   return createHash('sha256').update(proof).digest('hex');
 }

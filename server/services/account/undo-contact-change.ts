@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import {
   CODE_MINUTES,
@@ -28,12 +28,10 @@ import { AppError } from '../app-error.ts';
 import { isLocked } from '../locked-accounts.ts';
 import { hashPassword } from './passwords.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { makeProof, subjectKey } from './codes.ts';
+import { hashProof, makeProof, subjectKey } from './codes.ts';
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Keeps the contacts of a user as they are, before one is replaced. Answers the token that brings them back, told once. */
 export async function keepContactUndo(
@@ -44,7 +42,7 @@ export async function keepContactUndo(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now().getTime() + CONTACT_UNDO_HOURS * HOUR_MS);
   const kept = { userId, contact, email, isEmailVerified, phone, isPhoneVerified, expiresAt };
-  await insertContactUndo(db, { ...kept, tokenHash: hashToken(token) });
+  await insertContactUndo(db, { ...kept, tokenHash: hashProof(token) });
   return token;
 }
 
@@ -59,7 +57,7 @@ export async function undoContactChange(context: ServiceContext, token: string):
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const now = context.now();
-    const undo = await spendContactUndo(db, hashToken(token), now);
+    const undo = await spendContactUndo(db, hashProof(token), now);
     const found = undo && !isLocked(context, undo.userId) ? await lockUser(db, undo.userId) : undefined;
     if (!undo || !found) throw new AppError('link-void');
     const contacts = await contactsOf(inside, undo, found.user);

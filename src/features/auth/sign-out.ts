@@ -67,11 +67,12 @@ export async function eraseAndLeave(): Promise<void> {
   await leave();
   if (!engine) return;
   const { database, userId } = engine;
+  clearJournal(userId);
   if (!database.isOpen()) await database.open();
   await Promise.all(database.tables.map((table) => table.clear()));
   const removed = database.delete();
   await Promise.race([removed, new Promise((resolve) => setTimeout(resolve, REMOVAL_WAIT_MS))]);
-  // A form of another tab keeps in the journal what it can no longer write to the database.
+  // Again: a form in another tab writes to the journal what it can no longer write to the database.
   clearJournal(userId);
 }
 

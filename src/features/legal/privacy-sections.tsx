@@ -8,7 +8,8 @@ const KEPT: readonly LegalSection[] = [
       <ul>
         <li>
           <b>Sua conta:</b> nome, nome de exibição, foto, e-mail e telefone. A senha não: guardamos só um
-          código calculado a partir dela, do qual não dá para voltar à senha.
+          código calculado a partir dela, do qual não dá para voltar à senha. Um e-mail ou telefone trocado
+          fica por 72 horas, para que a troca possa ser desfeita.
         </li>
         <li>
           <b>Suas rifas:</b> o que você escreve e escolhe em cada passo, e os pagamentos registrados nelas.

@@ -1,10 +1,7 @@
 import { lockClosedOutline } from 'ionicons/icons';
-import { confirmAndRetry } from '#src/password-confirmation/confirm-and-retry.ts';
-import { slotId } from '#src/storage/slot.ts';
+import { confirmAndSendPix } from '#src/password-confirmation/confirm-and-retry.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-
-const SLOTS = [slotId('seller-profile', null)];
 
 /** The saved key is on this device, and the server takes it once the password is confirmed. */
 export function PixWaitsForPassword() {
@@ -14,7 +11,7 @@ export function PixWaitsForPassword() {
       icon={lockClosedOutline}
       role="status"
       action={
-        <Button variant="secondary" onClick={() => void confirmAndRetry(SLOTS)}>
+        <Button variant="secondary" onClick={() => void confirmAndSendPix()}>
           Confirmar senha
         </Button>
       }

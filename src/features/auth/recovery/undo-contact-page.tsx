@@ -12,8 +12,8 @@ import { authProblem } from '../auth-problem.ts';
 import { undoContact } from './undo-contact.ts';
 
 /**
- * 'Desfazer a troca': whoever had an e-mail or phone of an account brings it back by the link that they were sent. Nothing happens
- * before the button: mail programs open links by themselves.
+ * 'Desfazer a troca': restores a replaced e-mail or phone with the token of the link in the notice. Only the button submits it,
+ * because mail programs prefetch links.
  */
 export function UndoContactPage() {
   const token = useLocation().hash.slice(1);

@@ -1,6 +1,5 @@
 import { alertCircleOutline, cloudUploadOutline } from 'ionicons/icons';
-import { confirmAndRetry } from '#src/password-confirmation/confirm-and-retry.ts';
-import { slotId } from '#src/storage/slot.ts';
+import { confirmAndSendPix } from '#src/password-confirmation/confirm-and-retry.ts';
 import type { GateReason } from '#src/sync/sync-outcomes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -26,7 +25,6 @@ interface Missing {
   isSendable?: boolean;
 }
 
-const PIX_SLOTS = [slotId('seller-profile', null)];
 const nameOf = (step: WizardStep) => `“${stepTitle(step, true)}”`;
 
 function imagesNotSent(count: number): string {
@@ -66,7 +64,7 @@ export function GatePanel({ publishing, goTo }: GatePanelProps) {
   ];
   if (lines.length === 0) return null;
   const confirm = async () => {
-    if (await confirmAndRetry(PIX_SLOTS)) sendNow();
+    if (await confirmAndSendPix()) sendNow();
   };
   return (
     <section id={OBSTACLES_ID} tabIndex={-1} className={styles.gate} aria-labelledby="gate-title">
