@@ -1,5 +1,5 @@
 import type { PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
-import type { Slot } from './slot.ts';
+import { type Slot, waitsForPassword } from './slot.ts';
 import type { StoredSellerProfile } from './stored-documents.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -21,7 +21,7 @@ export function savedPaymentData(
 ): SavedPaymentData | null {
   if (!profile) return null;
   const { base } = profile;
-  const isSent = slot && ON_ITS_WAY.includes(slot.state);
+  const isSent = slot && (ON_ITS_WAY.includes(slot.state) || waitsForPassword(slot));
   const pix = isSent ? (slot.pending.data as PixSettings) : base;
   return {
     apiKey: base?.apiKey ?? '',

@@ -106,3 +106,8 @@ export function slotId(kind: SlotKind, raffleId: string | null): string {
 export function isPendingDeletion({ kind, state }: Pick<Slot, 'kind' | 'state'>): boolean {
   return kind === 'deletion' && state !== 'rejected' && state !== 'quarantined';
 }
+
+/** Refused for want of the password alone: it goes as it is once its owner has confirmed it. */
+export function waitsForPassword({ state, problem }: Pick<Slot, 'state' | 'problem'>): boolean {
+  return state === 'rejected' && problem?.code === 'password-needed';
+}

@@ -1,9 +1,9 @@
-import { isPendingDeletion, type Slot, slotId } from '#src/storage/slot.ts';
+import { isPendingDeletion, type Slot, slotId, waitsForPassword } from '#src/storage/slot.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
-import { goesBeforeConfig, waitsForPassword } from './queue-order.ts';
+import { goesBeforeConfig } from './queue-order.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { DocumentStep, GateReason, PublicationGate } from './sync-outcomes.ts';
 import { slotAttention } from './sync-state.ts';

@@ -6,6 +6,7 @@ import {
   type Slot,
   type SlotKind,
   type SlotState,
+  waitsForPassword,
 } from '#src/storage/slot.ts';
 import { removedOf } from './image-queue.ts';
 import { isDue } from './retry-policy.ts';
@@ -78,11 +79,6 @@ function isNamedIn(config: Slot, image: Slot): boolean {
 /** A raffle that waits for its fee holds nothing up (decision 10). */
 export function isHeldForFee(slot: Slot): boolean {
   return slot.state === 'rejected' && slot.problem?.code === 'fee-due';
-}
-
-/** Refused for want of the password alone: it goes as it is once its owner has confirmed it. */
-export function waitsForPassword(slot: Slot): boolean {
-  return slot.state === 'rejected' && slot.problem?.code === 'password-needed';
 }
 
 /**

@@ -3,6 +3,7 @@ import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { demoPassword } from '#tests/fixtures/demo-accounts.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { confirmPassword } from '#tests/fixtures/own-account.ts';
+import { slotState } from '#tests/fixtures/queue-slot.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -74,6 +75,9 @@ test('a seller without receiving data is led to it, sets a Pix key offline, is l
   await wizard.choosePaymentOption('Pix');
   await wizard.addPrize('Rede de pesca');
   await context.setOffline(false);
+  await expect.poll(() => slotState(page, 'seller-profile')).toBe('rejected');
+  // Refused for want of the password, the key still counts as saved.
+  await expect(page.getByRole('radio', { name: /^Pix/ })).toBeEnabled();
   await wizard.goToReview();
   await page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
   await expect(page.getByText('Sua chave Pix espera pela sua senha')).toBeVisible();
