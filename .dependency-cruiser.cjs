@@ -1,57 +1,27 @@
 const path = require('node:path');
-
-const UNDER_SERVICES = [
-  'server/repositories/',
-  'server/images/',
-  'server/messages/message\\.ts$',
-  'server/providers/(?!sandbox/)',
-  'core/',
-];
-
-/** Areas of the product by the other areas that they know. What is no area (writes, limits, loose files) is shared by all. */
-const AREAS = {
-  raffles: [],
-  receiving: ['account'],
-  account: ['raffles', 'notifications'],
-  notifications: [],
-  publication: ['raffles', 'notifications'],
-  draw: [],
-};
-
-const SHARED_SERVICES = ['server/services/[^/]+$', 'server/services/(writes|rate-limits)/'];
-
-function serviceAreas() {
-  return Object.entries(AREAS).map(([area, known]) => ({
-    name: `server-services-${area}`,
-    from: `server/services/${area}/`,
-    to: [
-      ...SHARED_SERVICES,
-      ...[area, ...known].map((name) => `server/services/${name}/`),
-      ...UNDER_SERVICES,
-    ],
-  }));
-}
+const {
+  UNDER_SERVICES,
+  coreLayers,
+  routeAreas,
+  serviceAreas,
+  syncFolders,
+  uiFolders,
+  salesFolders,
+} = require('./scripts/check/folder-rules.cjs');
 
 /**
- * The arrows of docs/ARCHITECTURE.md: who may import whom inside the tree. What a row does not name is forbidden.
- * Paths are regular expressions over paths from the root. Rows are read from the top; the first that fits a file
- * is the only one that holds for it.
+ * The dependency rules of docs/ARCHITECTURE.md: which folders a folder may import from. Everything else is forbidden.
+ * Paths are regular expressions over paths from the root. Only the first row that matches a file applies to it.
  */
-const arrows = [
-  { name: 'core-text', from: 'core/text/', to: ['core/text/'] },
-  { name: 'core-domain', from: 'core/domain/', to: ['core/domain/', 'core/text/'] },
-  { name: 'core-forms', from: 'core/forms/', to: ['core/forms/', 'core/domain/', 'core/text/'] },
-  { name: 'core-wire', from: 'core/wire/', to: ['core/wire/', 'core/domain/', 'core/text/'] },
-  {
-    name: 'core-contract',
-    from: 'core/contract/',
-    to: ['core/contract/', 'core/wire/', 'core/forms/', 'core/domain/'],
-  },
-  { name: 'src-storage', from: 'src/storage/', to: ['src/storage/', 'core/'] },
+const layerRules = [
+  ...coreLayers,
+  { name: 'src-store', from: 'src/store/', to: ['src/store/'] },
+  { name: 'src-storage', from: 'src/storage/', to: ['src/storage/', 'src/store/', 'core/'] },
   { name: 'src-api', from: 'src/api/', to: ['src/api/', 'core/'] },
-  { name: 'src-sync', from: 'src/sync/', to: ['src/sync/', 'src/storage/', 'src/api/', 'core/'] },
+  ...syncFolders,
   { name: 'src-images', from: 'src/images/', to: ['src/images/', 'core/'] },
-  { name: 'src-ui', from: 'src/ui/', to: ['src/ui/', 'core/domain/'] },
+  ...uiFolders,
+  ...salesFolders,
   {
     name: 'src-raffle-files',
     from: 'src/raffle-files/',
@@ -63,54 +33,104 @@ const arrows = [
     to: ['src/password-confirmation/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
   },
   {
-    name: 'src-features',
-    from: 'src/features/([^/]+)/',
+    name: 'src-unpublished-changes',
+    from: 'src/unpublished-changes/',
+    to: ['src/unpublished-changes/', 'src/ui/', 'src/sync/', 'src/storage/', 'core/'],
+  },
+  {
+    name: 'src-document-form',
+    from: 'src/document-form/',
+    to: ['src/document-form/', 'src/ui/', 'src/sync/', 'src/storage/', 'core/'],
+  },
+  // The public page shows where one buys; the rest of selling has routes of its own.
+  {
+    name: 'src-public-page',
+    from: 'src/features/raffles/public-page/',
     to: [
-      'src/features/$1/',
-      'src/password-confirmation/',
-      'src/raffle-files/',
+      'src/features/raffles/public-page/',
+      'src/features/selling/buyer/buying/',
       'src/ui/',
-      'src/images/',
       'src/sync/',
       'src/storage/',
       'src/api/',
       'core/',
     ],
   },
+  {
+    name: 'src-features',
+    // An area of several features has a folder for each; a feature knows no other.
+    from: 'src/features/((?:account|raffles|selling)/[^/]+|[^/]+)/',
+    to: [
+      'src/features/$1/',
+      'src/document-form/',
+      'src/password-confirmation/',
+      'src/raffle-files/',
+      'src/unpublished-changes/',
+      'src/ui/',
+      'src/images/',
+      'src/sync/',
+      'src/storage/',
+      'src/store/',
+      'src/api/',
+      'core/',
+    ],
+  },
   { name: 'src-app', from: 'src/(app/|[^/]+$)', to: ['src/', 'core/'] },
   { name: 'sw', from: 'sw/', to: ['sw/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'] },
-  { name: 'server-composition', from: 'server/(main|app|announcement)\\.ts$', to: ['server/', 'core/'] },
+  {
+    name: 'server-composition',
+    from: 'server/(main|app|announcement|background-jobs)\\.ts$',
+    to: ['server/', 'core/'],
+  },
   { name: 'server-config', from: 'server/config(\\.ts$|/)', to: ['server/config/', 'core/'] },
-  // http is the plumbing under the routes: it asks services who is calling, and never reads a table itself.
+  // http serves the routes: it authenticates through services and has no database access.
   {
     name: 'server-http',
     from: 'server/http/',
     to: ['server/http/', 'server/services/', 'server/images/', 'core/'],
   },
+  ...routeAreas,
   {
     name: 'server-routes',
-    from: 'server/routes/',
+    from: 'server/routes/[^/]+$',
     to: ['server/routes/', 'server/http/', 'server/services/', 'core/'],
   },
-  ...serviceAreas(),
-  { name: 'server-services', from: 'server/services/', to: ['server/services/', ...UNDER_SERVICES] },
+  ...serviceAreas,
+  {
+    name: 'server-services',
+    from: 'server/services/',
+    to: ['server/services/', 'server/repositories/', ...UNDER_SERVICES],
+  },
+  // An area's repositories query the tables of the area and join others; they never call another area's repositories.
+  {
+    name: 'server-repositories-area',
+    from: 'server/repositories/([^/]+)/',
+    to: ['server/repositories/$1/', 'server/repositories/[^/]+$', 'server/db/', 'core/'],
+  },
   {
     name: 'server-repositories',
-    from: 'server/repositories/',
-    to: ['server/repositories/', 'server/db/', 'core/'],
+    from: 'server/repositories/[^/]+$',
+    to: ['server/repositories/[^/]+$', 'server/db/', 'core/'],
   },
-  // What people are told, and how it goes out: knows no table.
+  // Texts of messages and their delivery; no access to tables.
   { name: 'server-messages', from: 'server/messages/', to: ['server/messages/', 'core/'] },
-  // Pixels and files: knows no table and no raffle.
+  // Image processing and files; no access to tables or raffles.
   { name: 'server-images', from: 'server/images/', to: ['server/images/', 'core/'] },
+  { name: 'server-tickets', from: 'server/tickets/', to: ['server/tickets/', 'server/db/', 'core/'] },
   { name: 'server-db', from: 'server/db/', to: ['server/db/', 'core/'] },
   { name: 'server-sandbox', from: 'server/providers/sandbox/', to: ['server/providers/sandbox/', 'core/'] },
+  // One folder a provider; they share what lies beside the folders.
+  {
+    name: 'server-provider',
+    from: 'server/providers/([^/]+)/',
+    to: ['server/providers/$1/', 'server/providers/[^/]+$', 'core/'],
+  },
   {
     name: 'server-providers',
-    from: 'server/providers/',
+    from: 'server/providers/[^/]+$',
     to: ['server/providers/(?!sandbox/)', 'core/'],
   },
-  // A file that no row above names has no place in the house yet: give it one before it imports anything.
+  // A file outside the folders above may import nothing: add a row for its folder.
   { name: 'core-unplaced', from: 'core/', to: [] },
   { name: 'src-unplaced', from: 'src/', to: [] },
   { name: 'server-unplaced', from: 'server/', to: [] },
@@ -119,9 +139,9 @@ const arrows = [
 const TEST_FILE = '\\.(test|spec)\\.tsx?$';
 const INSIDE_THE_TREE = '^(core|src|server|sw|tests|scripts|bench)/';
 
-/** One row as two rules: for the code, and for the tests beside it, which may lean on tests/ too. */
+/** Two rules per row: one for the code, one for the tests beside it, which may import tests/ as well. */
 function rulesOf(row, index) {
-  const earlier = arrows.slice(0, index).map((other) => `^${other.from.replace(/\(\[\^\/\]\+\)/g, '[^/]+')}`);
+  const earlier = layerRules.slice(0, index).map((other) => `^${other.from.replace('((?:', '(?:(?:')}`);
   const targets = row.to.map((target) => `^${target}`);
   const never = '^$';
   return [
@@ -142,7 +162,7 @@ function rulesOf(row, index) {
   ];
 }
 
-/** What each part may not take from outside the tree. */
+/** Packages that a part of the tree may not import. */
 const libraries = [
   {
     name: 'no-react-below-the-screen',
@@ -175,7 +195,7 @@ const general = [
   },
   {
     name: 'no-unresolved',
-    comment: 'an import that resolves to nothing is read by no other rule',
+    comment: 'no other rule applies to an import that cannot be resolved',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '^virtual:' },
@@ -190,11 +210,11 @@ const general = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...arrows.flatMap(rulesOf), ...libraries, ...general],
+  forbidden: [...layerRules.flatMap(rulesOf), ...libraries, ...general],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data|test-results|playwright-report|coverage)' },
-    // Imports of types are arrows too.
+    // Type-only imports count as well.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: path.join(__dirname, 'tsconfig.base.json') },
     enhancedResolveOptions: {

@@ -21,6 +21,8 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /rifaria
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Less memory under a flood of requests (docs/PERFORMANCE.md, 'One attacker').
+ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=4
 COPY --from=dependencies /rifaria/node_modules node_modules
 COPY package.json ./
 COPY core core

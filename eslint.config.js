@@ -92,7 +92,7 @@ export default defineConfig(
   },
   {
     // These tools read the default export of their configuration.
-    files: ['*.config.{ts,js}'],
+    files: ['**/*.config.{ts,js}'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -2,10 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundSync, BACKGROUND_SYNC_FILE } from './scripts/vite/background-sync.mjs';
-import { chunkGroups } from './scripts/vite/chunk-groups.mjs';
-import { contractWithoutWords } from './scripts/vite/contract-without-words.mjs';
-import { gesturesAlong } from './scripts/vite/gestures-along.mjs';
+import { chunkGroups, fileNames } from './scripts/vite/chunk-groups.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
+import { offlinePacks } from './scripts/vite/offline-packs.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
 import { shellFirst } from './scripts/vite/shell-first.mjs';
 import { webManifest } from './scripts/vite/web-manifest.mjs';
@@ -24,7 +23,7 @@ const serviceWorker = VitePWA({
     target: 'es2022',
     sourcemap: false,
     globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg'],
-    globIgnores: ['**/*.map', '.vite/**', BACKGROUND_SYNC_FILE],
+    globIgnores: ['**/*.map', '.vite/**', 'assets/on-demand/**', BACKGROUND_SYNC_FILE],
   },
 });
 
@@ -33,13 +32,12 @@ const apiAddress = `http://127.0.0.1:${process.env.RIFARIA_API_PORT ?? '3001'}`;
 export default defineConfig({
   plugins: [
     iconModules(),
-    gesturesAlong(),
-    contractWithoutWords(),
     react({ compiler: true }),
     shellFirst(),
     startupLinks(),
     backgroundSync(),
     serviceWorker,
+    offlinePacks(),
   ],
   build: {
     target: 'es2022',
@@ -48,7 +46,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { ...fileNames, codeSplitting: { groups: chunkGroups } },
       treeshake: {
         moduleSideEffects: [
           { test: /\.css(\?.*)?$/, sideEffects: true },

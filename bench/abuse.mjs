@@ -1,7 +1,8 @@
 /**
  * npm run bench:abuse: what one attacker costs the other users. The calls of a user are timed by turns without and with each
  * attack, in one run; the attacker has a process, an address and an account of its own. Prints a table in Markdown: p95 of the
- * user's calls, its ratio to the quiet p95 beside it, failed calls, the server's memory, and what the attacker was answered.
+ * user's calls, its ratio to the quiet p95 beside it, the floor of that ratio (the same attack on a server that only refuses: the
+ * machine's share), failed calls, the server's memory, and what the attacker was answered.
  * `--rounds N` (3) · `--only ATTACK` (a name of the table) · `DATABASE_URL`: on that PostgreSQL instead of the embedded database
  */
 import { spawn } from 'node:child_process';
@@ -22,8 +23,11 @@ const MEMORY_EVERY_MS = 250;
 const MEGABYTE = 1_000_000;
 const RATIO_LIMIT = 3;
 const MEMORY_LIMIT_MB = 400;
+/** As docs/OPERATIONS.md and the Dockerfile start the server. */
+const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' };
 
 /** @typedef {{ times: number[], failures: number, memoryMb: number, outcomes: string }} Phase */
+/** @typedef {{ quiet: Phase[], attacked: Phase[], floor: Phase[] }} Measured */
 
 /** @param {string} url */
 async function memoryMbOf(url) {
@@ -32,32 +36,37 @@ async function memoryMbOf(url) {
 }
 
 /**
- * Starts the attacker's process; answers how to end it, which answers what it was answered.
- * @param {string} url
- * @param {string[]} names
+ * Starts a script of this benchmark. Returns its first line, and a function that stops it and returns its last line.
+ * @param {string} script
+ * @param {string[]} options
  */
-async function startAttack(url, names) {
-  const child = spawn(process.execPath, [inProject('bench/abuse/attacker.mjs'), url, ...names], {
+async function startProcess(script, options = []) {
+  const child = spawn(process.execPath, [inProject(script), ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (part) => (output += part));
   await once(child.stdout, 'data');
-  await sleep(ONSET_MS);
-  return async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'close');
     return output.trim().split('\n').at(-1) ?? '';
   };
+  return { firstLine: output.trim(), stop };
 }
 
 /**
  * @param {{ client: ApiClient, raffleId: string, url: string }} user
  * @param {string[]} attacks none: the quiet phase
+ * @param {string} attackedUrl
  * @returns {Promise<Phase>}
  */
-async function measurePhase({ client, raffleId, url }, attacks) {
-  const stop = attacks.length > 0 ? await startAttack(url, attacks) : undefined;
+async function measurePhase({ client, raffleId, url }, attacks, attackedUrl = url) {
+  const attacker =
+    attacks.length > 0
+      ? await startProcess('bench/abuse/attacker.mjs', [attackedUrl, url, ...attacks])
+      : undefined;
+  await sleep(ONSET_MS);
   let memoryMb = 0;
   const watching = setInterval(() => {
     memoryMbOf(url).then(
@@ -67,20 +76,35 @@ async function measurePhase({ client, raffleId, url }, attacks) {
   }, MEMORY_EVERY_MS);
   const measured = await measureCalls(client, raffleId, PHASE_MS);
   clearInterval(watching);
-  return { ...measured, memoryMb, outcomes: (await stop?.()) ?? '' };
+  return { ...measured, memoryMb, outcomes: (await attacker?.stop()) ?? '' };
+}
+
+/**
+ * The same attack, on a server that only refuses, beside the server that the user calls.
+ * @param {Parameters<typeof measurePhase>[0]} user
+ * @param {string[]} attacks
+ */
+async function measureFloor(user, attacks) {
+  const refusing = await startProcess('bench/abuse/refusing-server.mjs');
+  try {
+    return await measurePhase(user, attacks, refusing.firstLine);
+  } finally {
+    await refusing.stop();
+  }
 }
 
 /**
  * @param {string} name
- * @param {Phase[]} quiet
- * @param {Phase[]} attacked the phases beside them, in the same order
+ * @param {Measured} phases of the same rounds, in the same order
  */
-function rowOf(name, quiet, attacked) {
+function rowOf(name, { quiet, attacked, floor }) {
   const p95 = (/** @type {Phase} */ phase) => quantile(phase.times, 0.95);
-  const ratio = quantile(
-    attacked.map((phase, round) => p95(phase) / p95(/** @type {Phase} */ (quiet[round]))),
-    0.5,
-  );
+  const ratioOf = (/** @type {Phase[]} */ phases) =>
+    quantile(
+      phases.map((phase, round) => p95(phase) / p95(/** @type {Phase} */ (quiet[round]))),
+      0.5,
+    );
+  const ratio = ratioOf(attacked);
   const highest = (/** @type {Phase[]} */ phases) => Math.max(...phases.map(({ memoryMb }) => memoryMb));
   const memory = highest(attacked);
   const failures = attacked.reduce((sum, phase) => sum + phase.failures, 0);
@@ -91,6 +115,7 @@ function rowOf(name, quiet, attacked) {
     middle(quiet),
     middle(attacked),
     ratio.toFixed(2),
+    ratioOf(floor).toFixed(2),
     failures,
     highest(quiet).toFixed(0),
     memory.toFixed(0),
@@ -112,6 +137,7 @@ await runCommand(async () => {
   const { cases, rounds } = readOptions();
   const before = yardstickMs();
   const server = await AppServer.prepare({
+    ...MEMORY_SETTINGS,
     DATABASE_URL: process.env.DATABASE_URL ?? '',
     ...(process.env.DATABASE_URL && { SECRET_KEY: 'only for this benchmark, on this machine' }),
   });
@@ -119,26 +145,25 @@ await runCommand(async () => {
   try {
     const client = await ApiClient.signIn(server.url);
     const user = { client, raffleId: await client.newConfiguredRaffle('Rifa da creche'), url: server.url };
-    // Code and caches are warm in every phase that counts.
+    // Warm-up of code and caches.
     await measurePhase(user, []);
-    const measured = cases.map(() => ({
-      quiet: /** @type {Phase[]} */ ([]),
-      attacked: /** @type {Phase[]} */ ([]),
-    }));
+    const measured = cases.map((names) => {
+      /** @type {Measured} */ const phases = { quiet: [], attacked: [], floor: [] };
+      return { names, phases };
+    });
     for (let round = 0; round < rounds; round += 1) {
-      for (const [index, names] of cases.entries()) {
-        measured[index]?.quiet.push(await measurePhase(user, []));
-        measured[index]?.attacked.push(await measurePhase(user, names));
+      for (const { names, phases } of measured) {
+        phases.quiet.push(await measurePhase(user, []));
+        phases.attacked.push(await measurePhase(user, names));
+        phases.floor.push(await measureFloor(user, names));
       }
     }
     console.log(`\n${machineLine([before, yardstickMs()])}; ${rounds} rounds of ${PHASE_MS / 1000} s\n`);
     console.log(
-      `| Attack | quiet p95, ms | p95, ms | ratio (< ${RATIO_LIMIT}) | failed calls | quiet memory, MB | memory, MB (< ${MEMORY_LIMIT_MB}) | | the attacker's replies |\n|---|---|---|---|---|---|---|---|---|`,
+      `| Attack | quiet p95, ms | p95, ms | ratio (< ${RATIO_LIMIT}) | its floor | failed calls | quiet memory, MB | memory, MB (< ${MEMORY_LIMIT_MB}) | | the attacker's replies |\n|---|---|---|---|---|---|---|---|---|---|`,
     );
-    for (const [index, names] of cases.entries()) {
-      const { quiet = [], attacked = [] } = measured[index] ?? {};
-      console.log(rowOf(names.length > 1 ? 'all at once' : (names[0] ?? ''), quiet, attacked));
-    }
+    for (const { names, phases } of measured)
+      console.log(rowOf(names.length > 1 ? 'all at once' : (names[0] ?? ''), phases));
   } finally {
     await server.dispose();
   }

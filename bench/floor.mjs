@@ -1,5 +1,5 @@
 /**
- * npm run bench:floor: what this machine can do at best, under the conditions of bench:web. No app is quicker than these pages.
+ * npm run bench:floor: the lower bound of this machine under the conditions of bench:web. No app is faster than these pages.
  * `--runs N` (5)
  */
 import http from 'node:http';
@@ -19,7 +19,7 @@ const PAGES = {
   'the text, drawn by React': '/react',
   'the text, once the bytes of step 0 are there': '/bytes',
 };
-/** A visit is only looked at. @type {import('./web/page-watch.mjs').Probe} */
+/** A visit without input. @type {import('./web/page-watch.mjs').Probe} */
 const NO_PROBE = { action: 'tap', selector: 'body', effect: 'false' };
 
 /** @param {Map<string, import('./floor/build-floor.mjs').ServedFile>} files */
@@ -48,7 +48,7 @@ async function visitTwice(browser, url, path) {
   const context = await newPhone(browser, url);
   const route = { name: path, path, signedIn: false, probe: NO_PROBE };
   const first = await watchVisit(context, route);
-  // From the browser's own cache: nothing is asked for any more.
+  // From the browser's cache, without requests.
   const repeat = await watchVisit(context, route);
   await context.close();
   return { first, repeat };

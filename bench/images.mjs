@@ -23,7 +23,7 @@ const HEIGHT = 3000;
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 7;
 const LIMIT_MS = 1500;
-/** A frame is late, and no more: a tap is answered within it. */
+/** Limit, milliseconds: at most one late frame. */
 const AWAY_LIMIT_MS = 50;
 
 /** @typedef {import('@playwright/test').CDPSession} CdpSession */
@@ -94,7 +94,7 @@ const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePa
 try {
   const page = await browser.newPage();
   await page.goto(url);
-  // The worker is there from the first one on; it is not counted.
+  // The first round starts the worker and is not counted.
   const made = await page.evaluate(prepareOnce, false);
   const wholeBrowser = await browser.newBrowserCDPSession();
   /** @type {Round[]} */

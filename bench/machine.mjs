@@ -1,22 +1,22 @@
 import os from 'node:os';
 
-/** Enough to take most of a second. */
+/** Iterations; about a second. */
 const STEPS = 300_000_000;
 
 /**
- * How long one thread takes for a loop of plain arithmetic, milliseconds. A machine that is shared is not as quick at one time as at
- * another: figures of two runs say something of the app only where these are alike.
+ * Duration of a loop of plain arithmetic on one thread, milliseconds. The speed of a shared machine varies: figures of two runs are
+ * comparable only if these are similar.
  */
 export function yardstickMs() {
   const from = performance.now();
   let sum = 0;
   for (let step = 0; step < STEPS; step += 1) sum += step % 7;
-  // Used, or it would not be worked out.
+  // Used, so that it is not optimized away.
   return Number.isFinite(sum) ? performance.now() - from : NaN;
 }
 
 /**
- * What was measured on, in a line. `yardsticks`: taken before or after what was measured.
+ * Description of the machine. `yardsticks`: taken before and after the measurement.
  * @param {number[]} yardsticks milliseconds
  */
 export function machineLine(yardsticks) {

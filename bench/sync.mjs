@@ -1,5 +1,5 @@
 /**
- * npm run bench:sync: whether a phone full of raffles stays quick, and whether the queue wastes its time. Prints a table in
+ * npm run bench:sync: speed of a phone with many raffles, and overhead of the queue. Prints a table in
  * Markdown: figure, limit, kept or not. docs/PERFORMANCE.md says what is counted from when to when.
  * `--rounds N` (7) · `--only screens|drain|saves`
  */

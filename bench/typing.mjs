@@ -1,5 +1,5 @@
 /**
- * How a key feels in step 0 on a slow phone: the production build, the CPU four times slower, 20,000 characters in the
+ * Latency of a key press in step 0 on a slow phone: the production build, the CPU four times slower, 20,000 characters in the
  * editor. Prints a table in Markdown, p50 and p95 of the keys of every round. Needs a build: npm run build first.
  *
  * - painted: from keydown until the frame with the letter is painted, so up to 16 ms of it are waiting for the frame.
@@ -18,13 +18,13 @@ const KEYS = 15;
 const CPU_SLOWDOWN = 4;
 const KEY_LIMIT_MS = 50;
 const DURABLE_LIMIT_MS = 350;
-/** Longer than autosave and all that follows it: each key stands alone. */
+/** Pause between keys, longer than an autosave. */
 const BETWEEN_KEYS_MS = 700;
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ painted: number[], busy: number[], durable: number[] }} Times */
 
-/** Notes, in the page, for each key: when it came, when it was painted, and when what it typed was durable. */
+/** Records in the page for each key: when it was pressed, painted and durable. */
 function watchKeys() {
   /** @type {{ at: number, painted?: number, durable?: number }[]} */
   const keys = [];
@@ -68,7 +68,7 @@ async function openNewRaffle(page) {
   await page.waitForURL(/\/0$/);
 }
 
-/** Pastes a text as organizers write it: paragraphs with some bold, and lists. Answers its length. @param {Page} page */
+/** Pastes a typical text with bold and lists. Returns its length. @param {Page} page */
 async function fillText(page) {
   const text = page.getByRole('textbox', { name: 'Descrição' });
   await text.click();
@@ -87,7 +87,7 @@ async function fillText(page) {
   return text.evaluate((element) => element.textContent.length);
 }
 
-/** Types letter by letter where the caret is. @param {Page} page @param {import('@playwright/test').CDPSession} cdp */
+/** Types letter by letter at the caret. @param {Page} page @param {import('@playwright/test').CDPSession} cdp */
 async function typeKeys(page, cdp) {
   const busyMs = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
@@ -136,7 +136,7 @@ try {
   await openNewRaffle(page);
   const length = await fillText(page);
   const cdp = await context.newCDPSession(page);
-  // Time of the processor, not of the clock: what else the machine is busy with does not count.
+  // Processor time, independent of other load.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   /** @type {Record<'editor' | 'title', Times[]>} */
@@ -144,7 +144,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.getByRole('textbox', { name: 'Descrição' }).focus();
     rounds.editor.push(await typeKeys(page, cdp));
-    await page.getByLabel('Titulo').fill('');
+    await page.getByRole('textbox', { name: 'Título' }).fill('');
     rounds.title.push(await typeKeys(page, cdp));
   }
   console.log(`${machineLine([yardstickMs()])}\n`);

@@ -1,5 +1,5 @@
 /**
- * What it costs the server to take a photo: every size of it made anew, on one thread. Prints a table in Markdown of the processor
+ * Cost of a photo upload on the server: all sizes are encoded on one thread. Prints a table in Markdown of the processor
  * time, the time on the clock and the memory that it took beyond what the process had. Each photo has a process of its own.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * npm run bench:web: what each screen costs a cheap phone on a weak network, at the first visit and at the next, and what
- * Lighthouse says of it. Prints two markdown tables.
+ * npm run bench:web: load times of each screen on a cheap phone with a weak network, at the first and a repeated visit, and
+ * Lighthouse scores. Prints two Markdown tables.
  * `--runs N` (5) · `--only NAME` (a route of bench/web/routes.mjs) · `--no-lighthouse`
  */
 import { parseArgs } from 'node:util';
@@ -63,7 +63,7 @@ async function measureVisits(routes, url, runs) {
 }
 
 /**
- * Lighthouse drives a browser's own profile: one without a session, then one with.
+ * Lighthouse uses a browser profile: first without a session, then with one.
  * @param {MeasuredRoute[]} routes
  * @param {string} url
  * @param {number} runs

@@ -1,4 +1,4 @@
-/** npm run backup -- FOLDER: a copy of everything that the server keeps. */
+/** npm run backup -- FOLDER: copies the server's data. */
 import { runChild } from './lib/child-process.mjs';
 import { node24Path, projectEnvironment } from './lib/node-version.mjs';
 import { inProject, runCommand } from './lib/project.mjs';

@@ -1,4 +1,4 @@
-/** npm run build: the app into dist/, precompressed, whether stale or not. */
+/** npm run build: builds the app into dist/, precompressed, even if it is up to date. */
 import { rebuild } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';

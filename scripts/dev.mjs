@@ -24,7 +24,7 @@ await runCommand(async () => {
     env: projectEnvironment({ RIFARIA_API_PORT: apiPort }),
   });
 
-  // One without the other is of no use: whichever ends first takes the other along.
+  // When one ends, the other is stopped too.
   const children = [api, app];
   forwardEndSignals(children);
   const exits = children.map(exitCodeOf);

@@ -11,7 +11,7 @@ const PRIMARY = '#5B2A86';
 const CANVAS = 512;
 const source = fs.readFileSync(inProject('scripts/icons/mark.svg'), 'utf8');
 const drawing = source.replace(/<svg[^>]*>|<\/svg>|<!--[\s\S]*?-->/g, '').trim();
-/** One colour and nothing behind it: launchers paint the shape themselves. */
+/** Monochrome on transparent: launchers draw the shape themselves. */
 const silhouette = drawing.replace(/<use id="accent"[^>]*>/, '');
 
 /**
@@ -63,7 +63,7 @@ async function drawStartupImages() {
 
 await runCommand(async () => {
   const any = compose({ scale: 1.04, corner: 112, ground: PAPER });
-  // Launchers may cut a maskable icon down to the circle of 80 % in its middle.
+  // Launchers may crop a maskable icon to a central circle of 80 %.
   const maskable = compose({ scale: 0.88, ground: PAPER });
   const monochrome = compose({ scale: 0.88, art: silhouette });
   const favicon = compose({ scale: 1.2 });
@@ -74,7 +74,7 @@ await runCommand(async () => {
     { file: 'icons/maskable-192.png', svg: maskable, size: 192 },
     { file: 'icons/maskable-512.png', svg: maskable, size: 512 },
     { file: 'icons/monochrome-512.png', svg: monochrome, size: 512 },
-    // iOS rounds the corners itself, and paints black behind what is transparent.
+    // iOS rounds the corners itself and renders transparency black.
     { file: 'icons/apple-touch-icon.png', svg: compose({ scale: 1, ground: PAPER }), size: 180 },
   ];
   for (const [name, icon] of Object.entries(SHORTCUTS)) {

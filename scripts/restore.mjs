@@ -1,4 +1,4 @@
-/** npm run restore -- FOLDER: brings such a copy back into an empty place. */
+/** npm run restore -- FOLDER: restores a backup into an empty place. */
 import { runChild } from './lib/child-process.mjs';
 import { node24Path, projectEnvironment } from './lib/node-version.mjs';
 import { inProject, runCommand } from './lib/project.mjs';

@@ -1,4 +1,4 @@
-/** npm run test:engines: smoke runs in Firefox and WebKitGTK. In CI a missing browser is a failure, on a laptop it is told. */
+/** npm run test:engines: smoke runs in Firefox and WebKitGTK. A missing browser fails in CI and is only reported locally. */
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureEngines } from './lib/ensure-engines.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';

@@ -1,4 +1,4 @@
-/** npm run test:postgres: the API tests against the PostgreSQL that DATABASE_URL names. */
+/** npm run test:postgres: all API tests on the PostgreSQL of DATABASE_URL. */
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand, SetupError } from './lib/project.mjs';
@@ -7,11 +7,12 @@ import { runVitestSuite } from './lib/test-suites.mjs';
 
 await runCommand(async () => {
   assertNodeCanSetUp();
-  if (!process.env.DATABASE_URL) {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) {
     throw new SetupError('Diga em DATABASE_URL qual PostgreSQL usar; os testes criam e apagam tabelas nele.');
   }
   ensureInstalled();
-  const count = await runVitestSuite('api');
+  const count = await runVitestSuite('api', [], { databaseUrl });
   console.log(`\n${closingLines(count)}`);
   return count.failed === 0 ? 0 : 1;
 });

@@ -1,6 +1,6 @@
 /**
  * npm run test:quick [-- FILTER …]: gates, unit tests, 200 histories of the queue, and the API tests whose file has one of the
- * filters in its path ('account' where none is given). For the minutes between two commits; `npm test` is the whole proof.
+ * filters in its path ('account' where none is given). For use between commits; `npm test` runs everything.
  */
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';

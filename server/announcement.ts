@@ -10,9 +10,11 @@ const LOCKED_DEMO = [
   '',
 ];
 
-/** What a start says in the terminal. One piece of text, so that its lines stay together. */
+/** Lines printed at the start, as one text so that they stay together. */
 export function announcement(config: Config, hasLockedDemo: boolean): string {
-  const signIns = Object.values(DEMO_ACCOUNTS).map(({ email, told }) => `  ${email.padEnd(30)} ${told}`);
+  const signIns = Object.values(DEMO_ACCOUNTS).map(
+    ({ email, description }) => `  ${email.padEnd(30)} ${description}`,
+  );
   const sandbox = [`Pagamentos de teste: ${config.publicUrl}${SANDBOX_PATH} (nenhum valor é cobrado)`, ''];
   const mailbox = [`Mensagens de teste: ${config.publicUrl}${MAILBOX_PATH} (nada é enviado)`, ''];
   const demo = [`Contas de demonstração, senha ${DEMO_PASSWORD}`, ...signIns, ''];

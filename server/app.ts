@@ -18,41 +18,47 @@ import { serveApp } from './http/static-files.ts';
 import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
 import { SANDBOX_LOTTERY_PATH } from './providers/federal-lottery/sandbox-lottery.ts';
 import { SANDBOX_PATH } from './providers/sandbox/sandbox-provider.ts';
-import { accountRoutes } from './routes/account.ts';
-import { affiliateRoutes } from './routes/affiliates.ts';
-import { catalogRoutes } from './routes/catalog.ts';
-import { dataExportRoutes } from './routes/data-export.ts';
-import { myDataRoutes } from './routes/my-data.ts';
-import { federalRoutes } from './routes/federal.ts';
-import { notificationRoutes } from './routes/notifications.ts';
-import { publicationRoutes } from './routes/publication.ts';
-import { publicRaffleRoutes } from './routes/public-raffles.ts';
-import { raffleConfigRoutes } from './routes/raffle-configs.ts';
-import { raffleImageRoutes } from './routes/raffle-images.ts';
-import { raffleRoutes } from './routes/raffles.ts';
-import { recoveryRoutes } from './routes/recovery.ts';
-import { settingRoutes } from './routes/settings.ts';
+import { accountRoutes } from './routes/account/account.ts';
+import { affiliateRoutes } from './routes/account/affiliates.ts';
+import { catalogRoutes } from './routes/raffles/catalog.ts';
+import { dataExportRoutes } from './routes/account/data-export.ts';
+import { myDataRoutes } from './routes/account/my-data.ts';
+import { federalRoutes } from './routes/draw/federal.ts';
+import { notificationRoutes } from './routes/notifications/notifications.ts';
+import { publicationRoutes } from './routes/publication/publication.ts';
+import { publicRaffleRoutes } from './routes/raffles/public-raffles.ts';
+import { raffleConfigRoutes } from './routes/raffles/raffle-configs.ts';
+import { raffleImageRoutes } from './routes/raffles/raffle-images.ts';
+import { raffleRoutes } from './routes/raffles/raffles.ts';
+import { recoveryRoutes } from './routes/account/recovery.ts';
+import { publicSaleRoutes } from './routes/selling/public-sales.ts';
+import { providerPaymentRoutes } from './routes/selling/provider-payments.ts';
+import { purchaseRoutes } from './routes/selling/purchases.ts';
+import { salesCsvRoute } from './routes/selling/sales-csv.ts';
+import { ticketGridRoute } from './routes/selling/ticket-grid.ts';
+import { saleRoutes } from './routes/selling/sales.ts';
+import { settingRoutes } from './routes/receiving/settings.ts';
 import { systemRoutes } from './routes/system.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { AppError } from './services/app-error.ts';
 
 export interface AppDependencies extends HttpDependencies {
-  /** The card provider's stand-in; undefined where it is switched off. */
+  /** Sandbox of the card provider; undefined where disabled. */
   sandboxProvider?: Hono | undefined;
-  /** The page of messages that were not sent; undefined where it is switched off. */
+  /** Mailbox page of unsent messages; undefined where disabled. */
   mailbox?: Hono | undefined;
-  /** The Loteria Federal's stand-in; undefined where the Caixa is asked. */
+  /** Sandbox of the Loteria Federal; undefined where the Caixa's service is used. */
   sandboxLottery?: Hono | undefined;
   metrics: Metrics;
-  /** The memory for request bodies. */
+  /** Memory limit for request bodies. */
   bodies: BodyBudget;
-  /** Who bears it may read the metrics; undefined: this machine alone. */
+  /** Bearer token of GET /metrics; undefined: loopback requests only. */
   metricsToken: string | undefined;
-  /** The built app; where it is not there the API runs alone. */
+  /** Folder of the built app; if it does not exist, only the API is served. */
   distFolder: string;
 }
 
-/** The whole server but its port: API, app files, headers, log. */
+/** The complete server without its listening socket: API, app files, headers, log. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(dependencies.log));
@@ -72,6 +78,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     raffleImageRoutes,
     publicationRoutes,
     publicRaffleRoutes,
+    purchaseRoutes,
+    providerPaymentRoutes,
+    publicSaleRoutes,
+    saleRoutes,
     settingRoutes,
     federalRoutes,
     affiliateRoutes,
@@ -82,6 +92,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   serveImages(app, dependencies.services.imageStore);
   webhookRoutes(app, dependencies.services);
   dataExportRoutes(app, dependencies);
+  salesCsvRoute(app, dependencies);
+  ticketGridRoute(app, dependencies);
   serveOpenApi(app, dependencies.publicUrl);
   serveMetrics(app, dependencies.services, {
     metrics: dependencies.metrics,

@@ -26,43 +26,43 @@ const environment = z.object({
   ...metricsVariables.shape,
 });
 
-/** Every variable that the server reads. */
+/** Every environment variable that the server reads. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(environment.shape);
 
-/** How this server is set up. Read once, at the start. */
+/** Settings of this server, read once at the start. */
 export interface Config {
   port: number;
   host: string;
-  /** Origin under which people reach the app. */
+  /** Public origin of the app. */
   publicUrl: string;
   dataDir: string;
-  /** The built app. Undefined: dist/ beside this server's own folder. */
+  /** Folder of the built app. Undefined: dist/ in the root of the project. */
   distDir: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Undefined: made once and kept in `dataDir`. */
+  /** Undefined: generated at the first start and stored in `dataDir`. */
   secretKey: string | undefined;
-  /** User ids, and e-mails that count once verified (decision 9); lower case. */
+  /** User ids, and e-mails that count only if verified (P-504); lower case. */
   freePublicationAccounts: readonly string[];
-  /** Proxies in front whose X-Forwarded-For is believed. */
+  /** Number of trusted reverse proxies that append to X-Forwarded-For. */
   trustProxy: number;
   demo: boolean;
-  /** The store of images. Undefined: files in `dataDir`. */
+  /** Object storage for images. Undefined: files in `dataDir`. */
   s3: S3Settings | undefined;
-  /** The card provider of the publication fee; undefined where no token is set. */
+  /** Card provider for the publication fee; undefined without a token. */
   mercadoPago: MercadoPagoSettings | undefined;
-  /** The provider's stand-in runs in this server, and the fee is paid there. */
+  /** Whether this server runs the sandbox of the card provider and charges the fee there. */
   sandboxProvider: boolean;
   messages: MessageSettings;
-  /** Who bears it may read /metrics; undefined: this machine alone. */
+  /** Bearer token of GET /metrics; undefined: loopback requests only. */
   metricsToken: string | undefined;
-  /** Where results of the Loteria Federal are asked for; undefined: the stand-in in this server. */
+  /** Base URL of the Loteria Federal's results; undefined: the sandbox in this server. */
   federalBaseUrl: string | undefined;
 }
 
 type Settings = z.output<typeof environment>;
 
-/** Every variable on its own. Throws ConfigError naming each that is wrong. */
+/** Validates each variable separately. Throws ConfigError that names each invalid one. */
 function readVariables(variables: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(
     Object.entries(variables)
@@ -74,7 +74,7 @@ function readVariables(variables: Record<string, string | undefined>): Settings 
   throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`));
 }
 
-/** Reads the settings; an empty variable counts as not set. Throws ConfigError naming every wrong one. */
+/** Reads the settings; an empty variable counts as not set. Throws ConfigError that names each invalid one. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const settings = readVariables(variables);
   const problems = [
@@ -84,7 +84,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
-  // Decision 39: off loopback only when switched on by name.
+  // P-910: outside loopback only if enabled explicitly.
   const isOnThisMachine = isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname);
   const demo = settings.DEMO ?? isOnThisMachine;
   const mercadoPago = readMercadoPago(settings);

@@ -5,27 +5,27 @@ import { pino } from 'pino';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 import { ConfigError } from './config/config-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { seedCatalogue } from './db/catalogue.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from './db/connection.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { closeDataFolder, writePrivately } from './db/private-files.ts';
-import { keepSecretKey } from './db/secret-key-file.ts';
+import { restrictDataFolder, writePrivately } from './db/private-files.ts';
+import { loadSecretKey } from './db/secret-key-file.ts';
 import { BodyBudget } from './http/bodies/body-budget.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
-import type { CardAccounts } from './providers/card-accounts.ts';
 import { createCaixa } from './providers/federal-lottery/caixa.ts';
 import { createSandboxLottery, SANDBOX_LOTTERY_PATH } from './providers/federal-lottery/sandbox-lottery.ts';
-import { countedCardAccounts, countedProvider } from './providers/counted-provider.ts';
+import { countedCardAccounts, countedConnections, countedProvider } from './providers/counted-provider.ts';
 import { countedLottery, countedPushSender } from './providers/counted-services.ts';
-import type { FeeProvider } from './providers/fee-provider.ts';
 import { createCardAccounts } from './providers/mercado-pago/card-accounts.ts';
+import { createFeeAccount, type FeeAccountSettings } from './providers/mercado-pago/fee-account.ts';
 import { createMercadoPago } from './providers/mercado-pago/mercado-pago.ts';
 import { vapidKeys } from './providers/push/vapid-keys.ts';
 import { createWebPushSender } from './providers/push/web-push-sender.ts';
@@ -34,34 +34,27 @@ import { createSandboxProvider, SANDBOX_PATH } from './providers/sandbox/sandbox
 import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS, DEMO_SELLER } from './services/demo/accounts.ts';
 import { hasDemoData } from './services/demo/find-demo-data.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
-import { inRounds } from './services/in-rounds.ts';
-import { deliverNotices } from './services/notifications/deliver-notices.ts';
-import { keepReconciling } from './services/publication/keep-reconciling.ts';
 import { createRateLimiter } from './services/rate-limits/rate-limiter.ts';
+import { createMissingPools } from './services/selling/pools/create-raffle-pool.ts';
+import { createTicketing } from './services/selling/ticketing.ts';
 import { createSecretBox } from './services/secret-box.ts';
 import type { ServiceContext } from './services/service-context.ts';
-import { sweep } from './services/system/sweep.ts';
 
 const NODE_MAJOR = 24;
-const HOUR_MS = 3_600_000;
-/** Between rounds of reconciliation: each asks the database alone, unless something is due. */
-const RECONCILE_MS = 5_000;
-/** Between rounds of notifications. */
-const DELIVER_MS = 3_000;
-/** How long a stop waits for requests under way. */
+/** How long shutdown waits for running requests, milliseconds. */
 const STOP_WAIT_MS = 10_000;
-/** How often a stop closes the connections whose requests have been answered since. */
+/** How often shutdown closes idle connections, milliseconds. */
 const CLOSE_RESTING_MS = 100;
 
 const metrics = createMetrics();
 const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 
-/** A reason not to start that the person at the terminal can mend. */
-class CannotStartError extends Error {}
+/** A start-up error that the operator can fix. */
+class StartError extends Error {}
 
 function assertNode(): void {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return;
-  throw new CannotStartError(
+  throw new StartError(
     `O servidor precisa do Node ${NODE_MAJOR} ou mais novo; este é o ${process.versions.node}. Use npm start.`,
   );
 }
@@ -81,42 +74,39 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
   }
 }
 
-interface Provider {
-  feeProvider: FeeProvider | undefined;
-  cardAccounts: CardAccounts | undefined;
+interface Provider extends Pick<ServiceContext, 'feeProvider' | 'connectProvider' | 'cardAccounts'> {
   sandboxProvider: ReturnType<typeof createSandboxProvider> | undefined;
 }
 
-/** Where this server reaches itself, whatever it is called from outside. */
+/** Base URL for requests of this server to itself. */
 function ownAddress({ host, port }: Config): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** The real provider where a token is set; its stand-in, over HTTP as well, where that is switched on; or none. */
+/** The real provider with a token, its sandbox over HTTP if enabled, or none. */
 function prepareProvider(config: Config, secretKey: string): Provider {
   const { publicUrl, mercadoPago } = config;
-  if (mercadoPago) {
-    return {
-      feeProvider: createMercadoPago({ ...mercadoPago, publicUrl }),
-      cardAccounts: createCardAccounts(mercadoPago.baseUrl),
-      sandboxProvider: undefined,
-    };
-  }
+  const clientsOf = (account: Omit<FeeAccountSettings, 'publicUrl'>) => ({
+    feeProvider: createFeeAccount({ ...account, publicUrl }),
+    connectProvider: createMercadoPago({ baseUrl: account.baseUrl, publicUrl }),
+    cardAccounts: createCardAccounts(account.baseUrl),
+  });
+  if (mercadoPago) return { ...clientsOf(mercadoPago), sandboxProvider: undefined };
   if (!config.sandboxProvider) {
-    return { feeProvider: undefined, cardAccounts: undefined, sandboxProvider: undefined };
+    const none = undefined;
+    return { feeProvider: none, connectProvider: none, cardAccounts: none, sandboxProvider: none };
   }
-  const baseUrl = ownAddress(config) + SANDBOX_PATH;
-  const shared = { ...sandboxCredentials(secretKey), publicUrl };
+  const credentials = sandboxCredentials(secretKey);
   const file = path.join(path.resolve(config.dataDir), 'sandbox-provider.json');
+  const now = () => new Date();
   return {
-    feeProvider: createMercadoPago({ ...shared, baseUrl }),
-    cardAccounts: createCardAccounts(baseUrl),
-    sandboxProvider: createSandboxProvider({ ...shared, seller: DEMO_SELLER, file, now: () => new Date() }),
+    ...clientsOf({ ...credentials, baseUrl: ownAddress(config) + SANDBOX_PATH }),
+    sandboxProvider: createSandboxProvider({ ...credentials, publicUrl, seller: DEMO_SELLER, file, now }),
   };
 }
 
-/** Push services take no http address of whom to write to. */
+/** Push services require an https or mailto contact. */
 function contactOf({ publicUrl }: Config): string {
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:contato@rifaria.example';
 }
@@ -124,18 +114,24 @@ function contactOf({ publicUrl }: Config): string {
 async function prepareServices(
   config: Config,
   { db }: OpenDatabase,
-  given: Pick<ServiceContext, 'feeProvider' | 'cardAccounts' | 'messenger'> & { secretKey: string },
+  given: Pick<ServiceContext, 'feeProvider' | 'connectProvider' | 'cardAccounts' | 'messenger'> & {
+    secretKey: string;
+  },
 ): Promise<ServiceContext> {
   const demoAccounts = config.demo ? [DEMO_ACCOUNTS.exempt.id] : [];
+  const now = () => new Date();
+  const secrets = createSecretBox(given.secretKey);
   const services: ServiceContext = {
     db,
-    now: () => new Date(),
-    random: Math.random,
+    now,
+    ticketing: createTicketing({ db, now, secrets }),
     imageStore: config.s3
       ? createS3Store(config.s3)
       : createDiskStore(path.join(path.resolve(config.dataDir), 'images')),
-    secrets: createSecretBox(given.secretKey),
+    secrets,
     feeProvider: given.feeProvider && countedProvider(given.feeProvider, metrics.onProviderCall),
+    connectProvider:
+      given.connectProvider && countedConnections(given.connectProvider, metrics.onProviderCall),
     messenger: given.messenger,
     cardAccounts: given.cardAccounts && countedCardAccounts(given.cardAccounts, metrics.onProviderCall),
     federalLottery: countedLottery(
@@ -149,11 +145,12 @@ async function prepareServices(
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
     lockedAccounts: config.demo ? [] : DEMO_ACCOUNT_IDS,
   };
+  await createMissingPools(services);
   if (config.demo) await seedDemo(services);
   return services;
 }
 
-/** Stops accepting, lets what is under way finish, then closes the database and lets go of its directory. */
+/** Stops accepting connections, waits for running requests, then closes the database and releases its lock. */
 function stopOnSignals(
   server: ReturnType<typeof serve>,
   database: OpenDatabase,
@@ -167,12 +164,12 @@ function stopOnSignals(
     const resting = setInterval(() => {
       if ('closeIdleConnections' in server) server.closeIdleConnections();
     }, CLOSE_RESTING_MS);
-    const impatience = setTimeout(() => {
+    const closeTimer = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
     }, STOP_WAIT_MS);
     server.close(() => {
       clearInterval(resting);
-      clearTimeout(impatience);
+      clearTimeout(closeTimer);
       isWorkDone
         .then(() => database.close())
         .then(
@@ -210,57 +207,21 @@ function listen(
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
       reject(
-        isTaken
-          ? new CannotStartError(`A porta ${config.port} já está em uso. Escolha outra em PORT.`)
-          : error,
+        isTaken ? new StartError(`A porta ${config.port} já está em uso. Escolha outra em PORT.`) : error,
       );
     });
   });
-}
-
-/** What a server does without being asked. Answers how to stop it. */
-function workInBackground(services: ServiceContext): () => Promise<void> {
-  const sweepNow = async () => {
-    try {
-      const { missingImages } = await sweep(services);
-      if (missingImages > 0) log.error({ missingImages }, 'images without their files');
-    } catch {
-      log.warn('sweeping failed');
-    }
-  };
-  void sweepNow();
-  const sweeping = setInterval(() => void sweepNow(), HOUR_MS);
-  const stopDelivering = inRounds(DELIVER_MS, () =>
-    deliverNotices(services).then(
-      () => undefined,
-      () => log.warn('delivering notifications failed'),
-    ),
-  );
-  if (!services.feeProvider) {
-    return () => {
-      clearInterval(sweeping);
-      return stopDelivering();
-    };
-  }
-  const stopReconciling = keepReconciling(services, {
-    everyMs: RECONCILE_MS,
-    onTrouble: (trouble) => log.warn({ trouble }, 'reconciling with the payment provider'),
-  });
-  return () => {
-    clearInterval(sweeping);
-    return Promise.all([stopReconciling(), stopDelivering()]).then(() => undefined);
-  };
 }
 
 async function main(): Promise<void> {
   assertNode();
   const config = readConfig(process.env);
   writePrivately();
-  const openToOthers = await closeDataFolder(path.resolve(config.dataDir));
-  if (openToOthers.length > 0) log.warn({ paths: openToOthers }, 'data that other users may read');
+  const unrestrictedPaths = await restrictDataFolder(path.resolve(config.dataDir));
+  if (unrestrictedPaths.length > 0) log.warn({ paths: unrestrictedPaths }, 'data that other users may read');
   const database = await openDatabase(config);
   try {
-    const secretKey = config.secretKey ?? (await keepSecretKey(path.resolve(config.dataDir)));
+    const secretKey = config.secretKey ?? (await loadSecretKey(path.resolve(config.dataDir)));
     const provider = prepareProvider(config, secretKey);
     const messages = prepareMessages({
       ...config.messages,
@@ -270,7 +231,7 @@ async function main(): Promise<void> {
     });
     const services = await prepareServices(config, database, { secretKey, ...provider, ...messages });
     const server = await listen(config, services, { ...provider, ...messages });
-    stopOnSignals(server, database, workInBackground(services));
+    stopOnSignals(server, database, startBackgroundJobs(services, log));
     const hasLockedDemo = !config.demo && (await hasDemoData(services));
     process.stdout.write(announcement(config, hasLockedDemo));
   } catch (error) {
@@ -281,7 +242,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isTheirs =
-    error instanceof CannotStartError || error instanceof ConfigError || error instanceof DirectoryInUseError;
+    error instanceof StartError || error instanceof ConfigError || error instanceof DirectoryInUseError;
   process.stderr.write(
     `\n${isTheirs ? `Não foi possível iniciar.\n${error.message}` : ((error as Error).stack ?? '')}\n\n`,
   );

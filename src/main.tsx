@@ -1,12 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import './ui/theme.css';
+import './ui/theme/theme.css';
 import './app/zod-without-jit.ts';
 import { keepArrival } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
-import { arrivalsOf } from './app/arrivals.ts';
-import { keepRestWhenIdle } from './app/keep-rest.ts';
+import { cacheRestWhenIdle } from './app/cache-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { startRouter } from './app/router.tsx';
 
@@ -17,16 +16,16 @@ keepArrival();
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 
-// What index.html draws stays until the first screen is there: no blank moment in between.
+// The markup of index.html stays until the first screen is rendered, so that no blank page is painted in between.
 const router = await startRouter();
 createRoot(place).render(
   <StrictMode>
-    {/* No transition: drawn in slices, with frames between them, a screen takes half as long again until it is there. */}
-    <RouterProvider router={arrivalsOf(router)} future={{ v7_startTransition: false }} />
+    {/* No transition: rendered in slices, a screen takes half as long again until it is painted (decision 045). */}
+    <RouterProvider router={router} future={{ v7_startTransition: false }} />
   </StrictMode>,
 );
 
-// What the system launches waits in its queue, in browsers that have one.
+// Browsers with a launch queue hold launches until they are consumed.
 if ('launchQueue' in globalThis) {
   void import('./app/launch.ts').then(
     ({ followLaunches }) => followLaunches((path) => void router.navigate(path)),
@@ -35,5 +34,5 @@ if ('launchQueue' in globalThis) {
 }
 if (import.meta.env.PROD) {
   registerWorker();
-  void keepRestWhenIdle();
+  void cacheRestWhenIdle();
 }

@@ -1,15 +1,15 @@
 import { Dexie } from 'dexie';
-import { UNSENT_WORK_AGE_MS } from '../core/domain/notifications.ts';
+import { UNSENT_WORK_AGE_MS } from '../core/domain/notifications/notifications.ts';
 import { watchMirroredSession } from '../src/storage/device-database.ts';
 import { listSlots } from '../src/storage/slots.ts';
 import { UserDatabase } from '../src/storage/user-database.ts';
-import { drainInBackground } from '../src/sync/background-drain.ts';
+import { drainInBackground } from '../src/sync/engine/background-drain.ts';
 import type { OldWorkSearch } from './unsent-notice.ts';
-import type { BackgroundSender } from './wake-to-send.ts';
+import type { BackgroundSender } from './handle-background-sync.ts';
 
 type MirroredSession = { user: { id: string }; token: string } | undefined;
 
-/** Follows who is signed in, also while sending: once they leave, nothing more goes out. */
+/** Runs work with the live session: after a sign-out nothing more is sent. */
 async function withSession<T>(work: (current: () => MirroredSession) => Promise<T>): Promise<T> {
   let session: MirroredSession;
   const known = Promise.withResolvers<void>();
@@ -25,11 +25,11 @@ async function withSession<T>(work: (current: () => MirroredSession) => Promise<
   }
 }
 
-/** Sends what the signed-in user's queue holds. Answers whether anything is left for another time. */
-const sendWhatWaits: BackgroundSender = () =>
+/** Sends the signed-in user's queue. Returns 'left' if another event could send more. */
+const sendQueue: BackgroundSender = () =>
   withSession(async (current) => {
     const userId = current()?.user.id;
-    // Never opened on this device: there is nothing to send, and no empty database is to be left behind.
+    // Without a database there is nothing to send, and none must be created.
     if (userId === undefined || !(await Dexie.exists(new UserDatabase(userId).name))) return 'done';
     const database = new UserDatabase(userId);
     let refused: string | undefined;
@@ -38,7 +38,7 @@ const sendWhatWaits: BackgroundSender = () =>
       return session?.user.id === userId && session.token !== refused ? session.token : undefined;
     };
     try {
-      // The app ends the session itself when it is next open: it keeps that in a place that no worker reaches.
+      // The app ends the session when it is next open, as the worker cannot access local storage.
       return await drainInBackground({
         userId,
         database,
@@ -50,7 +50,7 @@ const sendWhatWaits: BackgroundSender = () =>
     }
   });
 
-/** Whether something of the signed-in user has waited here for more than a day. */
+/** Whether the signed-in user has slots that are older than a day. */
 const hasOldWork: OldWorkSearch = () =>
   withSession(async (current) => {
     const userId = current()?.user.id;
@@ -65,4 +65,4 @@ const hasOldWork: OldWorkSearch = () =>
   });
 
 Object.assign(self, { hasOldWork });
-(self as { sendWhatWaits?: BackgroundSender }).sendWhatWaits = sendWhatWaits;
+(self as { sendQueue?: BackgroundSender }).sendQueue = sendQueue;

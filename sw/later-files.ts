@@ -1,7 +1,14 @@
-/** Names of files with a hash of their content: a copy never grows old, it only falls out of use. */
+/** Cache of files that are not precached at installation. Their names contain a content hash, so entries are never stale. */
 export const LATER_CACHE = 'later-files';
 
-/** Fetches what is not kept yet, one after another so as not to stand in anybody's way. Offline it stops, to go on another time. */
+/** Files that are cached after their first use, such as the calendar; the build leaves them out of the precache list. */
+const ON_DEMAND = '/assets/on-demand/';
+
+export function isOnDemandPath(pathname: string): boolean {
+  return pathname.startsWith(ON_DEMAND);
+}
+
+/** Fetches missing files sequentially, to leave bandwidth to the page. Rejects offline; call it again later. */
 export async function keepFiles(paths: Iterable<string>): Promise<void> {
   const cache = await caches.open(LATER_CACHE);
   for (const path of paths) {
@@ -9,7 +16,7 @@ export async function keepFiles(paths: Iterable<string>): Promise<void> {
   }
 }
 
-/** Throws away what belongs to versions before this one. */
+/** Deletes files of earlier versions, and files cached on demand, which the pages fetch again. */
 export async function forgetOtherFiles(paths: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(LATER_CACHE);
   for (const { url } of await cache.keys()) {
@@ -17,7 +24,7 @@ export async function forgetOtherFiles(paths: ReadonlySet<string>): Promise<void
   }
 }
 
-/** A kept file, or else one from the network, which is kept from then on. */
+/** Cache first: the cached file, else the network's, which is then cached. */
 export async function keptFile(request: Request): Promise<Response> {
   const cache = await caches.open(LATER_CACHE);
   const kept = await cache.match(request.url);

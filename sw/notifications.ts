@@ -1,12 +1,12 @@
 import { isAppPage, isDashboardPath } from '../core/domain/app-paths.ts';
-import type { PushPayload } from '../core/domain/notifications.ts';
+import type { PushPayload } from '../core/domain/notifications/notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const ICON = '/icons/icon-192.png';
 const BADGE = '/icons/monochrome-512.png';
 
-/** What was sent; a word of its own where that cannot be read: browsers want every push to be seen. */
+/** The push payload, or a default if it cannot be parsed, as browsers require a notification for every push. */
 function payloadOf(data: PushMessageData | null): PushPayload {
   const unknown = { title: 'Rifaria', body: 'Há novidades na sua conta.', path: '/dashboard', tag: 'news' };
   try {
@@ -16,7 +16,7 @@ function payloadOf(data: PushMessageData | null): PushPayload {
   }
 }
 
-/** Shows a notification; a tap on it opens its path. */
+/** Shows a notification that opens its path. */
 export function showNotice({ title, body, path, tag }: PushPayload): Promise<void> {
   return self.registration.showNotification(title, {
     body,
@@ -29,8 +29,8 @@ export function showNotice({ title, body, path, tag }: PushPayload): Promise<voi
 }
 
 /**
- * Opens a path of the app: in a window that is open already, if there is one. A window is known by the address that it was
- * opened with: one that somebody has signed in on still bears that of the sign-in. Raffles' public pages are left alone.
+ * Opens a path of the app, in an open window if there is one. Windows report the address that they were opened with, which may
+ * still be that of the sign-in. Public raffle pages are not reused.
  */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
@@ -45,8 +45,8 @@ async function open(path: string): Promise<void> {
   await own.navigate(path);
 }
 
-/** Takes what the server sends over the browser's push service. */
-export function takeNotices(): void {
+/** Handles push messages and clicks on notifications. */
+export function handleNotifications(): void {
   self.addEventListener('push', (event: PushEvent) => {
     event.waitUntil(showNotice(payloadOf(event.data)));
   });

@@ -1,17 +1,16 @@
-/** A file of the build as the build notes it for the worker. */
+/** An entry of the build's precache manifest. */
 export interface BuiltFile {
   url: string;
   revision: string | null;
 }
 
 /**
- * What nobody needs before the app has been used: the editor, the later steps, Ionic and its drawer, pages to be read. They
- * follow when the device is idle, so that the first visit does not pay for them at once.
+ * Files that are not needed at first: editor, later steps, Ionic and its drawer, text pages. They are fetched when the device is
+ * idle. The build puts them into this folder.
  */
-const LATER =
-  /^assets\/(editor|config-step|promotion-dialog|prize-dialog|purchase-button-dialog|review-step|payment-step|ionic|drawer|overlays|image-|sweep-images|prepare-image|lazy-senders|dist|p-|terms-page|privacy-page|legal-page|receiving-settings-page|recovery-page|undo-contact-page|open-password-dialog|avatar-dialog|offer-file|deleted-elsewhere|my-data-route|my-affiliates-page|notification|qr-code|affiliate|coming-pages|landing-page|public-raffle)/;
+const LATER = /^assets\/later\//;
 
-/** The worker's list in two: kept when it is installed, and kept later. */
+/** Splits the manifest into files cached at installation and later. */
 export function precachePlan(files: readonly (BuiltFile | string)[]): {
   atInstall: BuiltFile[];
   later: BuiltFile[];

@@ -29,7 +29,7 @@ const answerTo = async (path: string) => {
   return response.ok ? response.text() : response.status;
 };
 
-/** Offline design, 'Accounts, updates, storage': the chunks of the build before are kept for one version. */
+/** P-1014: the chunks of the build before are kept for one version. */
 test.each([
   ['at its installation', cacheNames.precache, '/assets/raffle-wizard-route-Old12345.js'],
   ['when the device was idle', LATER_CACHE, '/assets/config-step-Old12345.js'],
@@ -41,14 +41,14 @@ test.each([
   expect(network).not.toHaveBeenCalled();
 });
 
-test('what this build has as well is not kept twice, nor what is no chunk', async () => {
+test('files of this build and files that are not chunks are not kept', async () => {
   await kept(cacheNames.precache, [SHARED, '/index.html', '/favicon.svg']);
   await keepPreviousBuild(new Set([SHARED]));
   const cache = await caches.open('previous-build');
   expect(await cache.keys()).toEqual([]);
 });
 
-test('for one version: what the build before the last one had is asked of the network', async () => {
+test('only one previous build is kept', async () => {
   await kept(LATER_CACHE, ['/assets/editor-Older123.js']);
   await keepPreviousBuild(new Set());
   await caches.delete(LATER_CACHE);

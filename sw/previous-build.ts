@@ -1,14 +1,14 @@
 import { cacheNames } from 'workbox-core';
 import { LATER_CACHE } from './later-files.ts';
 
-/** Name of the cache with what the build before this one had, and this one has not. */
+/** Cache of the previous build's files that this build does not have. */
 const PREVIOUS_BUILD = 'previous-build';
-/** Names under it carry a hash of their content: two builds never mean different things by one. */
+/** Folder of files with a content hash in their names, which are the same in every build. */
 const HASHED = '/assets/';
 
 /**
- * Keeps the chunks that this build no longer has, for pages of the one before it: they stay open until their dialogs are
- * closed, and must be able to open their screens until then. To be called while installing: what is outdated is still there.
+ * Keeps chunks that this build no longer has, for open pages of the previous build, which must be able to load their screens.
+ * Call it during installation, while the outdated caches still exist.
  */
 export async function keepPreviousBuild(currentPaths: ReadonlySet<string>): Promise<void> {
   await caches.delete(PREVIOUS_BUILD);
@@ -24,12 +24,12 @@ export async function keepPreviousBuild(currentPaths: ReadonlySet<string>): Prom
   }
 }
 
-/** Whether a request may be one for a chunk of the build before. */
+/** Whether a path may be a chunk of the previous build. */
 export function isHashedPath(pathname: string): boolean {
   return pathname.startsWith(HASHED);
 }
 
-/** What the build before had under this path; the network's answer where it had nothing. */
+/** The previous build's file at this path, else the network's response. */
 export async function previousOrNetwork(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   return (await caches.match(pathname, { cacheName: PREVIOUS_BUILD })) ?? fetch(request);

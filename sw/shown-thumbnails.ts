@@ -1,15 +1,15 @@
-import { findContentHash } from '../core/domain/raffle-images.ts';
+import { findContentHash } from '../core/domain/raffles/raffle-images.ts';
 import { SHOWN_IMAGES_CACHE } from '../src/storage/shown-images.ts';
 
-/** Copies that are kept; the oldest go first. */
+/** Maximum number of cached images; the oldest are deleted first. */
 const KEPT_MAX = 200;
 
-/** Whether this is an image of a raffle as the server keeps it: named by its content, so a copy never grows old. */
+/** Whether this is a stored raffle image. Its name is a content hash, so a cached copy is never stale. */
 export function isStoredImage(url: URL): boolean {
   return url.origin === location.origin && findContentHash(url.pathname) !== undefined;
 }
 
-/** An image that was shown before, without asking the network; else from there, and kept for when there is none. */
+/** Cache first: the cached image, else the network's, which is then cached. */
 export async function shownImage(request: Request): Promise<Response> {
   const cache = await caches.open(SHOWN_IMAGES_CACHE);
   const kept = await cache.match(request.url);
@@ -25,6 +25,6 @@ async function keep(cache: Cache, request: Request, response: Response): Promise
     const keys = await cache.keys();
     for (const old of keys.slice(0, Math.max(0, keys.length - KEPT_MAX))) await cache.delete(old);
   } catch {
-    // No room: it is shown all the same.
+    // No room: it is shown without being cached.
   }
 }

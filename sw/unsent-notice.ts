@@ -1,34 +1,34 @@
 import { APP_PATHS } from '../core/domain/app-paths.ts';
-import { UNSENT_WORK_TAG } from '../core/domain/notifications.ts';
-import { NOTIFICATION_TEXT } from '../core/text/notifications.ts';
+import { UNSENT_WORK_TAG } from '../core/domain/notifications/notifications.ts';
+import { NOTIFICATION_TEXT } from '../core/text/notifications/notifications.ts';
 import { showNotice } from './notifications.ts';
-import { type BackgroundSender, SENDER_SCRIPT } from './wake-to-send.ts';
+import { type BackgroundSender, SENDER_SCRIPT } from './handle-background-sync.ts';
 
-/** Whether something has waited on this device for longer than a day. */
+/** Whether the queue has slots older than a day. */
 export type OldWorkSearch = () => Promise<boolean>;
 
-/** Periodic background sync's event, not in the worker's types. */
+/** Event of Periodic Background Sync; missing from the worker's types. */
 interface PeriodicSyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
 declare const self: ServiceWorkerGlobalScope & {
-  sendWhatWaits?: BackgroundSender;
+  sendQueue?: BackgroundSender;
   hasOldWork?: OldWorkSearch;
 };
 
-/** Now and then, where the browser wakes this worker for it: sends what waits, and says what still does after a day. */
-export function lookForUnsentWork(): void {
+/** On periodic background sync: sends the queue, and shows a notification if slots are older than a day. */
+export function handlePeriodicSync(): void {
   if (!('periodicSync' in self.registration)) return;
   self.addEventListener('periodicsync' as 'message', (event) => {
     const { tag, waitUntil } = event as unknown as PeriodicSyncEvent;
-    if (tag === UNSENT_WORK_TAG) waitUntil.call(event, look());
+    if (tag === UNSENT_WORK_TAG) waitUntil.call(event, sendAndNotify());
   });
 }
 
-async function look(): Promise<void> {
+async function sendAndNotify(): Promise<void> {
   if (self.hasOldWork === undefined) importScripts(SENDER_SCRIPT);
-  await self.sendWhatWaits?.().catch(() => undefined);
+  await self.sendQueue?.().catch(() => undefined);
   const isAllowed = Notification.permission === 'granted';
   if (!isAllowed || !(await self.hasOldWork?.())) return;
   await showNotice({ ...NOTIFICATION_TEXT.unsentWork, path: APP_PATHS.pending, tag: UNSENT_WORK_TAG });

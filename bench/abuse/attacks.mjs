@@ -6,7 +6,7 @@ import { imageForm } from '../../tests/api/harness/images.ts';
 import { ApiClient } from '../../tests/fixtures/api-client.ts';
 import { pngOf } from './png.mjs';
 
-/** The attacker's own address on the loopback network, so that limits per address tell it from other users. */
+/** The attacker's loopback address, so that limits per address distinguish it from other users. */
 const ATTACKER_ADDRESS = '127.0.0.2';
 const SLOW_SOCKETS = 2_000;
 /** Between two bytes of a slow socket. */
@@ -25,8 +25,13 @@ const LARGE_BODY_PATHS = [
 ];
 
 /**
+ * `url` is attacked; `appUrl` is where an account comes from (the same, but for the floor).
+ * @typedef {{ url: URL, appUrl: URL, signal: AbortSignal, report: (outcome: string) => void }} AttackOptions
+ */
+
+/**
  * One attack: runs until the signal aborts, and reports each outcome (a status, or the code of a socket's error).
- * @typedef {(url: URL, signal: AbortSignal, report: (outcome: string) => void) => Promise<void>} Attack
+ * @typedef {(options: AttackOptions) => Promise<void>} Attack
  */
 
 /**
@@ -75,7 +80,7 @@ async function repeat(count, signal, work) {
   await Promise.all(Array.from({ length: count }, loop));
 }
 
-/** @type {Record<number, string>} What slow sockets begin with; they are never completed. */
+/** @type {Record<number, string>} The first bytes of slow sockets; the requests are never completed. */
 const SLOW_BEGINNINGS = [
   'POST /public/login HTTP/1.1\r\nhost: localhost\r\nx-slow: ',
   'POST /public/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"login":"',
@@ -83,7 +88,7 @@ const SLOW_BEGINNINGS = [
 ];
 
 /** @type {Attack} */
-async function slowSockets(url, signal, report) {
+async function slowSockets({ url, signal, report }) {
   /** @type {Set<net.Socket>} */ const open = new Set();
   let opened = 0;
   const openOne = () => {
@@ -103,7 +108,7 @@ async function slowSockets(url, signal, report) {
 }
 
 /** @type {Attack} */
-async function largeBodies(url, signal, report) {
+async function largeBodies({ url, signal, report }) {
   let turn = 0;
   await repeat(LARGE_BODIES_AT_ONCE, signal, async () => {
     const path = LARGE_BODY_PATHS[turn % LARGE_BODY_PATHS.length] ?? '';
@@ -123,7 +128,7 @@ async function largeBodies(url, signal, report) {
 }
 
 /**
- * Writes as fast as the server takes it, until all is sent or the reply has come.
+ * Writes as fast as the server reads, until all is sent or the reply has arrived.
  * @param {import('node:http').ClientRequest} outgoing
  * @param {number} bytes
  */
@@ -140,8 +145,8 @@ function pour(outgoing, bytes) {
 }
 
 /** @type {Attack} */
-async function imageStrips(url, signal, report) {
-  const client = await ApiClient.signIn(url.origin, 'newcomer');
+async function imageStrips({ url, appUrl, signal, report }) {
+  const client = await ApiClient.signIn(appUrl.origin, 'newcomer');
   const raffle = await client.newRaffle('Rifa com fotos');
   const { _id } = await (await client.request('POST', '/api/raffle-config', { raffle })).json();
   const images = [pngOf(1, 64_000_000), pngOf(64_000_000, 1), pngOf(12_000, 5_300), pngOf(5_300, 12_000)];
@@ -166,7 +171,7 @@ async function imageStrips(url, signal, report) {
 }
 
 /** @type {Attack} */
-async function signIns(url, signal, report) {
+async function signIns({ url, signal, report }) {
   /** @type {Set<Promise<void>>} */ const underWay = new Set();
   while (!signal.aborted) {
     const body = {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Between the starts of two calls, milliseconds: what a busy organizer and their screens ask for. */
+/** Interval between calls of a busy organizer, milliseconds. */
 const PACE_MS = 40;
-/** A call that takes longer counts as this much. Milliseconds. */
+/** Timeout of a call, which counts as this duration. Milliseconds. */
 const LONGEST_MS = 10_000;
 
 /** @typedef {import('../../tests/fixtures/api-client.ts').ApiClient} ApiClient */
 
 /**
- * The calls of one user who goes on working: list, one raffle, its configuration, a save, by turns.
+ * The calls of a working user: list, one raffle, its configuration, a save, in turn.
  * @param {ApiClient} client
  * @param {string} raffleId
  * @returns {(() => Promise<unknown>)[]}

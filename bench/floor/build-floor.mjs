@@ -26,8 +26,8 @@ async function reactBundle(folder) {
 }
 
 /**
- * Three pages that no app can be quicker than, and the files that they fetch, by path: a text alone; the same text once React
- * is there to draw it; the same once all bytes of the wizard's first step have come, and nothing has been done with them.
+ * Three pages as lower bounds and their files, by path: a plain text; the same text rendered by React;
+ * the same after all bytes of the wizard's first step are loaded but not executed.
  * @param {string} folder of the repository, with the app built
  * @returns {Promise<Map<string, ServedFile>>}
  */

@@ -3,14 +3,14 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where the bench's own page lies; all else is the app's. */
+/** Path of the bench's page; all others are the app's. */
 export const OWN_PATH = '/bench-sync/';
 
 /** @typedef {{ path: string, startedAt: number, endedAt: number, serverMs: number, status: number }} Write */
 
 /**
- * A server in front of the app's, on whose address the page of the bench and the app share a device's database. Makes every
- * request wait for a round trip, and keeps account of those that write.
+ * A proxy in front of the app's server, so that the bench's page and the app share an origin and database. It delays every
+ * request by a round trip, and records writes.
  */
 export class Front {
   /** @type {Write[]} */
@@ -26,7 +26,7 @@ export class Front {
     this.folder = folder;
   }
 
-  /** Answers its address, for which the app's server is then to be started. */
+  /** Returns its address, the PUBLIC_URL of the app's server. */
   async listen() {
     await new Promise((resolve) => this.#server.listen(0, '127.0.0.1', () => resolve(undefined)));
     const { port } = /** @type {import('node:net').AddressInfo} */ (this.#server.address());

@@ -5,16 +5,16 @@ import { RAFFLE_DATA } from './seed.mjs';
 
 /** @typedef {import('./front.mjs').Front} Front */
 
-/** As src/sync/drain-queue.ts sends: raffles side by side. */
+/** As src/sync/send/drain-queue.ts sends: raffles side by side. */
 export const LANES = 3;
 export const ROUND_TRIP_MS = 100;
-/** PUT raffle, POST raffle-config, PUT raffle-config: one after the other within a raffle. */
+/** Requests per raffle, sequential: PUT raffle, POST raffle-config, PUT raffle-config. */
 const REQUESTS_PER_RAFFLE = 3;
 const GIVE_UP_MS = 120_000;
 const POLL_MS = 50;
 
 /**
- * Raffles saved without a network, and sent by the app once it is opened with one, whose round trip is long.
+ * Raffles saved offline, and sent when the app is opened over a slow network.
  * @param {import('@playwright/test').Page} page of somebody who is signed in
  * @param {Front} front
  * @param {{ userId: string, raffles: number }} options

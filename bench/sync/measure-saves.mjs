@@ -1,12 +1,12 @@
 import { OWN_PATH } from './front.mjs';
 
-/** Saves in a row on one device, before it is the other's turn. */
+/** Consecutive saves on one device. */
 const BLOCK = 10;
 const FEW = 10;
 const MANY = 5_000;
 
 /**
- * What keeping a raffle costs with few raffles on the device and with many, by turns. Milliseconds.
+ * Duration of storing a raffle with few and many raffles on the device, interleaved. Milliseconds.
  * @param {import('@playwright/test').Page} page
  * @param {number} blocks
  * @param {boolean} isFollowed with what a screen of the dashboard follows

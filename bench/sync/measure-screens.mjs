@@ -10,13 +10,13 @@ import { openUntilPainted, tapUntilPainted } from './taps.mjs';
  */
 
 const CPU_SLOWDOWN = 4;
-/** Between two taps a person looks at what came: all that a screen does afterwards is over. Milliseconds. */
+/** Pause between two taps, in which the screen finishes its work. Milliseconds. */
 const LOOKING_MS = 1_500;
-/** Cards that a Pixel 7 shows a part of. */
+/** Number of cards visible on a Pixel 7. */
 const CARDS_IN_SIGHT = 4;
 const PULL_MS = 60_000;
 
-// A screen may be in the document out of sight: made ahead, or kept for the way back.
+// A screen may be in the document but hidden.
 const CARDS = `[...document.querySelectorAll('ul[aria-label="Rifas"] > li')].slice(0, ${CARDS_IN_SIGHT}).filter((card) => card.checkVisibility()).length`;
 const COUNT = `document.querySelector('[aria-label="Mostrar"] button')?.textContent`;
 /** Of the form in sight. Looked up once a frame: what the bench does before a frame is painted is in the figures too. @param {string} test */
@@ -47,7 +47,7 @@ const stepConditions = (title) => ({
 });
 
 /**
- * Brings all raffles and all of the app onto a signed-in phone, and takes the network away.
+ * Loads all raffles and the app on a signed-in phone, then goes offline.
  * @param {Page} page
  * @param {number} raffles
  */
@@ -88,7 +88,7 @@ export async function measureScreens(page, { raffles, rounds }) {
     await goBack();
     const steps = await walkThroughSteps(page, devtools, 2 * round + 1);
     const list = await goBack();
-    // The first round fetches what the others have on the device.
+    // The first round fills caches.
     if (round === 0) continue;
     note('cold', { ms: cold });
     note('list', list);
@@ -100,7 +100,7 @@ export async function measureScreens(page, { raffles, rounds }) {
 }
 
 /**
- * From a card through the steps and back to the first.
+ * From a card through the steps and back.
  * @param {Page} page
  * @param {import('@playwright/test').CDPSession} devtools
  * @param {number} round

@@ -1,16 +1,16 @@
-import { defaultRaffleConfigData } from '#core/domain/raffle-config.ts';
-import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
-import type { RaffleData } from '#core/domain/raffle.ts';
+import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { dayOf } from '#core/domain/days.ts';
 import { watchForMoment } from '#src/features/notifications/offer-state.ts';
 import { countedTables, countSync } from '#src/features/sync-status/sync-counts.ts';
 import { followRows } from '#src/storage/follow-rows.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
-import type { Connectivity } from '#src/sync/connectivity.ts';
-import { createSyncEngine, type StartedSyncEngine } from '#src/sync/create-sync-engine.ts';
-import { pulledConfigRow, pulledRaffleRow } from '#src/sync/pulled-rows.ts';
+import type { Connectivity } from '#src/sync/context/connectivity.ts';
+import { createSyncEngine, type StartedSyncEngine } from '#src/sync/engine/create-sync-engine.ts';
+import { pulledConfigRow, pulledRaffleRow } from '#src/sync/pull/pulled-rows.ts';
 
-/** How long one save took to be durable, milliseconds: of what is typed, and of a step's button. */
+/** Time until a save is durable, milliseconds: by autosave and by a step's button. */
 export interface SaveTimes {
   typed: number;
   saved: number;
@@ -33,13 +33,13 @@ const MAX_TICKETS = 100;
 const DESCRIPTION =
   '<p>Toda a renda vai para a reforma do parquinho da escola, e cada número ajuda.</p>'.repeat(6);
 
-/** The engine says at once that there is no network, as it does once a probe has failed. */
+/** An offline engine. */
 const OFFLINE: Connectivity = {
   isOnline: () => false,
   subscribe: () => () => undefined,
   probe: () => Promise.resolve(false),
   hint: () => undefined,
-  noteAnswer: () => undefined,
+  markReachable: () => undefined,
   stop: () => undefined,
 };
 
@@ -63,7 +63,7 @@ function configData(): RaffleConfigData {
   };
 }
 
-/** Raffles as their owner makes them without a signal: both steps saved with their buttons, so three requests each. */
+/** Raffles created offline with both steps saved, hence three requests each. */
 async function queueRaffles(userId: string, count: number, data: RaffleData): Promise<void> {
   const engine = await openOffline(userId);
   for (let index = 0; index < count; index += 1) {
@@ -76,7 +76,7 @@ async function queueRaffles(userId: string, count: number, data: RaffleData): Pr
 
 const idOf = (index: number) => `raffle-${String(index).padStart(5, '0')}`;
 
-/** Raffles as a pull leaves them. */
+/** Raffles as stored by a pull. */
 async function fillDevice(userId: string, count: number): Promise<void> {
   const database = new UserDatabase(userId);
   const at = new Date().toISOString();

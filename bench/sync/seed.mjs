@@ -28,7 +28,7 @@ export const RAFFLE_DATA = {
 };
 
 /**
- * Gives the demo's organizer as many raffles on the server as are asked for, both steps filled in.
+ * Creates raffles with both steps on the server for the demo organizer.
  * @param {string} url
  * @param {number} count
  */

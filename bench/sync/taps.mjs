@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} CdpSession */
 
-/** A tap that leads nowhere is a fault of the bench, not a figure. Milliseconds. */
+/** Timeout of a tap without effect, an error of the bench. Milliseconds. */
 const GIVE_UP_MS = 20_000;
-/** A short tap of a person: so long the finger is on the glass. Milliseconds. */
+/** Duration of a tap. Milliseconds. */
 const PRESS_MS = 60;
 
 /**
@@ -21,7 +21,7 @@ function watchPainted({ conditions, isFromTap, giveUpMs }) {
     const seen = new Set();
     let startedAt = 0;
     let wentAt = NaN;
-    // Going on is noted: what a tap saves first is over by then.
+    // Records the navigation, after which the save of the tap has ended.
     const push = history.pushState;
     history.pushState = (...place) => {
       history.pushState = push;

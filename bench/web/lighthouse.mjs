@@ -36,7 +36,7 @@ async function auditOnce(url, port) {
 }
 
 /**
- * What keeps a page from 100, by the audits' names.
+ * Audits that keep a page below 100.
  * @param {Record<string, { id: string, score: number | null, scoreDisplayMode: string }>} audits
  */
 function faultsOf(audits) {

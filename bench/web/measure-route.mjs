@@ -6,7 +6,7 @@ import { hurryThrough, watchVisit } from './visit.mjs';
 /** @typedef {{ browser: import('@playwright/test').Browser, url: string, session: import('./people.mjs').KeptState, runs: number }} Measuring */
 
 /**
- * One screen at the first visit and at the next: each run on a phone of its own, each figure the median.
+ * One screen at the first and a repeated visit: each run in its own context, each figure the median.
  * @param {MeasuredRoute} route
  * @param {Measuring} measuring
  * @returns {Promise<import('./report.mjs').VisitRow[]>}

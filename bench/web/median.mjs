@@ -1,5 +1,5 @@
 /**
- * The middle of what several runs gave, figure by figure; of anything but numbers, what the last run gave.
+ * The median of several runs by figure; for other values the last run's.
  * @template {Record<string, unknown>} Figures
  * @param {Figures[]} runs at least one
  * @returns {Figures}

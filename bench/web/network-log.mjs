@@ -1,9 +1,9 @@
 /** @typedef {{ url: string, kind: string, startedAt: number, endedAt: number, wireBytes: number, parsedBytes: number, fromNetwork: boolean }} Transfer */
 
-/** Calls of the API are the user's data, and are counted apart from the app itself. */
+/** API calls are counted separately from the app's files. */
 const API_PATH = /^\/(api|private|public)\//;
 
-/** What a page fetches, read from the browser's own protocol. Times are the protocol's, in seconds. */
+/** A page's requests, from the DevTools protocol. Times in seconds. */
 export class NetworkLog {
   /** @type {Map<string, Transfer>} */
   #transfers = new Map();
@@ -43,13 +43,13 @@ export class NetworkLog {
     if (transfer) Object.assign(transfer, change);
   }
 
-  /** How far the page has come: asked for and answered, in one number that stands still when nothing happens. */
+  /** Progress of requests and responses, as a number that is stable when idle. */
   progress() {
     const all = this.transfers();
     return all.length + all.filter(({ endedAt }) => endedAt < Infinity).length;
   }
 
-  /** @returns {Transfer[]} in the order in which they were asked for; addresses inside the page (data:, blob:) left out */
+  /** @returns {Transfer[]} in the order in which they were asked for; without data: and blob: URLs */
   transfers() {
     return [...this.#transfers.values()].filter(({ url }) => url.startsWith('http'));
   }

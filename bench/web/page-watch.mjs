@@ -1,7 +1,7 @@
 /** @typedef {{ action: 'tap' | 'type', selector: string, effect: string }} Probe */
 /** @typedef {{ firstPaintMs: number, largestPaintMs: number, largestPaint: string, blockingMs: number, shift: number, worksMs: number | null, now: number }} PageTimes */
 
-/** Chromium calls a task long from here on; what goes beyond blocks. Milliseconds. */
+/** Threshold of long tasks; the excess is blocking time. Milliseconds. */
 const LONG_TASK_MS = 50;
 
 /**
@@ -51,7 +51,7 @@ export async function watchFromTheStart(page, { effect }) {
 }
 
 /**
- * What the page has told so far. Milliseconds since the navigation began.
+ * The recorded times so far, milliseconds since the navigation began.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<PageTimes>}
  */

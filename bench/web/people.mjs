@@ -5,11 +5,11 @@ import { PHONE } from './phone.mjs';
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {Awaited<ReturnType<BrowserContext['storageState']>>} KeptState */
 
-/** Longest that the worker takes to put the app on the device. Milliseconds. */
+/** Timeout for caching the app. Milliseconds. */
 const INSTALL_MS = 60_000;
 
 /**
- * A phone that has never seen the app, or one on which somebody is signed in and nothing else is kept.
+ * A fresh phone, optionally with a session.
  * @param {Browser} browser
  * @param {string} url
  * @param {KeptState} [storageState]
@@ -33,7 +33,7 @@ export async function signIn(context) {
 }
 
 /**
- * The first visit of a phone whose next ones are measured: until the worker has the app and serves the page.
+ * The first visit of a phone, until the worker has cached the app and controls the page.
  * @param {BrowserContext} context
  * @param {string} path
  */

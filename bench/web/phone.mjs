@@ -1,13 +1,13 @@
 import { devices } from '@playwright/test';
 
-/** The phone and the network of every figure: a cheap Android on a weak 3G signal. */
+/** The emulated phone and network: a cheap Android on weak 3G. */
 export const PHONE = { ...devices['Pixel 7'], locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' };
 const CPU_SLOWDOWN = 4;
 const KILOBITS_PER_SECOND = 1638;
 const REQUEST_LATENCY_MS = 150;
 
 /**
- * Slows a page's processor and network down to the phone's.
+ * Throttles a page's processor and network.
  * @param {import('@playwright/test').CDPSession} devtools of the page
  */
 export async function slowDown(devtools) {

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPageTimes } from './page-watch.mjs';
 
-/** How often one looks whether there is something to tap. Milliseconds. */
+/** Interval of checks for the target. Milliseconds. */
 const LOOK_EVERY_MS = 20;
-/** A person who finds nothing happening tries again after this. Milliseconds. */
+/** Delay before a tap without effect is repeated. Milliseconds. */
 const TRY_AGAIN_MS = 250;
 const GIVE_UP_MS = 20_000;
 
 /**
- * Does what a user would, as the browser's own input and not as an event of a script, until it takes effect: the first
- * tap or key that does is the moment from which the form works.
+ * Repeats real browser input until it takes effect: the first
+ * effective tap or key is the time at which the form works.
  * @param {import('@playwright/test').Page} page
  * @param {import('@playwright/test').CDPSession} devtools of the page
  * @param {import('./page-watch.mjs').Probe} probe
@@ -28,7 +28,7 @@ export async function useUntilItWorks(page, devtools, probe) {
 }
 
 /**
- * The middle of an element that is in sight and not covered.
+ * The centre of a visible, uncovered element.
  * @param {import('@playwright/test').Page} page
  * @param {string} selector
  * @returns {Promise<{ x: number, y: number } | undefined>}

@@ -10,7 +10,7 @@ const PRICE = 'main input[inputmode="numeric"]';
 const BACK = 'header a[aria-label^="Voltar"]';
 const FOLD = 'h2 button[aria-expanded]';
 
-/** The app has taken a link's tap into its own hands: what page-watch.mjs notes of it. */
+/** The app has handled a link's tap, as recorded by page-watch.mjs. */
 const LINK_TAKEN = 'window.linkTaken === true';
 
 /**
@@ -35,7 +35,7 @@ const outside = (name, path, probe) => ({ name, path, signedIn: false, probe });
  */
 const wizardPath = (step, raffle = DRAFT) => `/dashboard/my-raffles/${raffle}/${step}`;
 
-/** What is measured, and by which tap or key each screen shows that it works. @type {MeasuredRoute[]} */
+/** The measured screens, with a tap or key that shows that they work. @type {MeasuredRoute[]} */
 export const MEASURED_ROUTES = [
   outside('landing', '/', { action: 'tap', selector: 'header a[href="/login"]', effect: LINK_TAKEN }),
   outside('login', '/login', {

@@ -8,12 +8,12 @@ import { useUntilItWorks } from './real-input.mjs';
 /** @typedef {import('./routes.mjs').MeasuredRoute} MeasuredRoute */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 
-/** A visit is over when nothing has been fetched for this long. Milliseconds. */
+/** A visit ends when nothing was fetched for this long. Milliseconds. */
 const QUIET_MS = 1_500;
 const POLL_MS = 100;
 
 /**
- * A visit that only looks on: input would end the browser's search for the largest paint.
+ * A visit without input, which would end the measurement of the largest contentful paint.
  * @param {BrowserContext} context
  * @param {MeasuredRoute} route
  */

@@ -10,48 +10,55 @@ export type PathParameters<Path extends string> = Path extends `${string}:${infe
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A file that a call takes. */
+/** Digits; a draw's number or 'latest'; a purchase's status; a purchase's id or code. */
+export type ParameterShape = 'digits' | 'draw' | 'status' | 'purchase';
+
+/** The file that a call uploads. */
 export interface Upload {
   /** Name of the file's field in the form. */
   field: string;
-  /** Of the file. */
+  /** Maximum size of the file. */
   maxBytes: number;
 }
 
 /**
- * One HTTP call as data. The typed client, the server's route, the conformance test and docs/API.md come from it.
- * Schemas are codecs: wire names on the outside, the domain's names on the inside.
+ * One HTTP call as data: the source of the typed client, the server's route, the conformance test and docs/API.md. Schemas are
+ * codecs: wire names outside, domain names inside.
  */
 export interface Call {
   method: Method;
   /** With `:name` parameters. */
   path: string;
-  /** 'session' needs a bearer token; 'anyone' gives each caller only what they may have (decision 32). */
+  /** 'session' requires a bearer token; 'anyone' returns only what each caller may see (P-903). */
   access: 'anyone' | 'session';
   summary: string;
-  /** Where the specification or a decision asks for it. */
+  /** The rules of docs/PRODUCT.md that ask for it. */
   source: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** What a path's parameter is, where it is no id: digits, or a draw's number or 'latest'. What is neither names nothing. */
-  parameters?: Readonly<Record<string, 'digits' | 'draw'>>;
+  /** The body is a whole document with rich texts: it has a higher size limit. */
+  isDocumentBody?: true;
+  /** Format of path parameters that are not ids. Other values are 404. */
+  parameters?: Readonly<Record<string, ParameterShape>>;
   /** The body is multipart/form-data with one file, instead of JSON. */
   upload?: Upload;
   reply: z.ZodMiniType;
   /** Status of success. */
   status: 200 | 201;
-  /** A write that honours Idempotency-Key and, for documents, If-Match. */
+  /** A write that supports Idempotency-Key and, for documents, If-Match. */
   precondition?: 'revision';
-  /** How often it may be made; counted before it is, over all servers together. */
+  /** Rate limits, counted before the call runs and shared by all servers. */
   limits?: readonly RateLimitName[];
-  /** Limits of a part of the call that not every call has: counted by the use case, where it comes to that part. */
+  /** Rate limits of an optional part of the call, counted by the service when it reaches that part. */
   innerLimits?: readonly RateLimitName[];
   /**
-   * Part of what it does, or all of it, needs a confirmation by password beside the session: 403 `password-needed` without.
-   * It comes with the header of the same name.
+   * Part or all of the call requires a password confirmation beside the session, in the header of that name: 403
+   * `password-needed` without it.
    */
   passwordConfirmation?: 'needed';
-  /** The cookie by which limits know a device comes with it, and with 'remembered' success leaves one. */
+  /** The secret of a purchase is accepted in the header PURCHASE_SECRET_HEADER. */
+  purchaseSecret?: 'accepted';
+  /** The device cookie of the rate limits is sent along; 'remembered': success sets one. */
   device?: 'asked' | 'remembered';
 }
 

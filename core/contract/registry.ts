@@ -1,18 +1,23 @@
-import * as account from './account.ts';
-import * as affiliates from './affiliates.ts';
+import * as account from './account/account.ts';
+import * as affiliates from './account/affiliates.ts';
 import type { Call } from './call.ts';
-import * as catalog from './catalog.ts';
-import * as myData from './my-data.ts';
-import * as federal from './federal.ts';
-import * as notifications from './notifications.ts';
-import * as publication from './publication.ts';
-import * as publicRaffles from './public-raffles.ts';
-import * as publicSettings from './public-settings.ts';
-import * as raffleConfigs from './raffle-configs.ts';
-import * as raffleImages from './raffle-images.ts';
-import * as raffles from './raffles.ts';
-import * as recovery from './recovery.ts';
-import * as settings from './settings.ts';
+import * as catalog from './raffles/catalog.ts';
+import * as myData from './account/my-data.ts';
+import * as federal from './draw/federal.ts';
+import * as notifications from './notifications/notifications.ts';
+import * as payments from './selling/payments.ts';
+import * as providerPayments from './selling/provider-payments.ts';
+import * as publicSales from './selling/public-sales.ts';
+import * as publication from './publication/publication.ts';
+import * as publicRaffles from './raffles/public-raffles.ts';
+import * as publicSettings from './receiving/public-settings.ts';
+import * as purchases from './selling/purchases.ts';
+import * as sales from './selling/sales.ts';
+import * as raffleConfigs from './raffles/raffle-configs.ts';
+import * as raffleImages from './raffles/raffle-images.ts';
+import * as raffles from './raffles/raffles.ts';
+import * as recovery from './account/recovery.ts';
+import * as settings from './receiving/settings.ts';
 import * as system from './system.ts';
 
 /** Every call of the API by area, in the order of docs/API.md. */
@@ -26,6 +31,10 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   raffleImages,
   publication,
   publicRaffles,
+  purchases,
+  providerPayments,
+  publicSales,
+  sales: { ...payments, ...sales },
   settings: { ...settings, ...publicSettings },
   federal,
   affiliates,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** Also the probe by which the app knows that the server, and not a captive portal, answers. */
+/** Also the connectivity probe: its reply distinguishes the server from a captive portal. */
 export const readHealth = defineCall({
   method: 'GET',
   path: '/healthz',
   access: 'anyone',
-  summary: 'The process is up.',
+  summary: 'The process runs.',
   source: 'offline: the connectivity probe',
   reply: z.object({ ok: z.literal(true), service: z.literal('rifaria') }),
   status: 200,

@@ -26,6 +26,11 @@ test.each([
   ['/healthz', false],
   ['/readyz', false],
   ['/assets/index-abc.js', false],
+  ['/my-numbers', true],
+  ['/checkout/0192f000-0000-7000-8000-000000000001/phone', true],
+  ['/checkout/0192f000-0000-7000-8000-000000000001', false],
+  ['/purchase/0192f000-0000-7000-8000-000000000001', true],
+  ['/purchase/abc', false],
 ])('%s is a page of the app, which opens offline: %s', (path, is) => {
   expect(isAppPage(path)).toBe(is);
 });
@@ -41,7 +46,7 @@ test.each([
   if (is) expect(isAppPage(path)).toBe(false);
 });
 
-describe('the guard keeps where the visitor was going (decision 1)', () => {
+describe('the guard keeps where the visitor was going (P-101)', () => {
   it.each([
     ['/dashboard', '/login?url=dashboard'],
     ['/dashboard/settings', '/login?url=dashboard%2Fsettings'],
@@ -52,11 +57,11 @@ describe('the guard keeps where the visitor was going (decision 1)', () => {
   });
 });
 
-test('the slug stands at the end of the public link (§2)', () => {
+test('the slug stands at the end of the public link (P-108)', () => {
   expect(publicRafflePath('42', 'moto')).toBe('/42/rifa-digital/moto');
 });
 
-describe('after signing in only our own dashboard is followed (decision 1)', () => {
+describe('after signing in only our own dashboard is followed (P-103)', () => {
   it.each([
     ['dashboard', '/dashboard'],
     ['/dashboard/my-data', '/dashboard/my-data'],

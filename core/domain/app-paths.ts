@@ -1,5 +1,5 @@
 /**
- * Every route of the app (§2), once: for the router, for links between screens that do not know each other, and for
+ * Every route of the app once: for the router, for links between screens that do not know each other, and for
  * the worker, which serves only these offline.
  */
 export const APP_PATHS = {
@@ -10,6 +10,8 @@ export const APP_PATHS = {
   /** The way back from a changed e-mail or phone. The link's token is in the fragment, which no server sees. */
   undoContactChange: '/undo-contact-change',
   logout: '/logout',
+  /** 'Meus números': the purchases of this device, for buyers without an account. */
+  myNumbers: '/my-numbers',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',
@@ -29,13 +31,17 @@ export const APP_PATHS = {
   openRaffle: '/dashboard/open-raffle',
 } as const;
 
+/** Steps of the checkout, in order. */
+export const CHECKOUT_STEPS = ['phone', 'name', 'rules', 'method'] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
 /** Route pattern of the wizard. */
 export const WIZARD_ROUTE = '/dashboard/my-raffles/:id/:stepper';
 
-/** Route pattern of a raffle's public page (§2). An address that has lost its slug is led to the whole one. */
+/** Route pattern of a raffle's public page (P-108). An address that has lost its slug is led to the whole one. */
 export const PUBLIC_RAFFLE_ROUTE = '/:raffleId/rifa-digital/:slug?';
 
-/** Path of a raffle's public page (§2): /{raffleId}/rifa-digital/{slug}. */
+/** Path of a raffle's public page (P-108): /{raffleId}/rifa-digital/{slug}. */
 export function publicRafflePath(raffleId: string, slug: string): string {
   return `/${raffleId}/rifa-digital/${slug}`;
 }
@@ -43,6 +49,27 @@ export function publicRafflePath(raffleId: string, slug: string): string {
 /** Whether a path is that of a raffle's public page, with its slug or without. */
 export function isPublicRafflePath(path: string): boolean {
   return /^\/[\da-f-]{36}\/rifa-digital(\/[^/]*)?\/?$/i.test(path);
+}
+
+/** Route pattern of a step of the checkout. */
+export const CHECKOUT_ROUTE = '/checkout/:raffleId/:step';
+
+/** A step of the checkout of a raffle's tickets. */
+export function checkoutPath(raffleId: string, step: CheckoutStep): string {
+  return `/checkout/${raffleId}/${step}`;
+}
+
+/** Route pattern of a purchase: its payment, and its receipt once it is paid. */
+export const PURCHASE_ROUTE = '/purchase/:purchaseId';
+
+/** A purchase of this device: its payment, and its receipt once it is paid. */
+export function purchasePath(purchaseId: string): string {
+  return `/purchase/${purchaseId}`;
+}
+
+/** Whether a path is a step of a checkout, or a purchase. */
+function isBuyersPath(path: string): boolean {
+  return /^\/(checkout\/[\da-f-]{36}\/[a-z]+|purchase\/[\da-f-]{36})\/?$/i.test(path);
 }
 
 /** A step of a raffle's wizard; steps are numbered from 0. */
@@ -58,6 +85,22 @@ export function conflictPath(raffleId: string): string {
   return `${APP_PATHS.dashboard}/conflict/${raffleId}`;
 }
 
+/** Route pattern of one raffle's sales. */
+export const RAFFLE_SALES_ROUTE = '/dashboard/my-sales/:raffleId';
+
+/** One raffle's sales. */
+export function raffleSalesPath(raffleId: string): string {
+  return `${APP_PATHS.mySales}/${raffleId}`;
+}
+
+/** Route pattern of one purchase, as its seller sees it. */
+export const SALE_ROUTE = '/dashboard/my-sales/:raffleId/:purchaseId';
+
+/** One purchase, as its seller sees it. */
+export function salePath(raffleId: string, purchaseId: string): string {
+  return `${raffleSalesPath(raffleId)}/${purchaseId}`;
+}
+
 /** Whether a path is one that only signed-in people see. */
 export function isDashboardPath(path: string): boolean {
   return `${path}/`.startsWith(`${APP_PATHS.dashboard}/`);
@@ -66,10 +109,10 @@ export function isDashboardPath(path: string): boolean {
 /** Whether the app has a page of its own at this path: what opens offline, and what is not answered with 404. */
 export function isAppPage(path: string): boolean {
   const pages: readonly string[] = Object.values(APP_PATHS);
-  return pages.includes(path.replace(/(?!^)\/+$/, '')) || isDashboardPath(path);
+  return pages.includes(path.replace(/(?!^)\/+$/, '')) || isDashboardPath(path) || isBuyersPath(path);
 }
 
-/** Where the guard leads (decision 1): `url` is the path the visitor wanted, without its first slash. */
+/** Where the guard leads (P-101): `url` is the path the visitor wanted, without its first slash. */
 export function loginPathFor(wantedPath: string): string {
   return `${APP_PATHS.login}?url=${encodeURIComponent(wantedPath.replace(/^\/+|\/+$/g, ''))}`;
 }
@@ -79,7 +122,7 @@ const OWN_PATH = /^\/?(dashboard(?:[/?#][^\\\s\p{Cc}]*)?)$/u;
 
 /**
  * Where to go after signing in: the path that `url` names if it is one of the dashboard, else 'Minhas rifas'.
- * Addresses of others, whatever their disguise, are never followed (decision 1).
+ * Addresses of others, whatever their disguise, are never followed (P-103).
  */
 export function pathAfterLogin(url: string | null): string {
   const own = OWN_PATH.exec(url ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, dayOf, daysBetween, formatDay, isDay, timeOf } from './days.ts';
 
-describe('days of São Paulo (decision 12)', () => {
+describe('days of São Paulo (P-003)', () => {
   it.each([
     ['2026-11-21T02:59:59Z', '2026-11-20', 'still the evening before'],
     ['2026-11-21T03:00:00Z', '2026-11-21', 'midnight'],
@@ -37,6 +37,16 @@ describe('days of São Paulo (decision 12)', () => {
   });
 
   it.each([
+    ['2026-11-21', '2026-12-21', 30],
+    ['2026-12-21', '2026-11-21', -30],
+    ['2026-11-21', '2026-11-21', 0],
+    ['', '2026-11-21', 0],
+    ['2026-11-21', '2026-02-30', 0],
+  ])('from %s to %s is %i days', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  it.each([
     ['2026-11-21', true],
     ['2026-02-30', false],
     ['2026-13-01', false],
@@ -46,7 +56,7 @@ describe('days of São Paulo (decision 12)', () => {
     expect(isDay(text)).toBe(valid);
   });
 
-  it('reads DD/MM/YYYY (§2)', () => {
+  it('reads DD/MM/YYYY (P-003)', () => {
     expect([formatDay('2026-11-21'), formatDay('')]).toEqual(['21/11/2026', '']);
   });
 });

@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/** A calendar day in America/Sao_Paulo, 'YYYY-MM-DD' (decision 12). Plain string order is date order. */
+/** A calendar day in America/Sao_Paulo, 'YYYY-MM-DD' (P-003). Plain string order is date order. */
 export type Day = string;
 
 /** All the year since 2019, when Brazil gave up summer time (Decreto 9.772/2019); a test asks the zones' own tables (decision 046). */
@@ -19,6 +19,11 @@ export function dayOf(instant: Date): Day {
 /** The São Paulo time of an instant, 'HH:mm'. @throws RangeError for a date that is none */
 export function timeOf(instant: Date): string {
   return inSaoPaulo(instant).slice(11, 16);
+}
+
+/** 00:00 in São Paulo of a day that exists. */
+export function startOfDay(day: Day): Date {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + BEHIND_UTC_MS);
 }
 
 /** Whether `text` is a day that exists: '2026-02-30' does not. */
@@ -41,7 +46,25 @@ export function daysBetween(from: Day, to: Day): number {
   return isDay(from) && isDay(to) ? dayjs.utc(to).diff(dayjs.utc(from), 'day') : 0;
 }
 
-/** DD/MM/YYYY (§2); an empty text for a day that is not set. */
+/** A day as people write it: DD/MM/YYYY. */
+export const COMPLETE_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** DD/MM/YYYY (P-003); an empty text for a day that is not set. */
 export function formatDay(day: Day): string {
   return isDay(day) ? dayjs.utc(day).format('DD/MM/YYYY') : '';
+}
+
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+];
+
+/** 'sexta-feira'; an empty text for a day that is not set. */
+export function weekdayName(day: Day): string {
+  return isDay(day) ? (WEEKDAYS[dayjs.utc(day).day()] ?? '') : '';
 }

@@ -1,2 +1,2 @@
-/** Where messages are read while none is sent (decision 39). */
+/** Where messages are read while none is sent (P-910). */
 export const MAILBOX_PATH = '/dev/mailbox';

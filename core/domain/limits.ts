@@ -1,20 +1,20 @@
-/** Every number the product promises, once (spec §5 and §9). Money is in integer cents. */
+/** Every number the product promises, once. Money is in integer cents. */
 
-/** Publication fee, BRL cents (§9: R$ 49,90). */
+/** Publication fee, BRL cents (P-501). */
 export const PUBLICATION_FEE_CENTS = 4990;
-/** Step 3 asks for the payment this often, milliseconds, and this many times before it says that it was not found (§4, §9). */
+/** Step 3 asks for the payment this often, milliseconds, and this many times before it says that it was not found (P-509). */
 export const PAYMENT_POLL_MS = 3000;
 export const PAYMENT_POLL_TICKS = 5;
 /** The card provider is asked about the fee of a raffle once in this time, whoever asks and however often, milliseconds. */
 export const PROVIDER_ASK_EVERY_MS = 3000;
 /** Raffles that an account may have which are not deleted. */
 export const LIVE_RAFFLES_MAX = 500;
-/** A raffle is free up to this estimated revenue, BRL cents, included (§4, §9: 1000 reais). */
+/** A raffle is free up to this estimated revenue, BRL cents, included (P-503). */
 export const FREE_REVENUE_LIMIT_CENTS = 100_000;
 
 export const TITLE_MIN_LENGTH = 5;
 export const TITLE_MAX_LENGTH = 120;
-/** Visible characters, markup not counted (§5, decision 8). */
+/** Visible characters, markup not counted (P-008, P-305). */
 export const DESCRIPTION_MIN_LENGTH = 50;
 /** Characters of markup that a rich text may take on the wire. */
 export const RICH_TEXT_MAX_LENGTH = 50_000;
@@ -27,7 +27,9 @@ export const PRICE_MAX_CENTS = 10_000_000;
 
 export const TICKETS_PER_USER_MIN = 1;
 export const TICKETS_PER_USER_CAP = 10_000;
-/** Above this package size the platform picks the numbers (§4). */
+/** Most that one user can spend where the organizer has not chosen a maximum, BRL cents (P-407). */
+export const DEFAULT_MAX_PER_USER_CENTS = 500_000;
+/** Above this package size the platform picks the numbers (P-402). */
 export const MANUAL_MODEL_MAX_TICKETS = 50_000;
 
 export const PRIZE_NAME_MAX_LENGTH = 120;
@@ -35,21 +37,21 @@ export const PRIZES_MAX = 50;
 
 export const PAYMENT_MINUTES_OPTIONS = [20, 30, 60, 120] as const;
 export const PAYMENT_MINUTES_RECOMMENDED = 30;
-/** How long the publication fee can be paid where the raffle has no configuration (§9, decision 29). */
+/** How long the publication fee can be paid where the raffle has no configuration (P-512). */
 export const PAYMENT_MINUTES_DEFAULT = 120;
 
-/** Days from the sale start to the draw, ends included (§5, decision 12). */
+/** Days from the sale start to the draw, ends included (P-404). */
 export const DRAW_MIN_DAYS_AFTER_START = 1;
 export const DRAW_MAX_YEARS_AFTER_START = 1;
 export const DRAW_DEFAULT_DAYS = 30;
-/** A save made offline keeps the day on which the user made it for this long (decision 12). */
+/** A save made offline keeps the day on which the user made it for this long (P-405). */
 export const SAVED_ON_MAX_AGE_DAYS = 30;
 
-/** Raffles that GET /public/raffle answers when it is not asked for another number (§9), and at most. */
+/** Raffles that GET /public/raffle answers when it is not asked for another number (P-905), and at most. */
 export const PUBLIC_LIST_LIMIT = 10;
 export const PUBLIC_LIST_MAX = 50;
 
-/** Digits of a Brazilian mobile number with its area code (§5). */
+/** Digits of a Brazilian mobile number with its area code (P-004). */
 export const PHONE_DIGITS = 11;
 export const PHONE_COUNTRY_PREFIX = '55';
 
@@ -57,8 +59,10 @@ export const PHONE_COUNTRY_PREFIX = '55';
 export const LINK_MAX_LENGTH = 500;
 
 export const PURCHASE_BUTTONS_MAX = 5;
+/** What the second of the default buttons aims to cost: the middle of R$ 10 to 30, as ratios go. BRL cents. */
+export const SECOND_BUTTON_AIM_CENTS = 1_732;
 export const LUCKY_NUMBERS_MAX = 1000;
-/** Lucky numbers that one draw may be asked for (§9, decision 16). */
+/** Lucky numbers that one draw may be asked for (P-415). */
 export const LUCKY_DRAW_MIN = 1;
 export const LUCKY_DRAW_MAX = 100;
 export const PROMOTIONS_MAX = 50;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeLink, isRichTextLink, isWhatsappGroupLink, isYoutubeLink } from './links.ts';
 
-describe('links (§5, decision 21)', () => {
+describe('links (P-005 to P-007)', () => {
   it.each([
     ['https://www.youtube.com/watch?v=abc', true],
     ['https://youtube.com/shorts/abc', true],

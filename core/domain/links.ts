@@ -14,7 +14,7 @@ export function completeLink(typed: string): string {
   return link === '' || /^https:\/\//i.test(link) ? link : `https://${link.replace(/^http:\/\//i, '')}`;
 }
 
-/** YouTube watch, shorts, live and embed links, and youtu.be, over https (§5, decision 21). */
+/** YouTube watch, shorts, live and embed links, and youtu.be, over https (P-005). */
 export function isYoutubeLink(link: string): boolean {
   const parts = partsOf(link);
   if (!parts) return false;
@@ -22,7 +22,7 @@ export function isYoutubeLink(link: string): boolean {
   return YOUTUBE_HOSTS.includes(parts.host) && YOUTUBE_PATH.test(parts.path);
 }
 
-/** https://chat.whatsapp.com/… only (decision 21). */
+/** https://chat.whatsapp.com/… only (P-006). */
 export function isWhatsappGroupLink(link: string): boolean {
   const parts = partsOf(link);
   return parts?.host === 'chat.whatsapp.com' && parts.path.length > 1;
@@ -30,7 +30,12 @@ export function isWhatsappGroupLink(link: string): boolean {
 
 const ANY_HTTPS = /^https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*(:\d{1,5})?([/?#][^\s<>"']*)?$/iu;
 
-/** Links that a rich text may hold: https, mailto and tel (decision 21). */
+/** Links that a rich text may hold: https, mailto and tel (P-007). */
 export function isRichTextLink(link: string): boolean {
   return ANY_HTTPS.test(link) || /^(mailto|tel):[^\s<>"']+$/i.test(link);
+}
+
+/** Only a page that a browser may be sent to: the address comes from outside. */
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\/\S+$/i.test(address);
 }

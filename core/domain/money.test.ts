@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsFromPaste, centsFromTyping, formatCount, formatMoney } from './money.ts';
 
-describe('money (§5, §9)', () => {
+describe('money (P-001, P-002)', () => {
   it.each([
     [0, 'R$ 0,00'],
     [1, 'R$ 0,01'],
@@ -41,6 +41,8 @@ describe('money (§5, §9)', () => {
     ['12.50', 1250],
     ['R$ 12,50', 1250],
     ['1.234,56', 123_456],
+    ['12.345,60', 1_234_560],
+    ['1.234.567,89', 123_456_789],
     ['R$ 1.000', 100_000],
     ['1.000', 100_000],
     ['\u00a0R$\u00a049,90 ', 4990],
@@ -59,7 +61,8 @@ describe('money (§5, §9)', () => {
     ['R$ 10,00', 1000, 1000, 'the field as it stands'],
     ['R$ 1,0', 100, 10, 'a digit taken away'],
     ['', 100, 0, 'everything taken away'],
-    ['R$ 99.999,999', 999_999, 999_999, 'above the maximum: ignored (decision 20)'],
+    ['R$ 10.000,00', 100_000, 1_000_000, 'the maximum itself'],
+    ['R$ 99.999,999', 999_999, 999_999, 'above the maximum: ignored (P-002)'],
     ['1'.repeat(30), 5, 5, 'beyond an exact number: ignored'],
     ['abc', 5, 0, 'letters are no money'],
   ])('typing %s over %i cents gives %i: %s', (typed, current, expected) => {

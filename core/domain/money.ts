@@ -21,7 +21,7 @@ const AMOUNT = /^(R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
  * The cents of a pasted amount that says where its reais end, by 'R$', a comma or a dot. Undefined for anything else:
- * bare digits are typing, and fill from the right (decision 20).
+ * bare digits are typing, and fill from the right (P-002).
  */
 export function centsFromPaste(pasted: string): number | undefined {
   const [, currency, reais, fraction] = AMOUNT.exec(pasted.replace(/\s/g, '')) ?? [];
@@ -32,7 +32,7 @@ export function centsFromPaste(pasted: string): number | undefined {
 }
 
 /**
- * The cents that a money field holds after `typed`, filling from the right (decision 20).
+ * The cents that a money field holds after `typed`, filling from the right (P-002).
  * What would exceed `maxCents` is ignored: the answer is then `currentCents`.
  */
 export function centsFromTyping(typed: string, currentCents: number, maxCents: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone, isPhone, phoneDigits } from './phone.ts';
 
-describe('phone (§5, decision 7)', () => {
+describe('phone (P-004)', () => {
   it.each([
     ['11987654321', '11987654321', 'typed'],
     ['(11) 9 8765-4321', '11987654321', 'pasted with the mask'],

@@ -10,7 +10,7 @@ function hasCountryPrefix(digits: string): boolean {
 }
 
 /**
- * The national digits in what a person typed or pasted: formatted, with +55 or with a trunk 0 (decision 7).
+ * The national digits in what a person typed or pasted: formatted, with +55 or with a trunk 0 (P-004).
  * At most 11 digits come back; fewer while typing.
  */
 export function phoneDigits(typed: string): string {
@@ -19,7 +19,7 @@ export function phoneDigits(typed: string): string {
   return digits.replace(/^0+/, '').slice(0, PHONE_DIGITS);
 }
 
-/** The mask '(99) 9 9999-9999' (§5), as far as there are digits. */
+/** The mask '(99) 9 9999-9999' (P-004), as far as there are digits. */
 export function formatPhone(digits: string): string {
   const [area, ninth, first, last] = [
     digits.slice(0, 2),
@@ -31,7 +31,7 @@ export function formatPhone(digits: string): string {
   return `(${area}) ${ninth}${first === '' ? '' : ` ${first}`}${last === '' ? '' : `-${last}`}`;
 }
 
-/** Exactly eleven digits (§5). */
+/** Exactly eleven digits (P-004). */
 export function isPhone(digits: string): boolean {
   return new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(digits);
 }

@@ -25,7 +25,7 @@ const GUESSES = { counts: 'failures', windowSeconds: 15 * MINUTE } as const;
 const CODES = { counts: 'calls', windowSeconds: HOUR } as const;
 
 /**
- * Every rate limit (decision 32): room for a household, an office or a mobile network's shared address, none for a list of
+ * Every rate limit (P-213): room for a household, an office or a mobile network's shared address, none for a list of
  * passwords. A call names those that it keeps in `limits`.
  */
 export const RATE_LIMITS = {
@@ -53,6 +53,25 @@ export const RATE_LIMITS = {
   'publication-checks-of-caller': { per: 'caller', most: 600, windowSeconds: 15 * MINUTE, counts: 'calls' },
   'uploads-of-caller': { per: 'caller', most: 300, windowSeconds: HOUR, counts: 'calls' },
   'exports-of-caller': { per: 'caller', most: 10, windowSeconds: HOUR, counts: 'calls' },
+  /** Mobile networks and offices share addresses: room for hundreds of buyers behind one. */
+  'purchases-of-address': {
+    per: 'address',
+    most: 600,
+    windowSeconds: 10 * MINUTE,
+    counts: 'calls',
+    lease: 20,
+  },
+  /** A page that waits for its payment asks every three seconds at most. */
+  'purchase-reads-of-address': {
+    per: 'address',
+    most: 3000,
+    windowSeconds: MINUTE,
+    counts: 'calls',
+    lease: 50,
+  },
+  /** Wrong codes sent with a phone. A code has 40 bits: it is not found within this limit. */
+  'purchase-code-failures-of-address': { ...GUESSES, per: 'address', most: 50 },
+  'phone-checks-of-address': { per: 'address', most: 120, windowSeconds: 10 * MINUTE, counts: 'calls' },
   /** What anybody may read. Mobile networks put hundreds of phones behind one address. */
   'lookups-of-address': { per: 'address', most: 3000, windowSeconds: MINUTE, counts: 'calls', lease: 50 },
 } as const satisfies Record<string, RateLimit>;

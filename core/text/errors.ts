@@ -1,4 +1,4 @@
-/** Codes of an error reply (decision 35), and how each is said. */
+/** Codes of error replies (P-904) and their messages. */
 export const ERROR_MESSAGES = {
   malformed: 'Não entendemos os dados enviados',
   'sign-in-needed': 'Entre na sua conta para continuar',
@@ -25,6 +25,15 @@ export const ERROR_MESSAGES = {
   'channel-unavailable': 'Ainda não conseguimos enviar mensagens para este contato',
   'contact-taken': 'Este contato já está em outra conta',
   'live-raffles': 'Você tem uma rifa no ar com pagamentos. Finalize a rifa antes de excluir a conta',
+  'sold-out': 'Não há números suficientes nesta rifa',
+  'numbers-taken': 'Alguém acabou de reservar um dos números que você escolheu. Escolha outros no lugar',
+  'hold-exists': 'Já existe uma reserva deste telefone nesta rifa. Pague ou espere que ela termine',
+  'sale-not-started': 'As vendas desta rifa ainda não começaram',
+  'sale-closed': 'As vendas desta rifa estão encerradas',
+  'wrong-purchase-state': 'A situação desta compra não permite isso agora',
+  'reported-before': 'Você já avisou um pagamento nesta rifa. Aguarde o organizador confirmar',
+  'id-taken': 'Não foi possível registrar esta compra. Tente de novo',
+  'holds-paused': 'Muitas reservas deste telefone terminaram sem pagamento. Espere um pouco e tente de novo',
   'key-reused': 'Este envio já foi usado para outro conteúdo',
   'too-many-requests': 'Muitas tentativas. Aguarde um pouco e tente de novo',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em instantes',
@@ -36,14 +45,16 @@ export const ERROR_MESSAGES = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
-/** The error catalogue of §8: what the screens say. */
+/** The error catalogue (P-121): what the screens say. */
 export const ERRORS = {
   raffleLoadTitle: 'Erro ao carregar rifa',
   raffleLoad: 'Ocorreu um erro ao carregar a rifa, tente novamente mais tarde',
   configSaveTitle: 'Erro ao salvar',
   configSave: 'Ocorreu um erro ao salvar as configurações',
-  raffleSaveTitle: 'Erro ao criar rifa',
-  raffleSave: 'Ocorreu um erro ao criar a rifa, tente novamente mais tarde',
+  raffleCreateTitle: 'Erro ao criar rifa',
+  raffleCreate: 'Ocorreu um erro ao criar a rifa, tente novamente mais tarde',
+  raffleSaveTitle: 'Erro ao salvar rifa',
+  raffleSave: 'Ocorreu um erro ao salvar a rifa, tente novamente mais tarde',
   paymentTitle: 'Erro ao fazer pagamento',
   storageFull: 'Este aparelho está sem espaço: nada foi salvo agora. Libere espaço e salve de novo',
   storageFailed: 'Não conseguimos salvar neste aparelho. Tente novamente',
@@ -52,7 +63,7 @@ export const ERRORS = {
   storageUnavailable: 'Não conseguimos abrir o armazenamento deste aparelho',
 } as const;
 
-/** Success messages of §8, and decision 2's for a save that the server has not seen yet. */
+/** Success messages, and the one for a save that the server has not seen yet (P-122). */
 export const SUCCESS = {
   configSavedTitle: 'Sucesso',
   configSaved: 'As configurações foram atualizadas com sucesso',

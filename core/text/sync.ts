@@ -1,27 +1,35 @@
-/** The four honest states of a raffle on screen (offline design), and what the header sums up. */
+/** The sync states of a raffle on screen (P-1003), and their summary in the header. */
 export const SYNC_TEXT = {
   onDevice: 'Salvo neste aparelho',
   sending: 'Enviando…',
   onServer: 'Salvo no servidor',
   attention: 'Precisa da sua atenção',
   attentionShort: 'Atenção',
+  /** On the air, with edits that buyers do not see before they are published (P-1017). */
+  unpublished: 'Alterações não publicadas',
+  unpublishedShort: 'Não publicado',
+  /** A draft with fields that keep it from being sent (P-1016). */
+  incomplete: 'Incompleto, só neste aparelho',
+  incompleteShort: 'Incompleto',
+  /** Settings that were typed and never saved. */
+  unsaved: 'Falta salvar',
 
   allSaved: 'Tudo salvo',
   offline: 'Você está offline',
   offlineShort: 'Offline',
 } as const;
 
-/** 'Salvo no servidor às 14:32' on the same day; with its day from then on. */
+/** 'Salvo no servidor às 14:32' on the same day; with the date later. */
 export function savedOnServerAt(time: string, day: string | null): string {
   return day === null ? `${SYNC_TEXT.onServer} às ${time}` : `${SYNC_TEXT.onServer} em ${day}`;
 }
 
-/** The same in the little room of a top bar. */
+/** The short form for the top bar. */
 export function savedShort(time: string, day: string | null): string {
   return `Salvo ${day ?? time}`;
 }
 
-/** Documents that wait on this device. */
+/** Number of unsent documents. */
 export function changesOnDevice(count: number): string {
   return count === 1 ? '1 alteração neste aparelho' : `${count} alterações neste aparelho`;
 }
@@ -30,8 +38,44 @@ export function changesShort(count: number): string {
   return `${count} a enviar`;
 }
 
-/** Of a slot whose merged state breaks a rule: nothing of it is sent before the user has mended it. */
+/** Number of documents that wait for their owner and for nothing else. */
+export function waitForYou(count: number): string {
+  return count === 1 ? '1 alteração espera por você' : `${count} alterações esperam por você`;
+}
+
+export function waitShort(count: number): string {
+  return `${count} com você`;
+}
+
+/** At most this many fields are named; the rest is a number. */
+const FIELDS_NAMED = 3;
+
+/** 'Título, Categoria e Descrição'; of more than three fields 'Título, Categoria, Descrição e mais 2'. */
+export function fieldList(labels: readonly string[]): string {
+  const named = labels.slice(0, FIELDS_NAMED);
+  const rest = labels.length - named.length;
+  const parts = rest > 0 ? [...named, `mais ${rest}`] : named;
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} e ${last}`;
+}
+
+/** Changes of a raffle on the air, and what can be done with them (P-1017). */
+export const UNPUBLISHED_TEXT = {
+  publish: 'Publicar alterações',
+  discard: 'Descartar',
+  discardTitle: 'Descartar as alterações?',
+  discardMessage:
+    'A rifa volta a ficar aqui como está no ar. O que você mudou fica em “Versões anteriores” da rifa.',
+  discarded: 'Alterações descartadas',
+  published: 'Alterações publicadas',
+  onDevice: 'Sem internet agora: as alterações são publicadas assim que ela voltar',
+  invalid: 'Confira os campos destacados: as alterações ainda não foram publicadas',
+  waiting: 'Quem compra ainda vê a versão anterior. Publique ou descarte.',
+  ended: 'A rifa já terminou e não aceita mais alterações.',
+} as const;
+
+/** For a slot whose merged state is invalid: it is sent only after the user has corrected it. */
 export const MERGED_INVALID_CODE = 'merged-invalid';
 
-/** Two versions were merged, and what came of it breaks a rule; the fields say which. */
-export const MERGED_INVALID = 'Juntamos o que mudou aqui e em outro aparelho. Falta acertar:';
+/** The merge of two versions is invalid; the fields say why. */
+export const MERGED_INVALID = 'Juntamos o que mudou aqui e em outro aparelho. Falta corrigir:';

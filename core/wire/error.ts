@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * Body of every reply that is not a success (decision 35). `fields` is keyed by wire name; `current` is the document as
- * the server has it, in the reply schema of the call that met a stale revision (412).
+ * Body of every reply that is not a success (P-904). `fields` is keyed by wire name; `current` is the document as
+ * the server has it, in the reply schema of the call that met a stale revision (412); `details` has values that the code needs.
  */
 export const errorReply = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   current: z.optional(z.unknown()),
+  details: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ErrorReply = z.infer<typeof errorReply>;
 

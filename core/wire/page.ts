@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Query of a long list (decision 37): as many as `limit`, from `cursor` on, which only the server can read. */
+/** Query of a long list (P-905): as many as `limit`, from `cursor` on, which only the server can read. */
 export const pageQuery = {
   limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
   cursor: z.optional(z.string()),

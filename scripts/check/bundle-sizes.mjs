@@ -3,17 +3,17 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { filesOfPage, readBuildManifest } from '../../server/http/page-preloads/build-manifest.ts';
 import { modulesOfPage } from '../../server/http/page-preloads/page-modules.ts';
-import { precachePlan } from '../../sw/precache-plan.ts';
+import { OFFLINE_PACKS } from '../../sw/offline-pack.ts';
 import { ensureBuilt } from '../lib/ensure-built.mjs';
 import { inProject, runCommand } from '../lib/project.mjs';
 import { BACKGROUND_SYNC_FILE } from '../vite/background-sync.mjs';
-import { precachedFiles } from './precached-files.mjs';
+import { offlineFiles } from '../vite/offline-packs.mjs';
 
 /** @typedef {{ name: string, path: string, script: number, all: number, parsed: number }} PageBudget */
 
 const budgets = JSON.parse(fs.readFileSync(inProject('scripts/check/bundle-budgets.json'), 'utf8'));
 const dist = inProject('dist');
-/** What a browser fetches to have a worker, before that keeps anything. */
+/** Files that a browser fetches to register the worker, before it caches anything. */
 const WORKER_SCRIPTS = ['service-worker.js', BACKGROUND_SYNC_FILE];
 
 /** @param {string} file from dist/ */
@@ -28,7 +28,7 @@ function brotliBytes(file) {
 }
 
 /**
- * Prints one measure against its budget and answers whether it fits.
+ * Prints a measure and its budget. Returns whether it fits.
  * @param {string} name
  * @param {string[]} files
  * @param {number} maxKilobytes
@@ -47,6 +47,21 @@ function fits(name, files, maxKilobytes, bytesOf = brotliBytes) {
   return within;
 }
 
+/** What the worker keeps must work offline: nothing of it starts with a file that is only kept once asked for. */
+function isWholeOffline(/** @type {string[]} */ kept) {
+  const needy = kept.filter(
+    (file) =>
+      file.endsWith('.js') &&
+      /(?:from|import) ?"[^"]*\/on-demand\//.test(fs.readFileSync(path.join(dist, file), 'utf8')),
+  );
+  console.log(
+    needy.length === 0
+      ? '✓ nothing kept needs a file on demand'
+      : `✗ needs a file on demand: ${needy.join(', ')}`,
+  );
+  return needy.length === 0;
+}
+
 /** @param {PageBudget} budget */
 function pageFits({ name, path: pagePath, script, all, parsed }) {
   const { all: files } = filesOfPage(readBuildManifest(dist), modulesOfPage(pagePath));
@@ -61,11 +76,16 @@ function pageFits({ name, path: pagePath, script, all, parsed }) {
 
 await runCommand(async () => {
   await ensureBuilt();
-  const kept = precachedFiles(fs.readFileSync(path.join(dist, 'service-worker.js'), 'utf8'));
+  const { kept, atInstall, later } = offlineFiles(dist);
   const results = budgets.pages.flatMap(pageFits);
-  const atInstall = precachePlan(kept).atInstall.map(({ url }) => url);
-  results.push(fits('kept when the worker is installed', atInstall, budgets.offline.atInstall));
+  const { atInstall: maxAtInstall, requests: maxRequests } = budgets.offline;
+  const installation = [...atInstall.single, ...atInstall.packed];
+  results.push(fits('kept when the worker is installed', installation, maxAtInstall));
+  const requests = [...atInstall.single, ...later.single, ...Object.values(OFFLINE_PACKS)];
+  console.log(`  of these, ${requests.length} requests of at most ${maxRequests}, until all is kept`);
+  results.push(requests.length <= maxRequests);
   results.push(fits('the worker itself', WORKER_SCRIPTS, budgets.offline.worker));
   results.push(fits('kept once idle, in all', kept, budgets.offline.inAll));
+  results.push(isWholeOffline(kept));
   return results.every(Boolean) ? 0 : 1;
 });

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Names that say nothing about what is inside, so that everything ends up in them. */
+/** Generic names that do not describe the content. */
 const DRAWERS = new Set(['index', 'utils', 'util', 'helpers', 'helper', 'misc', 'types', 'common', 'shared']);
 
 /**
- * ESLint rule: files are kebab-case and named after what they hold; no barrels (`index`), no drawers.
+ * ESLint rule: files are kebab-case and named after what they hold; no barrels (`index`), no generic names.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const fileNameRule = {

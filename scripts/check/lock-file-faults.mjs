@@ -1,9 +1,9 @@
 /** @typedef {{ resolved?: string, optionalDependencies?: Record<string, string> }} LockedPackage */
 
 /**
- * What would stop a clean install elsewhere: a binary for another system that the lock file has no entry for (npm
- * leaves it out without a word when it cannot be had at the moment, and `npm ci` then refuses the whole file), or an
- * address of one machine's own registry.
+ * Faults that break a clean install elsewhere: a missing entry for another system's binary (npm
+ * omits it silently if it cannot be fetched, and `npm ci` then rejects the file), or an
+ * address of a private registry.
  * @param {{ packages: Record<string, LockedPackage> }} lockFile
  * @returns {string[]}
  */

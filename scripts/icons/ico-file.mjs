@@ -2,7 +2,7 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
 /**
- * An .ico file that holds PNG pictures as they are.
+ * An .ico file with embedded PNG pictures.
  * @param {Buffer[]} pngs
  * @param {number[]} sizes edge of each picture in pixels, below 256
  */

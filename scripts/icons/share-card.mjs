@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { ensureChromium } from '../lib/ensure-chromium.mjs';
 import { inProject } from '../lib/project.mjs';
 
-/** What Open Graph asks for; messengers show it whole. */
+/** Size recommended by Open Graph. */
 const SIZE = { width: 1200, height: 630 };
 
 /** @param {string} drawing */
 function pageOf(drawing) {
-  const font = fs.readFileSync(inProject('src/ui/fonts/bricolage-grotesque.woff2')).toString('base64');
+  const font = fs.readFileSync(inProject('src/ui/theme/fonts/bricolage-grotesque.woff2')).toString('base64');
   return `<!doctype html><style>
     @font-face { font-family: Display; src: url(data:font/woff2;base64,${font}); font-weight: 500 800; }
     body { margin: 0; width: 1200px; height: 630px; background: #FBF7F0; font-family: Display; overflow: hidden; }
@@ -25,7 +25,7 @@ function pageOf(drawing) {
 }
 
 /**
- * The picture that a link shows where its page has none of its own. Drawn by a browser, for the font's sake.
+ * The default link preview picture. Rendered by a browser, because of the font.
  * @param {string} drawing of the mark, on a canvas of 512
  * @param {string} target file
  */

@@ -8,13 +8,14 @@ import { STATUS_OF_CODE } from '#server/http/error-reply.ts';
 const AREA_TITLES = {
   account: 'Accounts and sessions',
   recovery: 'Codes and new passwords',
-  myData: 'One’s own data',
+  myData: 'Account data',
   catalog: 'Catalogues',
   raffles: 'Raffles',
   raffleConfigs: 'Raffle configurations',
   raffleImages: 'Images of a raffle',
   publication: 'Publication and its fee',
   publicRaffles: 'Public pages',
+  payments: 'Ticket payments',
   settings: 'Seller profiles',
   federal: 'Loteria Federal',
   affiliates: 'Affiliates',
@@ -26,23 +27,25 @@ const INTRODUCTION = `# API
 
 Generated from \`core/contract\` by \`npm run docs:api\`: change the contract, not this file. The same as an OpenAPI 3.1 document: \`GET /openapi.json\` on any server.
 
-JSON in and out, UTF-8. A call marked *session* needs \`Authorization: Bearer <token>\`, the token that \`POST /public/login\` answers; it lasts 60 days, or until \`POST /public/logout\`. The others answer without one, but give nothing that their caller may not have; where they look at the caller, a token that has expired is 401. Only the three doors, register, login and logout, and the two of the system take no notice of it.
+JSON requests and replies, UTF-8. A call marked *session* needs \`Authorization: Bearer <token>\` with the token of \`POST /public/login\`, valid for 60 days or until \`POST /public/logout\`. Other calls need none, but give callers only what they may have (P-903); if they identify the caller, an expired token is 401. Register, login, logout and the two system calls ignore it.
 
-**Ids** are UUIDs minted by the client (version 7) and kept by the server; a save without one gets one. **Money** is in whole cents. **Days** are São Paulo calendar days, \`YYYY-MM-DD\`; instants are ISO 8601 in UTC. Lists are JSON arrays.
+**Ids** are UUIDs (version 7) made by the client and kept by the server; a save without one gets one. **Money** is in whole cents. **Days** are São Paulo calendar days, \`YYYY-MM-DD\`; instants are ISO 8601 in UTC. Lists are JSON arrays.
 
-**Idempotency-Key** may stand on every write of a session: 1 to 255 visible ASCII characters. Per user, method and path the first reply is kept for 30 days, in the transaction of its write, and answered again to the same key and body before anything else is looked at. Another body under a known key is 422 \`key-reused\`. Refusals are not kept.
+**Idempotency-Key** is accepted on every write of a session: 1 to 255 visible ASCII characters. Per user, method and path, the first reply is stored for 30 days in the transaction of its write and repeated for the same key and body, before any other check. Another body under a known key is 422 \`key-reused\`. Refusals are not stored.
 
-**Password confirmation.** Calls marked so need the password beside the session for what matters in them: 403 \`password-needed\` without \`X-Password-Confirmation\`, which is what \`POST /private/users/confirm-password\` answered to the same session within the last 10 minutes.
+**Password confirmation.** Calls marked so need the password again for their sensitive parts: 403 \`password-needed\` without \`X-Password-Confirmation\`, the reply of \`POST /private/users/confirm-password\` to the same session within the last 10 minutes.
 
-**Revisions.** A document bears its \`revision\`, also as \`ETag: "3"\`. Calls marked *precondition* honour \`If-Match: "3"\` (412 \`stale-revision\` with the \`current\` document if it has moved on) and, to create, \`If-None-Match: *\` (answered as it is if the very same content is there, else 412). Without either a write is unconditional. A write that changes nothing does not raise the revision.
+**Revisions.** A document has a \`revision\`, also as \`ETag: "3"\`. Calls marked *precondition* honour \`If-Match: "3"\` (412 \`stale-revision\` with the \`current\` document if it has changed) and, to create, \`If-None-Match: *\` (answered as it is if the same content exists, else 412). Without either a write is unconditional. A write without changes does not raise the revision.
 
-**Deleted raffles** leave a tombstone: their owner is answered 410, everybody else 404 as for any foreign id. Deleting again answers the same 200.
+**Deleted raffles** leave a tombstone: 410 for their owner, 404 for everybody else, as for any foreign id. Deleting again answers the same 200.
 
-**Bodies** are \`application/json\`, at most 512 KiB (413 above); an empty one counts as \`{}\`. One that stops on its way is 408 \`incomplete-body\`: at least 1 KiB must arrive in each 20 s. A call that takes a file says so; the same bytes sent again, in whatever attempt, are the same file, so it needs no key. What a body says of \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` is not believed. Rich text is cleaned before it is judged and kept.
+**Bodies** are \`application/json\`, at most 64 KiB, or 512 KiB where a raffle or configuration is saved (413 above); an empty body counts as \`{}\`. A body that stalls is 408 \`incomplete-body\`: at least 1 KiB must arrive in each 20 s. Calls that take a file say so; the same bytes are the same file, so they need no key. \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` in a body are ignored. Rich text is sanitised before it is validated and stored.
 
-**One's own data** comes as a zip from \`GET /private/users/{id}/export\` to its owner alone: JSON by the names below, pictures, and a text that says what is what.
+**Export.** \`GET /private/users/{id}/export\` answers a zip to the user alone: JSON with the names below, pictures, and a text that explains them.
 
-**The card provider** tells of payments by \`POST /public/webhooks/mercadopago\`: no call for anybody else. Its signature decides (401 \`bad-signature\`); what is unknown or was told before is 200 without effect; 503 asks it to tell again.
+**Purchases.** A buyer's device makes 32 random bytes, sends them as \`secret\` (base64url) with the order, and afterwards as \`X-Payment-Secret\`. Phone and code together open a purchase as well (\`?phone=…&code=…\`, or the code in the path). \`GET /private/raffle/{id}/payments.csv\` answers a raffle's purchases as a table to its seller. \`GET /public/raffle/{id}/grid\` has every number of a raffle whose buyers choose them, two bits each, the lowest number in the lowest bits of the first byte: 00 free, 01 held, 10 sold. Its ETag is the version, \`X-Available\` says how many are free.
+
+**The card provider** notifies by \`POST /public/webhooks/mercadopago\`, a call for nobody else. Its signature is required (401 \`bad-signature\`); unknown or repeated notifications are 200 without effect; 503 asks for another attempt.
 `;
 
 /** @param {Shape} shape */
@@ -56,7 +59,7 @@ const objectText = (shape, /** @type {string} */ indent) => {
 };
 
 /**
- * A JSON schema as one would write the type.
+ * A JSON schema in the notation of a type.
  * @param {Shape} shape
  * @returns {string}
  */
@@ -118,12 +121,12 @@ function errorTable() {
   );
   return [
     '## Errors',
-    '`{ message, code, fields?, current? }`. `message` is Portuguese and fit to be shown; `fields` has a message a field, by wire name; `current` is the document as the server has it, with 412. 429 and 503 carry `Retry-After`.',
+    '`{ message, code, fields?, current?, details? }`. `message` is Portuguese and can be shown; `fields` has one message per field, by wire name; `current` is the document on the server, with 412; `details` has values of the code, such as what is left with `sold-out`. 429 and 503 carry `Retry-After`.',
     ['| Status | Code | Message |', '|---|---|---|', ...rows.sort()].join('\n'),
   ].join('\n\n');
 }
 
-/** The order of a module's exports is the loader's; the reader's is by path. */
+/** Sorted by path, since the order of a module's exports depends on the loader. */
 const byPath = (
   /** @type {{path: string, method: string}} */ one,
   /** @type {{path: string, method: string}} */ other,

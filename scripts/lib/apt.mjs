@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Whether packages can be installed without asking anybody. */
+/** Whether packages can be installed without a prompt. */
 export function isRootOnDebian() {
   return (
     process.getuid?.() === 0 && fs.existsSync('/etc/debian_version') && fs.existsSync('/usr/bin/apt-get')
@@ -9,9 +9,9 @@ export function isRootOnDebian() {
 }
 
 /**
- * Installs Debian's packages. To be called as root.
+ * Installs Debian packages. Call it as root.
  * @param {string[]} packages
- * @returns {boolean} whether that went well
+ * @returns {boolean} whether it succeeded
  */
 export function installWithApt(packages) {
   return (

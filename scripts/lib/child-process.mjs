@@ -3,14 +3,14 @@ import { projectRoot } from './project.mjs';
 
 /** @typedef {{ env?: NodeJS.ProcessEnv, input?: 'ignore' | 'inherit' }} ChildOptions */
 
-/** Signals by which a terminal, npm or a service manager asks a command to end. */
+/** Signals of a terminal, npm or a service manager that stop a command. */
 const END_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-/** A terminal sends Ctrl-C to every process, and npm passes it on as well: one wish, several signals. */
+/** A terminal sends Ctrl-C to every process and npm forwards it too: repeated signals within this time count once. */
 const SAME_WISH_MS = 500;
 
 /**
- * Starts a command of the project with our terminal, in a process group of its own, so that it hears of Ctrl-C from
- * us alone and once.
+ * Starts a command with our terminal in its own process group, so that it receives Ctrl-C only from us,
+ * once.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions} [options]
@@ -27,7 +27,7 @@ export function startChild(command, args, { env = process.env, input = 'ignore' 
 /**
  * Waits for the end of a child.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} its exit code; 128 and more where a signal ended it, as shells say it
+ * @returns {Promise<number>} its exit code; 128 + n after signal n, as in shells
  */
 export function exitCodeOf(child) {
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function exitCodeOf(child) {
 }
 
 /**
- * Passes the wish to end on to children: SIGTERM and SIGHUP as SIGTERM, Ctrl-C as itself.
+ * Forwards stop signals to children: SIGTERM and SIGHUP as SIGTERM, Ctrl-C as SIGINT.
  * @param {import('node:child_process').ChildProcess[]} children
  * @returns {() => void} stops passing on
  */
@@ -56,7 +56,7 @@ export function forwardEndSignals(children) {
 }
 
 /**
- * Lets a command of several steps finish its step when it is asked to end, and then say so.
+ * Lets a multi-step command finish its current step after a stop signal.
  * @returns {() => boolean} whether it was asked
  */
 export function noticeEndSignals() {
@@ -75,12 +75,12 @@ export function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It ended in this very moment.
+    // It has already ended.
   }
 }
 
 /**
- * Runs a command to its end, passing on the wish to stop.
+ * Runs a command to its end and forwards stop signals.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions} [options]

@@ -19,7 +19,7 @@ function listFiles(places) {
 }
 
 /**
- * One hash over names and contents: it changes when, and only when, something in there does.
+ * One hash over names and contents.
  * @param {string[]} places files or folders, from the root
  * @param {(file: string) => boolean} [counts] leaves files out
  */

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { lockDirectory } from '#server/db/directory-lock.ts';
-import { closeDataFolder, closeToOthers } from '#server/db/private-files.ts';
+import { restrictDataFolder, restrictToOwner } from '#server/db/private-files.ts';
 import { SetupError } from './project.mjs';
 
 const run = promisify(execFile);
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 const MANIFEST = 'backup.json';
 const DUMP = 'database.dump';
-/** What a data folder holds besides: the lock is of a running process and belongs to no copy. */
+/** The lock file of a running process, which is not copied. */
 const FILES = ['secret-key', 'sandbox-provider.json'];
 
 /** @param {string} file */
@@ -29,7 +29,7 @@ async function isEmpty(folder) {
 }
 
 /**
- * The address of a database as PostgreSQL's own tools read it from the environment: on a command line everybody on the machine would see the password.
+ * Environment variables for PostgreSQL's tools: command line arguments would expose the password to other users.
  * @param {string} databaseUrl
  */
 function postgresEnvironment(databaseUrl) {
@@ -63,14 +63,14 @@ async function runPostgresTool(tool, args, databaseUrl) {
 }
 
 /**
- * Modes are copied as well: the copy of data that an older version left open to other users is closed to them.
+ * File modes are restricted, as older versions left data readable by other users.
  * @param {string} source
  * @param {string} target
  */
 async function copyFolder(source, target) {
   if (!(await isThere(source))) return;
   await fs.cp(source, target, { recursive: true, preserveTimestamps: true });
-  await closeToOthers(target);
+  await restrictToOwner(target);
 }
 
 /**
@@ -81,12 +81,12 @@ async function copyFiles(source, target) {
   for (const name of FILES) {
     if (!(await isThere(path.join(source, name)))) continue;
     await fs.cp(path.join(source, name), path.join(target, name));
-    await closeToOthers(path.join(target, name));
+    await restrictToOwner(path.join(target, name));
   }
 }
 
 /**
- * While `work` runs no server may open the embedded database.
+ * Locks the embedded database while `work` runs.
  * @param {Config} config
  * @param {() => Promise<void>} work
  */
@@ -102,8 +102,8 @@ async function whileStopped({ databaseUrl, dataDir }, work) {
 }
 
 /**
- * Copies everything that the server keeps into a new folder: the database, then the images that it names. The embedded
- * database must be stopped; PostgreSQL may go on. Images in an object store are that store's to keep.
+ * Copies the server's data into a new folder: the database, then the images that it references. The embedded
+ * server must be stopped; PostgreSQL may be running. Images in an object store are not copied.
  * @param {Config} config
  * @param {string} target
  */
@@ -111,7 +111,7 @@ export async function backUp(config, target) {
   const { databaseUrl, dataDir, s3 } = config;
   if (!(await isEmpty(target))) throw new SetupError(`A pasta ${target} já tem arquivos: escolha uma nova.`);
   await whileStopped(config, async () => {
-    await closeDataFolder(target);
+    await restrictDataFolder(target);
     if (databaseUrl === undefined)
       await copyFolder(path.join(dataDir, 'pglite'), path.join(target, 'pglite'));
     else {
@@ -127,7 +127,7 @@ export async function backUp(config, target) {
       database: databaseUrl === undefined ? 'embedded' : 'postgres',
       hasImages: !s3,
     };
-    // Last: without it the copy was cut off, and is not taken back.
+    // Written last: a copy without it is incomplete and cannot be restored.
     await fs.writeFile(path.join(target, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   });
 }
@@ -157,7 +157,7 @@ async function assertEmptyDatabase(databaseUrl) {
 }
 
 /**
- * Brings a copy back into an empty place, never over data. The server brings an older database to its version at its next start.
+ * Restores a copy into an empty place, never over data. The server migrates an older database at its next start.
  * @param {Config} config
  * @param {string} source
  */
@@ -177,7 +177,7 @@ export async function restore(config, source) {
       if (await isThere(path.join(dataDir, name)))
         throw new SetupError(`${dataDir} já tem dados: escolha outra pasta em DATA_DIR.`);
     }
-    await closeDataFolder(dataDir);
+    await restrictDataFolder(dataDir);
     if (databaseUrl === undefined)
       await copyFolder(path.join(source, 'pglite'), path.join(dataDir, 'pglite'));
     else {

@@ -6,7 +6,7 @@ import { node24Path, projectEnvironment } from './node-version.mjs';
 import { precompressFolder } from './precompress.mjs';
 import { inProject, projectRoot, SetupError } from './project.mjs';
 
-/** Everything that the built app is made from. */
+/** Sources of the build. */
 const BUILD_INPUTS = [
   'src',
   'core',
@@ -18,9 +18,10 @@ const BUILD_INPUTS = [
   'package-lock.json',
   'scripts/lib/precompress.mjs',
   'scripts/vite',
+  'server/http/page-preloads',
 ];
 const STAMP = '.vite/built-from';
-/** Enough of the fingerprint to tell two builds apart by eye. */
+/** Length of the fingerprint in the version. */
 const VERSION_LENGTH = 7;
 const distFolder = inProject('dist');
 
@@ -29,8 +30,8 @@ function inputFingerprint() {
 }
 
 /**
- * @typedef {{ folder: string, fingerprint: string, version: string }} Build where it goes, what it is made from, and what it
- *   calls itself on the screen
+ * @typedef {{ folder: string, fingerprint: string, version: string }} Build target folder, fingerprint of the sources, and the version
+ *   shown on the screen
  */
 
 /** @returns {Build} */
@@ -39,13 +40,13 @@ function appBuild() {
   return { folder: distFolder, fingerprint, version: fingerprint.slice(0, VERSION_LENGTH) };
 }
 
-/** Builds the app, unless dist/ was already made from the files as they are. */
+/** Builds the app, unless dist/ is up to date. */
 export async function ensureBuilt() {
   await ensure(appBuild());
 }
 
 /**
- * A second build of the same files that calls itself otherwise, kept for the next time; for tests of updates.
+ * A second build of the same files with another version, cached; for tests of updates.
  * @param {string} version
  * @returns {Promise<string>} its folder
  */
@@ -56,7 +57,7 @@ export async function ensureBuiltAs(version) {
   return folder;
 }
 
-/** Builds the app in any case. */
+/** Builds the app unconditionally. */
 export async function rebuild() {
   await build(appBuild());
 }
@@ -70,8 +71,8 @@ async function ensure(wanted) {
 }
 
 /**
- * Builds into a folder of its own and swaps it in when it is whole: a server that is running, or a second build,
- * never meets half of one.
+ * Builds into a temporary folder and swaps it in when complete, so that running servers and parallel builds
+ * never see a partial build.
  * @param {Build} wanted
  */
 async function build({ folder, fingerprint, version }) {

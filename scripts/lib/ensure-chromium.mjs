@@ -5,8 +5,8 @@ import { node24Path, projectEnvironment } from './node-version.mjs';
 import { inProject, projectRoot, SetupError } from './project.mjs';
 
 /**
- * Finds a Chromium for the browser tests, or gets one: through apt as root on Debian, else Playwright's own.
- * @returns {string | undefined} its path; undefined leaves the choice to Playwright, which has its own by then
+ * Finds a Chromium for the browser tests, or installs one: by apt as root on Debian, else Playwright's.
+ * @returns {string | undefined} its path; undefined for Playwright's own
  */
 export function ensureChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;

@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { installWithApt, isRootOnDebian } from './apt.mjs';
 
-/** Programs of each browser besides Chromium, any of the names will do, and Debian's package with them. */
+/** Executables of each browser besides Chromium, with alternative names, and their Debian packages. */
 const PROGRAMS = [
   { key: 'firefox', names: ['firefox-esr', 'firefox'], package: 'firefox-esr' },
   { key: 'webkitDriver', names: ['WebKitWebDriver'], package: 'webkit2gtk-driver' },
   { key: 'xvfb', names: ['Xvfb'], package: 'xvfb' },
 ];
-/** WebKitGTK's small browser stands beside the library, under the version of its interface. */
+/** WebKitGTK's MiniBrowser is beside the library, in a folder by API version. */
 const MINI_BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
 /** @typedef {{ firefox: string, webkitDriver: string, xvfb: string, miniBrowser: string }} Engines paths of the programs */
 
 /**
  * Finds Firefox and WebKitGTK, or installs them: as root on Debian.
- * @returns {Engines | { missing: string[] }} the packages that are missing, where they cannot be had
+ * @returns {Engines | { missing: string[] }} or the packages that could not be installed
  */
 export function ensureEngines() {
   const found = findEngines();

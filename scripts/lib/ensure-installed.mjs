@@ -19,7 +19,7 @@ function readText(file) {
 }
 
 /**
- * Whether npm's own record of what it put into node_modules agrees with the lock file. Optional packages of other
+ * Whether npm's record of node_modules agrees with the lock file. Optional packages of other
  * systems are in the lock file only.
  */
 function installedPackagesMatch() {
@@ -36,14 +36,14 @@ function installedPackagesMatch() {
   return !missing && !different;
 }
 
-/** `npm ci` empties node_modules, so the npm that runs it must not be running on the Node in there. */
+/** `npm ci` empties node_modules, so it must not run on the Node installed there. */
 function environmentWithoutProjectTools() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const outside = folders.filter((folder) => !folder.startsWith(inProject('node_modules')));
   return { ...process.env, PATH: outside.join(path.delimiter) };
 }
 
-/** Installs exactly what package-lock.json says, unless that is what node_modules already holds. */
+/** Installs by package-lock.json, unless node_modules is up to date. */
 export function ensureInstalled() {
   const hash = lockFileHash();
   if (readText(stampFile) === hash) return;

@@ -14,7 +14,7 @@ const KNOWN_PLACES = [
 const KNOWN_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium or Chrome that this machine has: the one named by PLAYWRIGHT_CHROMIUM_PATH, else one in the usual places
+ * An installed Chromium or Chrome: the one of PLAYWRIGHT_CHROMIUM_PATH, else one in the usual places
  * or on the path.
  * @returns {string | undefined}
  */
@@ -27,7 +27,7 @@ export function findChromium() {
 }
 
 /**
- * Some systems put a script there that only says how to get the browser.
+ * On some systems this is a script that only explains how to install the browser.
  * @param {string} executable
  */
 function runs(executable) {

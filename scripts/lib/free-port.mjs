@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /**
- * A TCP port that nobody on this machine listens on right now.
+ * A free TCP port.
  * @returns {Promise<number>}
  */
 export function findFreePort() {

@@ -23,8 +23,8 @@ export function assertNodeCanSetUp() {
 }
 
 /**
- * The Node that runs server, build and tests: the one that the project's dependencies bring, else this very one if
- * it is new enough. Installs that skip install scripts lose the former without a word, hence the message.
+ * The Node that runs server, build and tests: the one of the project's dependencies, else the current one if
+ * it is new enough. Installations without install scripts lack the former, hence the message.
  * @returns {string} path of an executable
  */
 export function node24Path() {

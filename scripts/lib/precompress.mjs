@@ -8,12 +8,12 @@ const gzip = promisify(zlib.gzip);
 
 /** Text formats; images and woff2 are compressed already. */
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml|wasm|ico)$/;
-/** Below this a compressed answer saves nothing over one network packet. */
+/** Smaller responses fit into one network packet anyway, bytes. */
 const SMALLEST_WORTH_IT = 512;
 
 /**
- * Writes a `.br` and a `.gz` beside every compressible file, at the highest level: it is paid once a build, and the
- * server only hands the files out.
+ * Writes a `.br` and a `.gz` beside every compressible file, at the highest level: compression happens once per build, and the
+ * server only serves the files.
  * @param {string} folder
  */
 export async function precompressFolder(folder) {

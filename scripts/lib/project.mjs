@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the checkout. Found the long way, so that a Node too old for `import.meta.dirname` can be told so. */
+/** The root of the checkout. Without `import.meta.dirname`, so that older Nodes reach the version check. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
@@ -12,7 +12,7 @@ export function inProject(...parts) {
   return path.join(projectRoot, ...parts);
 }
 
-/** An error whose message is meant for the person at the terminal: printed without a stack. */
+/** An error for the user of a command: printed without a stack. */
 export class SetupError extends Error {}
 
 /**

@@ -8,7 +8,7 @@ import { inProject, projectRoot } from './project.mjs';
 
 const tsc = 'node_modules/typescript/bin/tsc';
 
-/** @type {Gate[]} The slow ones first, so that no processor waits for them at the end. */
+/** @type {Gate[]} Slow gates first, for better parallelism. */
 const gates = [
   { name: 'lint', script: 'node_modules/eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
   { name: 'types: tools and tests', script: tsc, args: ['-p', 'tsconfig.json', '--pretty'] },
@@ -18,14 +18,15 @@ const gates = [
   { name: 'types: core', script: tsc, args: ['-p', 'core', '--pretty'] },
   { name: 'bundle sizes', script: 'scripts/check/bundle-sizes.mjs', args: [] },
   { name: 'format', script: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '.'] },
-  { name: 'arrows', script: 'scripts/check/arrows.mjs', args: [] },
+  { name: 'product rules', script: 'scripts/check/product-rules.mjs', args: [] },
+  { name: 'dependency rules', script: 'scripts/check/dependency-rules.mjs', args: [] },
   { name: 'lock file', script: 'scripts/check/lock-file.mjs', args: [] },
   { name: 'unused code', script: 'node_modules/knip/bin/knip.js', args: [] },
 ];
 
 /**
- * Runs every gate, as many at a time as there are processors (two at most: each wants a lot of memory), one line a
- * gate; what failed is shown in full at the end.
+ * Runs every gate, up to two in parallel because of their memory use, and prints one line per
+ * gate; output of failed gates is printed at the end.
  * @returns {Promise<import('./test-count.mjs').TestCount>}
  */
 export async function runGates() {

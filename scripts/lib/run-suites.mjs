@@ -2,13 +2,13 @@ import { noticeEndSignals } from './child-process.mjs';
 import { closingLines, sumCounts } from './test-count.mjs';
 import { timesReport } from './test-times.mjs';
 
-/** The exit code of a command that Ctrl-C ended, as shells say it. */
+/** The exit code of a command stopped by Ctrl-C, as in shells. */
 const INTERRUPTED = 130;
 
 /** @typedef {{ name: string, run: () => Promise<import('./test-count.mjs').TestCount> }} Suite */
 
 /**
- * A suite that cannot even start is one failure; the others still run.
+ * A suite that cannot start counts as one failure; the others still run.
  * @param {Suite} suite
  */
 async function countOf({ name, run }) {
@@ -22,7 +22,7 @@ async function countOf({ name, run }) {
 }
 
 /**
- * Runs suites one after the other; closes with their times, the slowest tests and one line of counts. Answers the exit code.
+ * Runs suites sequentially; prints their times, the slowest tests and the counts. Returns the exit code.
  * @param {Suite[]} suites
  */
 export async function runSuites(suites) {

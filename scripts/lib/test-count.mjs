@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * `failures` names what failed, as far as it has names; `unstable` what passed only when tried again; `timed` how long each test
- * took.
+ * `failures` are names of failed tests, `unstable` of those that passed only on a retry; `timed` are durations of
+ * tests.
  * @typedef {{
  *   passed: number, failed: number, failures?: string[], unstable?: string[], timed?: import('./test-times.mjs').Timed[]
  * }} TestCount
@@ -23,7 +23,7 @@ export function sumCounts(counts) {
 }
 
 /**
- * What every whole run closes with: what failed or needed two tries, by name (of a long run often only the end is kept), and the
+ * The summary of a run: names of failed and retried tests (of a long log often only the end is kept), and the
  * line of counts.
  * @param {TestCount} count
  */
@@ -36,8 +36,8 @@ export function closingLines({ passed, failed, failures = [], unstable = [] }) {
 }
 
 /**
- * What a suite counts for: its tests, and one failure more where it died, left no report, ran nothing, or says that
- * it failed without a failed test to show (an error outside any test).
+ * The count of a suite: its tests, plus one failure if it crashed, left no report, ran nothing, or reports
+ * a failure without a failed test (an error outside of tests).
  * @param {TestCount | undefined} reported
  * @param {number} exitCode
  * @returns {TestCount}
@@ -59,7 +59,7 @@ function readReport(file) {
 }
 
 /**
- * Counts of Vitest's JSON report. A file that could not even be loaded has no tests in it: it is one failure.
+ * Counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure.
  * @param {string} file
  * @returns {TestCount | undefined}
  */
@@ -83,7 +83,7 @@ export function readVitestCount(file) {
 }
 
 /**
- * Counts of the simulator's report: what it proves, not how many histories it took.
+ * Counts of the simulator's report: what it proves, not how many histories it tests.
  * @param {string} file
  * @returns {TestCount | undefined}
  */
@@ -109,12 +109,12 @@ function specsOf({ title, specs = [], suites = [] }, above = []) {
   ];
 }
 
-/** @param {PlaywrightTest[]} tests tries included */
+/** @param {PlaywrightTest[]} tests including retries */
 const msOf = (tests) =>
   tests.flatMap(({ results = [] }) => results).reduce((sum, { duration }) => sum + duration, 0);
 
 /**
- * Counts of Playwright's JSON report. A test that passes only when tried again has passed, and is named.
+ * Counts of Playwright's JSON report. A test that passes on a retry counts as passed and is listed.
  * @param {string} file
  * @returns {TestCount | undefined}
  */

@@ -11,7 +11,7 @@ import { countSuite, readPlaywrightCount, readSimulationCount, readVitestCount }
 /** @typedef {import('./test-count.mjs').TestCount} TestCount */
 
 /**
- * Runs `suite` with the path of a report to write, and takes the report away again.
+ * Runs `suite` with a temporary path for its report.
  * @param {(reportFile: string) => Promise<TestCount>} suite
  */
 async function withReportFile(suite) {
@@ -27,21 +27,25 @@ async function withReportFile(suite) {
  * Runs one project of vitest.config.ts.
  * @param {'unit' | 'api' | 'engines'} project
  * @param {string[]} [filters] only files whose path has one of these in it
+ * @param {{ databaseUrl?: string, exclude?: string[] }} [options] `databaseUrl`: PostgreSQL for the API's tests, which use the
+ *   embedded database otherwise; `exclude`: files to leave out
  */
-export function runVitestSuite(project, filters = []) {
+export function runVitestSuite(project, filters = [], { databaseUrl = '', exclude = [] } = {}) {
   return withReportFile(async (reportFile) => {
     const vitest = inProject('node_modules/vitest/vitest.mjs');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-    const args = [vitest, 'run', '--project', project, ...reporters, ...filters];
-    const exitCode = await runChild(node24Path(), args, { env: projectEnvironment() });
+    const excluded = exclude.map((file) => `--exclude=${file}`);
+    const args = [vitest, 'run', '--project', project, ...reporters, ...excluded, ...filters];
+    const env = projectEnvironment({ DATABASE_URL: databaseUrl });
+    const exitCode = await runChild(node24Path(), args, { env });
     return countSuite(readVitestCount(reportFile), exitCode);
   });
 }
 
-/** What one run of the tests proves, on a laptop and in CI; docs/SIMULATION.md tells how. */
+/** Number of histories of a run, locally and in CI (docs/SIMULATION.md). */
 const SIMULATED = { histories: process.env.CI ? 4_000 : 2_000, crashLength: 3 };
 
-/** Lets random histories and crashes happen to the engine. `crashLength` 0: no crash points. */
+/** Runs the simulator with random histories and crash points. `crashLength` 0: no crash points. */
 export function runSimulation({ histories, crashLength } = SIMULATED) {
   return withReportFile(async (reportFile) => {
     const script = inProject('tests/simulation/simulate.ts');
@@ -55,7 +59,7 @@ export function runSimulation({ histories, crashLength } = SIMULATED) {
 
 /**
  * Runs the browser tests against the production build.
- * @param {string[]} [args] handed on to Playwright
+ * @param {string[]} [args] for Playwright
  */
 export function runBrowserSuite(args = []) {
   return withReportFile(async (reportFile) => {

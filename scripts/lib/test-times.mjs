@@ -1,6 +1,6 @@
 /** @typedef {{ name: string, ms: number }} Timed */
 
-/** How many of the slowest tests a whole run names. */
+/** Number of slowest tests in the summary. */
 const SLOWEST = 10;
 
 /** @param {number} ms */
@@ -14,7 +14,7 @@ function spanText(ms) {
 const secondsText = (ms) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
 
 /**
- * What a whole run says of its time: each suite's, and the slowest tests of all.
+ * The times of a run: each suite's, and the slowest tests.
  * @param {Timed[]} suites
  * @param {Timed[]} tests
  */

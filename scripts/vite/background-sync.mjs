@@ -1,12 +1,11 @@
 import { build } from 'vite';
 import { inProject } from '../lib/project.mjs';
-import { contractWithoutWords } from './contract-without-words.mjs';
 
-/** Beside the worker, which asks for it by this name. */
+/** File name; the worker imports it by this name. */
 export const BACKGROUND_SYNC_FILE = 'background-sync.js';
 
 /**
- * The part of the worker that empties the queue: one script, as workers of this kind cannot load modules later.
+ * Builds the worker's sync script: one classic script, as service workers cannot import modules later.
  * @returns {import('vite').Plugin}
  */
 export function backgroundSync() {
@@ -25,13 +24,12 @@ async function builtScript() {
     configFile: false,
     root: inProject(),
     logLevel: 'warn',
-    plugins: [contractWithoutWords()],
     publicDir: false,
     build: {
       write: false,
       target: 'es2022',
       reportCompressedSize: false,
-      // As a library it comes without the helper that preloads chunks of a page.
+      // Library mode omits Vite's preload helper.
       lib: { entry: inProject('sw/background-sync.ts'), formats: ['iife'], name: 'backgroundSync' },
       rolldownOptions: { output: { codeSplitting: false } },
     },

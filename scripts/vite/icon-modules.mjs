@@ -4,7 +4,7 @@ const NAMED_IMPORT = /import\s*\{([^}]+)\}\s*from 'ionicons\/icons';/g;
 const PREFIX = 'virtual:ionicon/';
 
 /**
- * One icon, one module. Ionicons has them all in a single one, so that the first chunk that shows an icon would carry those
+ * Splits Ionicons into one module per icon. Otherwise the first chunk with an icon would contain those
  * of every screen.
  * @returns {import('vite').Plugin}
  */

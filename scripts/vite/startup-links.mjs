@@ -1,6 +1,6 @@
 import { STARTUP_IMAGES } from './startup-screens.mjs';
 
-/** Names the start-up images in index.html: only iOS reads them, when the app is put on the home screen. */
+/** Links the start-up images in index.html, for iOS home screen apps. */
 export function startupLinks() {
   return {
     name: 'rifaria-startup-links',

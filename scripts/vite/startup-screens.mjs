@@ -21,13 +21,13 @@ const SCREENS = [
   { width: 1024, height: 1366, density: 2 }, // iPad Pro 12.9", Air 13"
 ];
 
-/** The colours of the paper and of the mark, as in src/ui/theme.css. */
+/** The colours of the paper and of the mark, as in src/ui/theme/theme.css. */
 const THEMES = /** @type {const} */ ([
   { scheme: 'light', ending: '', paper: '#FBF7F0', mark: '#5B2A86' },
   { scheme: 'dark', ending: '-dark', paper: '#15120F', mark: '#C9A4F0' },
 ]);
 
-/** Every start-up image: where it is, its size in real pixels, and when it is the right one. */
+/** Every start-up image: path, size in device pixels, and media query. */
 export const STARTUP_IMAGES = SCREENS.flatMap(({ width, height, density }) =>
   THEMES.map(({ scheme, ending, paper, mark }) => ({
     path: `/startup/${width * density}x${height * density}${ending}.png`,

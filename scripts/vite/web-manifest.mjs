@@ -28,7 +28,7 @@ function shortcut(name, url, icon) {
 }
 
 /**
- * What the installed app is called, looks like and opens with.
+ * The web app manifest.
  * @type {Partial<import('vite-plugin-pwa').ManifestOptions>}
  */
 export const webManifest = {
@@ -45,16 +45,16 @@ export const webManifest = {
   theme_color: '#FBF7F0',
   background_color: '#FBF7F0',
   categories: ['business', 'finance', 'productivity'],
-  // What is open stays open: src/app/launch.ts goes where a shortcut leads.
+  // An open window is kept: src/app/launch.ts navigates to the shortcut.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
-  // The worker meets it (sw/share-target.ts) and leads to the page of core/domain/app-paths.ts.
+  // Handled by the worker (sw/share-target.ts), which redirects to the page of core/domain/app-paths.ts.
   share_target: {
     action: '/dashboard/shared-images',
     method: 'POST',
     enctype: 'multipart/form-data',
     params: { files: [{ name: 'images', accept: ['image/png', 'image/gif', 'image/jpeg'] }] },
   },
-  // src/app/launch.ts takes the files; the ending is that of core/wire/raffle-file.ts.
+  // Handled by src/app/launch.ts; the extension is that of core/wire/raffle-file.ts.
   file_handlers: [
     { action: '/dashboard/open-raffle', accept: { 'application/vnd.rifaria.rifa+json': ['.rifa.json'] } },
   ],

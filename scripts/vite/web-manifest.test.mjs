@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { APP_PATHS } from '../../core/domain/app-paths.ts';
-import { raffleFileName } from '../../core/wire/raffle-file.ts';
+import { raffleFileName } from '../../core/wire/raffles/raffle-file.ts';
 import { webManifest } from './web-manifest.mjs';
 
 const { file_handlers: fileHandlers = [], share_target: shareTarget, shortcuts = [] } = webManifest;

@@ -14,7 +14,7 @@ const accounts = z.pipe(
   ),
 );
 
-/** Accounts that are treated apart, and those of the demonstration. */
+/** Privileged accounts and demo accounts. */
 export const accountVariables = z.object({
   FREE_PUBLICATION_ACCOUNTS: z._default(
     accounts.check(

@@ -1,4 +1,4 @@
-/** Settings that cannot be used, one Portuguese line each, naming the variable. */
+/** Invalid settings: one Portuguese line each, naming the variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 

@@ -4,7 +4,7 @@ import { isLoopback } from '#core/domain/loopback.ts';
 const ON = /^(on|true|1)$/i;
 const OFF = /^(off|false|0)$/i;
 
-/** An integer of up to six digits within bounds. `message` follows the variable's name. */
+/** An integer of up to six digits within bounds. `message` is appended to the variable's name. */
 export const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(
     z
@@ -18,7 +18,7 @@ const isOrigin = (text: string) =>
   /^https?:$/.test(new URL(text).protocol) &&
   new URL(text).origin === text.replace(/\/$/, '').toLowerCase();
 
-/** An http(s) address without a path. */
+/** An http(s) URL without a path. */
 export const origin = z.pipe(
   z.string().check(
     z.refine(isOrigin, {
@@ -35,7 +35,7 @@ const isBaseAddress = (text: string) => {
   return isPrivate && search + hash + username === '';
 };
 
-/** Where a service of others is called. A token goes over it: it must be https, unless it stays on this machine. */
+/** Base URL of an external service. It must be https because a token is sent to it; http is allowed on loopback. */
 export const baseAddress = (example: string) =>
   z.pipe(
     z.string().check(
@@ -46,11 +46,11 @@ export const baseAddress = (example: string) =>
     z.transform((text) => text.replace(/\/+$/, '')),
   );
 
-/** Below this a secret can be guessed. */
+/** Minimum length of a secret that cannot be guessed. */
 const SECRET_MIN_LENGTH = 16;
 const VISIBLE = /^[\x21-\x7e]*$/;
 
-/** A secret that goes over the network: too long to be guessed, and fit for a header. */
+/** A secret sent over the network: long enough not to be guessed, and valid in a header. */
 export const sharedSecret = z
   .string()
   .check(

@@ -3,7 +3,7 @@ import { baseAddress, onOrOff, sharedSecret } from './kinds.ts';
 
 const isSmtpAddress = (text: string) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
 
-/** How messages go out; without SMTP_URL to a page of this server (decision 39). */
+/** Message delivery; without SMTP_URL messages are shown on a page of this server (P-910). */
 export const messageVariables = z.object({
   SMTP_URL: z.optional(
     z.string().check(
@@ -27,18 +27,18 @@ export const messageVariables = z.object({
   MAILBOX: z.optional(onOrOff),
 });
 
-/** How messages go out. */
+/** Message delivery. */
 export interface MessageSettings {
   smtp: { url: string; from: string } | undefined;
-  /** A gateway of SMS or WhatsApp. */
+  /** SMS or WhatsApp gateway. */
   sms: { url: string; token: string | undefined } | undefined;
-  /** Messages stay here, to be read on a page. */
+  /** Messages are not sent but shown on the mailbox page. */
   mailbox: boolean;
 }
 
 type Settings = z.output<typeof messageVariables>;
 
-/** What of these does not go together, a line each. */
+/** Conflicts between these settings, one line each. */
 export function messageProblems({ SMTP_URL, MAIL_FROM, MAILBOX, ...sms }: Settings): string[] {
   return [
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined
@@ -53,7 +53,7 @@ export function messageProblems({ SMTP_URL, MAIL_FROM, MAILBOX, ...sms }: Settin
   ];
 }
 
-/** `isOnThisMachine`: nobody else reaches this server, so that its mailbox may be open. */
+/** `isOnThisMachine`: the server is reachable from this machine only, so the mailbox is enabled by default. */
 export function readMessages(settings: Settings, isOnThisMachine: boolean): MessageSettings {
   const { SMTP_URL: url, MAIL_FROM: from, SMS_WEBHOOK_URL: smsUrl } = settings;
   const smtp = url !== undefined && from !== undefined ? { url, from } : undefined;

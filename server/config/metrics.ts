@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sharedSecret } from './kinds.ts';
 
-/** Who may read /metrics. */
+/** Access to /metrics. */
 export const metricsVariables = z.object({
   METRICS_TOKEN: z.optional(sharedSecret),
 });

@@ -5,7 +5,7 @@ import { origin, wholeNumber } from './kinds.ts';
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const TRUSTED_PROXIES_MAX = 10;
 
-/** Where the server listens, and how people reach it. */
+/** Listening address and public URL. */
 export const networkVariables = z.object({
   PORT: z._default(wholeNumber(1, 65_535, 'deve ser um número de 1 a 65535'), 3000),
   HOST: z._default(

@@ -5,7 +5,7 @@ const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** The store of images, where it is not the disk. */
+/** Object storage for images in place of the disk. */
 export const objectStorageVariables = z.object({
   S3_ENDPOINT: z.optional(
     z
@@ -24,7 +24,7 @@ export const objectStorageVariables = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
 });
 
-/** An S3-compatible store, and how to get in. */
+/** Address and credentials of an S3-compatible store. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -33,7 +33,7 @@ export interface S3Settings {
   region: string;
 }
 
-/** The four that belong together, or none of them. Throws ConfigError naming those that are missing. */
+/** All four settings, or undefined if none is set. Throws ConfigError that names the missing ones. */
 export function readObjectStorage(settings: z.output<typeof objectStorageVariables>): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { baseAddress, onOrOff, sharedSecret } from './kinds.ts';
 
 const MERCADOPAGO_URL = 'https://api.mercadopago.com';
-/** What may stand in a header. */
+/** Characters allowed in a header. */
 const VISIBLE = /^[\x21-\x7e]+$/;
 
-/** The card provider of the publication fee, or its stand-in. */
+/** Card provider for the publication fee, or its sandbox. */
 export const paymentProviderVariables = z.object({
   MERCADOPAGO_ACCESS_TOKEN: z.optional(
     z.string().check(z.regex(VISIBLE, 'não pode ter espaços nem acentos')),
@@ -15,7 +15,7 @@ export const paymentProviderVariables = z.object({
   SANDBOX_PROVIDER: z.optional(onOrOff),
 });
 
-/** How the card provider is reached. */
+/** Address and credentials of the card provider. */
 export interface MercadoPagoSettings {
   accessToken: string;
   webhookSecret: string;
@@ -24,7 +24,7 @@ export interface MercadoPagoSettings {
 
 type ProviderSettings = z.output<typeof paymentProviderVariables>;
 
-/** What of these does not go together, a line each. */
+/** Conflicts between these settings, one line each. */
 export function paymentProviderProblems(settings: ProviderSettings): string[] {
   const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_WEBHOOK_SECRET: secret } = settings;
   return [
@@ -43,7 +43,7 @@ export function paymentProviderProblems(settings: ProviderSettings): string[] {
   ];
 }
 
-/** The provider, where a token for it is set. */
+/** The provider, or undefined without a token. */
 export function readMercadoPago(settings: ProviderSettings): MercadoPagoSettings | undefined {
   const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = settings;
   if (accessToken === undefined || webhookSecret === undefined) return undefined;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Below this a key can be guessed. */
+/** Minimum length of a key that cannot be guessed. */
 const SECRET_KEY_MIN_LENGTH = 32;
 
-/** Where data is kept, and the key of what is kept encrypted. */
+/** Data folder, database, and the key for encryption at rest. */
 export const storageVariables = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DIST_DIR: z.optional(z.string()),
@@ -21,7 +21,7 @@ export const storageVariables = z.object({
   ),
 });
 
-/** What of these does not go together, a line each. */
+/** Conflicts between these settings, one line each. */
 export function storageProblems(settings: z.output<typeof storageVariables>): string[] {
   return settings.DATABASE_URL !== undefined && settings.SECRET_KEY === undefined
     ? ['SECRET_KEY é obrigatória quando DATABASE_URL está definida.']

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { formatCount } from '#core/domain/money.ts';
 import type { Tables } from './tables.ts';
 
-/** Ids are fixed, so that every database has the same ones and seeding again changes nothing. */
+/** Fixed ids, so that every database has the same ones and seeding is idempotent. */
 const catalogueId = (kind: number, position: number) =>
   `00000000-0000-7000-8000-${String(kind).padStart(4, '0')}${String(position).padStart(8, '0')}`;
 
@@ -40,7 +40,7 @@ const ticketPlans = TICKET_PLAN_SIZES.map((maxTickets) => ({
   maxTickets,
 }));
 
-/** Puts categories, lotteries and ticket packages in. Safe to repeat, and with two servers at once. */
+/** Inserts categories, lotteries and ticket packages. Idempotent, also with two servers at once. */
 export async function seedCatalogue(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('category')

@@ -4,14 +4,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
-import { closeToOthers } from './private-files.ts';
+import { restrictToOwner } from './private-files.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 export interface OpenDatabase {
   db: Kysely<Tables>;
-  /** Waits for what is under way, closes, and lets go of the directory. */
+  /** Waits for running queries, closes the connections and releases the directory lock. */
   close: () => Promise<void>;
 }
 
@@ -19,14 +19,14 @@ function kyselyOver(dialect: Dialect): Kysely<Tables> {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
-/** A PostgreSQL server. `onError` hears of idle connections that break: without it they would end the process. */
+/** A PostgreSQL server. `onError` is called for idle connections that break; unhandled, they would end the process. */
 export function openPostgres(databaseUrl: string, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: {
-      // `pg` gives bigint (counts, cents) as text; all of ours fit a number, as PGlite gives them.
+      // `pg` returns bigint (counts, cents) as text. Our values fit a number, which PGlite returns.
       getTypeParser: (type, format) =>
         type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
     },
@@ -37,8 +37,8 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 }
 
 /**
- * A PGlite instance, made elsewhere (tests keep theirs in memory). It has one connection: whoever opens a transaction has it
- * until the end, and the rest wait, so nothing inside a transaction may ask the database by another way.
+ * A PGlite instance created by the caller (tests use memory). It has one connection: a transaction holds it until it ends and
+ * other queries wait, so code inside a transaction must use only that transaction.
  */
 export function openPglite(pglite: PGlite): OpenDatabase {
   const db = kyselyOver(new PGliteDialect({ pglite }));
@@ -46,8 +46,8 @@ export function openPglite(pglite: PGlite): OpenDatabase {
 }
 
 /**
- * The embedded database in `dataDir`/pglite, closed to other users of the machine. Throws DirectoryInUseError while another
- * process has it.
+ * The embedded database in `dataDir`/pglite, readable by the current user only. Throws DirectoryInUseError while another
+ * process uses it.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -55,8 +55,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     const folder = path.join(dataDir, 'pglite');
     const { db, close } = openPglite(await PGlite.create(folder));
-    // A new database has just made a thousand files that everybody may read and write.
-    await closeToOthers(folder);
+    // PGlite creates about a thousand files with mode 666.
+    await restrictToOwner(folder);
     return { db, close: () => close().finally(unlock) };
   } catch (error) {
     await unlock();

@@ -7,7 +7,7 @@ const LOCK_FILE = 'server.lock';
 const ATTEMPTS = 200;
 const ATTEMPT_DELAY_MS = 25;
 
-/** Another process uses the embedded database: two at once lose writes without an error. */
+/** Another process uses the embedded database. Two processes at once lose writes without an error. */
 export class DirectoryInUseError extends Error {
   constructor(directory: string, pid: number) {
     super(
@@ -20,12 +20,12 @@ export class DirectoryInUseError extends Error {
 
 interface Holder {
   pid: number;
-  /** Tells a process from a later one with the same number; null where the system does not say. */
+  /** Distinguishes a process from a later one with the same pid; null where the system does not report it. */
   startedAt: string | null;
   mark: string;
 }
 
-/** When a process started, as Linux counts it: field 22 of its stat line, after the name in parentheses. */
+/** Start time of a process on Linux: field 22 of its stat line, after the name in parentheses. */
 async function startOf(pid: number): Promise<string | null> {
   try {
     const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8');
@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether the process that wrote the lock still lives, and is not another one that got its number. */
+/** Whether the process that wrote the lock still runs and its pid was not reused. */
 async function isHeld({ pid, startedAt }: Holder): Promise<boolean> {
   return isRunning(pid) && (startedAt === null || startedAt === (await startOf(pid)));
 }
@@ -60,8 +60,8 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 }
 
 /**
- * Takes the directory for this process; answers the function that gives it back. The lock is written whole under another
- * name and then linked into place, so that nobody ever reads half of one. A lock whose process is gone is swept away.
+ * Locks the directory for this process and returns the release function. The lock file is written under a temporary name and
+ * then hard-linked, so it is never read half-written. A lock whose process no longer runs is removed.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = path.join(directory, LOCK_FILE);
@@ -93,8 +93,8 @@ async function linked(draft: string, file: string): Promise<boolean> {
 }
 
 /**
- * Removes a dead lock. One at a time: whoever read the dead lock before another swept it and a third took its place would
- * remove a living one. So it is read again by the one who may sweep. Answers false while somebody else does.
+ * Removes a stale lock under a second lock, and reads it again first: otherwise a process that read the stale lock could delete
+ * a newer valid one. Returns false while another process is removing it.
  */
 async function sweep(draft: string, file: string): Promise<boolean> {
   const sweeping = `${file}.sweeping`;

@@ -10,9 +10,12 @@ import { raffleChanges } from './migrations/007-raffle-changes.ts';
 import { codeTargets } from './migrations/008-code-targets.ts';
 import { sharedProviderChecks } from './migrations/009-shared-provider-checks.ts';
 import { contactUndos } from './migrations/010-contact-undos.ts';
+import { tickets } from './migrations/011-tickets.ts';
+import { selling } from './migrations/012-selling.ts';
+import { providerPayments } from './migrations/013-provider-payments.ts';
 import type { Tables } from './tables.ts';
 
-/** Every migration by name, in the order of their names. */
+/** Every migration by name, in order. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-raffle-images': raffleImages,
@@ -24,9 +27,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '008-code-targets': codeTargets,
   '009-shared-provider-checks': sharedProviderChecks,
   '010-contact-undos': contactUndos,
+  '011-tickets': tickets,
+  '012-selling': selling,
+  '013-provider-payments': providerPayments,
 };
 
-/** Brings the database to this version. Two servers may do so at once: the migrator's lock lets one in at a time. */
+/** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await migrator.migrateToLatest();

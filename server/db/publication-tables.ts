@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 type Instant = Date;
 
 interface PublicationPreferenceTable {
-  /** The idempotency key under which it was made at the provider. */
+  /** Idempotency key sent to the provider when it was created. */
   id: string;
   raffleId: string;
   providerId: string;
@@ -13,32 +13,32 @@ interface PublicationPreferenceTable {
   expiresAt: Instant;
 }
 
-/** A raffle whose payments the server goes on asking about. */
+/** A raffle whose payments the server polls. */
 interface PublicationWatchTable {
   raffleId: string;
-  /** When its last preference expires. */
+  /** Expiry of its latest preference. */
   expiresAt: Instant;
-  /** How often it was asked since that preference was made. */
+  /** Number of checks since that preference was created. */
   checks: number;
-  /** Null once there is nothing more to expect. */
+  /** Time of the next check; null if nothing more is expected. */
   nextCheckAt: Instant | null;
-  /** Until then one server has it: the others leave it alone. */
+  /** End of the lease of the server that processes it. */
   leasedUntil: Instant | null;
-  /** When the provider was last asked for somebody who waits; null where it was not yet. */
+  /** When the provider was last queried on behalf of a waiting client; null if never. */
   askedAt: Generated<Instant | null>;
-  /** Whether it answered then. */
+  /** Whether the provider answered that query. */
   isAnswered: Generated<boolean>;
 }
 
 interface FeePaymentTable {
-  /** The provider's. */
+  /** Id at the provider. */
   id: string;
   raffleId: string;
   status: string;
   amountCents: number;
   currency: string;
   refund: string;
-  /** Both as the provider says. */
+  /** Both as reported by the provider. */
   createdAt: Instant;
   updatedAt: Instant | null;
 }
@@ -52,17 +52,17 @@ interface PublicationEventTable {
   paymentId: string | null;
   paymentStatus: string | null;
   amountCents: number | null;
-  /** What the provider said, as it said it, without secrets. */
+  /** The provider's reply without secrets. */
   rawReply: string | null;
 }
 
 interface WebhookReceiptTable {
-  /** Of the notification that was taken: the same one again has no effect. */
+  /** Signature of the accepted notification; a repeated one has no effect. */
   signature: string;
   receivedAt: Instant;
 }
 
-/** The tables of the publication fee, by the name that the queries use. */
+/** Tables of the publication fee, by name in queries. */
 export interface PublicationTables {
   publicationPreference: PublicationPreferenceTable;
   publicationWatch: PublicationWatchTable;

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 const KEY_BYTES = 32;
 
-/** The key kept in `dataDir`/secret-key, made at the first start. Only its owner may read the file. */
-export async function keepSecretKey(dataDir: string): Promise<string> {
+/** The key in `dataDir`/secret-key, generated at the first start, readable by its owner only. */
+export async function loadSecretKey(dataDir: string): Promise<string> {
   await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'secret-key');
   try {

@@ -1,9 +1,11 @@
 import type { ColumnType } from 'kysely';
+import type { ProviderPaymentTables } from './provider-payment-tables.ts';
 import type { PublicationTables } from './publication-tables.ts';
+import type { TicketTables } from './ticket-tables.ts';
 
 /** Read as a Date; written as a Date. */
 type Instant = Date;
-/** Read as what it holds; written as its JSON text, since `pg` would make a Postgres array of a list. */
+/** Read as its value; written as JSON text, since `pg` would turn a list into a Postgres array. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 export interface AppUserTable {
@@ -18,45 +20,45 @@ export interface AppUserTable {
   avatarUrl: string | null;
   emailVerifiedAt: Instant | null;
   phoneVerifiedAt: Instant | null;
-  /** What e-mail and phone become once a code confirms them; empty where nothing waits. */
+  /** Pending contacts: they replace e-mail and phone once a code confirms them; empty if none. */
   pendingEmail: string;
   pendingPhone: string;
-  /** Who led this user here. */
+  /** The user whose affiliate link was used at registration. */
   affiliateId: string | null;
   isDeleted: boolean;
   createdAt: Instant;
 }
 
 export interface SessionTable {
-  /** SHA-256 of the bearer token, hex. The token itself is not kept. */
+  /** SHA-256 of the bearer token, hex. The token itself is not stored. */
   tokenHash: string;
   userId: string;
   createdAt: Instant;
   expiresAt: Instant;
   revokedAt: Instant | null;
-  /** How its owner names it to end it: tells nothing of the token. */
+  /** Id used by the owner to end the session; not derived from the token. */
   id: string;
-  /** What the browser said of itself when it signed in. */
+  /** User agent at sign-in. */
   userAgent: string;
-  /** Within minutes; null where it has not been seen since it was opened. */
+  /** Accurate to some minutes; null if unused since sign-in. */
   lastSeenAt: Instant | null;
 }
 
-/** A code that was sent, or for an unknown login only seems to have been (decision 32). */
+/** A code that was sent, or a placeholder for an unknown login (P-204). */
 export interface CodeChallengeTable {
   id: string;
-  /** What it is for, sealed: a newer one for the same voids it. */
+  /** Keyed hash of the purpose; a newer code for the same purpose voids it. */
   subject: string;
-  /** Null where nobody has the login. */
+  /** Null for unknown logins. */
   userId: string | null;
   channel: string;
-  /** The contact that it confirms; empty for a recovery. */
+  /** The contact to be confirmed; empty for a recovery. */
   target: string;
-  /** Keyed hash of the contact or login that was asked for: codes are counted by it, over all challenges. */
+  /** Keyed hash of the requested contact or login, by which codes are rate-limited across challenges. */
   targetKey: string;
-  /** Keyed hash of the contact that it went to, which entering it proves; empty where it went to nobody. */
+  /** Keyed hash of the contact that received the code, proven by entering it; empty if none was sent. */
   sentTo: string;
-  /** Keyed, as six digits are soon tried; empty once it was used. */
+  /** Keyed hash, because six digits can be tried quickly; empty once used. */
   codeHash: string;
   tries: number;
   sentAt: Instant;
@@ -66,12 +68,12 @@ export interface CodeChallengeTable {
   endedAt: Instant | null;
 }
 
-/** The contacts of an account as they were before one of them was replaced, for whoever has the link to go back to them. */
+/** The contacts of an account before one was replaced, restored by the undo link. */
 export interface ContactUndoTable {
-  /** SHA-256 of the link's token, hex. The token itself is not kept. */
+  /** SHA-256 of the link's token, hex. The token itself is not stored. */
   tokenHash: string;
   userId: string;
-  /** The one that was replaced: 'email' or 'phone'. */
+  /** The replaced contact: 'email' or 'phone'. */
   contact: string;
   email: string;
   isEmailVerified: boolean;
@@ -110,11 +112,11 @@ export interface RaffleTable {
   publishedAt: Instant | null;
   /** When the publication fee was approved; null for a raffle published free. */
   feePaidAt: Instant | null;
-  /** The provider's payment that paid for it. */
+  /** The provider's payment that paid the fee. */
   feePaymentId: string | null;
-  /** Since when a chargeback of the fee stops new sales (decision 26). */
+  /** Start of the sales stop after a chargeback of the fee (P-511). */
   salesStoppedAt: Instant | null;
-  /** The tombstone (decision 34). */
+  /** Tombstone (P-907). */
   deletedAt: Instant | null;
 }
 
@@ -150,15 +152,15 @@ export interface RaffleConfigTable {
   updatedAt: Instant;
 }
 
-/** An image that was uploaded for a raffle. Its files are kept as long as any raffle has a row for them. */
+/** An image uploaded for a raffle. Its files are stored as long as any raffle has a row for them. */
 export interface RaffleImageTable {
   raffleId: string;
-  /** SHA-256 of the bytes that were sent, hex: the name of the files. */
+  /** SHA-256 of the uploaded bytes, hex: the name of the files. */
   contentHash: string;
   createdAt: Instant;
-  /** When all its files were kept; null while they are being made. */
+  /** When all its files were stored; null while they are being encoded. */
   storedAt: Instant | null;
-  /** When it was last uploaded, or left the configuration: one that no configuration names is forgotten a day later. */
+  /** When it was last uploaded or removed from the configuration; unreferenced images are deleted a day later. */
   letGoAt: Instant;
 }
 
@@ -169,30 +171,23 @@ export interface SellerProfileTable {
   pixKey: string;
   pixCity: string;
   apiKey: string;
-  /** The provider's token, sealed with SECRET_KEY (decision 27); null where none is set. */
+  /** The provider's token, encrypted with SECRET_KEY (P-604); null if none. */
   apiTokenSealed: string | null;
-  /** Its last four characters, for the mask. */
+  /** Last four characters of the token, for display. */
   apiTokenEnding: string;
   revision: number;
   createdAt: Instant;
   updatedAt: Instant;
 }
 
-export interface PaymentTable {
-  id: string;
-  raffleId: string;
-  status: string;
-  createdAt: Instant;
-}
-
 export interface AffiliateCodeTable {
   userId: string;
-  /** What stands in their link. */
+  /** Code in the affiliate link. */
   code: string;
   createdAt: Instant;
 }
 
-/** What a user wants to be notified of; without a row, everything. */
+/** Notification preferences; without a row, all are on. */
 export interface NotificationChoiceTable {
   userId: string;
   paymentConfirmed: boolean;
@@ -200,37 +195,37 @@ export interface NotificationChoiceTable {
   unsentWork: boolean;
 }
 
-/** A browser that takes notifications, for as long as the session that asked for them lives. */
+/** A browser subscribed to notifications, for the lifetime of the session that subscribed. */
 export interface PushSubscriptionTable {
   id: string;
-  /** Address at the browser's push service. */
+  /** Endpoint at the browser's push service. */
   endpoint: string;
   userId: string;
   sessionHash: string;
-  /** The browser's keys, base64url: only it can read what is sent. */
+  /** Keys of the browser, base64url, for end-to-end encryption. */
   p256dh: string;
   auth: string;
   createdAt: Instant;
 }
 
-/** A notification on its way to one browser. */
+/** A notification queued for one browser. */
 export interface PushDeliveryTable {
   id: string;
   subscriptionId: string;
-  /** JSON, as the worker gets it. */
+  /** JSON payload for the service worker. */
   payload: string;
   createdAt: Instant;
-  /** Also until when one server has it to itself. */
+  /** Time of the next attempt, and end of the lease of the server that sends it. */
   nextTryAt: Instant;
   tries: number;
 }
 
 export interface FederalDrawTable {
   number: number;
-  /** What the Caixa said, word for word: the evidence. */
+  /** The Caixa's reply, verbatim: the evidence. */
   rawReply: string;
   fetchedAt: Instant;
-  /** When the Caixa last said that it was the latest one. */
+  /** When the Caixa last reported it as the latest draw. */
   wasLatestAt: Instant | null;
 }
 
@@ -240,34 +235,34 @@ export interface IdempotencyTable {
   path: string;
   key: string;
   bodyHash: string;
-  /** JSON, as it was sent; null only inside the transaction that is making it. */
+  /** JSON of the reply; null only inside the transaction that creates it. */
   reply: string | null;
   createdAt: Instant;
 }
 
-/** How much of a rate limit somebody has spent in the window that ends then. */
+/** Use of a rate limit in the window that ends at `windowEndsAt`. */
 export interface RateCountTable {
-  /** The limit's name, and a hash of who is measured. */
+  /** Name of the limit and hash of the subject. */
   key: string;
   spent: number;
   endsAt: Instant;
 }
 
-/** How often anything of an owner's raffles has changed. Kept by triggers. */
+/** Number of changes to an owner's raffles. Maintained by triggers. */
 export interface RaffleChangeCounterTable {
   ownerId: string;
   position: number;
 }
 
-/** Where in that order a raffle, its configuration or its sales last changed. Kept by triggers. */
+/** Position of the last change of a raffle, its configuration or its sales. Maintained by triggers. */
 export interface RaffleChangeTable {
   raffleId: string;
   ownerId: string;
   position: number;
 }
 
-/** Every table, by the name that the queries use. Columns are snake_case in SQL and camelCase here. */
-export interface Tables extends PublicationTables {
+/** All tables, by name in queries. Columns are snake_case in SQL and camelCase here. */
+export interface Tables extends ProviderPaymentTables, PublicationTables, TicketTables {
   appUser: AppUserTable;
   session: SessionTable;
   codeChallenge: CodeChallengeTable;
@@ -281,7 +276,6 @@ export interface Tables extends PublicationTables {
   raffleChange: RaffleChangeTable;
   raffleChangeCounter: RaffleChangeCounterTable;
   sellerProfile: SellerProfileTable;
-  payment: PaymentTable;
   affiliateCode: AffiliateCodeTable;
   notificationChoice: NotificationChoiceTable;
   pushSubscription: PushSubscriptionTable;

@@ -6,12 +6,12 @@ import type { AppEnv } from './environment.ts';
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
 
-/** The bearer token, if the request carries one that looks like one. */
+/** The bearer token, or undefined if the header is missing or malformed. */
 export function findToken(c: Context<AppEnv>): string | undefined {
   return BEARER.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
-/** Who calls; nobody without a token. A token that does not stand for a live session is 401 on every call that looks at it. */
+/** The authenticated caller; undefined without a token. An invalid token is 401 on every call that authenticates. */
 export async function findCallerOf(
   c: Context<AppEnv>,
   services: ServiceContext,

@@ -6,8 +6,8 @@ const BRACKETED = /^\[([^\]]+)\](?::\d{1,5})?$/;
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/;
 
 /**
- * The address of an entry of X-Forwarded-For, without quotes, brackets and port, which some proxies add: a port differs for
- * each connection and would make each one a client of its own. Undefined for what is no address.
+ * The address in an entry of X-Forwarded-For, without quotes, brackets and port, which some proxies add: a port would make each
+ * connection a separate client. Undefined for an invalid address.
  */
 function addressOfEntry(entry: string): string | undefined {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
@@ -16,8 +16,8 @@ function addressOfEntry(entry: string): string | undefined {
 }
 
 /**
- * Where the request comes from. Each trusted proxy appends the address that it saw to X-Forwarded-For; what stands before
- * those is the client's own claim and is not believed. Where the trusted entry is no address, it is the peer.
+ * Address of the client. Each trusted proxy appends the address that it saw to X-Forwarded-For; earlier entries can be forged
+ * by the client and are ignored. Falls back to the socket's address if the trusted entry is invalid.
  */
 export function clientAddress(c: Context<AppEnv>, trustProxy: number): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? 'unknown';

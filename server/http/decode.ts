@@ -3,7 +3,7 @@ import type { Call } from '#core/contract/call.ts';
 import { AppError } from '../services/app-error.ts';
 import { parseJson } from './request-body.ts';
 
-/** What stands on the wire by our names. Throws 400 where the schema does not fit. */
+/** Decodes a wire value to domain names. Throws 400 if it does not match the schema. */
 export function decode(schema: z.ZodMiniType, wire: unknown): unknown {
   const decoded = z.safeDecode(schema, wire);
   if (!decoded.success) throw new AppError('malformed');

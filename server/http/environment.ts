@@ -3,28 +3,28 @@ import type { Logger } from 'pino';
 import type { ProvenSubject, RateLimiter } from '../services/rate-limits/rate-limiter.ts';
 import type { ServiceContext } from '../services/service-context.ts';
 
-/** What Hono carries from one middleware to the next. */
+/** Hono's context variables. */
 export interface AppEnv {
-  /** As Node has them; tests without a network name the socket alone. */
+  /** Node's request and socket; tests without a network provide the socket only. */
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
   Variables: {
     requestId: string;
-    /** The route's pattern: what the log says instead of the URL (decision 38). */
+    /** Route pattern for the log, which contains no URLs (P-908). */
     route: string;
-    /** What the call has proven by a right password: whose failed attempts before it are forgiven. */
+    /** Rate-limit subjects proven by a correct password; their earlier failures are forgiven. */
     proven: Set<ProvenSubject>;
-    /** The signed-in user, where a call has looked for one. */
+    /** The authenticated user, if the call has authenticated. */
     callerId: string | undefined;
   };
 }
 
-/** What the plumbing needs besides the call. */
+/** Dependencies of the HTTP layer. */
 export interface HttpDependencies {
   services: ServiceContext;
   rateLimiter: RateLimiter;
   log: Logger;
-  /** Proxies in front whose X-Forwarded-For is believed. */
+  /** Number of trusted reverse proxies that append to X-Forwarded-For. */
   trustProxy: number;
-  /** Origin under which people reach the app. */
+  /** Public origin of the app. */
   publicUrl: string;
 }

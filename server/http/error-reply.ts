@@ -4,13 +4,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import { ERROR_MESSAGES, type ErrorCode } from '#core/text/errors.ts';
 import type { ErrorReply } from '#core/wire/error.ts';
-import { raffleConfigReply } from '#core/wire/raffle-config.ts';
-import { raffleReply } from '#core/wire/raffle.ts';
-import { sellerProfileReply } from '#core/wire/seller-profile.ts';
+import { raffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
+import { raffleReply } from '#core/wire/raffles/raffle.ts';
+import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
 import { AppError, type CurrentDocument } from '../services/app-error.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
 
-/** The status of each code (decision 35). */
+/** HTTP status of each error code (P-904). */
 export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   malformed: 400,
   'sign-in-needed': 401,
@@ -29,6 +29,14 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'has-money': 409,
   'contact-taken': 409,
   'live-raffles': 409,
+  'sold-out': 409,
+  'numbers-taken': 409,
+  'hold-exists': 409,
+  'sale-not-started': 409,
+  'sale-closed': 409,
+  'wrong-purchase-state': 409,
+  'reported-before': 409,
+  'id-taken': 409,
   deleted: 410,
   'code-void': 410,
   'link-void': 410,
@@ -38,6 +46,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'wrong-code': 422,
   'key-reused': 422,
   'too-many-requests': 429,
+  'holds-paused': 429,
   unexpected: 500,
   'lottery-garbled': 502,
   'lottery-unavailable': 503,
@@ -46,8 +55,8 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 };
 
-/** Postgres: a deadlock, or two transactions that cannot be put in an order. Trying again helps. */
-const PASSING_DATABASE_CODES = new Set(['40P01', '40001']);
+/** Postgres: deadlock or serialization failure. Retrying helps. */
+const RETRYABLE_DATABASE_CODES = new Set(['40P01', '40001']);
 
 function currentOnWire(current: CurrentDocument): unknown {
   if (current.kind === 'raffle') return z.encode(raffleReply, current.document);
@@ -59,19 +68,19 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What the log may know of a fault: where it happened, never what a user sent (a database puts values in its details). */
+/** Loggable part of an error: its location, never its message (databases put values into it). */
 function faultOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
   return { type: error.name, code: codeOf(error), stack: frames?.join('\n') };
 }
 
-/** Any failure as the refusal that the caller is told; faults of ours are logged and told without their insides. */
+/** Converts any error to the refusal for the client; unexpected errors are logged and answered without details. */
 function refusalOf(error: unknown, c: Context<AppEnv>, { log }: HttpDependencies): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) return new AppError('malformed');
   const fault = { requestId: c.get('requestId'), route: c.get('route'), fault: faultOf(error) };
-  if (PASSING_DATABASE_CODES.has(codeOf(error) ?? '')) {
+  if (RETRYABLE_DATABASE_CODES.has(codeOf(error) ?? '')) {
     log.warn(fault, 'database asks to try again');
     return new AppError('unavailable', { retryAfterSeconds: 1 });
   }
@@ -79,17 +88,18 @@ function refusalOf(error: unknown, c: Context<AppEnv>, { log }: HttpDependencies
   return new AppError('unexpected');
 }
 
-/** Answers `{message, code, fields?, current?}` (decision 35). */
+/** Replies with `{message, code, fields?, current?, details?}` (P-904). */
 export function errorReplyOf(error: unknown, c: Context<AppEnv>, dependencies: HttpDependencies): Response {
-  const { code, fields, current, retryAfterSeconds } = refusalOf(error, c, dependencies);
+  const { code, fields, current, retryAfterSeconds, details } = refusalOf(error, c, dependencies);
   const body: ErrorReply = {
     message: ERROR_MESSAGES[code],
     code,
     ...(fields && { fields }),
     ...(current && { current: currentOnWire(current) }),
+    ...(details && { details }),
   };
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  // What is still to come of the body would be read as the next request.
+  // The rest of the body would be parsed as the next request.
   if (code === 'incomplete-body') c.header('Connection', 'close');
   if (code === 'sign-in-needed') c.header('WWW-Authenticate', 'Bearer');
   c.header('Cache-Control', 'no-store');

@@ -8,35 +8,41 @@ import type { ProvenSubject } from '../services/rate-limits/rate-limiter.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
 import { findCallerOf, findToken } from './authentication.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
+import { clientAddress } from './client-address.ts';
+import { addressGroup } from './limits/address-group.ts';
 import { decode, readBody } from './decode.ts';
 import { readParams } from './read-params.ts';
 import { isStorable } from './request-body.ts';
-import { findPasswordConfirmation, readPrecondition } from './request-headers.ts';
-import { type Given, runCall, type RunOptions } from './run-call.ts';
+import { findPasswordConfirmation, findPurchaseSecret, readPrecondition } from './request-headers.ts';
+import { type Payload, runCall, type RunOptions } from './run-call.ts';
 
-/** What a handler is given, decoded and checked by the call's own schemas. */
+/** Input of a handler, decoded and validated by the call's schemas. */
 export interface Request<C extends Call> {
-  /** Inside a write of a session: its transaction, unless it takes a file: that is work of seconds. */
+  /** Inside a write of a session: its transaction, except for uploads, which take seconds. */
   context: ServiceContext;
   caller: C['access'] extends 'session' ? Caller : Caller | undefined;
   params: CallParameters<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
-  /** The bytes of the file that the call takes. */
+  /** Bytes of the uploaded file. */
   file: C['upload'] extends Upload ? Uint8Array : undefined;
   precondition: Precondition;
   token: string | undefined;
-  /** What the caller's browser says of itself. */
+  /** User agent. */
   userAgent: string;
-  /** Says that the caller, or whoever has the body's login, has given the right password. */
-  tellProven: (subject: ProvenSubject) => void;
-  /** Says how long the whole list is, where its next page begins (decision 37), and up to which change it tells. */
-  tellPage: (page: PageTold) => void;
+  /** Where the call accepts the secret of a purchase: the one sent. */
+  purchaseSecret: string | undefined;
+  /** Address of the client, or its network; the subject of inner limits by address. */
+  address: string;
+  /** Marks the password of the caller, or of the login in the body, as correct. */
+  markProven: (subject: ProvenSubject) => void;
+  /** Sets the headers of a list: total count, link to the next page (P-905), and changes cursor. */
+  setPageHeaders: (page: PageHeaders) => void;
 }
 
 type Handler<C extends Call> = (request: Request<C>) => Promise<CallReply<C>>;
 
-/** Serves one call of the contract. */
+/** Registers the handler of one call of the contract. */
 export type Implement = <const C extends Call>(call: C, handler: Handler<C>, options?: RunOptions<C>) => void;
 
 function readQuery(c: Context<AppEnv>, schema: z.ZodMiniType | undefined): unknown {
@@ -55,20 +61,21 @@ function etagOf(reply: string): string | undefined {
   return hasRevision ? `"${String(document.revision)}"` : undefined;
 }
 
-interface PageTold {
+interface PageHeaders {
   total: number;
   nextCursor: string | undefined;
-  changesCursor: string;
+  /** For lists that can be continued by later changes. */
+  changesCursor?: string;
 }
 
-function setPageHeaders(c: Context<AppEnv>, { total, nextCursor, changesCursor }: PageTold): void {
+function writePageHeaders(c: Context<AppEnv>, { total, nextCursor, changesCursor }: PageHeaders): void {
   c.header('X-Total-Count', String(total));
-  c.header(CHANGES_HEADER, changesCursor);
+  if (changesCursor !== undefined) c.header(CHANGES_HEADER, changesCursor);
   if (nextCursor !== undefined)
     c.header('Link', nextLinkOf(c.req.path, new URL(c.req.url).search, nextCursor));
 }
 
-/** The plumbing between a call of the contract and the handler that serves it. */
+/** Connects calls of the contract to their handlers. */
 export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencies): Implement {
   return (call, handler, options = {}) => {
     app.on(call.method, call.path, async (c) => {
@@ -78,7 +85,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
       if (caller && call.passwordConfirmation) caller.passwordConfirmation = findPasswordConfirmation(c);
       if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
       c.set('callerId', caller?.user.id);
-      const run = async (context: ServiceContext, { text = '', file }: Given): Promise<string> => {
+      const run = async (context: ServiceContext, { text = '', file }: Payload): Promise<string> => {
         const request = {
           context,
           caller,
@@ -89,8 +96,10 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
           precondition: call.precondition ? readPrecondition(c) : { kind: 'none' },
           token: findToken(c),
           userAgent: c.req.header('user-agent') ?? '',
-          tellProven: (subject) => void c.get('proven').add(subject),
-          tellPage: (page) => setPageHeaders(c, page),
+          purchaseSecret: call.purchaseSecret && findPurchaseSecret(c),
+          address: addressGroup(clientAddress(c, dependencies.trustProxy)),
+          markProven: (subject) => void c.get('proven').add(subject),
+          setPageHeaders: (page) => writePageHeaders(c, page),
         } as Request<typeof call>;
         return JSON.stringify(z.encode(call.reply, await handler(request)));
       };

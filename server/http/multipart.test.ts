@@ -9,7 +9,7 @@ const read = (form: string, type = 'multipart/form-data; boundary=x') => {
 };
 
 describe('the file of a form', () => {
-  test('is what a browser put in, byte by byte, beside other fields', async () => {
+  test('is read byte by byte, beside other fields', async () => {
     const content = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
     const form = new FormData();
     form.append('note', 'x');

@@ -1,9 +1,9 @@
 import { AppError } from '../services/app-error.ts';
 
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
-/** Above the head of any part. */
+/** Maximum length of the headers of a part. */
 const HEAD_MAX_BYTES = 4096;
-/** Above the fields of any form; millions of empty parts would take seconds. */
+/** Maximum number of parts; millions of empty ones would take seconds. */
 const PARTS_MAX = 16;
 const NAME = /^content-disposition:\s*form-data\b.*?;\s*name="([^"]*)"/im;
 const FILE_NAME = /^content-disposition:.*;\s*filename\*?=/im;
@@ -15,11 +15,11 @@ interface Part {
   content: Uint8Array;
 }
 
-/** The parts of a form; each is a view on its bytes, so that a photo is in memory once. Throws 400 for what is no form. */
+/** Parts of a form as views of its bytes, so that a photo is in memory once. Throws 400 for a malformed form. */
 function partsOf(form: Buffer, boundary: string): Part[] {
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   const parts: Part[] = [];
-  // The first delimiter needs no line break before it.
+  // The first delimiter needs no preceding line break.
   let at = delimiter.length - '\r\n'.length;
   if (!form.subarray(0, at).equals(delimiter.subarray('\r\n'.length))) throw new AppError('malformed');
   while (form.toString('latin1', at, at + 2) === '\r\n') {
@@ -39,7 +39,7 @@ function partsOf(form: Buffer, boundary: string): Part[] {
   return parts;
 }
 
-/** The bytes of the one file that a multipart form has in a field. Throws 400 for none, for two, or for a text in its place. */
+/** Bytes of the only file in a field of a multipart form. Throws 400 if there is none, more than one, or a text instead. */
 export function fileOfForm(form: Uint8Array<ArrayBuffer>, contentType: string, field: string): Uint8Array {
   const [, quoted, bare] = BOUNDARY.exec(contentType) ?? [];
   const boundary = quoted ?? bare;

@@ -1,16 +1,19 @@
 import type { Context } from 'hono';
 import type { Call } from '#core/contract/call.ts';
+import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { AppError } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';
 
-/** What a parameter of a path is, by what the call says of it. */
+/** Format of a path parameter, as declared by the call. */
 export const PARAMETER_SHAPES = {
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  digits: /^\d{1,12}$/,
+  digits: /^\d{1,13}$/,
   draw: /^(latest|[1-9]\d{0,4})$/,
+  status: new RegExp(`^(${PAYMENT_STATUSES.join('|')})$`),
+  purchase: /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{4}-?[0-9a-z]{4})$/i,
 };
 
-/** Ids are UUIDs, in lower case; what is none names nothing. What is no id is what the call says. */
+/** Ids are UUIDs in lower case; anything else matches nothing. Other parameters have the call's schema. */
 export function readParams(c: Context<AppEnv>, { parameters = {} }: Call): Record<string, string> {
   const params: Record<string, string> = c.req.param();
   const shapeOf = (name: string) => PARAMETER_SHAPES[parameters[name] ?? 'id'];

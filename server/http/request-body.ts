@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { AppError } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';
 
-/** Deeper than anything the API takes. */
+/** Maximum nesting depth of JSON; above anything the API needs. */
 const MAX_DEPTH = 32;
-/** Room for most bodies at once; it doubles from there. */
-const FIRST_ROOM_BYTES = 16 * 1024;
+/** Initial buffer, enough for most bodies; doubled as needed. */
+const INITIAL_BUFFER_BYTES = 16 * 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 export interface RawBody {
@@ -14,8 +14,8 @@ export interface RawBody {
   hash: string;
 }
 
-/** `bytes` with room for `needed`, and for as much again, but not for more than was announced. */
-function withRoom(
+/** `bytes` with capacity for `needed`, doubled, but at most the announced length. */
+function withCapacity(
   bytes: Uint8Array<ArrayBuffer>,
   needed: number,
   announced: number,
@@ -27,23 +27,25 @@ function withRoom(
 }
 
 /**
- * The body's bytes. Throws what the limits of bodies throw: 413, 408, 429, 503. Chunks are copied together as they come: kept
- * one by one, many small ones would take a hundred times their size.
+ * Bytes of the body. Throws the errors of body limits: 413, 408, 429, 503. Chunks are copied into one buffer: many small ones
+ * would take a hundred times their size.
  */
 export async function readBytes(c: Context<AppEnv>): Promise<Uint8Array<ArrayBuffer>> {
   const announced = Number(c.req.header('content-length')) || Infinity;
-  let bytes = new Uint8Array(FIRST_ROOM_BYTES);
+  let bytes = new Uint8Array(INITIAL_BUFFER_BYTES);
   let length = 0;
   const reader = c.req.raw.body?.getReader();
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    bytes = withRoom(bytes, length + read.value.length, announced);
+    bytes = withCapacity(bytes, length + read.value.length, announced);
     bytes.set(read.value, length);
     length += read.value.length;
   }
   return bytes.subarray(0, length);
 }
 
-/** The body's text and its SHA-256. Throws 400 where it is not UTF-8, or not said to be JSON, and what limits of bodies throw. */
+/**
+ * Text of the body and its SHA-256. Throws 400 if it is not UTF-8 or not JSON by Content-Type, and the errors of body limits.
+ */
 export async function readRawBody(c: Context<AppEnv>): Promise<RawBody> {
   const bytes = await readBytes(c);
   if (bytes.length > 0 && !JSON_TYPE.test(c.req.header('content-type') ?? ''))
@@ -56,7 +58,9 @@ export async function readRawBody(c: Context<AppEnv>): Promise<RawBody> {
   }
 }
 
-/** The JSON value; an empty body stands for `{}`. Throws 400 for what is no JSON, too deep, or text that cannot be stored. */
+/**
+ * The JSON value; an empty body counts as `{}`. Throws 400 for invalid JSON, excessive depth, or text that cannot be stored.
+ */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
   let value: unknown;
@@ -69,12 +73,12 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** PostgreSQL keeps neither NUL characters nor halves of surrogate pairs. */
+/** PostgreSQL stores neither NUL characters nor unpaired surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Walks without recursion: the depth is the sender's to choose. */
+/** Iterative, since the client controls the depth. */
 function assertStorable(root: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -8,8 +8,8 @@ import { readBytes } from './request-body.ts';
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
 /**
- * Hands `work` the one file of a multipart form. What the form says of its name and type is not looked at. Throws 400 for any
- * other body, 413 where the file is too big, and what limits of bodies throw.
+ * Runs `work` with the file of a multipart form. Name and type in the form are ignored. Throws 400 for any other body, 413 for
+ * a file that is too large, and the errors of body limits.
  */
 export async function withUploadedFile<Result>(
   c: Context<AppEnv>,

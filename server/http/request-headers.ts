@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/password-confirmation.ts';
+import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
+import { PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/writes/precondition.ts';
 import type { AppEnv } from './environment.ts';
@@ -23,14 +24,19 @@ export function readPrecondition(c: Context<AppEnv>): Precondition {
   return { kind: 'revision', revisions: revisions.map(Number) };
 }
 
-/** The Idempotency-Key, if there is one. Throws 400 where it is empty, too long or not plain ASCII. */
+/** The Idempotency-Key, if present. Throws 400 if it is empty, too long or not ASCII. */
 export function readIdempotencyKey(c: Context<AppEnv>): string | undefined {
   const key = c.req.header('idempotency-key');
   if (key !== undefined && !KEY.test(key)) throw new AppError('malformed');
   return key;
 }
 
-/** The confirmation by password, if there is one. What is none of ours confirms nothing. */
+/** The password confirmation, if present. Invalid values confirm nothing. */
 export function findPasswordConfirmation(c: Context<AppEnv>): string | undefined {
   return c.req.header(PASSWORD_CONFIRMATION_HEADER);
+}
+
+/** The secret of a purchase, if present. A wrong one opens nothing. */
+export function findPurchaseSecret(c: Context<AppEnv>): string | undefined {
+  return c.req.header(PURCHASE_SECRET_HEADER);
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './environment.ts';
 
-/** One line a request: the route's pattern, never its URL, a body or a token (decision 38). */
+/** Logs one line per request: the route pattern, never URL, body or token (P-908). */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now();

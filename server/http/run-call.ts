@@ -11,16 +11,16 @@ import { parseJson, type RawBody, readRawBody } from './request-body.ts';
 import { withUploadedFile } from './request-file.ts';
 import { readIdempotencyKey } from './request-headers.ts';
 
-/** How a call is run. */
+/** Options of a call. */
 export interface RunOptions<C extends Call> {
-  /** For the doors themselves (sign in, register, sign out): an old token in the header is no reason to refuse. */
+  /** For register, login and logout: an expired token in the header is ignored. */
   ignoresCaller?: boolean;
   /**
-   * A write that asks somebody else in between, so that one transaction cannot hold it: the service opens its own. Repeating
-   * it must do no harm by itself, since its Idempotency-Key is not kept.
+   * A write that calls an external service and therefore cannot run in one transaction: the service opens its own. It must be
+   * idempotent, since its Idempotency-Key is not stored.
    */
   opensTransactions?: boolean;
-  /** Runs before the transaction of a write: what must not keep the database waiting. */
+  /** Runs before the transaction of a write: slow work that must not hold a connection. */
   before?: (
     context: ServiceContext,
     caller: Caller,
@@ -29,13 +29,13 @@ export interface RunOptions<C extends Call> {
   ) => Promise<void>;
 }
 
-/** What came with a request: the text of its body, or the file that it takes. */
-export interface Given {
+/** Payload of a request: text of the body, or the uploaded file. */
+export interface Payload {
   text?: string;
   file?: Uint8Array;
 }
 
-/** The login that a body names, in the one way that logins are written; none where it names none. */
+/** The login in a body, normalized; undefined if none. */
 function loginIn(text: string): string | undefined {
   const body = parseJson(text);
   const hasLogin = typeof body === 'object' && body !== null && 'login' in body;
@@ -46,11 +46,11 @@ function loginIn(text: string): string | undefined {
 interface Served {
   call: Call;
   caller: Caller | undefined;
-  run: (context: ServiceContext, given: Given) => Promise<string>;
+  run: (context: ServiceContext, payload: Payload) => Promise<string>;
   options: RunOptions<never>;
 }
 
-/** Within the limits of the call: a file, or else a JSON body. Answers the reply's JSON. */
+/** Applies rate limits and reads a file or JSON body. Returns the reply's JSON. */
 export async function runCall(
   c: Context<AppEnv>,
   dependencies: HttpDependencies,
@@ -70,7 +70,7 @@ export async function runCall(
   );
 }
 
-/** A write of a session runs in one transaction, once for each Idempotency-Key; everything else runs as it is. */
+/** A write of a session runs in one transaction, once per Idempotency-Key; other calls run directly. */
 async function runOnBody(
   c: Context<AppEnv>,
   services: ServiceContext,

@@ -4,7 +4,7 @@ import type { AppEnv } from './environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What the browser may do with our pages (decision 38). Styles may be inline: the rich text's colours need it. */
+/** Content security policy (P-909). Inline styles are allowed for colours in rich text. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -20,7 +20,7 @@ const CONTENT_SECURITY_POLICY = {
   formAction: ["'self'"],
 };
 
-/** Strict headers on every answer; HSTS where people reach us over https. */
+/** Security headers on every reply; HSTS if the public URL is https. */
 export function strictHeaders(publicUrl: string): MiddlewareHandler<AppEnv> {
   return secureHeaders({
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,

@@ -6,7 +6,7 @@ import type { AppEnv } from './environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The files of images, by names that stand for one content for ever. */
+/** Image files; names are content hashes, so they are immutable. */
 export function serveImages(app: Hono<AppEnv>, store: ImageStore): void {
   app.get('/images/:name', async (c) => {
     c.set('route', '/images/:name');

@@ -6,28 +6,29 @@ import { isAppPage } from '#core/domain/app-paths.ts';
 import type { AppEnv } from './environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Names under /assets carry a hash of their content. */
+/** Names below /assets contain a content hash. */
 const HASHED = /^\/assets\//;
-/** A copy of these is asked about before each use: they decide which version of the app runs. */
-const ALWAYS_ASKED = /(\.html|\/(service-worker|background-sync)\.js|\.webmanifest)$/;
+/** Revalidated before each use: they determine the version of the app. */
+const REVALIDATED =
+  /(\.html|\/(service-worker|background-sync)\.js|\.webmanifest|^\/offline\/[a-z-]+\.json)$/;
 const HOUR_SECONDS = 3600;
-/** These belong to the API: what is unknown below them is no page. */
+/** API prefixes: unknown paths below them are not pages. */
 const API_PATH = /^\/(api|private|public|healthz|readyz)(\/|$)/;
-/** The last part of a page's path has no dot: a file that is gone is not answered with the app. */
+/** Paths whose last segment has a dot are files: missing ones are not answered with the app. */
 const PAGE_PATH = /\/[^/.]*$/;
-/** The compressed variants are answers to a header, not files of their own; the build's notes are nobody's. */
+/** Precompressed variants are served by Accept-Encoding only; build metadata is not served. */
 const NOT_SERVED = /\.(br|gz)$|^\/\.vite\//;
 
 function cacheControlOf(urlPath: string): string {
   if (HASHED.test(urlPath)) return `public, max-age=${YEAR_SECONDS}, immutable`;
-  return ALWAYS_ASKED.test(urlPath) ? 'no-cache' : `public, max-age=${HOUR_SECONDS}`;
+  return REVALIDATED.test(urlPath) ? 'no-cache' : `public, max-age=${HOUR_SECONDS}`;
 }
 
 function isApiPath(urlPath: string): boolean {
   return API_PATH.test(urlPath);
 }
 
-/** Serves with `handler`; what it found goes out with the caching of its path. */
+/** Serves with `handler` and sets the caching of the path. */
 function cached(
   handler: MiddlewareHandler<AppEnv>,
   cachePathOf: (urlPath: string) => string,
@@ -47,8 +48,8 @@ function cached(
 }
 
 /**
- * Serves the built app: files with their compressed variants, and index.html for every page of the app. Without a build the
- * API runs alone.
+ * Serves the built app: files with their precompressed variants, and index.html for every page. Without a build only the API is
+ * served.
  */
 export function serveApp(app: Hono<AppEnv>, folder: string): void {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return;
@@ -64,7 +65,7 @@ export function serveApp(app: Hono<AppEnv>, folder: string): void {
     if (isApiPath(c.req.path) || !PAGE_PATH.test(c.req.path)) return next();
     const reply = await page(c, next);
     if (!reply || isAppPage(c.req.path)) return reply;
-    // The app shows what is missing; browsers, previews of links and search engines are told that it is.
+    // The app shows the error; browsers, link previews and search engines need the status.
     return new Response(reply.body, { status: 404, headers: reply.headers });
   });
 }

@@ -1,10 +1,10 @@
-import { readImageHeader } from '#core/domain/image-header.ts';
+import { readImageHeader } from '#core/domain/raffles/image-header.ts';
 import { IMAGE_SENT_MAX_PIXELS, IMAGE_SOURCE_MAX_SIDE } from '#core/domain/limits.ts';
 
-/** What the header of a file tells before anything is decoded. */
+/** Image metadata, read before decoding. */
 export type ImageVerdict = 'good' | 'not-an-image' | 'too-many-pixels';
 
-/** Reads the header alone: takes no time, whatever the file claims. A file that does not tell its size is no image of ours. */
+/** Reads only the header, in constant time. Files without dimensions are rejected. */
 export function checkImage(bytes: Uint8Array): ImageVerdict {
   const size = readImageHeader(bytes)?.size;
   if (size === undefined) return 'not-an-image';

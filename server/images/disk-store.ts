@@ -4,15 +4,15 @@ import path from 'node:path';
 import { findHashOfFile } from './image-files.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Characters of the content hash that name the folder of a file: no folder grows without end. */
+/** Characters of the hash that name the subfolder of a file, to keep folders small. */
 const SHARD_LENGTH = 2;
 
-/** A write takes seconds; what is older was cut off. */
+/** Temporary files older than this were interrupted. */
 const ABANDONED_MS = 3_600_000;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Keeps images as files under `folder`. What a crash left half written is never under a name of ours. */
+/** Stores images as files under `folder`. Interrupted writes never leave a file under its final name. */
 export function createDiskStore(folder: string): ImageStore {
   const partial = path.join(folder, 'partial');
   const pathOf = (name: string) => {
@@ -59,7 +59,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name itself is kept only once its folder is. */
+/** The directory entry is durable only after the folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
@@ -86,7 +86,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** What is in a folder; nothing where it is not there yet. */
+/** Entries of a folder; empty if it does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await fs.readdir(folder);

@@ -1,34 +1,34 @@
 import type { Sharp } from 'sharp';
-import { AVATAR_SIDE } from '#core/domain/avatar.ts';
+import { AVATAR_SIDE } from '#core/domain/account/avatar.ts';
 import { IMAGE_MAX_SIDE, IMAGE_SENT_MAX_PIXELS } from '#core/domain/limits.ts';
-import { IMAGE_MEDIUM_WIDTH, LINK_CARD_SIZE } from '#core/domain/raffle-images.ts';
+import { IMAGE_MEDIUM_WIDTH, LINK_CARD_SIZE } from '#core/domain/raffles/raffle-images.ts';
 import { createFairTurns } from './fair-turns.ts';
 import type { ImageVariant } from './image-files.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** A progressive photo of 30 megapixels takes 100 MB for a moment (npm run bench:uploads): so many and no more at once. */
-const AT_ONCE = 2;
-/** The largest image that is let through takes two seconds on a small server. */
+/** Concurrent decodings: a progressive photo of 30 megapixels takes 100 MB (npm run bench:uploads). */
+const CONCURRENCY = 2;
+/** Time limit; the largest accepted image takes two seconds on a small server. */
 const TIME_LIMIT_SECONDS = 10;
 const WEBP = { quality: 80, effort: 4 } as const;
 const CARD_QUALITY = 82;
 
 export type EncodedImage = Record<ImageVariant, Uint8Array>;
 
-/** Makes images of users anew from their pixels alone: upright, without metadata, the first frame of an animation. */
+/** Re-encodes images from their pixels: upright, without metadata, first frame of an animation. */
 export interface ImageEncoder {
-  /** In every size that we serve. Undefined for what cannot be decoded, or takes too long. */
+  /** All sizes. Undefined for undecodable images and timeouts. */
   encodeImage: (ownerId: string, bytes: Uint8Array) => Promise<EncodedImage | undefined>;
-  /** A picture of oneself: square, and the only size that is kept. Undefined as above. */
+  /** Profile picture: square, one size. Undefined as above. */
   encodeAvatar: (ownerId: string, bytes: Uint8Array) => Promise<Uint8Array | undefined>;
 }
 
 type SharpFactory = Awaited<ReturnType<typeof loadSharp>>;
 
-/** What is left of the time for one image, in whole seconds as sharp counts them. Throws ImageRefused where nothing is. */
+/** Remaining time of one image, in whole seconds for sharp. Throws ImageRefused if none. */
 type TimeLeft = () => { seconds: number };
 
-/** What was sent cannot be decoded, or takes too long: no fault of ours. */
+/** The uploaded file cannot be decoded, or takes too long. */
 class ImageRefused extends Error {}
 
 function timeLeftUntil(endsAt: number): TimeLeft {
@@ -39,12 +39,12 @@ function timeLeftUntil(endsAt: number): TimeLeft {
   };
 }
 
-/** Sharp has no other sign of it. */
+/** Sharp reports timeouts only by message. */
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout');
 
-/** Images come in turns that are fair between their owners, and each ends after `timeLimitSeconds`. */
+/** Encodes images in fair order between owners; each is aborted after `timeLimitSeconds`. */
 export function createImageEncoder(timeLimitSeconds: number): ImageEncoder {
-  const turns = createFairTurns(AT_ONCE);
+  const turns = createFairTurns(CONCURRENCY);
   const inTurn = <Result>(
     ownerId: string,
     work: (sharp: SharpFactory, left: TimeLeft) => Promise<Result | undefined>,
@@ -73,7 +73,7 @@ export function createImageEncoder(timeLimitSeconds: number): ImageEncoder {
 
 export const { encodeImage, encodeAvatar } = createImageEncoder(TIME_LIMIT_SECONDS);
 
-/** The pixels at their widest size, decoded once for all variants. Throws ImageRefused for what cannot be decoded. */
+/** Pixels at the largest size, decoded once for all variants. Throws ImageRefused for undecodable files. */
 async function decode(sharp: SharpFactory, bytes: Uint8Array, left: TimeLeft): Promise<() => Sharp> {
   const { data, info } = await sharp(bytes, { limitInputPixels: IMAGE_SENT_MAX_PIXELS, failOn: 'error' })
     .autoOrient()

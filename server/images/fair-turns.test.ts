@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Work that ends when the test says so. */
+/** Work that the test ends. */
 function pieces(count: number) {
   const turns = createFairTurns(count);
   const started: string[] = [];
@@ -14,7 +14,7 @@ function pieces(count: number) {
       });
     return turns(owner, work);
   };
-  /** Work starts in the microtasks after it was brought, or after the one before it has ended. */
+  /** Work starts in microtasks after it was queued or after the previous one ended. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const end = async (name: string, error?: Error) => {
     await settle();
@@ -24,8 +24,8 @@ function pieces(count: number) {
   return { begin, end, settle, started };
 }
 
-describe('turns of several owners', () => {
-  test('an owner with many pieces has one at a time, and delays another by none', async () => {
+describe('fair scheduling between owners', () => {
+  test('an owner runs one task at a time, and does not delay others', async () => {
     const { begin, end, settle, started } = pieces(2);
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => begin('a', name));
     await settle();
@@ -35,13 +35,13 @@ describe('turns of several owners', () => {
     expect(started).toEqual(['a1', 'b1']);
     all.push(begin('c', 'c1'));
     await end('a1');
-    // a has had its turn, and waits behind c.
+    // a has run already and queues behind c.
     expect(started).toEqual(['a1', 'b1', 'c1']);
     for (const name of ['b1', 'c1', 'a2', 'a3', 'a4']) await end(name);
     expect((await Promise.all(all)).sort()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1']);
   });
 
-  test('owners that wait for one place take turns', async () => {
+  test('queued owners are served round-robin', async () => {
     const { begin, end, started } = pieces(1);
     const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => begin(name.slice(0, 1), name));
     for (const name of ['a1', 'b1', 'a2', 'b2', 'a3']) await end(name);
@@ -49,7 +49,7 @@ describe('turns of several owners', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
   });
 
-  test('a piece that fails gives its place to the next one', async () => {
+  test('a failed task frees its slot', async () => {
     const { begin, end, started } = pieces(1);
     const failed = begin('a', 'a1');
     const next = begin('b', 'b1');

@@ -1,12 +1,12 @@
-/** Runs a piece of work of this owner once it is its turn. */
+/** Queues work of this owner. */
 export type FairTurns = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets `count` pieces of work run at once, one of an owner at a time. Owners that wait take turns: whoever brings a hundred
- * pieces delays another owner by no more than one of them.
+ * Runs up to `count` tasks concurrently, one per owner, round-robin between owners: a hundred tasks of one owner delay another
+ * owner by one task at most.
  */
 export function createFairTurns(count: number): FairTurns {
-  /** What waits, by owner; the owners in the order of their turns. */
+  /** Queued tasks by owner, owners in round-robin order. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Set<string>();
 

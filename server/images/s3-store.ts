@@ -3,9 +3,9 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { findHashOfFile, typeOfFile } from './image-files.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Where an S3-compatible store is, and how to get in. */
+/** Address and credentials of an S3-compatible store. */
 export interface S3Settings {
-  /** Its address, as https://s3.example.com. */
+  /** Endpoint, as https://s3.example.com. */
   endpoint: string;
   bucket: string;
   accessKey: string;
@@ -13,14 +13,14 @@ export interface S3Settings {
   region: string;
 }
 
-/** The bucket may hold other things as well. */
+/** Key prefix, since the bucket may contain other objects. */
 const FOLDER = 'images/';
 const CONNECT_TIMEOUT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 
 type Sdk = typeof S3Sdk;
 
-/** Keeps images in a bucket. The SDK is loaded with the first image: a server that starts has other things to do. */
+/** Stores images in a bucket. The SDK is loaded at first use, to keep the start fast. */
 export function createS3Store(settings: S3Settings): ImageStore {
   const Bucket = settings.bucket;
   let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
@@ -55,7 +55,7 @@ export function createS3Store(settings: S3Settings): ImageStore {
         yield* names.filter((name) => findHashOfFile(name) !== undefined);
       }
     },
-    // A store keeps an object whole or not at all.
+    // Object stores write objects atomically.
     tidy: () => Promise.resolve(),
   };
 }
@@ -66,7 +66,7 @@ async function openClient({ endpoint, region, accessKey, secretKey }: S3Settings
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Buckets as subdomains, and checksums that nobody asked for, are Amazon's alone.
+    // Only Amazon supports buckets as subdomains and unrequested checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

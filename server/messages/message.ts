@@ -1,12 +1,12 @@
-import type { Channel } from '#core/domain/verification-code.ts';
+import type { Channel } from '#core/domain/account/verification-code.ts';
 
-/** Where a message goes: an e-mail address, or the eleven digits of a phone. */
+/** Recipient: an e-mail address, or the eleven digits of a phone. */
 export interface Recipient {
   channel: Channel;
   address: string;
 }
 
-/** What people are told. Each kind has its text in texts.ts. */
+/** Messages to users. The text of each kind is in texts.ts. */
 export type Message =
   | { kind: 'recovery-code' | 'contact-code'; to: Recipient; name: string; code: string }
   | { kind: 'password-changed' | 'account-removed'; to: Recipient; name: string }
@@ -15,25 +15,25 @@ export type Message =
       to: Recipient;
       name: string;
       what: 'email' | 'phone';
-      /** Of the link that undoes the change; only where it goes to who has proven to be the owner. */
+      /** Token of the undo link; only for contacts proven to be the owner's. */
       undoToken: string | undefined;
     }
   | { kind: 'receiving-changed'; to: Recipient; name: string; what: 'pix' | 'card' }
   | { kind: 'already-registered'; to: Recipient; name: string };
 
-/** Sends what people are told. */
+/** Sends messages to users. */
 export interface Messenger {
-  /** Whether anything can be sent that way at all. */
+  /** Whether a sender is configured for the channel. */
   canReach: (channel: Channel) => boolean;
-  /** Messages are read on this server's own page, and go nowhere. */
+  /** Whether messages go to the mailbox page instead of being sent. */
   hasMailbox: boolean;
-  /** Takes the message and returns at once: how long sending takes tells the caller nothing (decision 32). */
+  /** Queues the message and returns at once, so that response times reveal nothing (P-204). */
   send: (message: Message) => void;
-  /** Once nothing is under way. */
+  /** Resolves when no message is being sent. */
   idle: () => Promise<void>;
 }
 
-/** A message as it goes out by e-mail. */
+/** A message as e-mail. */
 export interface Mail {
   to: string;
   subject: string;
@@ -41,15 +41,15 @@ export interface Mail {
   html: string;
 }
 
-/** A message as it goes out to a phone. */
+/** A message as SMS or WhatsApp text. */
 export interface ShortText {
-  /** International, as '+5511987654321'. */
+  /** International format, as '+5511987654321'. */
   to: string;
   text: string;
 }
 
-/** Takes mail to its recipient; rejects where nobody takes it. */
+/** Sends a mail; rejects if it was not accepted. */
 export type MailSender = (mail: Mail) => Promise<void>;
 
-/** Takes a text to a phone, by SMS or WhatsApp; rejects where nobody takes it. */
+/** Sends a text by SMS or WhatsApp; rejects if it was not accepted. */
 export type TextSender = (text: ShortText) => Promise<void>;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PHONE_COUNTRY_PREFIX } from '#core/domain/limits.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
-import type { Channel } from '#core/domain/verification-code.ts';
+import type { Channel } from '#core/domain/account/verification-code.ts';
 import type { MailSender, Message, Messenger, TextSender } from './message.ts';
 import { greetingOf, textOf } from './texts.ts';
 
-/** Between the tries to send one message, milliseconds. */
+/** Delays between attempts, milliseconds. */
 const RETRY_AFTER_MS = [1_000, 10_000] as const;
 
-/** One try to hand a message over. */
+/** One delivery attempt. */
 export interface MessageTry {
   channel: Channel;
   outcome: 'ok' | 'failed';
@@ -20,30 +20,30 @@ interface MessengerSettings {
   mail: MailSender | undefined;
   text: TextSender | undefined;
   hasMailbox: boolean;
-  /** A message that nobody took. Told without address or text. */
+  /** Called when all attempts failed, without address or text. */
   onTrouble: (trouble: { kind: Message['kind']; error: string }) => void;
-  /** Told of each try, for who counts them. */
+  /** Called after each attempt, for metrics. */
   onTry?: (made: MessageTry) => void;
   retryAfterMs?: readonly number[];
 }
 
-/** Sends in the background, trying again for a while. What a stop of the server cuts off is lost: codes can be asked for again. */
+/** Sends in the background with retries. Messages in progress are lost when the server stops; users can request codes again. */
 export function createMessenger(settings: MessengerSettings): Messenger {
   const { mail, text, hasMailbox, onTrouble, onTry, retryAfterMs = RETRY_AFTER_MS } = settings;
   const underWay = new Set<Promise<void>>();
   const work = async (message: Message) => {
-    // After whoever asked has been answered: writing the message takes time too.
+    // After the reply: composing the message takes time too.
     await sleep(0);
     for (const wait of [...retryAfterMs, undefined]) {
       const startedAt = performance.now();
-      const tell = (outcome: MessageTry['outcome']) =>
+      const report = (outcome: MessageTry['outcome']) =>
         onTry?.({ channel: message.to.channel, outcome, seconds: (performance.now() - startedAt) / 1000 });
       try {
         await deliver(message, settings);
-        tell('ok');
+        report('ok');
         return;
       } catch (error) {
-        tell('failed');
+        report('failed');
         if (wait === undefined) onTrouble({ kind: message.kind, error: errorName(error) });
         else await sleep(wait);
       }
@@ -68,7 +68,7 @@ async function deliver(
   const words = textOf(message, publicUrl);
   const greeting = greetingOf(message);
   if (channel === 'email') {
-    const html = mailHtml(greeting, words);
+    const html = await mailHtml(greeting, words);
     await mail?.({ to: address, subject: words.subject, text: mailText(greeting, words), html });
     return;
   }
@@ -76,7 +76,7 @@ async function deliver(
   await text?.({ to: `+${PHONE_COUNTRY_PREFIX}${address}`, text: `Rifaria: ${words.subject}.${link}` });
 }
 
-/** Nothing of what was sent: servers repeat addresses in their messages. */
+/** Error code or name only: messages of mail servers repeat addresses. */
 function errorName(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -9,14 +9,14 @@ import { createWebhookSender } from './webhook-sender.ts';
 interface Settings {
   smtp: { url: string; from: string } | undefined;
   sms: { url: string; token: string | undefined } | undefined;
-  /** Nothing goes out: messages are read on a page. */
+  /** Messages are shown on the mailbox page. */
   mailbox: boolean;
   publicUrl: string;
   onTrouble: Parameters<typeof createMessenger>[0]['onTrouble'];
   onTry?: (made: MessageTry) => void;
 }
 
-/** What sends messages, as this server is set up; and the mailbox's pages, where messages stay. */
+/** The messenger for these settings, and the mailbox's pages if it is enabled. */
 export function prepareMessages(settings: Settings): { messenger: Messenger; mailbox: Hono | undefined } {
   const { smtp, sms, publicUrl, onTrouble, onTry } = settings;
   const shared = { publicUrl, onTrouble, ...(onTry && { onTry }) };

@@ -4,7 +4,7 @@ import type { MailSender } from './message.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 
-/** Sends by SMTP. The library is loaded with the first mail: a server that starts has other things to do. */
+/** Sends by SMTP. The library is loaded at first use, to keep the start fast. */
 export function createSmtpSender({ url, from }: { url: string; from: string }): MailSender {
   let opening: Promise<Transporter> | undefined;
   const open = () => (opening ??= openTransport(url));
@@ -21,7 +21,7 @@ async function openTransport(url: string): Promise<Transporter> {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    // Nothing of ours is a file or an address to be fetched.
+    // Mails reference neither files nor URLs to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

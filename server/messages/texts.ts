@@ -1,18 +1,18 @@
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { CONTACT_EMAIL } from '#core/domain/contact.ts';
-import { hasNameCharacters, isLikeAddress } from '#core/domain/person-name.ts';
-import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/verification-code.ts';
+import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
+import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
+import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
 import type { Message } from './message.ts';
 
-/** A message in words, before it has a look. */
+/** Text of a message, before layout. */
 export interface MessageText {
   subject: string;
-  /** What inboxes show beside the subject. */
+  /** Preview text that inboxes show beside the subject. */
   preview: string;
   paragraphs: string[];
   code?: string;
   action?: { label: string; url: string };
-  /** Small, at the end. */
+  /** Footnote. */
   note?: string;
 }
 
@@ -107,15 +107,15 @@ const WORDS: Words = {
   }),
 };
 
-/** A message in words. `publicUrl`: where its links lead. */
+/** Text of a message. `publicUrl`: base of its links. */
 export function textOf(message: Message, publicUrl: string): MessageText {
   const write = WORDS[message.kind] as (one: Message, url: string) => MessageText;
   return write(message, publicUrl);
 }
 
 /**
- * How a message begins: by the first name, where there is one. An account from before the rules of names may have anything there,
- * an address that a mail program would make a link of among it: it is greeted without.
+ * Greeting, by first name if there is one. Names from before today's rules may contain an address that mail clients turn into a
+ * link; those accounts are greeted without a name.
  */
 export function greetingOf({ name }: Message): string {
   const first = name.trim().split(/\s+/)[0] ?? '';

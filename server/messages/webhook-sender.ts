@@ -3,8 +3,8 @@ import type { TextSender } from './message.ts';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Hands texts to a gateway of SMS or WhatsApp: `POST {to, text}` with a bearer token, as most of them take it, or as a few lines
- * in front of them do. Rejects for every answer but 2xx.
+ * Sends texts to an SMS or WhatsApp gateway: `POST {to, text}` with a bearer token, as common gateways accept it directly or
+ * through a small adapter. Rejects for every status but 2xx.
  */
 export function createWebhookSender({ url, token }: { url: string; token: string | undefined }): TextSender {
   return async (message) => {

@@ -1,13 +1,13 @@
-/** How a seller is known to the card provider (§3): the public key that a checkout shows, and the token that must not be seen. */
+/** A seller's credentials at the card provider (P-601): the public key, shown by a checkout, and the secret token. */
 export interface CardCredentials {
   apiKey: string;
   apiToken: string;
 }
 
-/** What the provider says of a seller's credentials. */
+/** Result of a check of a seller's credentials. */
 export type CardVerdict = 'good' | 'wrong-token' | 'wrong-key' | 'not-brazilian';
 
-/** Sellers' own accounts at the card provider. Throws ProviderError where it does not answer. Not inside a transaction. */
+/** Sellers' accounts at the card provider. Throws ProviderError if it does not answer. Not inside a transaction. */
 export interface CardAccounts {
   check: (credentials: CardCredentials, withinMs?: number) => Promise<CardVerdict>;
 }

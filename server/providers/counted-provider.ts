@@ -1,10 +1,11 @@
 import type { CardAccounts } from './card-accounts.ts';
-import { type FeeProvider, ProviderError } from './fee-provider.ts';
+import type { FeeProvider } from './fee-provider.ts';
+import { type ConnectProvider, type PaymentProvider, ProviderError } from './payment-provider.ts';
 import { type CallEnd, timedCall } from './timed-call.ts';
 
-/** What one call of the provider came to, tries included. */
+/** Outcome of one call of the provider, retries included. */
 export interface ProviderCall extends CallEnd<'ok' | 'failed' | ProviderError['kind']> {
-  call: 'createPreference' | 'searchPayments' | 'findPayment' | 'refundPayment' | 'checkCredentials';
+  call: keyof PaymentProvider | 'checkCredentials';
 }
 
 type OnCall = (call: ProviderCall) => void;
@@ -24,19 +25,33 @@ function counted<Result>(
   );
 }
 
-/** The same provider, telling what each call came to. */
-export function countedProvider(provider: FeeProvider, onCall: OnCall): FeeProvider {
+function countedCalls(provider: PaymentProvider, onCall: OnCall): PaymentProvider {
   return {
     createPreference: (...given) =>
       counted('createPreference', onCall, () => provider.createPreference(...given)),
+    createPixPayment: (...given) =>
+      counted('createPixPayment', onCall, () => provider.createPixPayment(...given)),
     searchPayments: (...given) => counted('searchPayments', onCall, () => provider.searchPayments(...given)),
     findPayment: (...given) => counted('findPayment', onCall, () => provider.findPayment(...given)),
+    cancelPayment: (...given) => counted('cancelPayment', onCall, () => provider.cancelPayment(...given)),
     refundPayment: (...given) => counted('refundPayment', onCall, () => provider.refundPayment(...given)),
+  };
+}
+
+/** Wraps the platform's account and reports the outcome of each call. */
+export function countedProvider(provider: FeeProvider, onCall: OnCall): FeeProvider {
+  return {
+    ...countedCalls(provider, onCall),
     signatureOf: (...given) => provider.signatureOf(...given),
   };
 }
 
-/** The same test of sellers' credentials, telling what each call came to; a verdict of whatever kind is an answer. */
+/** Wraps the accounts of sellers and reports the outcome of each call. */
+export function countedConnections(connect: ConnectProvider, onCall: OnCall): ConnectProvider {
+  return (accessToken) => countedCalls(connect(accessToken), onCall);
+}
+
+/** Wraps the check of sellers' credentials and reports the outcome of each call; any verdict counts as success. */
 export function countedCardAccounts(accounts: CardAccounts, onCall: OnCall): CardAccounts {
   return { check: (...given) => counted('checkCredentials', onCall, () => accounts.check(...given)) };
 }

@@ -2,7 +2,7 @@ import { type FederalLottery, LotteryError } from './federal-lottery/federal-lot
 import type { PushOutcome, PushSender } from './push/push-sender.ts';
 import { type CallEnd, timedCall } from './timed-call.ts';
 
-/** What one call of the lottery's or of a push service came to. Nothing of it says whom it was for. */
+/** Outcome of one call of the lottery or a push service, without the recipient. */
 export interface ServiceCall extends CallEnd<'ok' | 'failed' | LotteryError['kind'] | PushOutcome> {
   service: 'lottery' | 'push';
 }
@@ -10,7 +10,7 @@ export interface ServiceCall extends CallEnd<'ok' | 'failed' | LotteryError['kin
 type OnCall = (call: ServiceCall) => void;
 type End = CallEnd<ServiceCall['outcome']>;
 
-/** The same lottery, telling what each call came to; that a draw was not held is an answer. */
+/** Wraps the lottery and reports the outcome of each call; a draw that was not held counts as success. */
 export function countedLottery(lottery: FederalLottery, onCall: OnCall): FederalLottery {
   const outcomes = {
     ofResult: () => 'ok' as const,
@@ -26,7 +26,7 @@ export function countedLottery(lottery: FederalLottery, onCall: OnCall): Federal
   };
 }
 
-/** The same sender, telling what became of each notification. */
+/** Wraps the push sender and reports the outcome of each notification. */
 export function countedPushSender(sender: PushSender, onCall: OnCall): PushSender {
   const outcomes = {
     ofResult: (outcome: PushOutcome) => (outcome === 'sent' ? 'ok' : outcome),

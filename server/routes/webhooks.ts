@@ -1,21 +1,35 @@
-import type { Hono } from 'hono';
-import { PAYMENT_WEBHOOK_PATH } from '#core/contract/webhooks.ts';
+import type { Context, Hono } from 'hono';
+import { PAYMENT_WEBHOOK_PATH, PURCHASE_WEBHOOK_ROUTE } from '#core/contract/webhooks.ts';
 import type { AppEnv } from '../http/environment.ts';
+import type { ProviderNotification } from '../services/provider-notification.ts';
 import { receiveWebhook } from '../services/publication/receive-webhook.ts';
+import { receiveSellerWebhook } from '../services/selling/provider-payments/receive-seller-webhook.ts';
 import type { ServiceContext } from '../services/service-context.ts';
 
-/** What the card provider tells: read raw, since its signature decides, not its shape. */
+/** The raw body, because the signature or path decides and not the schema. */
+async function notificationOf(c: Context<AppEnv>): Promise<ProviderNotification> {
+  return { dataId: c.req.query('data.id'), type: c.req.query('type'), body: await c.req.text() };
+}
+
+function taken(c: Context<AppEnv>): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json({ ok: true });
+}
+
+/** Webhooks of the card provider: one for the platform's account, one for each purchase of a seller. */
 export function webhookRoutes(app: Hono<AppEnv>, services: ServiceContext): void {
   app.post(PAYMENT_WEBHOOK_PATH, async (c) => {
     c.set('route', PAYMENT_WEBHOOK_PATH);
     await receiveWebhook(services, {
-      dataId: c.req.query('data.id'),
-      type: c.req.query('type'),
+      ...(await notificationOf(c)),
       requestId: c.req.header('x-request-id'),
       signature: c.req.header('x-signature'),
-      body: await c.req.text(),
     });
-    c.header('Cache-Control', 'no-store');
-    return c.json({ ok: true });
+    return taken(c);
+  });
+  app.post(PURCHASE_WEBHOOK_ROUTE, async (c) => {
+    c.set('route', PURCHASE_WEBHOOK_ROUTE);
+    await receiveSellerWebhook(services, c.req.param('path'), await notificationOf(c));
+    return taken(c);
   });
 }

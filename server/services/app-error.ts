@@ -1,9 +1,9 @@
-import type { Raffle } from '#core/domain/raffle.ts';
-import type { RaffleConfig } from '#core/domain/raffle-config.ts';
-import type { SellerProfile } from '#core/domain/seller-profile.ts';
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '#core/text/errors.ts';
 
-/** The document as the server has it, told with a refusal of a stale write. */
+/** The current document, sent with the refusal of a stale write. */
 export type CurrentDocument =
   | { kind: 'raffle'; document: Raffle }
   | { kind: 'config'; document: RaffleConfig & { slug: string } }
@@ -14,22 +14,26 @@ interface Details {
   fields?: Record<string, string>;
   current?: CurrentDocument;
   retryAfterSeconds?: number;
+  /** Values that belong to the code, by wire name. */
+  details?: Record<string, unknown>;
 }
 
-/** A refusal that the caller is told (decision 35). Everything else that is thrown is a fault of ours. */
+/** A refusal that is sent to the client (P-904). Any other exception is an internal error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly current: CurrentDocument | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, { fields, current, retryAfterSeconds }: Details = {}) {
+  constructor(code: ErrorCode, { fields, current, retryAfterSeconds, details }: Details = {}) {
     super(ERROR_MESSAGES[code]);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.current = current;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 }
 
@@ -38,7 +42,7 @@ export function rulesBroken(fields: Record<string, string>): AppError {
   return new AppError('rules-broken', { fields });
 }
 
-/** 429 until then, in whole seconds. */
+/** 429 with Retry-After, whole seconds. */
 export function tooManyRequests(until: Date, now: Date): AppError {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
   return new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) });

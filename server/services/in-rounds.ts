@@ -1,8 +1,8 @@
 /**
- * Does `round` again and again, `everyMs` after the one before has ended; one that fails is no reason to stop. Answers how to
- * stop, which waits for the round under way.
+ * Runs `round` repeatedly, `everyMs` after the previous one ended; failures do not stop it. Returns a function that stops it
+ * and waits for the running round.
  */
-export function inRounds(everyMs: number, round: () => Promise<void>): () => Promise<void> {
+export function runInRounds(everyMs: number, round: () => Promise<void>): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let underWay = Promise.resolve();

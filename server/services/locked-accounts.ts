@@ -1,6 +1,6 @@
 import type { ServiceContext } from './service-context.ts';
 
-/** Whether nobody may enter this account here, and nothing of it is shown to others. */
+/** Whether this account is disabled: no sign-in, and nothing of it is public. */
 export function isLocked({ lockedAccounts }: ServiceContext, userId: string): boolean {
   return lockedAccounts.includes(userId);
 }

@@ -4,20 +4,20 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Says how a sealed text was made, so that another way can be told from it later. */
+/** Version prefix of the format. */
 const VERSION = 'v1';
 
-/** Seals secrets that must be read again, such as a seller's token at the card provider (decision 27). */
+/** Encrypts secrets that must be readable again, such as a seller's token at the card provider (P-604). */
 export interface SecretBox {
-  /** `boundTo` names what the secret belongs to: sealed text copied to another row does not open. */
+  /** `boundTo` identifies the owner of the secret: ciphertext copied to another row does not decrypt. */
   seal: (secret: string, boundTo: string) => string;
-  /** Throws where the text was changed, sealed with another key, or bound to something else. */
+  /** Throws if the text was modified, encrypted with another key, or bound to another owner. */
   open: (sealed: string, boundTo: string) => string;
-  /** A keyed hash, hex: what is short or can be guessed is not found out from it without SECRET_KEY. */
+  /** Keyed hash, hex: short or guessable values cannot be recovered without SECRET_KEY. */
   fingerprint: (text: string, boundTo: string) => string;
 }
 
-/** A box whose key is derived from SECRET_KEY. */
+/** A box with a key derived from SECRET_KEY. */
 export function createSecretBox(secretKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'rifaria secrets', KEY_BYTES));
   const hashKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'rifaria fingerprints', KEY_BYTES));

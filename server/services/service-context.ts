@@ -1,41 +1,45 @@
-import type { User } from '#core/domain/user.ts';
+import type { User } from '#core/domain/account/user.ts';
 import type { Messenger } from '../messages/message.ts';
 import type { CardAccounts } from '../providers/card-accounts.ts';
 import type { FederalLottery } from '../providers/federal-lottery/federal-lottery.ts';
 import type { FeeProvider } from '../providers/fee-provider.ts';
+import type { ConnectProvider } from '../providers/payment-provider.ts';
 import type { PushSender } from '../providers/push/push-sender.ts';
 import type { Db } from '../repositories/transaction.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { Ticketing } from './selling/ticketing.ts';
 
-/** What every use case works with. Time and chance are given, so that tests can hold them. */
+/** Dependencies of the services. The clock is injected for tests. */
 export interface ServiceContext {
-  /** Inside a write this is the write's transaction. */
+  /** Inside a write: its transaction. */
   db: Db;
   now: () => Date;
-  /** [0, 1). */
-  random: () => number;
   secrets: SecretBox;
   imageStore: ImageStore;
-  /** Inside a write: has `work` done once it is written for good. What fails then is left to the sweep. */
+  /** Uses connections of its own: not inside a transaction, which the embedded database would not leave. */
+  ticketing: Ticketing;
+  /** Inside a write: runs `work` after commit. Failures are left to the sweep. */
   afterCommit?: (work: (context: ServiceContext) => Promise<void>) => void;
-  /** Ids, and e-mails that count once verified, of accounts that publish free (decision 9); lower case. */
+  /** Accounts that publish free, by id or verified e-mail (P-504); lower case. */
   freePublicationAccounts: readonly string[];
-  /** Ids of accounts that this server treats as missing: those of the demo where DEMO is off. */
+  /** Disabled accounts: those of the demo if DEMO is off. */
   lockedAccounts: readonly string[];
   messenger: Messenger;
-  /** Where the publication fee is paid; undefined where none is set up: then nothing can be published for a fee. */
+  /** Provider of the publication fee; undefined: paid publication is unavailable. */
   feeProvider: FeeProvider | undefined;
-  /** Where sellers' credentials are tested; undefined where no card provider is set up. */
+  /** Sellers' accounts at the card provider, to which purchases are paid; undefined without a card provider. */
+  connectProvider: ConnectProvider | undefined;
+  /** Checks sellers' credentials; undefined without a card provider. */
   cardAccounts: CardAccounts | undefined;
   federalLottery: FederalLottery;
   pushSender: PushSender;
 }
 
-/** Whoever makes the call, by a live session. */
+/** The authenticated caller. */
 export interface Caller {
   user: User;
   tokenHash: string;
-  /** As it came with the request, not judged yet. */
+  /** From the request, not verified yet. */
   passwordConfirmation?: string | undefined;
 }

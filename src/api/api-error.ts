@@ -1,12 +1,12 @@
-/** Why a call did not succeed. */
+/** Why a call failed. */
 export type ApiErrorKind =
-  /** No connection, or it broke: what became of the request is unknown. */
+  /** No connection, or it broke: the outcome of the request is unknown. */
   | 'network'
-  /** No answer in time: likewise unknown. */
+  /** No reply in time: outcome unknown. */
   | 'timeout'
-  /** Somebody else answered (a captive portal, a proxy), or the answer is damaged: likewise unknown. */
+  /** The reply is not from our server (captive portal, proxy) or damaged: outcome unknown. */
   | 'not-ours'
-  /** Our server said no, and why. */
+  /** Our server replied with an error. */
   | 'refused';
 
 interface ApiErrorFacts {
@@ -16,22 +16,25 @@ interface ApiErrorFacts {
   fields?: Record<string, string>;
   retryAfterMs?: number;
   current?: unknown;
+  details?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** The one error of a call. It knows no screen; `message` of a refusal is Portuguese and fit to be shown (decision 35). */
+/** Error of a call. The `message` of a refusal is Portuguese and can be shown (P-904). */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without a reply. */
   readonly status: number;
-  /** The server's code; the kind where the server did not speak. */
+  /** The server's error code; the kind if there is none. */
   readonly code: string;
   /** Messages by wire name. */
   readonly fields: Record<string, string>;
   /** From Retry-After, milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** 412: the document as the server has it, decoded by the call's reply. */
+  /** 412: the server's version of the document, decoded by the call's reply schema. */
   readonly current: unknown;
+  /** Values that the code needs, by wire name. */
+  readonly details: Record<string, unknown>;
 
   constructor(kind: ApiErrorKind, facts: ApiErrorFacts = {}) {
     super(facts.message ?? kind, { cause: facts.cause });
@@ -42,5 +45,6 @@ export class ApiError extends Error {
     this.fields = facts.fields ?? {};
     this.retryAfterMs = facts.retryAfterMs;
     this.current = facts.current;
+    this.details = facts.details ?? {};
   }
 }

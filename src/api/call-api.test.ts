@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { endOtherSessions } from '#core/contract/my-data.ts';
-import { saveRaffleConfig } from '#core/contract/raffle-configs.ts';
-import { listOwnRaffles, readOwnRaffle, saveRaffle } from '#core/contract/raffles.ts';
+import { endOtherSessions } from '#core/contract/account/my-data.ts';
+import { saveRaffleConfig } from '#core/contract/raffles/raffle-configs.ts';
+import { listOwnRaffles, readOwnRaffle, saveRaffle } from '#core/contract/raffles/raffles.ts';
 import { readHealth } from '#core/contract/system.ts';
-import { createSetting } from '#core/contract/settings.ts';
+import { createSetting } from '#core/contract/receiving/settings.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelNetwork } from '#tests/simulation/model-network.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
@@ -15,7 +15,7 @@ import { findConfirmation, keepConfirmation } from './password-confirmation.ts';
 const ID = '0192f000-0000-7000-8000-000000000001';
 const BODY = { ...RAFFLE_DATA, id: ID, savedOn: '2026-11-21' };
 
-/** A fetch that answers one response and remembers what it was asked. */
+/** A fetch that returns one response and records the request. */
 function answering(body: string, init: ResponseInit = {}) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const fetchLike: typeof fetch = (url, request) => {
@@ -31,7 +31,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-test('sends wire names, the key, the revision and the token that it was given', async () => {
+test('sends wire names, idempotency key, revision and token', async () => {
   const server = new ModelServer();
   const network = new ModelNetwork(server);
   const token = server.signIn('u1');
@@ -55,7 +55,7 @@ describe('the confirmation by password', () => {
     return new Headers(asked[0]?.init?.headers).get('x-password-confirmation');
   };
 
-  test('goes with the calls that need it, of the session that it was given to, and with no others', async () => {
+  test('is sent only with calls of its session that need it', async () => {
     keepConfirmation('t1', given);
     expect(await headers('t1')).toBe('proof');
     expect(await headers('t2')).toBeNull();
@@ -64,7 +64,7 @@ describe('the confirmation by password', () => {
     expect(new Headers(asked[0]?.init?.headers).has('x-password-confirmation')).toBe(false);
   });
 
-  test('is not kept once the server takes it no longer, or its time is over', async () => {
+  test('is dropped when rejected or expired', async () => {
     keepConfirmation('t1', given);
     const body = JSON.stringify({ message: 'Confirme', code: 'password-needed' });
     const { fetch } = answering(body, { status: 403, headers: { 'content-type': 'application/json' } });
@@ -84,7 +84,7 @@ test('fills in the path and repeats lists in the query', async () => {
   expect(raffle.asked[0]?.url).toBe('/public/raffle/a%2Fb/user/u');
 });
 
-describe('what is not a success', () => {
+describe('failures', () => {
   const health = '{"ok":true,"service":"rifaria"}';
   test.each([
     { why: "a portal's page", body: '<html>', init: { headers: { 'content-type': 'text/html' } } },
@@ -105,7 +105,7 @@ describe('what is not a success', () => {
     expect(error.kind).toBe('not-ours');
   });
 
-  test('a refusal of ours, with code, message, fields and patience', async () => {
+  test('a refusal with code, message, fields and Retry-After', async () => {
     const body = JSON.stringify({ message: 'Confira', code: 'rules-broken', fields: { name: 'Curto' } });
     const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '7' };
     const error = await failure(
@@ -115,7 +115,7 @@ describe('what is not a success', () => {
     expect(error).toMatchObject({ fields: { name: 'Curto' }, retryAfterMs: 7_000 });
   });
 
-  test('a stale revision brings the current document, by our names', async () => {
+  test('a stale revision has the current document, decoded', async () => {
     const server = new ModelServer();
     const { fetch } = new ModelNetwork(server);
     const token = server.signIn('u1');
@@ -125,7 +125,7 @@ describe('what is not a success', () => {
     expect(error).toMatchObject({ status: 412, current: { id: ID, title: RAFFLE_DATA.title, revision: 1 } });
   });
 
-  test('no connection, and no answer in time', async () => {
+  test('no connection, and a timeout', async () => {
     const broken: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     expect((await failure(callApi(readHealth, { fetch: broken }))).kind).toBe('network');
     const silent: typeof fetch = (_url, init) =>
@@ -136,7 +136,7 @@ describe('what is not a success', () => {
   });
 });
 
-/** A reply whose parts come one by one, so long apart; then it stays open for ever, or ends. */
+/** A reply with delayed chunks that ends or stays open. */
 function inParts(parts: string[], apartMs: number, isOpen = false): typeof fetch {
   return (_url, init) => {
     const body = new ReadableStream<Uint8Array>({
@@ -153,21 +153,21 @@ function inParts(parts: string[], apartMs: number, isOpen = false): typeof fetch
   };
 }
 
-describe('a reply that comes slowly', () => {
+describe('a slow reply', () => {
   const parts = ['{"ok":', 'true', ',"service"', ':"rifaria"', '}'];
 
-  test('is waited for as long as something of it comes', async () => {
+  test('is awaited while bytes arrive', async () => {
     const slow = callApi(readHealth, { fetch: inParts(parts, 60), timeoutMs: 200 });
     await expect(slow).resolves.toMatchObject({ ok: true });
   });
 
-  test('is given up once nothing comes any more', async () => {
+  test('times out when no bytes arrive', async () => {
     const stuck = callApi(readHealth, { fetch: inParts(parts.slice(0, 2), 5, true), timeoutMs: 50 });
     expect((await failure(stuck)).kind).toBe('timeout');
   });
 });
 
-test('a create that answers 200 for what is there already is a success', async () => {
+test('a creation that replies 200 for an existing document is a success', async () => {
   const profile = {
     _id: 'p',
     user: 'u',
@@ -186,7 +186,7 @@ test('a create that answers 200 for what is there already is a success', async (
   });
 });
 
-test('a path parameter that is missing is a mistake, not a request', async () => {
+test('a missing path parameter throws before the request', async () => {
   const { asked, fetch } = answering('{}');
   const call = callApi(saveRaffleConfig, { parameters: { id: '' }, encodedBody: '{}', fetch });
   await expect(call).rejects.toThrow(/'id'/);

@@ -3,12 +3,12 @@ import { CHANGES_HEADER, nextCursorOf } from '#core/wire/page.ts';
 import { type CallInput, type CallOptions, makeCall } from './call-api.ts';
 import { readReply } from './read-reply.ts';
 
-/** A page of a long list (decision 37). */
+/** A page of a long list (P-905). */
 export interface CallPage<C extends Call> {
   items: CallReply<C>;
   /** Undefined on the last page. */
   nextCursor: string | undefined;
-  /** Up to which change the list tells, where it says so. */
+  /** Cursor for the changes after this list, if the call has one. */
   changesCursor: string | undefined;
 }
 

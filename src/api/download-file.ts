@@ -6,11 +6,11 @@ import { callUrl } from './call-url.ts';
 interface DownloadInput {
   parameters: Readonly<Record<string, string>>;
   token: string;
-  /** What the file must be: anything else is somebody else's answer. */
+  /** Expected content type; anything else is not from our server. */
   type: string;
 }
 
-/** Fetches a file that only its owner may have. @throws ApiError as `callApi` does. */
+/** Fetches a private file. @throws ApiError as `callApi` does. */
 export async function downloadFile(path: string, { parameters, token, type }: DownloadInput): Promise<Blob> {
   try {
     const reply = await fetch(callUrl(path, parameters, {}), {
@@ -27,8 +27,8 @@ export async function downloadFile(path: string, { parameters, token, type }: Do
 }
 
 async function refusalOf(reply: Response): Promise<ApiError> {
-  const told = z.safeParse(errorReply, await reply.json().catch(() => undefined));
+  const parsed = z.safeParse(errorReply, await reply.json().catch(() => undefined));
   const { status } = reply;
-  if (!told.success || reply.ok) return new ApiError('not-ours', { status });
-  return new ApiError('refused', { status, code: told.data.code, message: told.data.message });
+  if (!parsed.success || reply.ok) return new ApiError('not-ours', { status });
+  return new ApiError('refused', { status, code: parsed.data.code, message: parsed.data.message });
 }

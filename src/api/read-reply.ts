@@ -4,8 +4,8 @@ import { errorReply } from '#core/wire/error.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * The reply of a response that is truly our server's success.
- * @throws ApiError 'refused' for our server's error, 'not-ours' for anybody else's answer or a damaged one.
+ * The decoded reply of a successful response of our server.
+ * @throws ApiError 'refused' for our server's error, 'not-ours' for a foreign or damaged reply.
  */
 export async function readReply<C extends Call>(call: C, response: Response): Promise<CallReply<C>> {
   const json = await readJson(response);
@@ -17,7 +17,7 @@ export async function readReply<C extends Call>(call: C, response: Response): Pr
   throw refusal(call, response, json);
 }
 
-/** A POST of something that is there already may answer 200 where it would have answered 201. */
+/** An idempotent POST replies 200 instead of 201 if the document already exists. */
 function isExpected(call: Call, status: number): boolean {
   return status === call.status || (call.status === 201 && status === 200);
 }
@@ -35,16 +35,17 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function refusal(call: Call, response: Response, json: unknown): ApiError {
-  const told = z.safeParse(errorReply, json);
+  const parsed = z.safeParse(errorReply, json);
   const { status } = response;
-  if (!told.success || status < 400) return new ApiError('not-ours', { status });
-  const { code, message, fields, current } = told.data;
+  if (!parsed.success || status < 400) return new ApiError('not-ours', { status });
+  const { code, message, fields, current, details } = parsed.data;
   const document = current === undefined ? undefined : z.safeDecode(call.reply, current as never).data;
   return new ApiError('refused', {
     status,
     code,
     message,
     ...(fields && { fields }),
+    ...(details && { details }),
     retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
     current: document,
   });

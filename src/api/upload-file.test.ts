@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { uploadImage } from '#core/contract/raffle-images.ts';
+import { uploadImage } from '#core/contract/raffles/raffle-images.ts';
 import { uploadFile } from './upload-file.ts';
 
-const STILL_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
-/** A request of a browser, which does nothing until it is told to. */
+/** A mock of XMLHttpRequest. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -45,30 +45,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an upload is given up after 30 s in which no byte moved', async () => {
+test('an upload times out after 30 s without progress', async () => {
   const { sent, request } = upload();
   const outcome = expect(sent).rejects.toMatchObject({ kind: 'timeout' });
-  await vi.advanceTimersByTimeAsync(STILL_MS);
+  await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS);
   await outcome;
   expect(request.isAborted).toBe(true);
 });
 
-test('it is not given up while bytes move, on their way or back', async () => {
+test('it does not time out while bytes are sent or received', async () => {
   const { sent, parts, request } = upload();
   for (const loaded of [1, 2, 3]) {
-    await vi.advanceTimersByTimeAsync(STILL_MS - 1);
+    await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS - 1);
     request.upload.onprogress?.({ loaded, total: 4 });
   }
-  await vi.advanceTimersByTimeAsync(STILL_MS - 1);
+  await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS - 1);
   request.onprogress?.();
-  await vi.advanceTimersByTimeAsync(STILL_MS - 1);
+  await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS - 1);
   Object.assign(request, { status: 201, responseText: '{"data":{"url":"/images/a"}}' });
   request.onload?.();
   expect(await sent).toEqual({ data: { url: '/images/a' } });
   expect(parts).toEqual([0.25, 0.5, 0.75]);
 });
 
-test('a status without a body is no success of ours', async () => {
+test('a status without a body is not a success', async () => {
   const { sent, request } = upload();
   Object.assign(request, { status: 204 });
   request.onload?.();

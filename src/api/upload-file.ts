@@ -3,9 +3,9 @@ import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { readReply } from './read-reply.ts';
 
-/** An upload is given up after this long without a byte moving, milliseconds. */
-const STILL_MS = 30_000;
-/** Where nobody tells of progress: as long as the largest image takes on the slowest network that is worth it. */
+/** An upload is aborted after this long without progress, milliseconds. */
+const IDLE_TIMEOUT_MS = 30_000;
+/** Timeout without progress events: enough for the largest image on a very slow network, milliseconds. */
 const WITHOUT_PROGRESS_MS = 5 * 60_000;
 
 interface UploadInput<C extends Call> {
@@ -14,13 +14,13 @@ interface UploadInput<C extends Call> {
   token?: string | undefined;
   signal?: AbortSignal;
   fetch?: typeof fetch;
-  /** Called with the part that is on its way, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
 /**
- * Makes a call whose body is a file. With XMLHttpRequest where there is one, as nothing else tells how far it is; else with
- * `fetch`. @throws ApiError as `callApi` does.
+ * Makes a call whose body is a file. Uses XMLHttpRequest, the only API with upload progress, or `fetch` where it is missing
+ * (workers). @throws ApiError as `callApi` does.
  */
 export async function uploadFile<C extends Call & { upload: Upload }>(
   call: C,
@@ -70,7 +70,7 @@ function requestForm({ method, url, headers, form, signal, onProgress }: Sending
     };
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => giveUp('timeout'), STILL_MS);
+      timer = setTimeout(() => giveUp('timeout'), IDLE_TIMEOUT_MS);
     };
     const stop = () => giveUp('network');
     request.open(method, url);
@@ -93,7 +93,7 @@ function requestForm({ method, url, headers, form, signal, onProgress }: Sending
   });
 }
 
-/** What was answered, as `readReply` takes it. */
+/** The reply as a Response, for `readReply`. */
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of ['content-type', 'retry-after']) {
@@ -101,6 +101,6 @@ function responseOf(request: XMLHttpRequest): Response {
     if (value !== null) headers.set(name, value);
   }
   const { status, responseText } = request;
-  // A status that goes without a body comes without one.
+  // A Response with a null body status (204) must have no body.
   return new Response(responseText || null, { status, headers });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { AFFILIATE_KEY } from '#core/domain/affiliates.ts';
+import { AFFILIATE_KEY } from '#core/domain/account/affiliates.ts';
 import { dropAffiliateCode, findAffiliateCode } from '#src/storage/affiliate-link.ts';
 import { keepSession } from '#src/storage/session.ts';
 import { keepArrival } from './affiliate-arrival.ts';
@@ -24,14 +24,14 @@ test.each(['/?afiliado=abcd2345', '/?utm=x&afiliado=ABCD2345&y=1', '/terms?afili
   },
 );
 
-test('the last link counts, and what is no code does not', () => {
+test('the last link counts, and a parameter that is not a code is ignored', () => {
   arriveAt('/?afiliado=abcd2345');
   arriveAt('/?afiliado=wxyz6789');
   for (const none of ['', '<script>', 'a'.repeat(50), 'abc']) arriveAt(`/?afiliado=${none}`);
   expect(findAffiliateCode(inDays(0))).toBe('wxyz6789');
 });
 
-test('who is signed in comes by themselves', () => {
+test('links are ignored for signed-in users', () => {
   keepSession({ user: { id: 'u1' } as never, token: 't' });
   arriveAt('/?afiliado=abcd2345');
   expect(findAffiliateCode(inDays(0))).toBeUndefined();

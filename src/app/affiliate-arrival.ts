@@ -1,12 +1,12 @@
-import { AFFILIATE_KEY } from '#core/domain/affiliates.ts';
+import { AFFILIATE_KEY } from '#core/domain/account/affiliates.ts';
 import { findSession } from '#src/storage/session.ts';
 
-/** As in an affiliate's link, on whatever page of the app. */
+/** Query parameter of an affiliate's link, accepted on every page. */
 const IN_ADDRESS = /[?&]afiliado=([a-z\d]{8})\b/i;
 
 /**
- * Keeps whose link has led this visitor here, and when, until they register (§7). Who is signed in needs nobody to bring them.
- * Part of every first visit, so it is short; src/storage/affiliate-link.ts reads it.
+ * Stores the affiliate whose link the visitor followed, and when, until they register (P-212). Ignored for signed-in users.
+ * Part of every first visit, hence short; src/storage/affiliate-link.ts reads the stored value.
  */
 export function keepArrival(): void {
   const [, code] = IN_ADDRESS.exec(location.search) ?? [];

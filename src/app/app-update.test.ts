@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let registered: Promise<unknown>;
-vi.mock('#src/ui/on-idle.ts', () => ({
+vi.mock('#src/ui/loading/on-idle.ts', () => ({
   onIdle(work: () => Promise<unknown>) {
     registered = work();
   },
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('a new version', () => {
-  it('is offered once it waits, and let in when it is taken', async () => {
+  it('is offered once it waits, and activated when the user accepts', async () => {
     const app = await start();
     expect(app.isUpdateOffered()).toBe(false);
     const postMessage = container.install();
@@ -62,14 +62,14 @@ describe('a new version', () => {
     expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
   });
 
-  it('is no news while the first worker of all gets ready', async () => {
+  it('is not offered while the very first worker is being installed', async () => {
     container.controller = null;
     const app = await start();
     container.install();
     expect(app.isUpdateOffered()).toBe(false);
   });
 
-  it('comes back an hour after it was put off, also over a reload', async () => {
+  it('is offered again an hour after it was postponed, also across a reload', async () => {
     let app = await start();
     container.install();
     app.postponeUpdate();
@@ -80,7 +80,7 @@ describe('a new version', () => {
     expect(app.isUpdateOffered()).toBe(true);
   });
 
-  it('is asked for hourly and on coming back, not at a start and not all the time', async () => {
+  it('is checked for hourly and when the page becomes visible, not at start, and not more often than allowed', async () => {
     const app = await start();
     const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
     comeBack();

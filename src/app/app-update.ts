@@ -1,42 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
-import { onIdle } from '#src/ui/on-idle.ts';
-import { flushOpenForms } from '#src/ui/open-forms.ts';
+import { createListeners } from '#src/store/store.ts';
+import { onIdle } from '#src/ui/loading/on-idle.ts';
+import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
 import { whenNothingCanBeLost } from './safe-reload.ts';
 
-/** The worker's address: one file at the root, so that it may serve every page. */
+/** Path of the worker: at the root, so that its scope covers every page. */
 const WORKER_URL = '/service-worker.js';
-/** A page that stays open asks this often whether there is a newer version, milliseconds. */
+/** Interval at which an open page checks for a newer version, in ms. */
 export const ASK_EVERY_MS = 60 * 60_000;
-/** Coming back to the app asks too, but not more often than this, milliseconds. */
+/** Minimum time between two checks when the page becomes visible again, in ms. */
 export const ASK_AGAIN_AFTER_MS = 5 * 60_000;
-/** 'Depois' is kept for this long, milliseconds; a new start of the app offers it again sooner. */
+/** How long 'Depois' hides the offer, in ms; the next start of the app shows it again. */
 export const POSTPONED_FOR_MS = 60 * 60_000;
 const POSTPONED_UNTIL_KEY = 'rifaria.update-postponed-until';
-/** Longest that taking an update waits for what is being written; the journal of the page that goes has it too. */
+/** Maximum wait for pending writes before an update is activated, in ms; the journal of the page holds them too. */
 const FLUSH_PATIENCE_MS = 1000;
 
-/** The new version that waits to be let in. */
+/** The new version's worker, waiting to be activated. */
 let waiting: ServiceWorker | undefined;
-/** Speaks with the worker; comes once the page is usable. */
+/** Client of the worker; loaded once the page is usable. */
 let workbox: Workbox | undefined;
 let returning: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, notify } = createListeners();
 
 function postponedUntil(): number {
   return Number(sessionStorage.getItem(POSTPONED_UNTIL_KEY) ?? 0);
 }
 
-/** Whether a new version has arrived, waits to be let in, and may be spoken of now. */
+/** Whether a new version waits to be activated and the offer is not postponed. */
 export function isUpdateOffered(): boolean {
   return waiting !== undefined && Date.now() >= postponedUntil();
 }
@@ -46,20 +38,20 @@ export function useUpdateOffer(): boolean {
   return useSyncExternalStore(subscribe, isUpdateOffered);
 }
 
-/** 'Depois': the app goes on as it is; the offer comes back by itself. */
+/** 'Depois': hides the offer for a while. */
 export function postponeUpdate(): void {
   sessionStorage.setItem(POSTPONED_UNTIL_KEY, String(Date.now() + POSTPONED_FOR_MS));
-  comeBackLater();
-  tellListeners();
+  offerAgainLater();
+  notify();
 }
 
-function comeBackLater(): void {
+function offerAgainLater(): void {
   clearTimeout(returning);
   const wait = postponedUntil() - Date.now();
-  if (wait > 0) returning = setTimeout(tellListeners, wait);
+  if (wait > 0) returning = setTimeout(notify, wait);
 }
 
-/** Lets the new version in, once what is typed is stored. Every open page then reloads by itself. */
+/** Activates the new version once typed text is stored. Every open page then reloads by itself. */
 export async function applyUpdate(): Promise<void> {
   await flushForms();
   workbox?.messageSkipWaiting();
@@ -70,10 +62,10 @@ function flushForms(): Promise<unknown> {
   return Promise.race([flushOpenForms(), patience]);
 }
 
-/** The new version has taken over, here or in another tab: each page starts it once, at a moment when nothing is lost. */
+/** After the new version was activated, here or in another tab: reloads this page once, when nothing would be lost. */
 function reloadWhenTakenOver(container: ServiceWorkerContainer): void {
   let isReloading = false;
-  // The first worker of all takes over a page that came from the server: that is the version which it shows.
+  // The very first worker claims a page that came from the server, which shows the same version already.
   let isControlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (isControlled && !isReloading) {
@@ -88,10 +80,10 @@ function reloadWhenTakenOver(container: ServiceWorkerContainer): void {
 
 function watch(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
   const look = () => {
-    // Without a controller, what waits is the first worker of all.
+    // Without a controller, the waiting worker is the very first one.
     waiting = container.controller === null ? undefined : (registration.waiting ?? undefined);
-    comeBackLater();
-    tellListeners();
+    offerAgainLater();
+    notify();
   };
   const onFound = () => registration.installing?.addEventListener('statechange', look);
   registration.addEventListener('updatefound', onFound);
@@ -99,7 +91,7 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
   look();
 }
 
-/** Asks hourly, and when somebody looks at the app again. Not at a start: the browser has just done that itself. */
+/** Checks hourly and when the page becomes visible again. Not at start, since the browser has just checked. */
 function askForUpdates(worker: Workbox): void {
   let askedAt = Date.now();
   const ask = () => {
@@ -118,15 +110,14 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   workbox = new Workbox(WORKER_URL);
   const registration = await workbox.register({ immediate: true });
   if (registration === undefined) return;
-  // Its own events tell of the first update of a page's life only; a page may stay open over several.
+  // Workbox reports only the first update after a page was loaded; a page may stay open over several.
   watch(registration, container);
   askForUpdates(workbox);
 }
 
 /**
- * Registers the worker: the app opens offline from then on. Waits until the page is usable, for its requests must not
- * stand in the way. Updates are offered, never forced. Where no worker is allowed the app works as long as there is a
- * network.
+ * Registers the worker, after which the app opens offline. Waits until the page is usable, so that its requests do not
+ * delay the page. Updates are offered, never forced. Where workers are not allowed, the app needs a network.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -1,2 +1,2 @@
-/** Which build is running: short, for whoever asks for help to read out. Given by scripts/lib/ensure-built.mjs. */
+/** Short version of the running build, for support requests. Set by scripts/lib/ensure-built.mjs. */
 export const APP_VERSION: string = (import.meta.env.VITE_APP_VERSION as string | undefined) ?? 'local';

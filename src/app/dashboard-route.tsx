@@ -3,27 +3,27 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx';
 import { onStorageHealth, storageHealth } from '#src/storage/storage-health.ts';
 import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
-import { latePart } from '#src/ui/late-part.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { APP_VERSION } from './app-version.ts';
 import type { RouteHandle } from './document-title.ts';
 import { fetchWizardWhenIdle } from './fetch-wizard.ts';
 import { InstallCard } from './install-card.tsx';
-import { LateNotifications } from './late-notifications.tsx';
+import { LazyNotifications } from './lazy-notifications.tsx';
 export { DashboardScreens } from './dashboard-screens.tsx';
 export { LostScreen } from './lost-screen.tsx';
 import { useSession } from './session-store.ts';
 import { useUpdateOffer } from './app-update.ts';
 import { useInstall } from './use-install.ts';
 
-const IosInstallSheet = latePart(async () => (await import('./ios-install-sheet.tsx')).IosInstallSheet);
+const IosInstallSheet = lazyComponent(async () => (await import('./ios-install-sheet.tsx')).IosInstallSheet);
 
-const UpdateOffer = latePart(async () => (await import('./update-banner.tsx')).UpdateOffer);
+const UpdateOffer = lazyComponent(async () => (await import('./update-banner.tsx')).UpdateOffer);
 
-const StorageBanner = latePart(async () => (await import('./storage-banner.tsx')).StorageBanner);
+const StorageBanner = lazyComponent(async () => (await import('./storage-banner.tsx')).StorageBanner);
 
 /**
- * 'Nova versão disponível', where there is one. Its place is there from the start: what appears in it is said by screen
- * readers when they have time.
+ * 'Nova versão disponível', when there is one. The live region is rendered from the start, so that screen readers announce
+ * what appears in it.
  */
 function UpdateBanner() {
   const isOffered = useUpdateOffer();
@@ -38,7 +38,7 @@ function UpdateBanner() {
   );
 }
 
-/** What this device does not keep, where it does not. */
+/** Warns where this device cannot store data. */
 function StorageNote() {
   const health = useSyncExternalStore(onStorageHealth, storageHealth);
   if (health === 'fine') return null;
@@ -49,7 +49,7 @@ function StorageNote() {
   );
 }
 
-/** The shell around every dashboard screen, put together from features that do not know each other. */
+/** The shell around every dashboard screen, composed of features that do not import each other. */
 export function DashboardRoute() {
   const session = useSession();
   const install = useInstall();
@@ -58,7 +58,7 @@ export function DashboardRoute() {
     ({ handle }) => (handle as RouteHandle | undefined)?.ownTopBar === true,
   );
   useEffect(fetchWizardWhenIdle, []);
-  // Signed out a moment ago: the router is on its way to the sign-in.
+  // Just signed out: the router is about to open the sign-in.
   if (session === undefined) return null;
   return (
     <>
@@ -71,7 +71,7 @@ export function DashboardRoute() {
       >
         <StorageNote />
         {!hasOwnTopBar && <InstallCard key={pathname} {...install} />}
-        <LateNotifications isOfferPlace={!hasOwnTopBar} />
+        <LazyNotifications isOfferPlace={!hasOwnTopBar} />
         <Outlet context={session.user} />
       </DashboardShell>
       <UpdateBanner />

@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { type ReactElement, useEffect } from 'react';
+import { useEffect } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BEHIND_ATTRIBUTE } from '#src/ui/behind.ts';
-import { makeAhead } from '#src/ui/screen-ahead.ts';
-import { onDrawn } from '#src/ui/use-drawn.ts';
+import { BEHIND_ATTRIBUTE } from '#src/ui/layout/behind.ts';
+import { afterNextPaint } from '#src/ui/elements/use-painted.ts';
 import { DashboardScreens } from './dashboard-screens.tsx';
 
-const arrivals: string[] = [];
+const effects: string[] = [];
 
-function Arriving({ name }: { name: string }) {
-  useEffect(() => void arrivals.push(name), [name]);
+function Mounting({ name }: { name: string }) {
+  useEffect(() => void effects.push(name), [name]);
   return <input aria-label={name} />;
 }
-
-let wizard: ReactElement;
 
 function openDashboard(path: string) {
   const router = createMemoryRouter(
@@ -23,8 +20,8 @@ function openDashboard(path: string) {
       {
         Component: DashboardScreens,
         children: [
-          { path: '/list', handle: { isKept: true }, element: <Arriving name="list" /> },
-          { path: '/wizard', loader: () => wizard },
+          { path: '/list', handle: { isKept: true }, element: <Mounting name="list" /> },
+          { path: '/wizard', element: <Mounting name="wizard" /> },
           { path: '/other', element: <Link to="/list">back</Link> },
         ],
       },
@@ -36,23 +33,19 @@ function openDashboard(path: string) {
 }
 
 const field = (name: string) => screen.queryByLabelText<HTMLInputElement>(name);
-/** Shown, and not merely in the document. */
+/** Visible, not merely in the document. */
 const seen = () =>
   ['list', 'wizard'].filter((name) => field(name)?.closest(`[${BEHIND_ATTRIBUTE}]`) === null);
 
-const nextFrame = () => act(() => new Promise<void>((resolve) => onDrawn(resolve)));
+const nextFrame = () => act(() => new Promise<void>((resolve) => afterNextPaint(resolve)));
 
 beforeEach(() => {
-  arrivals.length = 0;
-  wizard = <Arriving key="wizard" name="wizard" />;
+  effects.length = 0;
 });
 
-afterEach(() => {
-  cleanup();
-  makeAhead(undefined);
-});
+afterEach(cleanup);
 
-test('a kept screen is the same when one comes back to it, and arrives anew', async () => {
+test('a kept screen has the same elements when it is shown again, and runs its effects again', async () => {
   const { goTo } = openDashboard('/list');
   const before = field('list');
   await goTo('/other');
@@ -61,51 +54,23 @@ test('a kept screen is the same when one comes back to it, and arrives anew', as
   await goTo('/list');
   expect(field('list')).toBe(before);
   expect(seen()).toEqual(['list']);
+  await nextFrame();
   expect(screen.queryByText('back')).toBeNull();
-  expect(arrivals).toEqual(['list', 'list']);
+  expect(effects).toEqual(['list', 'list']);
 });
 
-test('a kept screen is not made before one has been there', () => {
+test('a kept screen is not mounted before it was opened', () => {
   openDashboard('/other');
   expect(field('list')).toBeNull();
 });
 
-test('what the loader of a route answers is its screen; left, it goes once the next one has been seen', async () => {
+test('a screen that is not kept is unmounted once the next screen was painted', async () => {
   const { goTo } = openDashboard('/list');
   await goTo('/wizard');
   expect(seen()).toEqual(['wizard']);
   await goTo('/list');
   expect(seen()).toEqual(['list']);
   expect(field('wizard')).not.toBeNull();
-  await nextFrame();
-  expect(field('wizard')).toBeNull();
-});
-
-test('a screen that is made ahead is out of sight and has not arrived; opened, it is that very one', async () => {
-  const { goTo } = openDashboard('/list');
-  await act(async () => makeAhead(wizard));
-  const made = field('wizard');
-  expect(made).not.toBeNull();
-  expect(seen()).toEqual(['list']);
-  expect(arrivals).toEqual(['list']);
-  await goTo('/wizard');
-  expect(field('wizard')).toBe(made);
-  expect(seen()).toEqual(['wizard']);
-  expect(arrivals).toEqual(['list', 'wizard']);
-});
-
-test('a screen that nobody goes to any more is not kept', async () => {
-  openDashboard('/list');
-  await act(async () => makeAhead(wizard));
-  await act(async () => makeAhead(undefined));
-  expect(field('wizard')).toBeNull();
-});
-
-test('once it was open, what was made ahead is forgotten', async () => {
-  const { goTo } = openDashboard('/list');
-  await act(async () => makeAhead(wizard));
-  await goTo('/wizard');
-  await goTo('/list');
   await nextFrame();
   expect(field('wizard')).toBeNull();
 });

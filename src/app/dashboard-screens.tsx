@@ -1,32 +1,30 @@
-// Drawn once a move: what the compiler would remember of it costs only bytes.
-'use no memo';
-
-import {
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useMatches, useOutlet, useOutletContext } from 'react-router-dom';
-import { Scene, Still } from '#src/ui/scene.tsx';
-import { makeAhead, onScreenAhead, screenAhead } from '#src/ui/screen-ahead.ts';
-import { onDrawn } from '#src/ui/use-drawn.ts';
+import { afterNextPaint } from '#src/ui/elements/use-painted.ts';
+import { Scene, Still } from '#src/ui/layout/scene.tsx';
 import type { RouteHandle } from './document-title.ts';
 
-interface KeptScreenProps {
+interface ScreenSlotProps {
   isShown: boolean;
+  /** Whether the screen stays in the document, hidden, while another one is shown. */
+  isKept: boolean;
   children: ReactNode;
 }
 
-/** A screen that has been shown stays behind the others, and is there at once when one comes back: read on, with its cards and its place. */
-function KeptScreen({ isShown, children }: KeptScreenProps) {
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
+/**
+ * A screen, mounted when it is first shown. One that is not kept is unmounted after the next screen was painted: removing a long form
+ * takes longer than showing the list.
+ */
+function ScreenSlot({ isShown, isKept, children }: ScreenSlotProps) {
+  const [isMounted, setMounted] = useState(isShown);
+  if (isShown && !isMounted) setMounted(true);
+  const isObsolete = !isShown && !isKept;
+  useEffect(
+    () => (isObsolete ? afterNextPaint(() => startTransition(() => setMounted(false))) : undefined),
+    [isObsolete],
+  );
   return (
-    wasShown && (
+    isMounted && (
       <Scene isShown={isShown}>
         <Still isShown={isShown}>{children}</Still>
       </Scene>
@@ -34,35 +32,19 @@ function KeptScreen({ isShown, children }: KeptScreenProps) {
   );
 }
 
-/** What was loaded last, once it was left and until the next screen is seen: taking it away takes longer than showing that. */
-function useLeft(loaded: ReactElement | undefined): ReactElement | undefined {
-  const [left, setLeft] = useState(loaded);
-  if (loaded !== undefined && left !== loaded) setLeft(loaded);
-  const isLeft = loaded === undefined;
-  useEffect(() => (isLeft ? onDrawn(() => startTransition(() => setLeft(undefined))) : undefined), [isLeft]);
-  return left;
-}
-
-/** What the loader of a route answers as its screen; until then what is made ahead, out of sight. */
-function LoadedScreen({ loaded }: { loaded: ReactElement | undefined }) {
-  const isShown = loaded !== undefined;
-  const ahead = useSyncExternalStore(onScreenAhead, () => (isShown ? undefined : screenAhead()));
-  const left = useLeft(loaded);
-  // What was pressed is open, or left again.
-  useEffect(() => () => makeAhead(undefined), [isShown]);
-  return <Scene isShown={isShown}>{loaded ?? ahead ?? left}</Scene>;
-}
-
-/** The screens inside the shell, one at a time (decisions 047 and 049). */
+/** The screens inside the shell, one visible at a time (decision 049). */
 export function DashboardScreens() {
   const outlet = useOutlet(useOutletContext());
   const route = useMatches().at(-1);
   const isKept = (route?.handle as RouteHandle | undefined)?.isKept === true;
   return (
     <>
-      <LoadedScreen loaded={isValidElement(route?.data) ? route.data : undefined} />
-      {!isKept && outlet}
-      <KeptScreen isShown={isKept}>{outlet}</KeptScreen>
+      <ScreenSlot isShown={!isKept} isKept={false}>
+        {outlet}
+      </ScreenSlot>
+      <ScreenSlot isShown={isKept} isKept>
+        {outlet}
+      </ScreenSlot>
     </>
   );
 }

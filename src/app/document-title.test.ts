@@ -4,7 +4,7 @@ import { documentDescription, documentTitle, type RouteHandle, type Router } fro
 const place = (...handles: (RouteHandle | undefined)[]) =>
   ({ matches: handles.map((handle) => ({ route: { handle } })) }) as unknown as Router['state'];
 
-describe('a page says what it is', () => {
+describe('title and description of a page', () => {
   it.each([
     ['that of the deepest route', [{ title: 'Conta' }, { title: 'Entrar' }], 'Entrar · Rifaria'],
     [

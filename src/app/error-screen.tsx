@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { goOnWithoutStorage } from '#src/storage/without-storage.ts';
+import { continueWithoutStorage } from '#src/storage/without-storage.ts';
 import { findStorageProblem } from '#src/storage/storage-problem.ts';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { Button, buttonClass } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PublicPage } from '#src/ui/public-page.tsx';
-import { OutOfReach } from '#src/ui/lost-chunk.ts';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { PublicPage } from '#src/ui/layout/public-page.tsx';
+import { OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import styles from './error-screen.module.css';
 
 interface Explanation {
   title: string;
   text: string;
-  /** The app can go on without what this device keeps. */
+  /** The app can continue without this device's storage. */
   hasNoStorage?: boolean;
 }
 
-/** What to say of an error that no screen has caught. */
+/** The texts for an uncaught error. */
 export function explainError(error: unknown): Explanation {
   const problem = findStorageProblem(error);
   if (problem) {
@@ -34,12 +34,12 @@ export function explainError(error: unknown): Explanation {
     };
   }
   return {
-    title: 'Algo saiu do lugar',
+    title: 'Algo deu errado',
     text: 'Não foi nada que você fez, e o que você escreveu está salvo neste aparelho. Recarregar costuma resolver.',
   };
 }
 
-/** What went wrong, and two ways on. */
+/** Explains the error and offers two ways to continue. */
 export function ErrorExplained({ error }: { error: unknown }) {
   const { title, text, hasNoStorage } = explainError(error);
   return (
@@ -52,11 +52,11 @@ export function ErrorExplained({ error }: { error: unknown }) {
         <div className={styles.actions}>
           <Button onClick={() => location.reload()}>{hasNoStorage ? 'Tentar de novo' : 'Recarregar'}</Button>
           {hasNoStorage && (
-            <Button variant="secondary" onClick={goOnWithoutStorage}>
+            <Button variant="secondary" onClick={continueWithoutStorage}>
               Continuar sem guardar neste aparelho
             </Button>
           )}
-          {/* A link of the browser's own: what broke does not come along. */}
+          {/* A native link: a full page load discards the broken state. */}
           <a className={buttonClass({ variant: 'quiet' })} href={APP_PATHS.home}>
             Voltar ao início
           </a>
@@ -66,7 +66,7 @@ export function ErrorExplained({ error }: { error: unknown }) {
   );
 }
 
-/** Where errors end that no screen has caught, outside of the dashboard's shell. */
+/** Shows errors that no screen has caught, outside the dashboard's shell. */
 export function ErrorScreen() {
   const error = useRouteError();
   const isOutOfReach = error instanceof OutOfReach;

@@ -1,9 +1,9 @@
-import { fetchWhenIdle } from '#src/ui/on-idle.ts';
+import { fetchWhenIdle } from '#src/ui/loading/on-idle.ts';
 import { savesData } from './saves-data.ts';
 
-const wizard = new Set([() => import('#src/features/raffle-wizard/raffle-wizard-route.ts')]);
+const wizard = new Set([() => import('#src/features/raffles/wizard/raffle-wizard-route.ts')]);
 
-/** The wizard's code comes once the dashboard is there: the first raffle then opens like the next. Answers how to call it off. */
+/** Prefetches the wizard's code when the dashboard is idle. Returns a function that cancels it. */
 export function fetchWizardWhenIdle(): (() => void) | undefined {
   return savesData() ? undefined : fetchWhenIdle(wizard);
 }

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, findSession, hasSessionEnded, keepSession } from '#src/storage/session.ts';
-import { guardDashboard, guardSignIn, leadHome } from './guard.ts';
+import { guardDashboard, guardSignIn, redirectHome } from './guard.ts';
 
-vi.mock('#src/sync/signed-in.ts', () => ({ keepTypedBy: () => undefined, openSignedIn: vi.fn() }));
-vi.mock('#src/ui/feedback.ts', () => ({ prepareFeedback: vi.fn() }));
+vi.mock('#src/sync/engine/signed-in.ts', () => ({
+  registerFormFlush: () => undefined,
+  openSignedIn: vi.fn(),
+}));
+vi.mock('#src/ui/overlays/feedback.ts', () => ({ prepareFeedback: vi.fn() }));
 
 const user = {
   id: 'u1',
@@ -44,8 +47,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the guard of the dashboard (§2, decision 1)', () => {
-  it('leads whoever is not signed in to the login, and remembers where they were going', async () => {
+describe('the guard of the dashboard (P-101)', () => {
+  it('redirects signed-out users to the sign-in, and remembers the requested path', async () => {
     clearSession();
     expect(whereTo(await enter('/dashboard/settings'))).toBe('/login?url=dashboard%2Fsettings');
   });
@@ -55,7 +58,7 @@ describe('the guard of the dashboard (§2, decision 1)', () => {
     expect(await enter('/dashboard/my-raffles')).toBeNull();
   });
 
-  it('signs nobody out for want of a network', async () => {
+  it('does not sign out when there is no network', async () => {
     const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', asked);
     expect(await enter('/dashboard/my-raffles')).toBeNull();
@@ -72,7 +75,7 @@ describe('the guard of the dashboard (§2, decision 1)', () => {
     expect(findSession()).toBeUndefined();
   });
 
-  it('ends a session that the server has ended, with a bare login', async () => {
+  it('ends a session that the server has ended, and opens the sign-in without a return path', async () => {
     answer(401, { message: 'Entre na sua conta para continuar', code: 'sign-in-needed' });
     await enter('/dashboard/my-raffles');
     await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/login'));
@@ -80,7 +83,7 @@ describe('the guard of the dashboard (§2, decision 1)', () => {
     expect(hasSessionEnded()).toBe(true);
   });
 
-  it('keeps what the server tells anew of the user', async () => {
+  it('stores the current user data from the server', async () => {
     const wire = {
       _id: 'u1',
       name: 'Marina Duarte',
@@ -97,15 +100,15 @@ describe('the guard of the dashboard (§2, decision 1)', () => {
   });
 });
 
-describe('the other doors', () => {
-  it('lead the signed in past the login', () => {
+describe('guards of sign-in and landing page', () => {
+  it('redirect signed-in users past the sign-in', () => {
     expect(whereTo(guardSignIn(at('/login?url=dashboard%2Fsettings')))).toBe('/dashboard/settings');
-    expect(whereTo(leadHome())).toBe('/dashboard/my-raffles');
+    expect(whereTo(redirectHome())).toBe('/dashboard/my-raffles');
   });
 
-  it('let the others in', () => {
+  it('let signed-out users through', () => {
     clearSession();
     expect(guardSignIn(at('/login'))).toBeNull();
-    expect(leadHome()).toBeNull();
+    expect(redirectHome()).toBeNull();
   });
 });

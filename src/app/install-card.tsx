@@ -1,17 +1,14 @@
-// Drawn seldom, and once: what the compiler would remember of it costs only bytes.
-'use no memo';
-
 import { useState } from 'react';
 import { hasSavedDraft } from '#src/storage/first-draft.ts';
-import { Button } from '#src/ui/button.tsx';
-import { LogoMark } from '#src/ui/logo.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { LogoMark } from '#src/ui/layout/logo.tsx';
 import styles from './install-card.module.css';
 import { isCardDue } from './install-rule.ts';
 import type { Install } from './use-install.ts';
 
 /**
- * Offers to install, once the app has shown what it is worth. Whether it is there is decided when its screen comes up:
- * nothing moves under the thumb later.
+ * Offers to install the app. Whether the card is shown is decided when its screen mounts, so that the layout does not shift
+ * later.
  */
 export function InstallCard({ way, wasAnswered, install, answerCard }: Install) {
   const [isDue] = useState(() => isCardDue({ way, wasAnswered, hasSavedDraft: hasSavedDraft() }));

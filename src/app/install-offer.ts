@@ -1,49 +1,39 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#src/store/store.ts';
 
-/** Chromium's event, not yet in the DOM's types. */
+/** Chromium's event, missing from the DOM's types. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offer: InstallPromptEvent | undefined;
+const offer = createStore<InstallPromptEvent | undefined>(undefined);
 let isJustInstalled = false;
-const listeners = new Set<() => void>();
 
-function keep(next: InstallPromptEvent | undefined): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-/** Keeps the browser's offer to install, to be made where it does not interrupt. */
+/** Stores the browser's install prompt, to show it where it does not interrupt. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event as InstallPromptEvent);
+    offer.set(event as InstallPromptEvent);
   });
   window.addEventListener('appinstalled', () => {
     isJustInstalled = true;
-    keep(undefined);
+    offer.set(undefined);
   });
 }
 
-/** Asks the browser's own question. An offer can be made once; the browser brings another when it sees fit. */
+/** Shows the browser's install prompt. Each event can be used once; the browser fires another later. */
 export async function promptInstall(): Promise<void> {
-  const asked = offer;
-  keep(undefined);
+  const asked = offer.get();
+  offer.set(undefined);
   await asked?.prompt();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the browser's question can be asked now. */
+/** Whether the browser's install prompt is available. */
 export function useInstallPrompt(): boolean {
-  return useSyncExternalStore(subscribe, () => offer !== undefined);
+  return useSyncExternalStore(offer.subscribe, () => offer.get() !== undefined);
 }
 
-/** Whether the app runs in a window of its own, or was installed a moment ago. */
+/** Whether the app runs standalone, or was installed since this page was loaded. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };
   return isJustInstalled || standalone === true || matchMedia('(display-mode: standalone)').matches;

@@ -1,10 +1,10 @@
 import { addOutline, shareOutline } from 'ionicons/icons';
-import { Icon } from '#src/ui/icon.tsx';
-import { LogoMark } from '#src/ui/logo.tsx';
-import { Modal } from '#src/ui/modal.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { LogoMark } from '#src/ui/layout/logo.tsx';
+import { Modal } from '#src/ui/overlays/modal.tsx';
 import styles from './ios-install-sheet.module.css';
 
-/** How one installs on an iPhone or iPad: Safari asks no question, its share menu does it. */
+/** How to install on an iPhone or iPad: Safari has no prompt, only an entry of its share menu. */
 export function IosInstallSheet({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Instalar no iPhone ou iPad" isOpen onClose={onClose}>

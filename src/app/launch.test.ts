@@ -14,6 +14,6 @@ test.each([
   expect(launchPath(ORIGIN + target, ORIGIN, openedAt && ORIGIN + openedAt)).toBe(path);
 });
 
-test('an address of others leads nowhere', () => {
+test('a URL of another origin is ignored', () => {
   expect(launchPath('https://example.com/dashboard/pending', ORIGIN, undefined)).toBeUndefined();
 });

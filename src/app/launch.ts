@@ -1,20 +1,19 @@
 import { APP_PATHS, isDashboardPath } from '#core/domain/app-paths.ts';
 
-/** Chromium's queue of launches, not yet in the DOM's types. */
+/** Chromium's launch queue, missing from the DOM's types. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: Launch) => void): void;
 }
 
 interface Launch {
   targetURL?: string;
-  /** Files that the system opens with this app (the manifest's file_handlers). */
+  /** Files opened with this app (the manifest's file_handlers). */
   files?: readonly FileSystemFileHandle[];
 }
 
 /**
- * Where a launch of the installed app leads while it is open (the manifest says 'focus-existing'): a shortcut to its
- * route; the app's own icon nowhere, for what is open stays open. `openedAt` is the address that this page was opened with,
- * whose launch comes through the queue as well.
+ * The path to open for a launch while the app is already open (the manifest says 'focus-existing'): a shortcut's route;
+ * nothing for the app's own icon. `openedAt` is the URL of this page, whose own launch is queued as well.
  */
 export function launchPath(
   targetUrl: string,
@@ -27,10 +26,10 @@ export function launchPath(
   return pathname === APP_PATHS.myRaffles && search === '' ? undefined : pathname + search;
 }
 
-/** Follows the shortcuts of the installed app, where the browser hands them to the window that is open. */
+/** Handles launches of the installed app that the browser passes to the open window. */
 export function followLaunches(goTo: (path: string) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
-  // The router may have gone on since.
+  // The router may have navigated since.
   let openedAt = performance.getEntriesByType('navigation')[0]?.name;
   launchQueue?.setConsumer(({ targetURL = '', files = [] }) => {
     if (files.length > 0) {
@@ -38,13 +37,13 @@ export function followLaunches(goTo: (path: string) => void): void {
       return;
     }
     const path = launchPath(targetURL, location.origin, openedAt);
-    // Only the first launch is the one that opened this page.
+    // Only the first launch can be the one that opened this page.
     openedAt = undefined;
     if (path !== undefined) goTo(path);
   });
 }
 
-/** Files that cannot be read any more are told by the page that opens them. */
+/** Files that cannot be read any more are reported by the page that opens them. */
 async function handOver(handles: readonly FileSystemFileHandle[]): Promise<void> {
   const { keepWaitingFiles } = await import('#src/raffle-files/waiting-files.ts');
   const files = await Promise.allSettled(handles.map((handle) => handle.getFile()));

@@ -1,22 +1,19 @@
-// Drawn seldom, and once: what the compiler would remember of it costs only bytes.
-'use no memo';
-
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { buttonClass } from '#src/ui/button.tsx';
-import { NoNetwork } from '#src/ui/late-part.tsx';
-import { OutOfReach } from '#src/ui/lost-chunk.ts';
-import { untilReachable } from '#src/ui/network-back.ts';
+import { buttonClass } from '#src/ui/elements/button.tsx';
+import { NoNetwork } from '#src/ui/loading/lazy-component.tsx';
+import { OutOfReach } from '#src/ui/loading/lost-chunk.ts';
+import { whenReachable } from '#src/ui/loading/network-back.ts';
 import { ErrorExplained } from './error-screen.tsx';
 
-/** Opens the screen of this address again once there is a network. */
-function useComingBack(): void {
+/** Opens the screen of this URL again once there is a network. */
+function useReopenWhenOnline(): void {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   useEffect(() => {
     let isGone = false;
-    void untilReachable().then(() => {
+    void whenReachable().then(() => {
       if (!isGone) void navigate(pathname + search, { replace: true, state });
     });
     return () => {
@@ -26,7 +23,7 @@ function useComingBack(): void {
 }
 
 function AwaitedScreen() {
-  useComingBack();
+  useReopenWhenOnline();
   return (
     <NoNetwork level={1}>
       <Link to={APP_PATHS.myRaffles} className={buttonClass({ variant: 'quiet' })}>
@@ -37,8 +34,8 @@ function AwaitedScreen() {
 }
 
 /**
- * In the place of a screen that could not be fetched or has broken, inside the shell: the menu and what is on the device stay
- * within reach.
+ * Shown instead of a screen that could not be loaded or has thrown, inside the shell, so that the menu and stored data stay
+ * reachable.
  */
 export function LostScreen() {
   const error = useRouteError();

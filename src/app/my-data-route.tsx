@@ -1,9 +1,9 @@
-import { MyDataPage } from '#src/features/my-data/my-data-page.tsx';
+import { MyDataPage } from '#src/features/account/my-data/my-data-page.tsx';
 import { NotificationSection } from '#src/features/notifications/notification-section.tsx';
 import { StorageMeter } from '#src/features/sync-status/storage-meter.tsx';
-import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 
-/** 'Meus dados', put together with what other features have to say there: notifications, room on this device. */
+/** 'Meus dados', with the sections of other features: notifications, storage on this device. */
 export function MyDataRoute() {
   return (
     <MyDataPage>

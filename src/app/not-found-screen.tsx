@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { buttonClass } from '#src/ui/button.tsx';
+import { buttonClass } from '#src/ui/elements/button.tsx';
 import { LostTicket } from '#src/ui/drawings/lost-ticket.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PublicPage } from '#src/ui/public-page.tsx';
+import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import styles from './not-found-screen.module.css';
 import { useSession } from './session-store.ts';
 
-/** An address that is none of ours. */
+/** Shown for unknown paths. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   const isSignedIn = useSession() !== undefined;
@@ -35,7 +35,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** As a person would write it. An address may be cut in the middle of an escape: then as it came. */
+/** The decoded path. Unchanged where it ends within an escape sequence. */
 function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,11 +1,11 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { APP_PATHS, isDashboardPath, loginPathFor } from '#core/domain/app-paths.ts';
 import { findSession, onSessionChange } from '#src/storage/session.ts';
-import { onDrawn } from '#src/ui/use-drawn.ts';
+import { afterNextPaint } from '#src/ui/elements/use-painted.ts';
 import { describeDocument, type Router } from './document-title.ts';
 import { appRoutes } from './routes.tsx';
 
-/** React Router 6 with the ways of 7, so that it neither warns nor surprises later. */
+/** Behaviour of React Router 7, without its deprecation warnings. */
 const NEXT_MAJOR = {
   v7_relativeSplatPath: true,
   v7_fetcherPersist: true,
@@ -14,13 +14,12 @@ const NEXT_MAJOR = {
   v7_skipActionErrorRevalidation: true,
 } as const;
 
-/** Who was signed in when this page last looked. */
+/** The signed-in user when the session was last checked. */
 let seen = findSession()?.user.id;
 
 /**
- * Whoever is signed out, here or in another tab, goes to the sign-in, whatever else was on its way. Where somebody else is
- * signed in, the page starts anew for them: nothing of its former user is shown any more, and what they have typed goes to
- * their journal as the page goes.
+ * After a sign-out, here or in another tab, opens the sign-in, overriding pending navigations. When another user has signed
+ * in, the page reloads: nothing of the previous user is shown any more, and their unsaved input goes to their journal.
  */
 function followSession(router: Router): void {
   const { pathname } = router.state.location;
@@ -32,26 +31,26 @@ function followSession(router: Router): void {
     if (isInside) void router.navigate(APP_PATHS.login, { replace: true });
   } else if (seen !== former && (former !== undefined || isOwn)) {
     document.documentElement.hidden = true;
-    // Raffles of another are not found, and to load /logout is to leave.
+    // Another user's raffles would not be found, and loading /logout signs out.
     if (isOwn) location.replace(APP_PATHS.myRaffles);
     else location.reload();
   }
 }
 
-/** Titles follow the route, and the route follows the session. A screen that one has moved to arrives with motion. */
+/** Updates the document's head per route, follows the session, and marks navigations for the entry animation. */
 function watch(router: Router): void {
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return;
-    // Writing them costs as much as drawing a part of the screen: that comes first.
-    onDrawn(() => describeDocument(router.state));
+    // After the screen was painted: writing the head costs as much as rendering a part of the screen.
+    afterNextPaint(() => describeDocument(router.state));
     if (state.historyAction !== 'POP') document.documentElement.dataset.moved = '';
     followSession(router);
   });
   onSessionChange(() => followSession(router));
 }
 
-/** The guards' first look, before any code is fetched for a screen that this person is led away from. */
-function leadAtOnce(): void {
+/** Applies the guards' redirects before any code is loaded for a screen that would be left at once. */
+function applyRedirects(): void {
   const { pathname, search } = location;
   const isSignedIn = findSession() !== undefined;
   const goTo = (path: string) => history.replaceState(history.state, '', path);
@@ -59,9 +58,9 @@ function leadAtOnce(): void {
   if (pathname === APP_PATHS.home && isSignedIn) goTo(APP_PATHS.myRaffles);
 }
 
-/** The router, once the first screen's code and data are there. */
+/** Resolves with the router once the first screen's code and data are loaded. */
 export async function startRouter(): Promise<Router> {
-  leadAtOnce();
+  applyRedirects();
   const router: Router = createBrowserRouter(
     appRoutes((path) => void router.navigate(path, { replace: true })),
     { future: NEXT_MAJOR },

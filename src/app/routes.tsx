@@ -1,16 +1,31 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { APP_PATHS, CONFLICT_ROUTE, PUBLIC_RAFFLE_ROUTE, WIZARD_ROUTE } from '#core/domain/app-paths.ts';
-import { loadPart } from '#src/ui/lost-chunk.ts';
+import {
+  APP_PATHS,
+  CHECKOUT_ROUTE,
+  CONFLICT_ROUTE,
+  PUBLIC_RAFFLE_ROUTE,
+  PURCHASE_ROUTE,
+  RAFFLE_SALES_ROUTE,
+  SALE_ROUTE,
+  WIZARD_ROUTE,
+} from '#core/domain/app-paths.ts';
+import { loadPart } from '#src/ui/loading/lost-chunk.ts';
 import type { RouteHandle } from './document-title.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { guardDashboard, guardSignIn, leadHome, leadSignedInToMyData, leadToDashboard } from './guard.ts';
+import {
+  guardDashboard,
+  guardSignIn,
+  redirectHome,
+  redirectSignedInToMyData,
+  redirectToDashboard,
+} from './guard.ts';
 import { RootLayout } from './root-layout.tsx';
 
 type GoTo = (path: string) => void;
 
 const loadDashboard = () => import('./dashboard-route.tsx');
-/** Comes with the shell, so it is there when it is needed. */
+/** Loaded together with the shell, so that it is available offline. */
 const LostScreen = lazy(async () => ({ default: (await loadDashboard()).LostScreen }));
 
 const TERMS_DESCRIPTION =
@@ -18,13 +33,13 @@ const TERMS_DESCRIPTION =
 const PRIVACY_DESCRIPTION =
   'O que a Rifaria guarda sobre você, onde, por quanto tempo e como pedir, corrigir ou apagar. Sem rastreadores.';
 
-const inTime = (part: ReactNode) => <Suspense>{part}</Suspense>;
+const withSuspense = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
-/** What of a route comes with its code: a component, or a loader that answers the screen itself. */
+/** The lazily loaded part of a route: its component, or only a loader that redirects. */
 type LateRoute = ({ Component: ComponentType } | { loader: LoaderFunction }) &
   Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
-/** A screen whose code comes when it is first opened, and may bring what reads for it before it is shown. */
+/** A screen whose code, and loader if it has one, is loaded when it is first opened. */
 function route(path: string, handle: RouteHandle, load: () => Promise<LateRoute>): RouteObject {
   return { path, handle, lazy: () => loadPart(load) };
 }
@@ -36,41 +51,46 @@ function screen(path: string, handle: RouteHandle, load: () => Promise<Component
 function dashboardScreens(): RouteObject[] {
   return [
     route(APP_PATHS.myRaffles, { title: 'Minhas rifas', isKept: true }, async () => {
-      return (await import('#src/features/my-raffles/my-raffles-route.ts')).myRafflesRoute;
+      return (await import('#src/features/raffles/list/my-raffles-route.ts')).myRafflesRoute;
     }),
     route(WIZARD_ROUTE, { title: 'Editar rifa', ownTopBar: true }, async () => {
-      return (await import('#src/features/raffle-wizard/raffle-wizard-route.ts')).raffleWizardRoute;
+      return (await import('#src/features/raffles/wizard/raffle-wizard-route.ts')).raffleWizardRoute;
     }),
     screen(APP_PATHS.myData, { title: 'Meus dados' }, async () => {
       return (await import('./my-data-route.tsx')).MyDataRoute;
     }),
     screen(APP_PATHS.myShopping, { title: 'Minhas compras' }, async () => {
-      return (await import('#src/features/dashboard/coming-pages.tsx')).MyShoppingPage;
+      return (await import('#src/features/selling/buyer/my-purchases/my-shopping-page.tsx')).MyShoppingPage;
     }),
     screen(APP_PATHS.mySales, { title: 'Minhas vendas' }, async () => {
-      return (await import('#src/features/dashboard/coming-pages.tsx')).MySalesPage;
+      return (await import('#src/features/selling/sales/raffles/my-sales-page.tsx')).MySalesPage;
+    }),
+    screen(RAFFLE_SALES_ROUTE, { title: 'Vendas da rifa' }, async () => {
+      return (await import('#src/features/selling/sales/raffle/raffle-sales-page.tsx')).RaffleSalesPage;
+    }),
+    screen(SALE_ROUTE, { title: 'Compra' }, async () => {
+      return (await import('#src/features/selling/sales/purchase/purchase-page.tsx')).PurchasePage;
     }),
     screen(APP_PATHS.myAffiliates, { title: 'Meus afiliados' }, async () => {
-      return (await import('#src/features/my-affiliates/my-affiliates-page.tsx')).MyAffiliatesPage;
+      return (await import('#src/features/account/my-affiliates/my-affiliates-page.tsx')).MyAffiliatesPage;
     }),
     screen(CONFLICT_ROUTE, { title: 'Qual versão fica?' }, async () => {
-      return (await import('#src/features/conflict/conflict-page.tsx')).ConflictPage;
+      return (await import('#src/features/raffles/conflict/conflict-page.tsx')).ConflictPage;
     }),
     screen(APP_PATHS.pending, { title: 'Pendências de envio' }, async () => {
       return (await import('#src/features/sync-status/pending-page.tsx')).PendingPage;
     }),
     route(APP_PATHS.sharedImages, { title: 'Fotos compartilhadas' }, async () => {
-      return (await import('#src/features/shared-images/shared-images-route.ts')).sharedImagesRoute;
+      return (await import('#src/features/raffles/shared-images/shared-images-route.ts')).sharedImagesRoute;
     }),
     screen(APP_PATHS.openRaffle, { title: 'Abrir rifa de um arquivo' }, async () => {
-      return (await import('#src/features/raffle-import/open-raffle-page.tsx')).OpenRafflePage;
+      return (await import('#src/features/raffles/import/open-raffle-page.tsx')).OpenRafflePage;
     }),
     route(APP_PATHS.newRaffle, {}, async () => ({
-      loader: (await import('./new-raffle.ts')).leadToNewRaffle,
+      loader: (await import('./new-raffle.ts')).redirectToNewRaffle,
     })),
     screen(APP_PATHS.settings, { title: 'Configuração de recebimento' }, async () => {
-      return (await import('#src/features/receiving-settings/receiving-settings-page.tsx'))
-        .ReceivingSettingsPage;
+      return (await import('#src/features/receiving/receiving-settings-page.tsx')).ReceivingSettingsPage;
     }),
   ];
 }
@@ -81,7 +101,7 @@ function publicScreens(): RouteObject[] {
       ...screen(APP_PATHS.home, { title: 'Crie sua rifa pelo celular' }, async () => {
         return (await import('#src/features/landing/landing-page.tsx')).LandingPage;
       }),
-      loader: leadHome,
+      loader: redirectHome,
     },
     screen(APP_PATHS.terms, { title: 'Termos de uso', description: TERMS_DESCRIPTION }, async () => {
       return (await import('#src/features/legal/terms-page.tsx')).TermsPage;
@@ -96,11 +116,26 @@ function publicScreens(): RouteObject[] {
   ];
 }
 
-/** Says itself what it is: its head comes from the server, or with what it reads. */
+/** Writes its own head: from the server, or from the data that it loads. */
 function publicRaffleScreen(): RouteObject {
   return route(PUBLIC_RAFFLE_ROUTE, { namesItself: true }, async () => {
-    return (await import('#src/features/public-raffle/public-raffle-route.ts')).publicRaffleRoute;
+    return (await import('#src/features/raffles/public-page/public-raffle-route.ts')).publicRaffleRoute;
   });
+}
+
+/** A buyer's way from a chosen ticket to its receipt: for people without an account. */
+function buyerScreens(): RouteObject[] {
+  return [
+    route(CHECKOUT_ROUTE, { title: 'Reserva' }, async () => {
+      return (await import('#src/features/selling/buyer/checkout/checkout-route.ts')).checkoutRoute;
+    }),
+    route(PURCHASE_ROUTE, { title: 'Sua compra' }, async () => {
+      return (await import('#src/features/selling/buyer/payment/purchase-route.ts')).purchaseRoute;
+    }),
+    screen(APP_PATHS.myNumbers, { title: 'Meus números' }, async () => {
+      return (await import('#src/features/selling/buyer/my-purchases/my-numbers-page.tsx')).MyNumbersPage;
+    }),
+  ];
 }
 
 function signInScreens(): RouteObject[] {
@@ -110,7 +145,7 @@ function signInScreens(): RouteObject[] {
         APP_PATHS.login,
         { title: 'Entrar', description: 'Entre na sua conta da Rifaria.' },
         async () => {
-          return (await import('#src/features/auth/login-page.tsx')).LoginPage;
+          return (await import('#src/features/account/auth/login-page.tsx')).LoginPage;
         },
       ),
       loader: guardSignIn,
@@ -120,7 +155,7 @@ function signInScreens(): RouteObject[] {
         APP_PATHS.register,
         { title: 'Criar conta', description: 'Crie sua conta na Rifaria e monte sua primeira rifa.' },
         async () => {
-          return (await import('#src/features/auth/register-page.tsx')).RegisterPage;
+          return (await import('#src/features/account/auth/register-page.tsx')).RegisterPage;
         },
       ),
       loader: guardSignIn,
@@ -130,25 +165,25 @@ function signInScreens(): RouteObject[] {
         APP_PATHS.recovery,
         { title: 'Recuperar senha', description: 'Crie uma senha nova para a sua conta da Rifaria.' },
         async () => {
-          return (await import('#src/features/auth/recovery/recovery-page.tsx')).RecoveryPage;
+          return (await import('#src/features/account/auth/recovery/recovery-page.tsx')).RecoveryPage;
         },
       ),
-      loader: leadSignedInToMyData,
+      loader: redirectSignedInToMyData,
     },
     screen(
       APP_PATHS.undoContactChange,
       { title: 'Desfazer a troca', description: 'Volte aos contatos de antes da sua conta da Rifaria.' },
       async () => {
-        return (await import('#src/features/auth/recovery/undo-contact-page.tsx')).UndoContactPage;
+        return (await import('#src/features/account/auth/recovery/undo-contact-page.tsx')).UndoContactPage;
       },
     ),
     route(APP_PATHS.logout, { title: 'Sair' }, async () => {
-      return (await import('#src/features/auth/logout-route.ts')).logoutRoute;
+      return (await import('#src/features/account/auth/logout-route.ts')).logoutRoute;
     }),
   ];
 }
 
-/** Every route of §2. `goTo` is for what the guard learns after the screen is up. */
+/** Every route. `goTo` is called when the guard ends the session after the screen was shown. */
 export function appRoutes(goTo: GoTo): RouteObject[] {
   return [
     {
@@ -157,16 +192,17 @@ export function appRoutes(goTo: GoTo): RouteObject[] {
       children: [
         ...publicScreens(),
         publicRaffleScreen(),
-        { path: APP_PATHS.dashboard, loader: leadToDashboard },
+        ...buyerScreens(),
+        { path: APP_PATHS.dashboard, loader: redirectToDashboard },
         ...signInScreens(),
         {
           loader: guardDashboard(goTo),
           lazy: () => loadPart(async () => ({ Component: (await loadDashboard()).DashboardRoute })),
-          // A screen that cannot be fetched leaves the shell. Not the screen's own boundary: with its code still to come, the
-          // router would draw nothing.
+          // Keeps the shell when a screen cannot be loaded. Not on the screen's own route: while its code is missing, the router
+          // would render nothing.
           children: [
             {
-              errorElement: inTime(<LostScreen />),
+              errorElement: withSuspense(<LostScreen />),
               lazy: () => loadPart(async () => ({ Component: (await loadDashboard()).DashboardScreens })),
               children: dashboardScreens(),
             },

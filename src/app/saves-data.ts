@@ -1,7 +1,7 @@
-/** Chromium's, not yet in the DOM's types: the person asked for fewer bytes. */
+/** Chromium's data saver setting, missing from the DOM's types. */
 type Connection = { saveData?: boolean } | undefined;
 
-/** Whether bytes that may never be needed should stay away. */
+/** Whether the user asked to save data, so that nothing is prefetched. */
 export function savesData(): boolean {
   return (navigator as { connection?: Connection }).connection?.saveData === true;
 }

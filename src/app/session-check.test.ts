@@ -4,7 +4,7 @@ import { sessionVerdict } from './session-check.ts';
 
 const refused = (status: number) => new ApiError('refused', { status });
 
-describe('what ends a session (decision 1)', () => {
+describe('what ends a session (P-101, P-102)', () => {
   it.each([
     ['401 ends it', refused(401), 'ended'],
     ['404 asks who it is', refused(404), 'unknown-user'],

@@ -1,11 +1,11 @@
-import { readUser } from '#core/contract/account.ts';
+import { readUser } from '#core/contract/account/account.ts';
 import { APP_PATHS, loginPathFor } from '#core/domain/app-paths.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { clearSession, endSession, findSession, keepSession, type Session } from '#src/storage/session.ts';
 
 /**
- * What the server's word on the stored user means for the guard (decision 1).
+ * What the server's reply about the stored user means for the guard (P-101).
  * 'keep': stay, perhaps offline · 'unknown-user': sign in again and come back · 'ended': bare sign-in.
  */
 export type SessionVerdict = 'keep' | 'unknown-user' | 'ended';
@@ -18,8 +18,8 @@ export function sessionVerdict(error: unknown): SessionVerdict {
 }
 
 /**
- * Asks the server whether this session holds (decision 1): keeps what it tells anew of the user, or ends the session here
- * and leads to the sign-in. `wanted`: where the user was going.
+ * Validates the session with the server (P-101): stores the user's current data, or ends the session on this device
+ * and opens the sign-in. `wanted`: the path to return to.
  */
 export async function checkSession(
   session: Session,

@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 import type { StorageHealth } from '#src/storage/storage-health.ts';
 import { withStorage } from '#src/storage/with-storage.ts';
 import { hasUnsentWork } from '#src/storage/unsent-work.ts';
-import { goOnWithoutStorage } from '#src/storage/without-storage.ts';
-import { getSyncEngine } from '#src/sync/signed-in.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { flushOpenForms } from '#src/ui/open-forms.ts';
+import { continueWithoutStorage } from '#src/storage/without-storage.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
 import styles from './storage-banner.module.css';
 
-/** What this device does not keep, and what to do about it. */
+/** Says what this device cannot store, and what to do about it. */
 export function StorageBanner({ health }: { health: Exclude<StorageHealth, 'fine'> }) {
   return (
     <div className={styles.place}>
       {health === 'failing' && <Failing />}
       {health === 'outdated' && <Outdated />}
-      {health === 'none' && <Without />}
+      {health === 'none' && <StorageUnavailable />}
     </div>
   );
 }
@@ -27,7 +27,7 @@ function Failing() {
   const tryAgain = async () => {
     const { database } = getSyncEngine();
     setTrying(true);
-    // What is still in the forms goes along; whether it worked, the banner tells by going or staying.
+    // Open forms are saved too; the banner disappears when it worked.
     await withStorage(() => database.meta.count(), database).catch(() => undefined);
     await flushOpenForms();
     setTrying(false);
@@ -42,7 +42,7 @@ function Failing() {
           <Button variant="secondary" pending={isTrying} onClick={tryAgain}>
             Tentar de novo
           </Button>
-          <Button variant="quiet" onClick={goOnWithoutStorage}>
+          <Button variant="quiet" onClick={continueWithoutStorage}>
             Continuar sem guardar
           </Button>
         </div>
@@ -72,7 +72,7 @@ function Outdated() {
   );
 }
 
-/** Leaving asks, as long as something would go with the page. */
+/** Asks before the page is left while unsaved data would be lost. */
 function useAskBeforeLeaving(isAsking: boolean): void {
   useEffect(() => {
     if (!isAsking) return;
@@ -82,18 +82,18 @@ function useAskBeforeLeaving(isAsking: boolean): void {
   }, [isAsking]);
 }
 
-function Without() {
+function StorageUnavailable() {
   const engine = getSyncEngine();
   const isUnsent = useLiveQuery(() => hasUnsentWork(engine.database), [engine]) === true;
   useAskBeforeLeaving(isUnsent);
   const takeUnsent = async () => {
-    const [{ takeAlong }, { listUnsentRaffles }] = await Promise.all([
-      import('#src/raffle-files/take-along.ts'),
+    const [{ exportRaffles }, { listUnsentRaffles }] = await Promise.all([
+      import('#src/raffle-files/export-raffles.ts'),
       import('#src/storage/unsent-raffles.ts'),
     ]);
     await flushOpenForms();
     const unsent = await listUnsentRaffles(engine.database);
-    await takeAlong(
+    await exportRaffles(
       engine.database,
       unsent.map(({ id }) => id),
     );

@@ -1,8 +1,8 @@
 import { sparklesOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { STICKY_ACTION_ATTRIBUTE } from '#src/ui/sticky-action.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { STICKY_ACTION_ATTRIBUTE } from '#src/ui/layout/sticky-action.tsx';
 import { applyUpdate, postponeUpdate } from './app-update.ts';
 import styles from './update-banner.module.css';
 

@@ -5,18 +5,18 @@ import { installWay, type InstallWay, isIosSafari } from './install-rule.ts';
 const ANSWERED_KEY = 'rifaria.install-answered';
 
 export interface Install {
-  /** Installs, or shows how; undefined where this browser cannot. */
+  /** Installs, or shows how to; undefined where this browser cannot. */
   install: (() => Promise<void>) | undefined;
   way: InstallWay | undefined;
-  /** The card was answered before, either way. */
+  /** The card was accepted or dismissed before. */
   wasAnswered: boolean;
-  /** The card has been answered: it does not come back on this device. */
+  /** Marks the card as answered; it is not shown again on this device. */
   answerCard: () => void;
   isSheetOpen: boolean;
   closeSheet: () => void;
 }
 
-/** The offer to install: the browser's question, or on an iPhone the sheet that shows how. */
+/** State of the offer to install: the browser's prompt, or on an iPhone the sheet that shows how. */
 export function useInstall(): Install {
   const hasPrompt = useInstallPrompt();
   const [isSheetOpen, setSheetOpen] = useState(false);

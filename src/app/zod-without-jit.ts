@@ -1,11 +1,11 @@
 declare global {
-  /** Where zod keeps its settings, and looks for them when it loads. */
+  /** Zod's global settings, which it reads when it loads. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
 /**
- * Our policy forbids code made from text: zod need not try, which browsers report as an attack. Told before zod loads, and
- * not by `z.config`: pages without a form or a call come without zod.
+ * The content security policy forbids `eval`, which zod would try and browsers would report. Set before zod loads instead of
+ * by `z.config`, because pages without a form or a call do not load zod.
  */
 globalThis.__zod_globalConfig = { jitless: true };
 

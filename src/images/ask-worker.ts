@@ -1,15 +1,15 @@
 import type { ImageJob, ImageJobAnswer } from './image-job.ts';
 
-/** An idle worker is let go of after this long, with what its decoder holds, milliseconds. */
+/** An idle worker is terminated after this long, to free its memory, milliseconds. */
 const IDLE_MS = 15_000;
 
 let worker: Worker | undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
-/** The worker is not there: its file is gone, or the browser has ended it for want of memory. */
+/** The worker failed to load, or the browser terminated it for lack of memory. */
 export class WorkerGone extends Error {}
 
-/** Has the worker do a job; one at a time. @throws WorkerGone, or what kept it from being done. */
+/** Runs a job in the worker; one at a time. @throws WorkerGone, or the job's error. */
 export async function askWorker(job: ImageJob): Promise<Exclude<ImageJobAnswer, { error: string }>> {
   clearTimeout(idle);
   worker ??= new Worker(new URL('./image-worker.ts', import.meta.url), { type: 'module' });
@@ -18,10 +18,10 @@ export async function askWorker(job: ImageJob): Promise<Exclude<ImageJobAnswer, 
     if ('error' in answer) throw new Error(answer.error);
     return answer;
   } catch (error) {
-    if (error instanceof WorkerGone) letGo();
+    if (error instanceof WorkerGone) terminate();
     throw error;
   } finally {
-    idle = setTimeout(letGo, IDLE_MS);
+    idle = setTimeout(terminate, IDLE_MS);
   }
 }
 
@@ -36,7 +36,7 @@ function answerOf(asked: Worker, job: ImageJob): Promise<ImageJobAnswer> {
   });
 }
 
-function letGo(): void {
+function terminate(): void {
   worker?.terminate();
   worker = undefined;
 }

@@ -4,10 +4,10 @@ import {
   IMAGE_MIN_BYTES,
   IMAGE_SOURCE_MAX_SIDE,
 } from '#core/domain/limits.ts';
-import { HEADER_BYTES, type ImageHeader, readImageHeader } from '#core/domain/image-header.ts';
+import { HEADER_BYTES, type ImageHeader, readImageHeader } from '#core/domain/raffles/image-header.ts';
 import { ImageRefusal } from './image-refusal.ts';
 
-/** What a file's content tells before it is decoded. @throws ImageRefusal for one that is not to be decoded at all. */
+/** Validates a file by its header, before decoding. @throws ImageRefusal */
 export async function checkedHeader(file: Blob): Promise<ImageHeader> {
   const header = readImageHeader(await firstBytes(file));
   if (header === undefined) throw new ImageRefusal('type');
@@ -23,7 +23,7 @@ async function firstBytes(file: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   } catch (cause) {
-    // It went, or the app that offered it did: a file in a cloud without signal, for one.
+    // The file is no longer available, for example in a cloud without connection.
     throw new ImageRefusal('unreadable', cause);
   }
 }

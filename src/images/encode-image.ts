@@ -1,6 +1,6 @@
 import { fittingSize, type Size } from './fitting-size.ts';
 
-/** Quality of the JPEG, 0 to 1: between what is seen and what is paid for. */
+/** Quality of the JPEG, 0 to 1. */
 export const JPEG_QUALITY = 0.82;
 export const JPEG = 'image/jpeg';
 
@@ -8,7 +8,7 @@ export interface EncodedImage extends Size {
   blob: Blob;
 }
 
-/** Decodes, turns upright, makes small enough and encodes. Needs OffscreenCanvas; runs in a worker. @throws when it cannot be read. */
+/** Decodes, rotates, scales down and encodes. Needs OffscreenCanvas; runs in a worker. @throws if it cannot be decoded. */
 export async function encodeImage(file: Blob, size: Size | undefined): Promise<EncodedImage> {
   const bitmap = await decode(file, size);
   try {
@@ -23,7 +23,7 @@ export async function encodeImage(file: Blob, size: Size | undefined): Promise<E
   }
 }
 
-/** Draws on white: what is transparent has no colour in a JPEG. */
+/** Draws on white, as JPEG has no transparency. */
 export function draw(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   image: CanvasImageSource,
@@ -35,12 +35,12 @@ export function draw(
   context.drawImage(image, 0, 0, width, height);
 }
 
-/** Pixels by which a browser may round otherwise than we do. */
+/** Tolerance for different rounding in browsers, pixels. */
 const ROUNDING = 2;
 
 /**
- * Decodes at the size in which the image is kept, which the browser does faster than a canvas. Some make it smaller before
- * they turn it upright: what comes out is measured, and decoded whole where it is not as expected.
+ * Decodes at the target size, which is faster than scaling on a canvas. Some browsers scale before they rotate: the result is
+ * measured, and decoded at full size if it is not as expected.
  */
 async function decode(file: Blob, size: Size | undefined): Promise<ImageBitmap> {
   const upright = { imageOrientation: 'from-image' } as const;

@@ -1,7 +1,7 @@
 import { draw, type EncodedImage, JPEG, JPEG_QUALITY } from './encode-image.ts';
 import { fittingSize } from './fitting-size.ts';
 
-/** The same on the page itself, for browsers whose workers have no canvas: an <img> turns a photo upright everywhere. */
+/** `encodeImage` on the page, for browsers without OffscreenCanvas; an <img> applies the EXIF orientation everywhere. */
 export async function encodeOnPage(file: Blob): Promise<EncodedImage> {
   const address = URL.createObjectURL(file);
   try {

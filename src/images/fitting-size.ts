@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** The size in which an image is kept, pixels: its longest side at most IMAGE_MAX_SIDE, never larger than it was. */
+/** The size of a stored image, pixels: its longest side at most IMAGE_MAX_SIDE, never scaled up. */
 export function fittingSize({ width, height }: Size): Size {
   const scale = Math.min(1, IMAGE_MAX_SIDE / Math.max(width, height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));

@@ -1,11 +1,11 @@
 import type { Size } from './fitting-size.ts';
 
-/** What the page asks of the worker. */
+/** Message from the page to the worker. */
 export interface ImageJob {
   file: Blob;
-  /** As the file's header tells it; undefined where it does not. */
+  /** From the file's header, if it is there. */
   size: Size | undefined;
 }
 
-/** What the worker answers: the JPEG, or that it could not be made. */
+/** The worker's reply: the JPEG, or an error. */
 export type ImageJobAnswer = ({ bytes: ArrayBuffer } & Size) | { error: string };

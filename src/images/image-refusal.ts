@@ -1,15 +1,15 @@
-/** Why a file is not taken. */
+/** Why an image file is refused. */
 export type ImageRefusalReason =
-  /** Neither png, gif nor jpeg, by its content (§5). */
+  /** Not a png, gif or jpeg by its content (P-431). */
   | 'type'
   | 'too-small'
   | 'too-large'
   /** A side has too many pixels. */
   | 'too-long'
-  /** It begins like an image and cannot be drawn. */
+  /** It has an image header but cannot be decoded. */
   | 'unreadable';
 
-/** A file that is not taken. It knows no screen: the words are the picker's. */
+/** A refused image file. The messages are defined by the picker. */
 export class ImageRefusal extends Error {
   readonly reason: ImageRefusalReason;
 

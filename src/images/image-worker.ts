@@ -1,7 +1,7 @@
 import { encodeImage } from './encode-image.ts';
 import type { ImageJob, ImageJobAnswer } from './image-job.ts';
 
-/** What of a worker's scope is used here; the page's types do not know it. */
+/** The part of the worker scope used here; the DOM's types lack it. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<ImageJob>) => void) | null;
   postMessage(answer: ImageJobAnswer, transfer: Transferable[]): void;
@@ -19,5 +19,5 @@ async function answer({ file, size }: ImageJob): Promise<ImageJobAnswer> {
 }
 
 scope.onmessage = ({ data }) => {
-  void answer(data).then((told) => scope.postMessage(told, 'bytes' in told ? [told.bytes] : []));
+  void answer(data).then((reply) => scope.postMessage(reply, 'bytes' in reply ? [reply.bytes] : []));
 };

@@ -4,7 +4,7 @@ import { encodeOnPage } from './encode-on-page.ts';
 import type { ImageJob } from './image-job.ts';
 import { ImageRefusal } from './image-refusal.ts';
 
-/** An image fit to be kept and sent: upright, at most 1600 px, without what the camera wrote into the file. */
+/** An image ready to be stored and uploaded: upright, at most 1600 px, without metadata. */
 export interface PreparedImage {
   bytes: ArrayBuffer;
   type: 'image/jpeg';
@@ -17,8 +17,8 @@ export interface PreparedImage {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a file fit to be kept and sent, off the main thread. Files are taken one after another, in the order in which they
- * were given: cheap phones hold one photo, not five. @throws ImageRefusal
+ * Prepares a file for storage and upload, off the main thread. Files are processed sequentially, to limit memory on cheap phones.
+ * @throws ImageRefusal
  */
 export function prepareImage(file: Blob): Promise<PreparedImage> {
   const prepared = last.then(() => prepare(file));
@@ -32,12 +32,12 @@ async function prepare(file: Blob): Promise<PreparedImage> {
   return { bytes, type: 'image/jpeg', hash: await sha256(bytes), width, height };
 }
 
-/** A picture of our own server as the JPEG in which images are kept. @throws ImageRefusal */
+/** Converts a picture of our server to JPEG. @throws ImageRefusal */
 export async function jpegOf(picture: Blob): Promise<ArrayBuffer> {
   return (await encode({ file: picture, size: undefined })).bytes;
 }
 
-/** In the worker; on the page where workers have no canvas, or where this one is gone. */
+/** Encodes in the worker; on the page if workers have no canvas or the worker is gone. */
 async function encode(job: ImageJob): Promise<{ bytes: ArrayBuffer; width: number; height: number }> {
   try {
     if (typeof OffscreenCanvas !== 'undefined') {

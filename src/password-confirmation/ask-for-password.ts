@@ -5,8 +5,8 @@ import type { PasswordAnswer } from './confirm-password.ts';
 let asking: Promise<PasswordAnswer> | undefined;
 
 /**
- * Asks for the password of whoever is signed in, once however many ask for it. 'confirmed' once the server has taken it, and at
- * once while a confirmation is good; 'unreachable' where the server did not answer.
+ * Asks for the signed-in user's password; concurrent calls share one dialog. 'confirmed' when the server has accepted it, or at
+ * once while a confirmation is valid; 'unreachable' if the server did not reply.
  */
 export function askForPassword(): Promise<PasswordAnswer> {
   if (findConfirmation(findSession()?.token) !== undefined) return Promise.resolve('confirmed');
@@ -15,7 +15,7 @@ export function askForPassword(): Promise<PasswordAnswer> {
 }
 
 async function ask(): Promise<PasswordAnswer> {
-  // Without a network it may not be here yet; then the server could not be asked either.
+  // Offline the dialog may not be cached; the server could not be asked either.
   const dialog = await import('./open-password-dialog.tsx').catch(() => undefined);
   return dialog ? dialog.openPasswordDialog() : 'unreachable';
 }

@@ -1,8 +1,8 @@
 import { slotId } from '#src/storage/slot.ts';
-import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { askForPassword } from './ask-for-password.ts';
 
-/** Sends again, as it is, what the server refused for want of the password. False where nobody gave it. */
+/** Asks for the password and sends slots again that were refused without it. False if it was declined. */
 export async function confirmAndRetry(slotIds: readonly string[]): Promise<boolean> {
   if ((await askForPassword()) === 'declined') return false;
   await getSyncEngine().retry(slotIds);

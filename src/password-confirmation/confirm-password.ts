@@ -1,19 +1,19 @@
-import { confirmPassword as confirmPasswordCall } from '#core/contract/my-data.ts';
-import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
+import { confirmPassword as confirmPasswordCall } from '#core/contract/account/my-data.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { keepConfirmation } from '#src/api/password-confirmation.ts';
 import { findSession } from '#src/storage/session.ts';
 
-/** What came of the question for the password. */
+/** Outcome of asking for the password. */
 export type PasswordAnswer = 'confirmed' | 'declined' | 'unreachable';
 
-/** What became of a password: `field` is a fault of its own, `message` of all else. */
+/** Outcome of checking a password: `field` is an error of the field, `message` any other. */
 export type PasswordOutcome =
   { kind: 'confirmed' | 'unreachable' } | { kind: 'refused'; field?: string; message?: string };
 
-/** Has the server take the password. Nothing of it is kept. */
+/** Confirms the password with the server. The password is not stored. */
 export async function confirmPassword(password: string): Promise<PasswordOutcome> {
   if (password === '') return { kind: 'refused', field: ACCOUNT_VALIDATION.passwordRequired };
   const token = findSession()?.token;

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { PasswordAnswer } from './confirm-password.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Opens the question over whatever is on screen, another dialog included, until it is answered or closed. */
+/** Opens the password dialog over the screen, also over another dialog. Resolves when it is answered or closed. */
 export function openPasswordDialog(): Promise<PasswordAnswer> {
   const place = document.createElement('div');
   document.body.append(place);

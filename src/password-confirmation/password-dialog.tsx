@@ -2,20 +2,20 @@ import { alertCircleOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { findSession } from '#src/storage/session.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { DialogForm } from '#src/ui/dialog-form.tsx';
-import { Modal } from '#src/ui/modal.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
+import { Modal } from '#src/ui/overlays/modal.tsx';
+import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { confirmPassword, type PasswordAnswer } from './confirm-password.ts';
 import styles from './password-dialog.module.css';
 
 interface PasswordDialogProps {
-  /** Answered, or closed. */
+  /** Called when it is answered or closed. */
   onEnd: (answer: PasswordAnswer) => void;
 }
 
-/** 'Confirme sua senha': for what a phone that was left open, or a stolen session, may not do. */
+/** 'Confirme sua senha': protects critical actions against unattended phones and stolen sessions. */
 export function PasswordDialog({ onEnd }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<{ field?: string; message?: string }>();

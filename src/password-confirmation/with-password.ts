@@ -3,14 +3,14 @@ import { ApiError } from '#src/api/api-error.ts';
 import { askForPassword } from './ask-for-password.ts';
 
 /**
- * Before what a session alone may not do: asks for the password, unless it was confirmed minutes ago. Where the server cannot
- * be reached the answer is true as well: whatever is to be done says so by itself.
+ * Asks for the password before a critical action, unless it was confirmed recently. Also true if the server is unreachable, as
+ * the action itself then fails with a message.
  */
 export async function hasPassword(): Promise<boolean> {
   return navigator.onLine === false || (await askForPassword()) !== 'declined';
 }
 
-/** Does the work once the password is confirmed. @throws ApiError as the work does, and where nobody gave the password. */
+/** Runs work after the password is confirmed. @throws ApiError of the work, or if the password was declined. */
 export async function withPassword<Result>(work: () => Promise<Result>): Promise<Result> {
   if (await hasPassword()) return work();
   const code = 'password-needed';

@@ -1,4 +1,4 @@
-/** Letters made at once: more arguments than this are too many for some browsers. */
+/** Maximum number of arguments per call; some browsers fail with more. */
 const CHUNK = 0x8000;
 
 export function toBase64(bytes: ArrayBuffer): string {
@@ -10,7 +10,7 @@ export function toBase64(bytes: ArrayBuffer): string {
   return btoa(letters);
 }
 
-/** @throws where the text is no base64. */
+/** @throws if the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

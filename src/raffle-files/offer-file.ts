@@ -1,13 +1,13 @@
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import { chooseAction } from '#src/ui/feedback.ts';
-import { takeAlong } from './take-along.ts';
+import { chooseAction } from '#src/ui/overlays/feedback.ts';
+import { exportRaffles } from './export-raffles.ts';
 
-/** The only copy may be here: before a raffle, or what was typed in it, goes, a file of it is offered. Answers whether to go on. */
+/** Offers a file before a raffle or its edits are deleted, as this device may have the only copy. Returns whether to continue. */
 export async function offerFile(database: UserDatabase, raffleId: string, title: string): Promise<boolean> {
   const choice = await chooseAction(`Guardar antes um arquivo de “${title}”?`, [
     { value: 'first', label: 'Baixar o arquivo e continuar' },
     { value: 'without', label: 'Continuar sem arquivo', danger: true },
   ]);
   if (choice === undefined) return false;
-  return choice === 'without' || takeAlong(database, [raffleId]);
+  return choice === 'without' || exportRaffles(database, [raffleId]);
 }

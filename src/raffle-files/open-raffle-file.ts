@@ -1,18 +1,18 @@
-import { movedSaleDates } from '#core/domain/copied-raffle.ts';
+import { movedSaleDates } from '#core/domain/raffles/copied-raffle.ts';
 import { type Day, dayOf } from '#core/domain/days.ts';
-import type { RaffleData } from '#core/domain/raffle.ts';
-import { RAFFLE_FILE_FAULTS, type RaffleFileFault } from '#core/text/raffle-files.ts';
-import { RAFFLE_FILE_MAX_BYTES, type RaffleFile, readRaffleFile } from '#core/wire/raffle-file.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import { RAFFLE_FILE_FAULTS, type RaffleFileFault } from '#core/text/raffles/raffle-files.ts';
+import { RAFFLE_FILE_MAX_BYTES, type RaffleFile, readRaffleFile } from '#core/wire/raffles/raffle-file.ts';
 import { ImageRefusal } from '#src/images/image-refusal.ts';
 import { prepareImage } from '#src/images/prepare-image.ts';
 import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
 import type { NewImage } from '#src/storage/stored-image.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import type { SyncEngine } from '#src/sync/sync-engine.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { canonicalRichText } from '#src/ui/rich-text-editor/rich-text-markup.ts';
 import { fromBase64 } from './base64.ts';
 
-/** A file that is no raffle of ours. The message is fit to be shown. */
+/** The file is not a valid raffle file. The message can be shown. */
 export class NotARaffle extends Error {
   constructor(fault: RaffleFileFault, cause?: unknown) {
     super(RAFFLE_FILE_FAULTS[fault], { cause });
@@ -20,15 +20,15 @@ export class NotARaffle extends Error {
   }
 }
 
-/** What became of a file. */
+/** Result of opening a file. */
 export interface OpenedRaffle {
   raffleId: string;
   imagesRefused: number;
 }
 
 /**
- * Makes a new draft of a file, whoever wrote it: nothing in it is believed but what has passed the same checks as what is
- * typed and picked. @throws NotARaffle, or StorageProblem where this device has no room.
+ * Creates a draft from an untrusted file: its content passes the same validation as typed text and picked images.
+ * @throws NotARaffle, or StorageProblem if this device has no room.
  */
 export async function openRaffleFile(engine: SyncEngine, file: File): Promise<OpenedRaffle> {
   const read = readRaffleFile(await contentOf(file));
@@ -52,12 +52,12 @@ async function contentOf(file: File): Promise<string> {
   }
 }
 
-/** A rich text as our own editor would have written it: nothing else of it stays. */
+/** Sanitizes a rich text to the editor's canonical HTML. */
 function cleaned<Data, Field extends keyof Data>(data: Data & Record<Field, string>, field: Field): Data {
   return { ...data, [field]: data[field] === '' ? '' : canonicalRichText(data[field]) };
 }
 
-/** Choices that this device's catalogues know; where it has none yet, the form judges later. */
+/** Drops choices that are not in the catalogues; without catalogues the form validates them later. */
 async function knownChoices(database: UserDatabase, raffle: RaffleData): Promise<RaffleData> {
   const known = async (id: string | null, list: Promise<readonly { id: string }[]>) => {
     const entries = await list;
@@ -71,13 +71,13 @@ async function knownChoices(database: UserDatabase, raffle: RaffleData): Promise
   };
 }
 
-/** Sales that would have begun before today begin today, the draw as far from it as before, like those of a copy. */
+/** Moves past sale dates to start today with the same distance to the draw, as for copies. */
 function inTime<Dates extends { saleStartsOn: Day; drawsOn: Day }>(config: Dates): Dates {
   const today = dayOf(new Date());
   return config.saleStartsOn < today ? { ...config, ...movedSaleDates(config, today) } : config;
 }
 
-/** Images go the way of any that is picked: judged by their content, drawn, and made anew. */
+/** Images are validated and re-encoded like picked ones. */
 async function imagesOf({ images }: RaffleFile): Promise<{ images: NewImage[]; refused: number }> {
   const taken: NewImage[] = [];
   for (const data of images) {

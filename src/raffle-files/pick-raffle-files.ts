@@ -1,7 +1,7 @@
-/** Every system knows the second; the first alone would grey our own files out on some. */
+/** Some systems do not know '.rifa.json' and would disable our files without '.json'. */
 const ACCEPTED = '.rifa.json,.json,application/json';
 
-/** Asks for raffles' files. To be called within a tap; `onPicked` is not called where nothing is chosen. */
+/** Opens the file picker. Call it in a user gesture; `onPicked` is not called if nothing is chosen. */
 export function pickRaffleFiles(onPicked: (files: File[]) => void): void {
   const input = Object.assign(document.createElement('input'), {
     type: 'file',

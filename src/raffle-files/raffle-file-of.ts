@@ -1,6 +1,6 @@
-import { findDeviceImageHash } from '#core/domain/raffle-images.ts';
-import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
-import type { RaffleFile } from '#core/wire/raffle-file.ts';
+import { findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { RaffleFile } from '#core/wire/raffles/raffle-file.ts';
 import { jpegOf } from '#src/images/prepare-image.ts';
 import { findDeviceImage } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
@@ -8,24 +8,23 @@ import { findRaffle } from '#src/storage/raffles.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { toBase64 } from './base64.ts';
 
-/** A raffle to be taken along. */
-export interface TakenRaffle {
+export interface ExportedRaffle {
   file: RaffleFile;
-  /** Images that only the server has, and that it did not give now. */
+  /** Number of images that could not be fetched from the server. */
   imagesLeftOut: number;
 }
 
-/** Everything of a raffle as it stands on this device, typed or saved. @throws where there is no such raffle. */
+/** Exports the current state of a raffle on this device, including unsaved edits. @throws if it does not exist. */
 export async function raffleFileOf(
   database: UserDatabase,
   raffleId: string,
   now: Date,
-): Promise<TakenRaffle> {
+): Promise<ExportedRaffle> {
   const [raffle, config] = await Promise.all([
     findRaffle(database, raffleId),
     findRaffleConfig(database, raffleId),
   ]);
-  if (!raffle) throw new Error(`No raffle ${raffleId} to take along`);
+  if (!raffle) throw new Error(`No raffle ${raffleId} to export`);
   const entries = config?.working.images ?? [];
   const images: string[] = [];
   for (const entry of entries) {
@@ -45,7 +44,7 @@ function withoutImages({ images: _images, ...config }: RaffleConfigData): Raffle
   return config;
 }
 
-/** Of this device, else of the server; undefined where neither gives it. */
+/** The image's bytes from this device, else from the server; undefined if neither has them. */
 async function bytesOf(
   database: UserDatabase,
   raffleId: string,
@@ -55,7 +54,7 @@ async function bytesOf(
   if (image || findDeviceImageHash(entry) !== undefined) return image?.bytes;
   try {
     const reply = await fetch(entry);
-    // The server keeps another format than the one in which images are sent.
+    // The server stores images in another format than it accepts.
     return reply.ok ? await jpegOf(await reply.blob()) : undefined;
   } catch {
     return undefined;

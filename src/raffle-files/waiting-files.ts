@@ -1,11 +1,11 @@
 let waiting: readonly File[] = [];
 
-/** Files that were picked, dropped or launched, until the page that opens them is there; over a sign-in on the way too. */
+/** Holds picked, dropped or launched files until the page that opens them is shown, possibly after a sign-in. */
 export function keepWaitingFiles(files: readonly File[]): void {
   waiting = files;
 }
 
-/** They are taken once. */
+/** Returns the files and clears them. */
 export function takeWaitingFiles(): readonly File[] {
   const files = waiting;
   waiting = [];

@@ -19,7 +19,7 @@ async function twoPages(userId: string) {
   return { left, next };
 }
 
-/** Writes for as long as `goesOn` says so; answers once it has begun. */
+/** Writes while `goesOn` returns true; resolves when it has started. */
 async function write(database: UserDatabase, goesOn: () => boolean): Promise<{ done: Promise<unknown> }> {
   const begun = Promise.withResolvers<void>();
   const done = database.transaction('rw', database.meta, async () => {
@@ -37,7 +37,7 @@ afterEach(() => {
   reload.mockReset();
 });
 
-test('a page that is kept for the way back lets go of the database, and begins anew when it is shown again', async () => {
+test('a page in the back/forward cache releases the database and reloads when shown again', async () => {
   const { left, next } = await twoPages('ana');
   const { done } = await write(left, () => true);
   pageEvent('pagehide', true);

@@ -1,15 +1,15 @@
-import { abortTransactions } from './transactions-under-way.ts';
+import { abortTransactions } from './pending-transactions.ts';
 
 function onHide({ persisted }: PageTransitionEvent): void {
   if (!persisted || !abortTransactions()) return;
-  // Shown again, the page begins anew: from what is on the device, and from the journal.
+  // If the page is shown again it reloads, from the database and the journal.
   addEventListener('pageshow', () => location.reload(), { once: true });
 }
 
 /**
- * Aborts what is under way in the databases once the browser keeps this page for the way back. WebKit keeps it as it is for as long as
- * the page: whoever opens the app meanwhile, coming back from the card provider for one, waits for what it holds. Dexie closes the
- * databases then, which waits for it too. To be called any number of times.
+ * Aborts open transactions when the browser puts this page into the back/forward cache. WebKit keeps them open as long as the
+ * cached page, which blocks the app when it is opened again, for example on return from the card provider, and blocks Dexie
+ * from closing the databases. Idempotent.
  */
 export function abortOnPageHide(): void {
   globalThis.addEventListener?.('pagehide', onHide);

@@ -1,15 +1,15 @@
-import { AFFILIATE_KEY, normalAffiliateCode } from '#core/domain/affiliates.ts';
+import { AFFILIATE_KEY, normalAffiliateCode } from '#core/domain/account/affiliates.ts';
 
-/** Whoever comes back later than this came by themselves. */
+/** An affiliate code is not credited after this time, milliseconds. */
 const KEPT_MS = 60 * 86_400_000;
 
-/** The code of whose link led here, to register with (§7); undefined where nobody's did, or too long ago. */
+/** The affiliate code of the link that led here, for the registration (P-212); undefined without one, or if it has expired. */
 export function findAffiliateCode(now: Date): string | undefined {
   const [at, code = ''] = (localStorage.getItem(AFFILIATE_KEY) ?? '').split(' ');
   return now.getTime() - Number(at) < KEPT_MS ? normalAffiliateCode(code) : undefined;
 }
 
-/** The account is there: the link has done its part. */
+/** Call after the account was created. */
 export function dropAffiliateCode(): void {
   localStorage.removeItem(AFFILIATE_KEY);
 }

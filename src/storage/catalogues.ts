@@ -1,4 +1,4 @@
-import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import type { Category, Lottery, TicketPlan } from '#core/domain/raffles/catalog.ts';
 import { byName } from '#core/domain/folded-text.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -23,7 +23,7 @@ export interface Catalogues {
   ticketPlans: TicketPlan[];
 }
 
-/** Puts the server's catalogues in the place of the cached ones. */
+/** Replaces the cached catalogues by the server's. */
 export async function replaceCatalogues(database: UserDatabase, catalogues: Catalogues): Promise<void> {
   const { categories, lotteries, ticketPlans } = database;
   await database.transaction('rw', [categories, lotteries, ticketPlans], async () => {

@@ -3,34 +3,34 @@ import type { UserDatabase } from './user-database.ts';
 const KEY = 'raffles-changes';
 const RUN_KEY = 'raffles-pull';
 
-/** How far this device has followed what changes on the server. */
-export interface ChangesSeen {
-  /** Given back to the server, it tells what has changed from there on. */
+/** How far this device has pulled the server's changes. */
+export interface PullProgress {
+  /** The server lists changes since this cursor. */
   cursor: string;
-  /** Instant, ISO, at which the whole list was last read. */
+  /** Instant of the last complete pull, ISO. */
   wholeAt: string;
-  /** Raffles of which there was news that could not be taken while a save of theirs was under way. */
+  /** Ids of raffles whose changes could not be stored while a save was in flight. */
   postponed: string[];
 }
 
-/** Undefined where the whole list is to be read. */
-export async function findChangesSeen({ meta }: UserDatabase): Promise<ChangesSeen | undefined> {
-  return (await meta.get(KEY))?.value as ChangesSeen | undefined;
+/** Undefined if a complete pull is needed. */
+export async function findPullProgress({ meta }: UserDatabase): Promise<PullProgress | undefined> {
+  return (await meta.get(KEY))?.value as PullProgress | undefined;
 }
 
-export async function keepChangesSeen({ meta }: UserDatabase, value: ChangesSeen): Promise<void> {
+export async function keepPullProgress({ meta }: UserDatabase, value: PullProgress): Promise<void> {
   await meta.put({ key: KEY, value });
 }
 
-/** From here on the whole list is read anew. */
-export async function forgetChangesSeen({ meta }: UserDatabase): Promise<void> {
+/** Forces a complete pull next time. */
+export async function clearPullProgress({ meta }: UserDatabase): Promise<void> {
   await meta.delete(KEY);
 }
 
-/** Another tab has begun to bring the list since: what this one was told is older. */
-export class PullOvertaken extends Error {}
+/** Another tab has started a newer pull: the results of this one are stale. */
+export class PullSuperseded extends Error {}
 
-/** The number of a pull that begins now. The last one to begin is the one that counts, over all tabs. */
+/** Starts a pull and returns its number. It supersedes earlier pulls of all tabs. */
 export async function beginPull(database: UserDatabase): Promise<number> {
   const { meta } = database;
   return database.transaction('rw', meta, async () => {
@@ -41,9 +41,9 @@ export async function beginPull(database: UserDatabase): Promise<number> {
 }
 
 /**
- * To be asked in the transaction that keeps what was pulled: an older page would bring back what a newer one has taken away, behind
- * a cursor that never tells of it again. @throws PullOvertaken
+ * Call in the transaction that stores pulled documents: a stale page could restore a deleted raffle, and the cursor would never
+ * correct it. @throws PullSuperseded
  */
 export async function assertLatestPull({ meta }: UserDatabase, run: number): Promise<void> {
-  if ((await meta.get(RUN_KEY))?.value !== run) throw new PullOvertaken();
+  if ((await meta.get(RUN_KEY))?.value !== run) throw new PullSuperseded();
 }

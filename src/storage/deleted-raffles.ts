@@ -8,7 +8,7 @@ export async function isDeletedHere(database: UserDatabase, raffleId: string): P
   return (await database.meta.get(keyOf(raffleId))) !== undefined;
 }
 
-/** Those of these raffles that the user has deleted on this device. */
+/** The subset of these raffles that the user has deleted on this device. */
 export async function listDeletedHere(
   { meta }: UserDatabase,
   raffleIds: readonly string[],
@@ -17,15 +17,15 @@ export async function listDeletedHere(
   return new Set(raffleIds.filter((_, place) => facts[place] !== undefined));
 }
 
-/** Raffles that the user has deleted and that the server still has, or may have: no screen lists them. */
+/** Raffles that the user has deleted but the server may still have; no screen lists them. */
 export async function listPendingDeletions(database: UserDatabase): Promise<Set<string>> {
   const slots = await database.slots.filter(isPendingDeletion).toArray();
   return new Set(slots.flatMap(({ raffleId }) => raffleId ?? []));
 }
 
 /**
- * Lets go of a raffle and of all that hangs on it, and remembers that the user deleted it here: neither a late answer nor a
- * late keystroke brings it back. Joins the caller's transaction, where there is one.
+ * Removes a raffle with everything that belongs to it, and notes that the user deleted it here: neither a late reply nor a late
+ * autosave restores it. Joins the caller's transaction, where there is one.
  */
 export async function forgetRaffle(database: UserDatabase, raffleId: string): Promise<void> {
   const { raffles, raffleConfigs, slots, versions, meta, images, imageBytes } = database;

@@ -1,6 +1,6 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
-import type { User } from '#core/domain/user.ts';
-import { watchTransactions } from './transactions-under-way.ts';
+import type { User } from '#core/domain/account/user.ts';
+import { watchTransactions } from './pending-transactions.ts';
 
 interface StoredSession {
   key: 'current';
@@ -8,7 +8,7 @@ interface StoredSession {
   token: string;
 }
 
-/** The small database of the device itself: who is signed in, for the worker that cannot read local storage. */
+/** Database per device. It mirrors the session for the worker, which cannot read local storage. */
 class DeviceDatabase extends Dexie {
   declare readonly sessions: Table<StoredSession, string>;
 
@@ -21,13 +21,13 @@ class DeviceDatabase extends Dexie {
 
 const database = new DeviceDatabase();
 
-/** Copies the session of local storage; undefined forgets it. */
+/** Copies the session of local storage; undefined deletes the copy. */
 export async function mirrorSession(session: Omit<StoredSession, 'key'> | undefined): Promise<void> {
   if (session) await database.sessions.put({ key: 'current', ...session });
   else await database.sessions.delete('current');
 }
 
-/** Who is signed in on this device, and every change of it, in a tab too. For the worker. Answers how to stop. */
+/** Calls `listener` with the current session and every change, also from tabs. For the worker. Returns the unsubscribe function. */
 export function watchMirroredSession(
   listener: (session: Omit<StoredSession, 'key'> | undefined) => void,
 ): () => void {

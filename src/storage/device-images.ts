@@ -1,13 +1,13 @@
-import { deviceImageRef, findDeviceImageHash } from '#core/domain/raffle-images.ts';
+import { deviceImageRef, findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
 import type { ImageKey, StoredImage, StoredImageBytes } from './stored-image.ts';
 import type { UserDatabase } from './user-database.ts';
 
-/** The images of a raffle that this device has, in no order: a configuration's list has that. */
+/** The images of a raffle that this device has, unordered; the configuration's list has the order. */
 export function listDeviceImages(database: UserDatabase, raffleId: string): Promise<StoredImage[]> {
   return database.images.where('raffleId').equals(raffleId).toArray();
 }
 
-/** An image with its bytes by an entry of a configuration's list, reference or address; undefined where only the server has it. */
+/** An image with its bytes, by its entry (reference or address); undefined if only the server has it. */
 export async function findDeviceImage(
   database: UserDatabase,
   raffleId: string,
@@ -22,12 +22,12 @@ export function keyOf({ raffleId, hash }: Pick<StoredImage, 'raffleId' | 'hash'>
   return [raffleId, hash];
 }
 
-/** How a configuration names an image now: by its address once the server has told it. */
+/** The image's entry in a configuration: its address if it has one, else its device reference. */
 export function entryOf({ url, hash }: Pick<StoredImage, 'url' | 'hash'>): string {
   return url ?? deviceImageRef(hash);
 }
 
-/** Whether a list names an image, by its reference or by its address. */
+/** Whether a list of entries contains an image, by reference or address. */
 export function isNamed(
   { url, hash }: Pick<StoredImage, 'url' | 'hash'>,
   entries: readonly string[],
@@ -36,8 +36,8 @@ export function isNamed(
 }
 
 /**
- * A list with addresses in the place of references whose image the server has told one for, each image once: a form that
- * was open meanwhile still names it by its reference.
+ * Replaces references by addresses where the image has one, and removes duplicates: a form that was open during the upload
+ * still has the reference.
  */
 export async function withAddresses(
   database: UserDatabase,

@@ -1,50 +1,49 @@
 import type { Table } from 'dexie';
-import { type Raffle, type RaffleData, raffleDataOf } from '#core/domain/raffle.ts';
-import { type RaffleConfig, type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffle-config.ts';
-import { type PixSettings, pixSettingsOf, type SellerProfile } from '#core/domain/seller-profile.ts';
+import { raffleDataOf } from '#core/domain/raffles/raffle.ts';
+import { raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
+import { pixSettingsOf } from '#core/domain/receiving/seller-profile.ts';
 import { findSellerProfile } from './seller-profile.ts';
 import type {
+  Acknowledged,
+  DocumentData,
   DocumentKind,
-  StoredDocument,
-  StoredRaffle,
-  StoredRaffleConfig,
-  StoredSellerProfile,
+  DocumentRow,
+  DocumentTypes,
 } from './stored-documents.ts';
 import type { UserDatabase } from './user-database.ts';
 
-/** How to reach one kind of document, so that what holds for all three is written once. */
-export interface DocumentAccess<
-  Data,
-  Acknowledged extends Data,
-  Row extends StoredDocument<Data, Acknowledged>,
-> {
-  kind: DocumentKind;
-  table(database: UserDatabase): Table<Row, string>;
-  /** The row of a raffle; of the user where the document belongs to no raffle (null). */
-  find(database: UserDatabase, raffleId: string | null): PromiseLike<Row | undefined>;
+/** Access to one kind of document, for code that is generic over the kinds. */
+export interface DocumentAccess<K extends DocumentKind> {
+  kind: K;
+  table(database: UserDatabase): Table<DocumentRow<K>, string>;
+  /** The row of a raffle; of the user if the document belongs to no raffle (null). */
+  find(
+    database: UserDatabase,
+    raffleId: DocumentTypes[K]['raffleId'],
+  ): PromiseLike<DocumentRow<K> | undefined>;
   /** The part that the user writes. */
-  dataOf(acknowledged: Data): Data;
-  /** The fields that the server cleans. */
-  richTexts: readonly (keyof Data & string)[];
+  dataOf(document: DocumentData<K> | Acknowledged<K>): DocumentData<K>;
+  /** The fields that the server sanitises. */
+  richTexts: readonly (keyof DocumentData<K> & string)[];
 }
 
-export const RAFFLE_DOCUMENT: DocumentAccess<RaffleData, Raffle, StoredRaffle> = {
+export const RAFFLE_DOCUMENT: DocumentAccess<'raffle'> = {
   kind: 'raffle',
   table: (database) => database.raffles,
-  find: (database, raffleId) => database.raffles.get(raffleId ?? ''),
+  find: (database, raffleId) => database.raffles.get(raffleId),
   dataOf: raffleDataOf,
   richTexts: ['description'],
 };
 
-export const CONFIG_DOCUMENT: DocumentAccess<RaffleConfigData, RaffleConfig, StoredRaffleConfig> = {
+export const CONFIG_DOCUMENT: DocumentAccess<'config'> = {
   kind: 'config',
   table: (database) => database.raffleConfigs,
-  find: (database, raffleId) => database.raffleConfigs.get(raffleId ?? ''),
+  find: (database, raffleId) => database.raffleConfigs.get(raffleId),
   dataOf: raffleConfigDataOf,
   richTexts: ['rules'],
 };
 
-export const SELLER_PROFILE_DOCUMENT: DocumentAccess<PixSettings, SellerProfile, StoredSellerProfile> = {
+export const SELLER_PROFILE_DOCUMENT: DocumentAccess<'seller-profile'> = {
   kind: 'seller-profile',
   table: (database) => database.sellerProfile,
   find: (database) => findSellerProfile(database),

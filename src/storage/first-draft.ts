@@ -1,12 +1,11 @@
-/** Of the device, not of a user: set with the first draft that was saved with its step's button. */
+/** Per device, not per user: set when the first draft is saved with its step's button. */
 const SAVED_KEY = 'rifaria.draft-saved';
 
-/** A draft was saved on this device. */
-export function noteDraftSaved(): void {
+export function markDraftSaved(): void {
   globalThis.localStorage?.setItem(SAVED_KEY, 'true');
 }
 
-/** Whether a draft was ever saved on this device: from then on the app is worth keeping. */
+/** Whether a draft was ever saved on this device; only then the app suggests to be installed. */
 export function hasSavedDraft(): boolean {
   return localStorage.getItem(SAVED_KEY) !== null;
 }

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A device with raffles, of which the titles are followed. */
+/** A device with raffles and a follower of their titles. */
 async function followedTitles(ids: readonly string[]) {
   const database = new UserDatabase(`followed-${Math.random()}`);
   ends.push(() => database.delete());
@@ -28,7 +28,7 @@ function titled(id: string, title: string) {
   return { ...row, working: { ...row.working, title } };
 }
 
-test('what is there is told at first, then what is added, changed and deleted', async () => {
+test('notifies of existing rows, then of added, changed and deleted ones', async () => {
   const { database, untilTold } = await followedTitles(['a', 'b']);
   await untilTold({ a: 'a', b: 'b' });
   await database.raffles.put(titled('c', 'c'));
@@ -41,7 +41,7 @@ test('what is there is told at first, then what is added, changed and deleted', 
   await untilTold({});
 });
 
-test('after the first time only the rows that were written are read', async () => {
+test('reads only written rows after the first read', async () => {
   const { database, untilTold } = await followedTitles(['a', 'b', 'c']);
   await untilTold({ a: 'a', b: 'b', c: 'c' });
   const readAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
@@ -53,7 +53,7 @@ test('after the first time only the rows that were written are read', async () =
   expect(readOne.mock.calls).toEqual([['b']]);
 });
 
-test('many rows at once, as a pull writes them', async () => {
+test('reads many rows written by a pull', async () => {
   const { database, untilTold } = await followedTitles([]);
   await untilTold({});
   const ids = Array.from({ length: 120 }, (_, index) => `r${index}`);
@@ -61,7 +61,7 @@ test('many rows at once, as a pull writes them', async () => {
   await untilTold(Object.fromEntries(ids.map((id) => [id, id])));
 });
 
-test('a transaction that comes to nothing tells nothing; one over several tables is seen at once', async () => {
+test('ignores aborted transactions, and sees transactions over several tables as a whole', async () => {
   const { database, told, untilTold } = await followedTitles(['a']);
   await untilTold({ a: 'a' });
   const times = told.mock.calls.length;
@@ -76,7 +76,7 @@ test('a transaction that comes to nothing tells nothing; one over several tables
   expect(told).toHaveBeenCalledTimes(times + 1);
 });
 
-test('what could not be read is read at the next change', async () => {
+test('retries a failed read at the next change', async () => {
   const { database, untilTold } = await followedTitles(['a']);
   await untilTold({ a: 'a' });
   vi.spyOn(database.raffles, 'bulkGet').mockRejectedValueOnce(new Error('lost'));
@@ -85,7 +85,7 @@ test('what could not be read is read at the next change', async () => {
   await untilTold({ a: 'A', b: 'b' });
 });
 
-test('a database that was lost and opened anew is read anew', async () => {
+test('reads everything again after a database was reopened', async () => {
   const { database, untilTold } = await followedTitles(['a']);
   await untilTold({ a: 'a' });
   const elsewhere = new UserDatabase(database.name.replace('rifaria-', ''));
@@ -95,7 +95,7 @@ test('a database that was lost and opened anew is read anew', async () => {
   await untilTold({ a: 'a', b: 'b' });
 });
 
-test('who has stopped hears no more', async () => {
+test('a stopped follower is not notified', async () => {
   const { database, told, untilTold } = await followedTitles(['a']);
   await untilTold({ a: 'a' });
   const times = told.mock.calls.length;
@@ -105,7 +105,7 @@ test('who has stopped hears no more', async () => {
   expect(told).toHaveBeenCalledTimes(times);
 });
 
-/** The same with a follower that has not begun yet. */
+/** The same with a paused follower. */
 async function restingFollower(restMs: number) {
   const database = new UserDatabase(`followed-${Math.random()}`);
   ends.push(() => database.delete());
@@ -119,9 +119,9 @@ async function restingFollower(restMs: number) {
   return { database, follower, tell, fail, untilTold };
 }
 
-test('who pauses hears nothing, and later reads only what was written meanwhile', async () => {
+test('a paused follower reads changes on resume', async () => {
   const { database, follower, tell, untilTold } = await restingFollower(0);
-  follower.goOn();
+  follower.resume();
   await untilTold({ a: 'a' });
   follower.pause();
   await database.raffles.put(titled('b', 'b'));
@@ -130,25 +130,25 @@ test('who pauses hears nothing, and later reads only what was written meanwhile'
   expect(follower.isBehind).toBe(true);
   const readAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
   ends.push(() => vi.restoreAllMocks());
-  follower.goOn();
+  follower.resume();
   await untilTold({ a: 'a', b: 'b' });
   expect(readAll).not.toHaveBeenCalled();
 });
 
-test('of many changes in a row the last is told, after few readings', async () => {
+test('many changes are batched into few reads', async () => {
   const { database, follower, tell, untilTold } = await restingFollower(300);
-  follower.goOn();
+  follower.resume();
   await untilTold({ a: 'a' });
   for (let count = 0; count < 60; count += 1) await database.raffles.put(titled('a', `${count}`));
   await untilTold({ a: '59' });
   expect(tell.mock.calls.length).toBeLessThan(20);
 });
 
-test('a reading that fails is told, and the next change is read all the same', async () => {
+test('a failed read is reported, and the next change is read', async () => {
   const { database, follower, fail, untilTold } = await restingFollower(0);
   const lost = new Error('lost');
   vi.spyOn(database.raffles, 'toArray').mockRejectedValueOnce(lost);
-  follower.goOn();
+  follower.resume();
   await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(lost));
   await database.raffles.put(titled('b', 'b'));
   await untilTold({ a: 'a', b: 'b' });

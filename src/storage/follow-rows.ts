@@ -1,6 +1,6 @@
 import { Dexie, type ObservabilitySet, RangeSet, type Table } from 'dexie';
 
-/** What following asks of a table. */
+/** The part of a followed table that RowFollower uses. */
 interface Followed {
   readonly database: Pick<Dexie, 'transaction'>;
   readonly name: string;
@@ -9,9 +9,9 @@ interface Followed {
   catchUp(): Promise<void>;
 }
 
-/** A table that is followed, and what is kept in mind of each of its rows. */
+/** A followed table with a projection of each of its rows in memory. */
 export class FollowedTable<Row, Kept> implements Followed {
-  /** By primary key, as of the last reading. */
+  /** Projected rows by primary key, as of the last read. */
   readonly rows = new Map<string, Kept>();
   readonly database: Pick<Dexie, 'transaction'>;
   readonly name: string;
@@ -28,7 +28,7 @@ export class FollowedTable<Row, Kept> implements Followed {
     this.part = `idb://${table.db.name}/${table.name}/`;
   }
 
-  /** Whether rows were written since the last reading. */
+  /** Whether rows were written since the last read. */
   get isBehind(): boolean {
     return !this.changed[Symbol.iterator]().next().done;
   }
@@ -38,7 +38,7 @@ export class FollowedTable<Row, Kept> implements Followed {
     if (written) this.changed.add(written);
   }
 
-  /** Reads what was written since the last time: row by row where that is known, else all of it. */
+  /** Reads the rows written since the last read: single rows if their keys are known, else the whole table. */
   async catchUp(): Promise<void> {
     const { changed } = this;
     this.changed = new RangeSet();
@@ -68,66 +68,65 @@ export class FollowedTable<Row, Kept> implements Followed {
   }
 }
 
-/** The single keys that a set is made of; undefined where it spans more. */
+/** The keys of a set of single keys; undefined if it contains ranges. */
 function keysOf(set: RangeSet): string[] | undefined {
   const nodes = [...set];
   return nodes.every(({ from, to }) => from === to) ? nodes.map(({ from }) => String(from)) : undefined;
 }
 
 interface FollowOptions {
-  /** Between the end of a reading and the next one, milliseconds; the first change of a quiet time is read at once all the same. */
+  /** Minimum time between the end of a read and the next one, milliseconds. */
   restMs?: number;
-  /** Hears why something could not be read. */
+  /** Called when a read fails. */
   fail?: (error: unknown) => void;
 }
 
 /**
- * Follows tables of one database through every tab: `tell` is called when their rows are known, and after each change of them. A live
- * query over many rows reads all of them for every letter that is saved; this reads the ones that were written. What cannot be
- * read now is read at the next change. Begins with `goOn`.
+ * Follows tables of one database across tabs: `notify` is called after the first read and after each change. A live query would
+ * read all rows after every autosave; this reads only the rows that were written. A failed read is repeated at the next change.
+ * Starts paused, see `resume`.
  */
 export class RowFollower {
   private readonly tables: readonly Followed[];
-  private readonly tell: () => void;
+  private readonly notify: () => void;
   private readonly options: Required<FollowOptions>;
   private isPaused = true;
   private isReading = false;
-  private isUntold = false;
+  private hasUnnotifiedRows = false;
   private restedAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     tables: readonly Followed[],
-    tell: () => void,
+    notify: () => void,
     { restMs = 0, fail = () => undefined }: FollowOptions = {},
   ) {
     this.tables = tables;
-    this.tell = tell;
+    this.notify = notify;
     this.options = { restMs, fail };
     Dexie.on.storagemutated.subscribe(this.listen);
   }
 
-  /** Whether rows were written since the last reading. */
+  /** Whether rows were written since the last read. */
   get isBehind(): boolean {
     return this.tables.some(({ isBehind }) => isBehind);
   }
 
-  /** Without a rest first: somebody is about to look. */
-  goOn(): void {
+  /** Starts or continues, with an immediate read. */
+  resume(): void {
     this.isPaused = false;
     this.restedAt = -Infinity;
     if (this.isBehind) this.plan();
-    else this.tellOnce();
+    else this.notifyOnce();
   }
 
-  /** Reads nothing for a while: what is written meanwhile is kept in mind, and read when it goes on. */
+  /** Stops reading; changes made meanwhile are read on `resume`. */
   pause(): void {
     this.isPaused = true;
     clearTimeout(this.timer);
     this.timer = undefined;
   }
 
-  /** For good. */
   stop(): void {
     this.pause();
     Dexie.on.storagemutated.unsubscribe(this.listen);
@@ -135,7 +134,7 @@ export class RowFollower {
 
   private readonly listen = (parts: ObservabilitySet): void => {
     for (const table of this.tables) table.note(parts);
-    // What is heard at the end of a transaction is not part of it.
+    // The event fires within the zone of a transaction that has ended.
     Dexie.ignoreTransaction(() => this.plan());
   };
 
@@ -154,8 +153,8 @@ export class RowFollower {
     this.isReading = true;
     try {
       await readTogether(this.tables);
-      this.isUntold = true;
-      if (!this.isPaused) this.tellOnce();
+      this.hasUnnotifiedRows = true;
+      if (!this.isPaused) this.notifyOnce();
     } catch (error) {
       if (!this.isPaused) this.options.fail(error);
       return;
@@ -166,21 +165,21 @@ export class RowFollower {
     this.plan();
   }
 
-  private tellOnce(): void {
-    if (!this.isUntold) return;
-    this.isUntold = false;
-    this.tell();
+  private notifyOnce(): void {
+    if (!this.hasUnnotifiedRows) return;
+    this.hasUnnotifiedRows = false;
+    this.notify();
   }
 }
 
-/** Follows tables from now on, see RowFollower. Answers how to stop. */
-export function followRows(tables: readonly Followed[], tell: () => void): () => void {
-  const follower = new RowFollower(tables, tell);
-  follower.goOn();
+/** Follows tables from now on, see RowFollower. Returns the unsubscribe function. */
+export function followRows(tables: readonly Followed[], notify: () => void): () => void {
+  const follower = new RowFollower(tables, notify);
+  follower.resume();
   return () => follower.stop();
 }
 
-/** In one transaction: what one save has written to several tables is seen at once. */
+/** Reads in one transaction, so that a save over several tables is seen as a whole. */
 async function readTogether(tables: readonly Followed[]): Promise<void> {
   const behind = tables.filter(({ isBehind }) => isBehind);
   const [first] = behind;

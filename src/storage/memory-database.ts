@@ -2,9 +2,9 @@ import { Dexie } from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { UserDatabase } from './user-database.ts';
 
-/** A database that ends with the page, for devices that keep nothing: the same tables, so that the same app runs over it. */
+/** An in-memory database with the same tables, for devices without storage. Its content is lost with the page. */
 export async function openMemoryDatabase(userId: string): Promise<UserDatabase> {
-  // Live queries wait for ever in browsers that have no database at all.
+  // Without it, live queries never resolve in browsers that have no IndexedDB.
   Dexie.dependencies.indexedDB ??= indexedDB;
   Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
   const database = new UserDatabase(userId, { indexedDB, IDBKeyRange });

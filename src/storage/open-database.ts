@@ -1,25 +1,24 @@
 import { abortOnPageHide } from './abort-on-page-hide.ts';
-import { noteStorageHealth } from './storage-health.ts';
+import { setStorageHealth } from './storage-health.ts';
 import { withStorage } from './with-storage.ts';
-import { takeChoiceToGoWithout } from './without-storage.ts';
+import { consumeWithoutStorageChoice } from './without-storage.ts';
 import { UserDatabase } from './user-database.ts';
 
-/** Some databases open at the second try, once the browser has recovered. Milliseconds. */
+/** Delay before opening is retried: some browsers recover shortly after a failure. Milliseconds. */
 const SECOND_TRY_MS = 400;
 
-/** A user's database, open. */
 export interface OpenedDatabase {
   database: UserDatabase;
-  /** It is in memory only, and ends with the page. */
+  /** In memory only; lost with the page. */
   isVolatile: boolean;
 }
 
-/** Opens a user's database on this device, or in memory where the user chose so. @throws StorageProblem */
+/** Opens a user's database on this device, or in memory if the user chose so. @throws StorageProblem */
 export async function openDatabase(userId: string): Promise<OpenedDatabase> {
-  if (takeChoiceToGoWithout()) {
+  if (consumeWithoutStorageChoice()) {
     const { openMemoryDatabase } = await import('./memory-database.ts');
     const database = await openMemoryDatabase(userId);
-    noteStorageHealth('none');
+    setStorageHealth('none');
     return { database, isVolatile: true };
   }
   abortOnPageHide();

@@ -2,7 +2,7 @@ import { listPendingDeletions } from './deleted-raffles.ts';
 import type { StoredRaffle } from './stored-documents.ts';
 import type { UserDatabase } from './user-database.ts';
 
-/** The user's raffles, newest first. A draft in which nothing was ever written is not one yet; a deleted one no more. */
+/** The user's raffles, newest first, without untouched drafts and pending deletions. */
 export async function listRaffles(database: UserDatabase): Promise<StoredRaffle[]> {
   const [rows, configured, deleted] = await Promise.all([
     database.raffles.toArray(),
@@ -18,18 +18,18 @@ export function findRaffle(database: UserDatabase, id: string): Promise<StoredRa
   return database.raffles.get(id);
 }
 
-/** A draft that 'Criar rifa' left behind without a keystroke; the next one takes its place. */
+/** A draft that 'Criar rifa' created and that was never edited; it is reused. */
 export async function findUntouchedRaffle(database: UserDatabase): Promise<StoredRaffle | undefined> {
   const [rows, configured] = await Promise.all([database.raffles.toArray(), listConfigured(database)]);
   return rows.find((row) => isUntouched(row, configured));
 }
 
-/** Raffles with something of step 1: shared images come before anything is written in step 0. */
+/** Raffles with a configuration. Shared images create one before step 0 is edited. */
 async function listConfigured(database: UserDatabase): Promise<ReadonlySet<string>> {
   return new Set(await database.raffleConfigs.toCollection().primaryKeys());
 }
 
-/** A draft in which nothing was ever written. `configured`: raffles with something of step 1. */
+/** Whether a draft was never edited. `configured`: raffles with a configuration. */
 export function isUntouched(
   { id, base, localRev }: Pick<StoredRaffle, 'id' | 'localRev'> & { base: unknown },
   configured: { has: (raffleId: string) => boolean },

@@ -1,5 +1,5 @@
-import type { PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
-import { type Slot, waitsForPassword } from './slot.ts';
+import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
+import { type Slot, type SlotState, waitsForPassword } from './slot.ts';
 import type { StoredSellerProfile } from './stored-documents.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -8,21 +8,22 @@ export function findSellerProfile(database: UserDatabase): Promise<StoredSellerP
   return database.sellerProfile.toCollection().first();
 }
 
-/** What of the settings allows a way of paying (§6). */
+/** The settings that make a payment option available (P-601). */
 export type SavedPaymentData = Pick<SellerProfile, 'apiKey' | 'hasApiToken' | 'pixKey' | 'pixCity'>;
 
-/** States of a save that the server may still take as it is. */
-const ON_ITS_WAY = ['queued', 'sending', 'unknown', 'waiting', 'sign-in-needed'];
+/** States of a save that the server may still accept. */
+const PENDING_STATES: readonly SlotState[] = ['queued', 'sending', 'unknown', 'waiting', 'sign-in-needed'];
 
-/** What was saved: the server's word, or a Pix key that is on its way there. Typed alone does not count. */
+/** Saved payment data: the Pix key of a queued save, else the server's. Unsaved edits do not count. */
 export function savedPaymentData(
   profile: StoredSellerProfile | undefined,
   slot: Slot | undefined,
 ): SavedPaymentData | null {
   if (!profile) return null;
   const { base } = profile;
-  const isSent = slot && (ON_ITS_WAY.includes(slot.state) || waitsForPassword(slot));
-  const pix = isSent ? (slot.pending.data as PixSettings) : base;
+  const isSaved =
+    slot?.kind === 'seller-profile' && (PENDING_STATES.includes(slot.state) || waitsForPassword(slot));
+  const pix = isSaved ? slot.pending.data : base;
   return {
     apiKey: base?.apiKey ?? '',
     hasApiToken: base?.hasApiToken ?? false,

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#core/domain/user.ts';
+import type { User } from '#core/domain/account/user.ts';
 import {
   clearSession,
   endSession,
@@ -37,14 +37,14 @@ async function mirrored(): Promise<unknown> {
   return rows;
 }
 
-test('the user under one key, {auth, token} under another (§7)', () => {
+test('the user under one key, {auth, token} under another (P-107)', () => {
   keepSession({ user, token: 'abc' });
   expect(JSON.parse(localStorage.getItem('rifaria.user') ?? '')).toEqual(user);
   expect(JSON.parse(localStorage.getItem('rifaria.session') ?? '')).toEqual({ auth: true, token: 'abc' });
   expect(findSession()).toEqual({ user, token: 'abc' });
 });
 
-test('the worker finds it in the device database, and no longer after it was cleared', async () => {
+test('is mirrored for the worker until it is cleared', async () => {
   keepSession({ user, token: 'abc' });
   await vi.waitFor(async () => expect(await mirrored()).toEqual([{ key: 'current', user, token: 'abc' }]));
   clearSession();
@@ -52,7 +52,7 @@ test('the worker finds it in the device database, and no longer after it was cle
   await vi.waitFor(async () => expect(await mirrored()).toEqual([]));
 });
 
-test('a session that the server ended is told from one that its user left, until somebody signs in', () => {
+test('an ended session is distinguished from a sign-out until the next sign-in', () => {
   keepSession({ user, token: 'abc' });
   clearSession();
   expect(hasSessionEnded()).toBe(false);
@@ -76,7 +76,7 @@ test.each([
   expect(findSession()).toBeUndefined();
 });
 
-/** What another tab does: no listener of this one is called. */
+/** Changes by another tab, without listeners of this one. */
 function signedInElsewhere(token: string): void {
   localStorage.setItem('rifaria.user', JSON.stringify(user));
   localStorage.setItem('rifaria.session', JSON.stringify({ auth: true, token }));
@@ -101,7 +101,7 @@ test.each([
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('tells of a change here, until it is told to stop', () => {
+test('notifies of changes until unsubscribed', () => {
   const listener = vi.fn();
   const stop = onSessionChange(listener);
   keepSession({ user, token: 'abc' });

@@ -1,9 +1,10 @@
-import type { User } from '#core/domain/user.ts';
+import type { User } from '#core/domain/account/user.ts';
+import { createListeners } from '#src/store/store.ts';
 
-/** The two keys of §7: the user under one, {auth, token} under the other. */
+/** The two keys (P-107): the user under one, {auth, token} under the other. */
 const USER_KEY = 'rifaria.user';
 const SESSION_KEY = 'rifaria.session';
-/** There while the server has ended the last session and nobody has signed in since. */
+/** Set while the last session was ended by the server and nobody has signed in since. */
 const ENDED_KEY = 'rifaria.session-ended';
 
 /** Who is signed in on this device. The token is opaque. */
@@ -12,8 +13,7 @@ export interface Session {
   token: string;
 }
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const sessionChanges = createListeners();
 
 function readJson(key: string): Record<string, unknown> | null {
   try {
@@ -25,14 +25,14 @@ function readJson(key: string): Record<string, unknown> | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The stored session; undefined when nobody is signed in, or when what is stored cannot be read. */
+/** The stored session; undefined if nobody is signed in or it cannot be parsed. */
 export function findSession(): Session | undefined {
   const user = readJson(USER_KEY);
   const token = readJson(SESSION_KEY)?.token;
   return isText(user?.id) && isText(token) ? { user: user as unknown as User, token } : undefined;
 }
 
-/** Keeps who signed in. Also replaces the stored user once the server tells a newer one. */
+/** Stores the session. Also used to update the stored user. */
 export function keepSession({ user, token }: Session): void {
   localStorage.setItem(USER_KEY, JSON.stringify(user));
   localStorage.setItem(SESSION_KEY, JSON.stringify({ auth: true, token }));
@@ -40,14 +40,14 @@ export function keepSession({ user, token }: Session): void {
   changed();
 }
 
-/** Forgets user and token, because the user leaves. What was written stays in the user's own database. */
+/** Deletes user and token on sign-out. The user's database stays. */
 export function clearSession(): void {
   localStorage.removeItem(USER_KEY);
   localStorage.removeItem(SESSION_KEY);
   changed();
 }
 
-/** Forgets user and token, because the server no longer takes them (§4, 401): the sign-in says so. */
+/** Deletes user and token after a 401 (P-102); the sign-in page says that the session has ended. */
 export function endSession(): void {
   localStorage.setItem(ENDED_KEY, 'true');
   clearSession();
@@ -59,33 +59,33 @@ export function hasSessionEnded(): boolean {
 }
 
 /**
- * Calls `listener` when somebody signs in or out, here or in another tab. A page that was kept for the way back or frozen
- * has heard nothing of it: it looks when it is shown again. Answers how to stop.
+ * Calls `listener` on sign-in and sign-out, here or in another tab. Pages in the back/forward cache or frozen miss the events,
+ * so the session is compared when they are shown again. Returns the unsubscribe function.
  */
-export function onSessionChange(listener: Listener): () => void {
+export function onSessionChange(listener: () => void): () => void {
   let known = JSON.stringify(findSession());
-  const look = () => {
+  const compare = () => {
     const now = JSON.stringify(findSession());
     if (now === known) return;
     known = now;
     listener();
   };
   const listening = new AbortController();
-  listeners.add(look);
+  const stop = sessionChanges.subscribe(compare);
   for (const type of ['storage', 'pageshow', 'visibilitychange'])
-    globalThis.addEventListener?.(type, look, listening);
+    globalThis.addEventListener?.(type, compare, listening);
   return () => {
-    listeners.delete(look);
+    stop();
     listening.abort();
   };
 }
 
 function changed(): void {
   mirror(findSession()).catch(() => undefined);
-  for (const listener of [...listeners]) listener();
+  sessionChanges.notify();
 }
 
-/** The worker cannot read local storage: it reads the device database. Loaded only then, for the sign-in page's sake. */
+/** Copies the session for the worker. Loaded lazily to keep Dexie out of the sign-in page. */
 async function mirror(session: Session | undefined): Promise<void> {
   if (globalThis.indexedDB === undefined) return;
   const { mirrorSession } = await import('./device-database.ts');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearOwnSharedImages, keepSharedImages, takeSharedImages } from './shared-images.ts';
 
-/** As much of the browser's caches as is asked of them. */
+/** A minimal Cache API. */
 function fakeCaches() {
   const kept = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
@@ -24,7 +24,7 @@ async function seenBy(userId: string | undefined): Promise<string[]> {
 
 beforeEach(() => void vi.stubGlobal('caches', fakeCaches()));
 
-test('what one user has shared is kept for them, unseen by another', async () => {
+test('shared files are visible only to their owner', async () => {
   await keepSharedImages([photo('praia à noite.jpg'), photo('moto.jpg')]);
   expect(await seenBy('ana')).toEqual(['praia à noite.jpg', 'moto.jpg']);
   expect(await seenBy('bia')).toEqual([]);
@@ -33,14 +33,14 @@ test('what one user has shared is kept for them, unseen by another', async () =>
   expect(await first?.text()).toBe('praia à noite.jpg');
 });
 
-test('what was shared while nobody was signed in is of the first who is', async () => {
+test('files shared while signed out belong to the first user who signs in', async () => {
   await keepSharedImages([photo('moto.jpg')]);
   expect(await seenBy(undefined)).toEqual([]);
   expect(await seenBy('bia')).toEqual(['moto.jpg']);
   expect(await seenBy('ana')).toEqual([]);
 });
 
-test('whoever lets go of everything here lets go of theirs alone', async () => {
+test('clearing deletes only the user’s own files', async () => {
   await keepSharedImages([photo('moto.jpg')]);
   await seenBy('ana');
   await clearOwnSharedImages('bia');

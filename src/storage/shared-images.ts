@@ -1,12 +1,12 @@
-/** Files that another app has shared with this one, until the user has said for which raffle. Worker and page both reach it. */
+/** Cache of files shared from other apps, until the user chooses a raffle. Used by worker and page. */
 const CACHE = 'shared-images';
-/** The entries' addresses: nobody fetches them. */
+/** Keys of the entries; not real addresses. */
 const PATH = '/shared-images/';
 const NAME_HEADER = 'x-file-name';
-/** Whose they are: of whoever was signed in when they were first looked at, which is right after they were shared. */
+/** Id of the owner: the user who was signed in when the files were first read, right after they were shared. */
 const OWNER_HEADER = 'x-owner';
 
-/** Keeps files that were shared, in their order, in place of those before. For the worker, which meets them. */
+/** Stores shared files in their order and replaces earlier ones. Called by the worker. */
 export async function keepSharedImages(files: readonly File[]): Promise<void> {
   await clearSharedImages();
   const cache = await caches.open(CACHE);
@@ -17,11 +17,11 @@ export async function keepSharedImages(files: readonly File[]): Promise<void> {
 }
 
 /**
- * The user's files that wait for a raffle, in the order in which they were shared. They stay until `clearSharedImages`. What
- * was shared while nobody was signed in is of the first who is, and of nobody else from then on.
+ * The user's shared files, in the order in which they were shared. They stay until `clearSharedImages`. Files without an owner
+ * are assigned to the first user who reads them.
  */
 export async function takeSharedImages(userId: string | undefined): Promise<File[]> {
-  // Pages that came over plain http have no caches; no app is installed from them either.
+  // Insecure origins have no Cache API.
   if (globalThis.caches === undefined || userId === undefined) return [];
   const cache = await caches.open(CACHE);
   const files: File[] = [];
@@ -40,12 +40,11 @@ export async function takeSharedImages(userId: string | undefined): Promise<File
   return files;
 }
 
-/** They have found their raffle, or nobody wants them. */
 export async function clearSharedImages(): Promise<void> {
   await globalThis.caches?.delete(CACHE);
 }
 
-/** Lets go of a user's. One share takes the place of another: they are of one user, all of them. */
+/** Deletes the shared files if they belong to this user. All of them have the same owner. */
 export async function clearOwnSharedImages(userId: string | undefined): Promise<void> {
   if ((await takeSharedImages(userId)).length > 0) await clearSharedImages();
 }

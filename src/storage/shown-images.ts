@@ -1,7 +1,7 @@
-/** Copies of raffles' images that were shown on this device. The worker keeps them; signing out may erase them. */
+/** The worker's cache of raffle images shown on this device; signing out may erase it. */
 export const SHOWN_IMAGES_CACHE = 'shown-images';
 
-/** Erases the copies. They belong to no user: those of others are fetched again. */
+/** Erases the copies of all users; they are fetched again when needed. */
 export async function clearShownImages(): Promise<void> {
   await globalThis.caches?.delete(SHOWN_IMAGES_CACHE);
 }

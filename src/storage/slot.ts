@@ -1,57 +1,46 @@
 import type { Day } from '#core/domain/days.ts';
-import type { RaffleData } from '#core/domain/raffle.ts';
-import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
-import type { PixSettings } from '#core/domain/seller-profile.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { DocumentTypes } from './stored-documents.ts';
 
-export type SlotKind =
-  | 'seller-profile'
-  | 'raffle'
-  | 'config-create'
-  /** One an image: its upload. */
-  | 'image'
-  | 'config'
-  /** One a raffle: images that its configuration has named and names no more. */
-  | 'image-removals'
-  | 'deletion';
-
-/** An image that the server is to get. */
+/** An image to be uploaded. */
 export interface ImageUpload {
   hash: string;
-  /** Its address, where it has been there before. */
+  /** Its address, where the server has had it before. */
   url: string | null;
 }
 
-/** Images that the server is to let go of, by their addresses. */
+/** Images that the server is to delete, by their addresses. */
 export interface ImageRemovals {
   removed: string[];
 }
 
-/** 'clean' is a slot that is not there. No state loses what the user wrote. */
-export type SlotState =
-  | 'queued'
-  | 'sending'
-  /** Sent, and nobody knows what became of it: the same body with the same key goes again. */
-  | 'unknown'
-  /** The server asked for patience; `nextTryAt` says until when. */
-  | 'waiting'
-  | 'sign-in-needed'
-  | 'conflict'
-  | 'rejected'
-  /** Cannot be sent as it stands; kept for rescue. */
-  | 'quarantined';
+/** What each kind of slot sends, and the raffle that it belongs to (null: the user). */
+export interface SlotTypes extends Pick<DocumentTypes, 'raffle' | 'config' | 'seller-profile'> {
+  /** Creates a configuration; `data` are its defaults. */
+  'config-create': { data: RaffleConfigData; raffleId: string };
+  /** One an image: its upload. */
+  image: { data: ImageUpload; raffleId: string };
+  /** One a raffle: images that its configuration no longer names. */
+  'image-removals': { data: ImageRemovals; raffleId: string };
+  /** `data`: the raffle as it was deleted. */
+  deletion: { data: RaffleData; raffleId: string };
+}
 
-/** The whole state of a document. */
-export type DocumentData = RaffleData | RaffleConfigData | PixSettings;
+export type SlotKind = keyof SlotTypes;
 
 /** A whole saved state that waits for the server. A newer save replaces it. */
-export interface PendingSave {
-  data: DocumentData | ImageUpload | ImageRemovals;
+export interface PendingSave<K extends SlotKind> {
+  data: SlotTypes[K]['data'];
   localRev: number;
-  /** São Paulo day on which the user saved (decision 12). */
+  /** São Paulo day on which the user saved (P-405). */
   savedOn: Day;
 }
 
-/** What was once sent, frozen: until its outcome is known, nothing but this very body under this very key goes. */
+/**
+ * A frozen attempt: the request as it was first sent. Until its outcome is known, the same body is sent again under the same
+ * key, and nothing else of the slot.
+ */
 export interface Attempt {
   /** Idempotency-Key. */
   key: string;
@@ -59,55 +48,127 @@ export interface Attempt {
   documentId: string;
   /** The JSON text, byte for byte. */
   body: string;
-  /** Of the body: a damaged row is not sent. */
+  /** Checksum of the body: a damaged row is not sent. */
   hash: string;
   /** If-Match; null for a creation. */
   revision: number | null;
   localRev: number;
 }
 
-/** Why the server refused, in its words; `fields` by our names. */
+/** The server's refusal; `fields` by our names. */
 export interface SlotProblem {
   code: string;
   message: string;
   fields: Record<string, string>;
 }
 
-/** One place in the queue: one a document or image, one for the making of a config, one for the deletion of a raffle. */
-export interface Slot {
+/** Columns of a slot in every state. */
+export interface SlotBase<K extends SlotKind = SlotKind> {
   /** See `slotId`. */
   id: string;
-  kind: SlotKind;
-  /** Null for the seller profile. */
-  raffleId: string | null;
-  state: SlotState;
-  pending: PendingSave;
-  attempt: Attempt | null;
-  /** Failed tries since the last good one. */
+  kind: K;
+  raffleId: SlotTypes[K]['raffleId'];
+  pending: PendingSave<K>;
+  /** Failed tries since the last successful one. */
   tries: number;
   /** Earliest instant of the next try, epoch milliseconds. */
   nextTryAt: number;
-  problem: SlotProblem | null;
   /** Instant, ISO. */
   queuedAt: string;
 }
+
+/** Sent next with a new attempt. */
+interface Queued {
+  state: 'queued';
+  attempt: null;
+  problem: null;
+}
+
+/** Sent at least once; the outcome is unknown. */
+interface Sent {
+  state:
+    | 'sending'
+    /** No valid reply: the attempt is sent again. */
+    | 'unknown'
+    /** The server asked for a later try (429, 5xx); `nextTryAt` says when. */
+    | 'waiting'
+    | 'sign-in-needed';
+  attempt: Attempt;
+  problem: null;
+}
+
+/** Not sent before the user has chosen between two versions. */
+interface InConflict {
+  state: 'conflict';
+  attempt: null;
+  problem: null;
+}
+
+/** Waits for the user. 'quarantined': cannot be sent; kept for rescue. */
+interface Refused {
+  state: 'rejected' | 'quarantined';
+  attempt: null;
+  problem: SlotProblem;
+}
+
+/** A deletion is frozen when the user deletes, and queued during its undo window. */
+type DelayedDeletion = SlotBase<'deletion'> & Omit<Queued, 'attempt'> & { attempt: Attempt };
+
+/** A slot that is to be sent. */
+export type QueuedSlot<K extends SlotKind> = SlotBase<K> & Queued;
+/** A slot without an attempt. */
+export type UnsentSlot<K extends SlotKind> = SlotBase<K> & (Queued | InConflict | Refused);
+/** A slot with an attempt of unknown outcome. */
+export type SentSlot<K extends SlotKind> = SlotBase<K> & Sent;
+/** A slot of one kind. */
+export type SlotOf<K extends SlotKind> = UnsentSlot<K> | SentSlot<K>;
+
+/**
+ * An entry of the queue: one per document or image, per creation of a config, and per deletion of a raffle. Data on the server
+ * have none. No state loses user data.
+ */
+export type Slot = { [K in SlotKind]: SlotOf<K> }[SlotKind] | DelayedDeletion;
+export type SlotState = Slot['state'];
 
 /** The key of an image's slot. */
 export function imageSlotId(raffleId: string, hash: string): string {
   return `image:${raffleId}:${hash}`;
 }
 
-/** The key of a slot: one a document. Those of images have `imageSlotId`. */
+/** The key of a slot, except for images (`imageSlotId`). */
 export function slotId(kind: SlotKind, raffleId: string | null): string {
   return raffleId === null ? kind : `${kind}:${raffleId}`;
 }
 
-/** Whether the slot is a deletion that still stands: one that the server refused does not. */
-export function isPendingDeletion({ kind, state }: Pick<Slot, 'kind' | 'state'>): boolean {
-  return kind === 'deletion' && state !== 'rejected' && state !== 'quarantined';
+/** The slot queued with a new attempt; ends the current attempt or refusal. */
+export function requeued<K extends SlotKind>(slot: SlotBase<K>): QueuedSlot<K> {
+  return { ...slot, state: 'queued', attempt: null, problem: null };
 }
 
-/** Refused for want of the password alone: it goes as it is once its owner has confirmed it. */
+/** The slot while the user has to choose between two versions. */
+export function heldForChoice<K extends SlotKind>(slot: SlotBase<K>): UnsentSlot<K> {
+  return { ...slot, state: 'conflict', attempt: null, problem: null };
+}
+
+/** Whether this attempt is the slot's current one: only then its reply counts. */
+export function isUnderWay<K extends SlotKind>(
+  slot: SlotOf<K> | DelayedDeletion | undefined,
+  { key }: Attempt,
+): slot is SentSlot<K> {
+  return slot?.attempt?.key === key;
+}
+
+/** Whether the server refused what the slot sends, or it cannot be sent: it waits for the user. */
+export function isRefused<S extends Pick<Slot, 'state'>>(slot: S): slot is Extract<S, Refused> {
+  return slot.state === 'rejected' || slot.state === 'quarantined';
+}
+
+/** Whether the slot is a deletion that has not been refused. */
+export function isPendingDeletion(slot: Slot): boolean {
+  return slot.kind === 'deletion' && !isRefused(slot);
+}
+
+/** Whether only the password confirmation is missing: it is sent unchanged after that. */
 export function waitsForPassword({ state, problem }: Pick<Slot, 'state' | 'problem'>): boolean {
   return state === 'rejected' && problem?.code === 'password-needed';
 }

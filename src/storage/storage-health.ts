@@ -1,34 +1,29 @@
-/** How well this device keeps what is written. */
+import { createStore } from '#src/store/store.ts';
+
+/** State of this device's storage. */
 export type StorageHealth =
   | 'fine'
-  /** The database was lost, and cannot be opened again for now. */
+  /** The browser closed the database and it cannot be reopened now. */
   | 'failing'
-  /** Another tab has a newer app, whose database this one must not write to. */
+  /** Another tab runs a newer app: this one must not write to its database. */
   | 'outdated'
-  /** The user goes on without: all is in memory, and ends with the page. */
+  /** The user continues without storage: all data are in memory. */
   | 'none';
 
-let health: StorageHealth = 'fine';
-const listeners = new Set<() => void>();
+const health = createStore<StorageHealth>('fine');
 
-export function storageHealth(): StorageHealth {
-  return health;
-}
+export const storageHealth = health.get;
 
 /** Usable with useSyncExternalStore. */
-export function onStorageHealth(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const onStorageHealth = health.subscribe;
+
+/** Sets the state. 'outdated' and 'none' are final until the page is reloaded. */
+export function setStorageHealth(next: StorageHealth): void {
+  const isFinal = health.get() === 'outdated' || health.get() === 'none';
+  if (!isFinal) health.set(next);
 }
 
-/** What is learnt of it. A page that is outdated, or without storage, stays so until it is loaded again. */
-export function noteStorageHealth(next: StorageHealth): void {
-  if (health === next || health === 'outdated' || health === 'none') return;
-  health = next;
-  for (const listener of [...listeners]) listener();
-}
-
-/** As a page that was just loaded knows it; also for tests. */
-export function forgetStorageHealth(): void {
-  health = 'fine';
+/** Resets to the state of a freshly loaded page. */
+export function resetStorageHealth(): void {
+  health.set('fine');
 }

@@ -2,19 +2,19 @@ import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aStoredRaffle } from '#tests/builders/stored-documents.ts';
-import { forgetStorageHealth, storageHealth } from './storage-health.ts';
+import { resetStorageHealth, storageHealth } from './storage-health.ts';
 import { findStorageProblem } from './storage-problem.ts';
 import { withStorage } from './with-storage.ts';
 import { UserDatabase } from './user-database.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  forgetStorageHealth();
+  resetStorageHealth();
 });
 
 const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError');
 
-/** Storage work that fails so many times first. */
+/** Storage work that fails the first `times` calls. */
 function failing(times: number, work: () => PromiseLike<unknown>) {
   let left = times;
   return vi.fn(() => {
@@ -23,7 +23,7 @@ function failing(times: number, work: () => PromiseLike<unknown>) {
   });
 }
 
-test('a connection that was lost is opened again, the work done anew, and screens look again', async () => {
+test('a lost connection is reopened, the work retried, and live queries refreshed', async () => {
   const database = new UserDatabase('lost');
   await database.raffles.put(aStoredRaffle());
   const seen = vi.fn();
@@ -37,7 +37,7 @@ test('a connection that was lost is opened again, the work done anew, and screen
   expect(storageHealth()).toBe('fine');
 });
 
-test('one that stays lost is a problem that the screen tells, until it works again', async () => {
+test('a permanently lost connection is reported until it works again', async () => {
   const database = new UserDatabase('stays-lost');
   await database.open();
   await expect(
@@ -56,7 +56,7 @@ test('one that stays lost is a problem that the screen tells, until it works aga
   expect(storageHealth()).toBe('fine');
 });
 
-test('a database that the browser refuses to open again is told too', async () => {
+test('a database that cannot be reopened is reported too', async () => {
   const database = new UserDatabase('refused');
   await database.open();
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {

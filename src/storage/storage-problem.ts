@@ -8,7 +8,7 @@ const MESSAGES: Record<ProblemKind, string> = {
   outdated: ERRORS.storageOutdated,
 };
 
-/** The device could not keep what it was given. The message is fit to be shown. */
+/** Data could not be stored on the device. The message can be shown to the user. */
 export class StorageProblem extends Error {
   readonly kind: ProblemKind;
 
@@ -19,7 +19,7 @@ export class StorageProblem extends Error {
   }
 }
 
-/** Names by which databases say that they are gone, closed or cannot be opened. */
+/** Names of errors of databases that are deleted, closed or cannot be opened. */
 const UNAVAILABLE = new Set([
   'OpenFailedError',
   'DatabaseClosedError',
@@ -30,19 +30,19 @@ const UNAVAILABLE = new Set([
   'SecurityError',
 ]);
 
-/** How an old app that meets a newer database names that (user-database.ts). */
+/** Name of the error of an old app with a newer database (yield-to-newer-version.ts). */
 export const OUTDATED_ERROR = 'OutdatedAppError';
 
-/** The names of an error and of those inside it. Told by shape: an exception of a database may belong to another realm. */
+/** The names of an error and its nested errors. Duck-typed, as a database's exception may belong to another realm. */
 function namesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { name, inner, cause, failures } = error as Record<string, unknown>;
-  // Many rows that were written at once fail each with an error of its own.
+  // A bulk write has one error per failed row.
   const each: unknown[] = Array.isArray(failures) ? failures : [];
   return [...(typeof name === 'string' ? [name] : []), ...[inner, cause, ...each].flatMap(namesOf)];
 }
 
-/** What an error says of the device's storage; undefined for mistakes of another kind. */
+/** Maps storage errors to a StorageProblem; undefined for other errors. */
 export function findStorageProblem(error: unknown): StorageProblem | undefined {
   if (error instanceof StorageProblem) return error;
   const names = namesOf(error);
@@ -52,7 +52,7 @@ export function findStorageProblem(error: unknown): StorageProblem | undefined {
   return undefined;
 }
 
-/** What to say of anything that went wrong while keeping what was typed. */
+/** The message to show for any error while storing edits. */
 export function storageMessage(error: unknown): string {
   return error instanceof StorageProblem ? error.message : ERRORS.storageFailed;
 }

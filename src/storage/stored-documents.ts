@@ -1,15 +1,49 @@
-import type { Raffle, RaffleData } from '#core/domain/raffle.ts';
-import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffle-config.ts';
-import type { PixSettings, SellerProfile } from '#core/domain/seller-profile.ts';
+import type { Raffle, RaffleData } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { PixSettings, SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 
-/** What every document keeps: what the user has, what the server last acknowledged, and how far the two are apart. */
-export interface StoredDocument<Data, Acknowledged> {
+/** The types of each kind of document that can be queued. */
+export interface DocumentTypes {
+  raffle: {
+    /** What the user writes. */
+    data: RaffleData;
+    /** The server's reply. */
+    acknowledged: Raffle;
+    row: StoredRaffle;
+    /** The raffle that the document belongs to; null if it belongs to the user. */
+    raffleId: string;
+  };
+  config: {
+    data: RaffleConfigData;
+    acknowledged: RaffleConfig;
+    row: StoredRaffleConfig;
+    raffleId: string;
+  };
+  'seller-profile': {
+    data: PixSettings;
+    acknowledged: SellerProfile;
+    row: StoredSellerProfile;
+    raffleId: null;
+  };
+}
+
+/** The kinds of documents that can be queued. */
+export type DocumentKind = keyof DocumentTypes;
+/** The user's part of a document. */
+export type DocumentData<K extends DocumentKind = DocumentKind> = DocumentTypes[K]['data'];
+/** A document as the server has it. */
+export type Acknowledged<K extends DocumentKind> = DocumentTypes[K]['acknowledged'];
+/** A document's row on this device. */
+export type DocumentRow<K extends DocumentKind> = StoredDocument<K> & DocumentTypes[K]['row'];
+
+/** Columns of every document: the user's version, the last one that the server acknowledged, and how far they are apart. */
+export interface StoredDocument<K extends DocumentKind = DocumentKind> {
   id: string;
-  /** What the user has written, valid or not. */
-  working: Data;
-  /** What the server last acknowledged, with its revision; null before it ever did. */
-  base: Acknowledged | null;
-  /** Raised with each edit. */
+  /** The user's current data, valid or not. */
+  working: DocumentData<K>;
+  /** The version last acknowledged by the server; null before the first. */
+  base: Acknowledged<K> | null;
+  /** Incremented with each edit. */
   localRev: number;
   /** The `localRev` whose content the server has. */
   ackedRev: number;
@@ -17,70 +51,69 @@ export interface StoredDocument<Data, Acknowledged> {
   savedAt: string | null;
   /** Instant at which the server last confirmed, ISO; null where it never did. */
   syncedAt: string | null;
-  /** The server's version, when another device changed it under unsent edits (412). */
-  conflict: Acknowledged | null;
-  /** Rich texts of which the server has taken something away; until they are edited, or the user has been told. */
+  /** The server's version while the user has to choose between it and unsent edits (412, pull). */
+  conflict: Acknowledged<K> | null;
+  /** Fields that kept the document from being sent when its step was last left; of that `localRev` alone. */
+  incomplete?: { localRev: number; fields: readonly string[] };
+  /** Rich texts that sanitising on the server has shortened; until they are edited or the user closes the note. */
   strippedFields?: readonly string[];
-  /** What another device had written where this one's word stands after a merge; until it is taken back, or closed. */
-  overruled?: Partial<Data>;
+  /** Another device's values that lost against this device's in a merge; until they are restored or the note is closed. */
+  overruled?: Partial<DocumentData<K>>;
 }
 
-export interface StoredRaffle extends StoredDocument<RaffleData, Raffle> {
-  /** Any live ticket payment, as the server last told, so that locks hold offline (decision 11). */
+export interface StoredRaffle extends StoredDocument<'raffle'> {
+  /** Whether any ticket has a live payment, as last reported by the server, so that locks hold offline (P-315). */
   hasPayments: boolean;
-  /** The server has answered that question once; without it `hasPayments` says nothing of an active raffle. */
+  /** The server has reported `hasPayments` at least once; before that the value is meaningless for an active raffle. */
   arePaymentsKnown?: boolean;
-  /** Tickets sold when the server last told; undefined where it never did. */
+  /** Tickets sold, as last reported by the server; undefined before the first report. */
   soldTickets?: number;
   /** Another device deleted it while this one had unsent edits: kept here for rescue. */
   deletedElsewhere: boolean;
   createdAt: string;
 }
 
-/** Keyed by its raffle. */
-export interface StoredRaffleConfig extends StoredDocument<RaffleConfigData, RaffleConfig> {
+/** Keyed by `raffleId`. */
+export interface StoredRaffleConfig extends StoredDocument<'config'> {
   raffleId: string;
 }
 
-/** One row a user. */
-export type StoredSellerProfile = StoredDocument<PixSettings, SellerProfile>;
-
-/** The queueable documents. */
-export type DocumentKind = 'raffle' | 'config' | 'seller-profile';
+/** One row per user. */
+export type StoredSellerProfile = StoredDocument<'seller-profile'>;
 
 /** Why a past state of a document is kept. */
 export type VersionReason =
-  /** It stood while its user typed on. */
+  /** Kept periodically while the user types. */
   | 'typed'
   /** A step was saved with its button. */
   | 'saved'
-  /** It stood here before what another device had changed was taken. */
+  /** It was replaced by changes of another device. */
   | 'replaced'
-  /** Of two versions the user chose the other one. */
+  /** The user chose the other of two versions. */
   | 'not-chosen'
-  /** It stood here before an older version was brought back. */
+  /** An older version was restored over it. */
   | 'brought-back-over'
-  /** What the server did not have of it was discarded at its user's word. */
+  /** The user discarded what had not been sent. */
   | 'discarded'
-  /** A page that was closed had only noted it, and the document had gone on since. */
+  /** Only the journal of a closed page had it, and the document had been edited since. */
   | 'left-behind';
 
 /** A past state of a document, for undo and rescue. */
-export interface StoredVersion {
+export interface StoredVersion<K extends DocumentKind = DocumentKind> {
   /** Set by the database. */
   sequence?: number;
-  kind: DocumentKind;
+  kind: K;
   documentId: string;
-  data: RaffleData | RaffleConfigData | PixSettings;
-  /** Instant at which the document came to be so, ISO. */
+  data: DocumentData<K>;
+  /** Instant from which the document was in this state, ISO. */
   keptAt: string;
-  /** Instant until which it certainly stood, ISO, where that is known. */
+  /** Instant until which it is known to have been in this state, ISO. */
   stoodUntil?: string;
-  /** Missing in rows of the app's first weeks: a save. */
+  /** Missing in rows of early versions of the app: 'saved'. */
   reason?: VersionReason;
 }
 
-/** Small facts of the engine, by key. */
+/** A key-value pair of the engine. */
 export interface StoredFact {
   key: string;
   value: unknown;

@@ -1,4 +1,4 @@
-/** An image of a raffle that this device has, without its bytes: queries that only ask how things stand never load those. */
+/** An image of a raffle on this device, without its bytes, so that status queries do not load them. */
 export interface StoredImage {
   raffleId: string;
   /** SHA-256 of the bytes, hex. */
@@ -8,25 +8,24 @@ export interface StoredImage {
   height: number;
   /** Bytes. */
   size: number;
-  /** The server's address of it, once told; the same bytes always have the same. */
+  /** Address on the server, null before the first upload; the same bytes always have the same address. */
   url: string | null;
-  /** Instant at which the server last took it, ISO; null where it has not got it, or was asked to delete it. */
+  /** Instant of the last upload, ISO; null if the server does not have it or was asked to delete it. */
   uploadedAt: string | null;
   /** Instant at which the user last added, removed or restored it, ISO. */
   addedAt: string;
 }
 
-/** The bytes of an image. */
 export interface StoredImageBytes {
   raffleId: string;
   hash: string;
   bytes: ArrayBuffer;
 }
 
-/** Of images, in both tables. */
+/** Primary key of both image tables. */
 export type ImageKey = [raffleId: string, hash: string];
 
-/** What is known of an image before it belongs to a raffle. */
+/** An image that does not belong to a raffle yet. */
 export interface NewImage extends Pick<StoredImage, 'hash' | 'type' | 'width' | 'height'> {
   bytes: ArrayBuffer;
 }

@@ -1,24 +1,24 @@
 import { listPendingDeletions } from './deleted-raffles.ts';
 import type { UserDatabase } from './user-database.ts';
 
-/** A raffle of which this device has something that the server has not. */
+/** A raffle with changes that the server does not have. */
 export interface UnsentRaffle {
   id: string;
   title: string;
 }
 
-/** What this device has and the server has not. */
+/** Changes on this device that the server does not have. */
 export interface UnsentWork {
   raffles: UnsentRaffle[];
   /** Pix key and other receiving settings. */
   hasReceivingSettings: boolean;
-  /** Raffles that were deleted here and not yet on the server. */
+  /** Number of raffles deleted here but not yet on the server. */
   deletions: number;
 }
 
 const isAhead = (row: { localRev: number; ackedRev: number }) => row.localRev > row.ackedRev;
 
-/** Raffles with unsent work, newest first; those on their way out are not among them. */
+/** Raffles with unsent changes, newest first, without pending deletions. */
 export async function listUnsentRaffles(database: UserDatabase): Promise<UnsentRaffle[]> {
   const [slots, configs, deleted] = await Promise.all([
     database.slots.toArray(),
@@ -37,7 +37,6 @@ export async function listUnsentRaffles(database: UserDatabase): Promise<UnsentR
     .map(({ id, working }) => ({ id, title: working.title.trim() }));
 }
 
-/** Everything unsent of a user. */
 export async function findUnsentWork(database: UserDatabase): Promise<UnsentWork> {
   const [raffles, profiles, slots, deleted] = await Promise.all([
     listUnsentRaffles(database),

@@ -1,9 +1,16 @@
 import type { UserDatabase } from './user-database.ts';
 
-/** Whether this device holds anything of the user that the server has not: queued saves, or edits never saved. */
+/** Whether this device has queued saves or unsaved edits of the user. */
 export async function hasUnsentWork(database: UserDatabase): Promise<boolean> {
   if ((await database.slots.count()) > 0) return true;
-  const { raffles, raffleConfigs, sellerProfile } = database;
-  const rows = [await raffles.toArray(), await raffleConfigs.toArray(), await sellerProfile.toArray()].flat();
-  return rows.some((row) => row.localRev > row.ackedRev);
+  const profiles = await database.sellerProfile.toArray();
+  return profiles.some(isAhead) || hasUnsentText(database);
 }
+
+/** Whether anything of a raffle was edited that the server has not acknowledged. */
+export async function hasUnsentText({ raffles, raffleConfigs }: UserDatabase): Promise<boolean> {
+  const [rows, configs] = await Promise.all([raffles.toArray(), raffleConfigs.toArray()]);
+  return rows.some(isAhead) || configs.some(isAhead);
+}
+
+const isAhead = ({ localRev, ackedRev }: { localRev: number; ackedRev: number }) => localRev > ackedRev;

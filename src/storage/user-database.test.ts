@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { UserDatabase } from './user-database.ts';
 import { listVersions } from './versions.ts';
 
-/** What an app of long ago left on a device: its schema, and its rows as it wrote them. */
+/** Schema and rows of an old version of the app. */
 interface LeftBehind {
   version: number;
   stores: Record<string, string>;

@@ -1,5 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
-import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import type { Category, Lottery, TicketPlan } from '#core/domain/raffles/catalog.ts';
 import { yieldToNewerVersion } from './yield-to-newer-version.ts';
 import type { Slot } from './slot.ts';
 import type {
@@ -10,9 +10,9 @@ import type {
   StoredVersion,
 } from './stored-documents.ts';
 import type { ImageKey, StoredImage, StoredImageBytes } from './stored-image.ts';
-import { watchTransactions } from './transactions-under-way.ts';
+import { watchTransactions } from './pending-transactions.ts';
 
-/** Everything that one user has on this device: the single source of what the screens show. */
+/** All data of one user on this device; the single source of truth for the screens. */
 export class UserDatabase extends Dexie {
   declare readonly raffles: Table<StoredRaffle, string>;
   declare readonly raffleConfigs: Table<StoredRaffleConfig, string>;
@@ -26,9 +26,9 @@ export class UserDatabase extends Dexie {
   declare readonly imageBytes: Table<StoredImageBytes, ImageKey>;
   declare readonly meta: Table<StoredFact, string>;
 
-  /** `engine`: another than the browser's, for pages without storage. */
+  /** `engine` replaces the browser's IndexedDB, for pages without storage. */
   constructor(userId: string, engine: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
-    // What the user typed is on the disk before anything says that it is saved.
+    // Edits are on disk before the app reports them as saved.
     super(`rifaria-${userId}`, { chromeTransactionDurability: 'strict', ...engine });
     this.version(1).stores({
       raffles: 'id',
@@ -45,11 +45,11 @@ export class UserDatabase extends Dexie {
     yieldToNewerVersion(this);
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return true;
-      // Dexie's own handler, which false stops, would open it again at the next read: what its user erased would be back.
+      // The database was erased. Dexie's handler, which `false` skips, would recreate it at the next read.
       this.close();
       return false;
     });
-    // What is in memory ends with the page: nobody else waits for it.
+    // An in-memory database blocks no other page.
     if (!engine.indexedDB) watchTransactions(this);
   }
 }

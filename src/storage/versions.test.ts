@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { EMPTY_RAFFLE_DATA, type RaffleData } from '#core/domain/raffle.ts';
+import { EMPTY_RAFFLE_DATA, type RaffleData } from '#core/domain/raffles/raffle.ts';
 import { aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { UserDatabase } from './user-database.ts';
 import { keepBeforeTyping, keepVersion, listVersions } from './versions.ts';
@@ -30,7 +30,7 @@ test('the same state twice in a row is kept once', async () => {
   expect((await listVersions(database, 'raffle', 'r1')).map(({ keptAt }) => keptAt)).toEqual(['4', '3', '1']);
 });
 
-/** Types a letter at each of these minutes, as the autosave does. Answers what the history has of it, oldest first. */
+/** Autosaves a letter at each of these minutes. Returns the history, oldest first. */
 async function historyOf(name: string, minutes: readonly number[]): Promise<string[]> {
   const database = new UserDatabase(name);
   const instant = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12) + minute * 60_000);

@@ -1,13 +1,13 @@
-import { dequal } from 'dequal/lite';
+import { isSameContent } from '#core/domain/same-content.ts';
 import type { DocumentKind, StoredDocument, StoredVersion, VersionReason } from './stored-documents.ts';
 import type { UserDatabase } from './user-database.ts';
 
 const VERSIONS_KEPT = 50;
-/** While somebody types, states this far apart are kept, milliseconds. */
+/** Minimum interval between states kept while the user types, milliseconds. */
 const TYPED_EVERY_MS = 3 * 60_000;
 
 /**
- * Keeps a state of a document and lets go of what is older than the last 50; the same state twice in a row is kept once.
+ * Keeps a state of a document and removes states older than the last 50; the same state twice in a row is kept once.
  * Runs within the caller's transaction.
  */
 export async function keepVersion(
@@ -16,20 +16,20 @@ export async function keepVersion(
 ): Promise<void> {
   const { kind, documentId, data } = version;
   const last = await findLast(database, kind, documentId);
-  if (last && dequal(last.data, data)) return;
+  if (last && isSameContent(last.data, data)) return;
   await database.versions.add(version);
   const keys = await ofDocument(database, kind, documentId).primaryKeys();
   await database.versions.bulkDelete(keys.slice(0, -VERSIONS_KEPT));
 }
 
-/** What is known of a document of which a state is to be kept. */
-type Past = Pick<StoredDocument<StoredVersion['data'], unknown>, 'id' | 'working' | 'savedAt' | 'syncedAt'>;
+/** The columns needed to keep a document's state. */
+type Past<K extends DocumentKind> = Pick<StoredDocument<K>, 'id' | 'working' | 'savedAt' | 'syncedAt'>;
 
-/** Keeps what a document holds, before something else takes its place. Runs within the caller's transaction. */
-export async function keepWorking(
+/** Keeps the state of a document before it is overwritten. Runs within the caller's transaction. */
+export async function keepWorking<K extends DocumentKind>(
   database: UserDatabase,
-  kind: DocumentKind,
-  row: Past,
+  kind: K,
+  row: Past<K>,
   reason: VersionReason,
   now: Date,
 ): Promise<void> {
@@ -38,41 +38,51 @@ export async function keepWorking(
 }
 
 /**
- * Keeps what a document holds before more is typed into it, where nobody has done so for a while: a state each few minutes
- * of steady typing, and the one at which somebody stopped. Runs within the caller's transaction.
+ * Keeps the state of a document before an autosave, at most once every `TYPED_EVERY_MS`: every few minutes of steady typing, and
+ * before a pause. Runs within the caller's transaction.
  */
-export async function keepBeforeTyping(
+export async function keepBeforeTyping<K extends DocumentKind>(
   database: UserDatabase,
-  kind: DocumentKind,
-  row: Past,
+  kind: K,
+  row: Past<K>,
   now: Date,
 ): Promise<void> {
   const stands = row.savedAt ?? row.syncedAt;
-  // Nothing was ever written in it.
+  // Never edited.
   if (stands === null) return;
   const last = await findLast(database, kind, row.id);
-  if (last && dequal(last.data, row.working)) {
+  if (last && isSameContent(last.data, row.working)) {
     await database.versions.update(last.sequence, { stoodUntil: now.toISOString() });
     return;
   }
   const untilNow = now.getTime() - Date.parse(stands);
   const sinceLast = last ? Date.parse(stands) - Date.parse(last.stoodUntil ?? last.keptAt) : Infinity;
-  // A clock that was set back must not end the history.
+  // Absolute values, so that states are still kept after the clock was set back.
   if (![untilNow, sinceLast].some((ms) => Math.abs(ms) >= TYPED_EVERY_MS)) return;
   const version = { kind, documentId: row.id, data: row.working, keptAt: stands, reason: 'typed' } as const;
   await keepVersion(database, { ...version, stoodUntil: now.toISOString() });
 }
 
-/** The kept states of a document, newest first. */
-export function listVersions(
-  database: UserDatabase,
-  kind: DocumentKind,
-  documentId: string,
-): Promise<StoredVersion[]> {
-  return ofDocument(database, kind, documentId).reverse().toArray();
+/** Whether a version is of this kind of document. */
+export function isVersionOf<K extends DocumentKind>(
+  version: StoredVersion | undefined,
+  kind: K,
+): version is StoredVersion<K> {
+  return version?.kind === kind;
 }
 
-/** Whether a document's history has what a page left behind: its user typed that and never chose to do without it. */
+/** The kept states of a document, newest first. */
+export function listVersions<K extends DocumentKind>(
+  database: UserDatabase,
+  kind: K,
+  documentId: string,
+): Promise<StoredVersion<K>[]> {
+  const versions = ofDocument(database, kind, documentId).reverse().toArray();
+  // The index names the kind.
+  return versions as unknown as Promise<StoredVersion<K>[]>;
+}
+
+/** Whether the history of a document has a journal entry of a closed page that was older than the document. */
 export async function hasLeftBehind(
   database: UserDatabase,
   kind: DocumentKind,
@@ -82,7 +92,7 @@ export async function hasLeftBehind(
   return (await left.count()) > 0;
 }
 
-/** The document goes by another id from now on. Runs within the caller's transaction. */
+/** Moves the history to the document's new id. Runs within the caller's transaction. */
 export async function moveVersions(
   database: UserDatabase,
   kind: DocumentKind,

@@ -1,10 +1,10 @@
 import { reopen, type Reopenable } from './reopen.ts';
-import { noteStorageHealth } from './storage-health.ts';
+import { setStorageHealth } from './storage-health.ts';
 import { findStorageProblem } from './storage-problem.ts';
 
 /**
- * Runs a piece of storage work; room and reach problems come out as a StorageProblem, mistakes as they are. Where the
- * `database` was lost, closed by the browser for one, it is opened again and the work is done anew, once.
+ * Runs storage work and maps quota and availability errors to a StorageProblem; other errors are rethrown. If the browser
+ * closed the `database`, it is reopened and the work is retried once.
  */
 export async function withStorage<T>(work: () => PromiseLike<T>, database?: Reopenable): Promise<T> {
   try {
@@ -12,19 +12,19 @@ export async function withStorage<T>(work: () => PromiseLike<T>, database?: Reop
   } catch (error) {
     const problem = findStorageProblem(error);
     if (problem?.kind !== 'unavailable' || !database || database.hasBeenClosed()) throw problem ?? error;
-    return again(work, database);
+    return retry(work, database);
   }
 }
 
-async function again<T>(work: () => PromiseLike<T>, database: Reopenable): Promise<T> {
+async function retry<T>(work: () => PromiseLike<T>, database: Reopenable): Promise<T> {
   try {
     await reopen(database);
     const result = await work();
-    noteStorageHealth('fine');
+    setStorageHealth('fine');
     return result;
   } catch (error) {
     const problem = findStorageProblem(error);
-    if (problem?.kind === 'unavailable') noteStorageHealth('failing');
+    if (problem?.kind === 'unavailable') setStorageHealth('failing');
     throw problem ?? error;
   }
 }

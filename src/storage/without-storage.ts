@@ -1,14 +1,14 @@
-/** Of the tab: the user has chosen to go on without storage at the next start. */
+/** Per tab: the user has chosen to continue without storage at the next start. */
 const KEY = 'rifaria.without-storage';
 
-/** The page starts anew, without storage. What is typed and not kept is in the journal, where that can be written. */
-export function goOnWithoutStorage(): void {
+/** Reloads the page without storage. Unsaved edits are in the journal if it could be written. */
+export function continueWithoutStorage(): void {
   sessionStorage.setItem(KEY, 'true');
   location.reload();
 }
 
-/** Taken once: the start after that one tries the device's storage again. */
-export function takeChoiceToGoWithout(): boolean {
+/** Reads and clears the choice: the next start tries the device's storage again. */
+export function consumeWithoutStorageChoice(): boolean {
   const isChosen = globalThis.sessionStorage?.getItem(KEY) === 'true';
   if (isChosen) sessionStorage.removeItem(KEY);
   return isChosen;

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { aStoredRaffle } from '#tests/builders/stored-documents.ts';
-import { forgetStorageHealth, storageHealth } from './storage-health.ts';
+import { resetStorageHealth, storageHealth } from './storage-health.ts';
 import { withStorage } from './with-storage.ts';
 import { UserDatabase } from './user-database.ts';
 
-afterEach(forgetStorageHealth);
+afterEach(resetStorageHealth);
 
-/** The app of tomorrow opens the same database, with one table more. */
+/** A newer app opens the database with an additional table. */
 class TomorrowsDatabase extends UserDatabase {
   constructor(userId: string) {
     super(userId);
@@ -21,7 +21,7 @@ async function upgrade(userId: string): Promise<Dexie> {
   return tomorrow.open();
 }
 
-test('an old tab goes on reading once a newer app has the database, writes nothing, and says why', async () => {
+test('an old tab is read-only after a newer app has upgraded the database', async () => {
   const old = new UserDatabase('ana');
   await old.raffles.put(aStoredRaffle());
   const tomorrow = await upgrade('ana');
@@ -36,7 +36,7 @@ test('an old tab goes on reading once a newer app has the database, writes nothi
   old.close();
 });
 
-test('an old app that is opened after the newer one is told at once', async () => {
+test('an old app opened after a newer one is outdated at once', async () => {
   (await upgrade('bia')).close();
   const old = new UserDatabase('bia');
   await old.open();
@@ -44,7 +44,7 @@ test('an old app that is opened after the newer one is told at once', async () =
   old.close();
 });
 
-test('a database that another tab has deleted is not taken for that of a newer app, and is not made anew', async () => {
+test('a database deleted by another tab is neither outdated nor recreated', async () => {
   const database = new UserDatabase('caio');
   await database.open();
   await Dexie.delete(database.name);

@@ -1,19 +1,19 @@
 import type { Dexie } from 'dexie';
-import { noteStorageHealth, storageHealth } from './storage-health.ts';
+import { setStorageHealth, storageHealth } from './storage-health.ts';
 import { OUTDATED_ERROR } from './storage-problem.ts';
 
-/** IndexedDB counts Dexie's versions in tens. */
+/** Dexie multiplies its versions by ten for IndexedDB. */
 const NATIVE_STEP = 10;
 
 /**
- * Once a newer app has made a database its own, this one only reads it: what it does not know of it, it would write over.
- * To be called when all versions are declared.
+ * Makes the database read-only once a newer app has upgraded it, as this app would overwrite columns that it does not know.
+ * Call it after all versions are declared.
  */
 export function yieldToNewerVersion(database: Dexie): void {
   const declared = database.verno;
   const isNewer = (nativeVersion: number) => Math.floor(nativeVersion / NATIVE_STEP) > declared;
   const note = (nativeVersion: number) => {
-    if (isNewer(nativeVersion)) noteStorageHealth('outdated');
+    if (isNewer(nativeVersion)) setStorageHealth('outdated');
   };
   database.on('versionchange', ({ newVersion }) => note(newVersion ?? 0));
   database.on('ready', () => note(database.backendDB().version), true);

@@ -12,7 +12,7 @@ import {
   type LexicalNode,
   type TextFormatType,
 } from 'lexical';
-import { TEXT_COLOR_NAMES } from '#core/domain/text-colors.ts';
+import { TEXT_COLOR_NAMES } from '#core/domain/raffles/text-colors.ts';
 
 /** What people write: accents, emojis, signs that HTML escapes, spaces in a row and at the ends. */
 const words = fc

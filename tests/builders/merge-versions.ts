@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { deviceImageRef, imagePath } from '#core/domain/raffle-images.ts';
-import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
-import type { RaffleData } from '#core/domain/raffle.ts';
-import { PIX_KEY_TYPES, type PixSettings } from '#core/domain/seller-profile.ts';
+import { deviceImageRef, imagePath } from '#core/domain/raffles/raffle-images.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import { PIX_KEY_TYPES, type PixSettings } from '#core/domain/receiving/seller-profile.ts';
 import type { Versions } from '#core/domain/merge/merge-versions.ts';
 
 /** Draws by mixed radix from a few large numbers: a version of step 1 costs three of them instead of sixty arbitraries. */

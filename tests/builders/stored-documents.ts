@@ -1,6 +1,6 @@
-import type { Raffle } from '#core/domain/raffle.ts';
-import type { RaffleConfig } from '#core/domain/raffle-config.ts';
-import type { Attempt, Slot, SlotKind } from '#src/storage/slot.ts';
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import type { Attempt, SlotKind, SlotOf } from '#src/storage/slot.ts';
 import { slotId } from '#src/storage/slot.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '../simulation/form-data.ts';
@@ -63,9 +63,10 @@ export function aStoredConfig(over: Partial<StoredRaffleConfig> = {}): StoredRaf
   };
 }
 
-export function aSlot(kind: SlotKind, over: Partial<Slot> = {}): Slot {
+/** A queued slot, or what `over` makes of it: a test sees to it that the whole is a valid one. */
+export function aSlot<K extends SlotKind>(kind: K, over: Partial<SlotOf<K>> = {}): SlotOf<K> {
   const raffleId = kind === 'seller-profile' ? null : 'r1';
-  return {
+  const slot = {
     id: slotId(kind, over.raffleId ?? raffleId),
     kind,
     raffleId,
@@ -78,6 +79,7 @@ export function aSlot(kind: SlotKind, over: Partial<Slot> = {}): Slot {
     queuedAt: AT,
     ...over,
   };
+  return slot as SlotOf<K>;
 }
 
 export function anAttempt(over: Partial<Attempt> = {}): Attempt {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { precachedFiles } from '../../scripts/check/precached-files.mjs';
+import { precachedFiles } from '../../scripts/vite/precached-files.mjs';
 import { ensureEngines } from '../../scripts/lib/ensure-engines.mjs';
 import { raffleText } from '../builders/raffle-text.ts';
 import { ApiClient } from '../fixtures/api-client.ts';
@@ -25,11 +25,12 @@ describe.each([
   let page: EnginePage;
   let app: AppOn;
   let stepPath = '';
+  let revisionBefore = 0;
   let { title } = text;
 
   const typeOn = async (letter: string) => {
     title += letter;
-    await app.type('Titulo', letter);
+    await app.type('Título', letter);
   };
 
   beforeAll(async () => {
@@ -52,7 +53,7 @@ describe.each([
     await app.press('Criar rifa');
     await app.untilHeading('Editar rifa');
     stepPath = await app.path();
-    await app.type('Titulo', text.title);
+    await app.type('Título', text.title);
     await app.choose('Categoria', text.category);
     await app.choose('Quantidade de tickets', text.tickets);
     await app.type('Preço por ticket', text.priceDigits);
@@ -61,7 +62,7 @@ describe.each([
     await app.untilSaid(text.description);
     await typeOn('!');
     await app.open(stepPath);
-    await app.untilValue('Titulo', title);
+    await app.untilValue('Título', title);
     await app.untilValue('Preço por ticket', 'R$ 10,00');
     await app.untilSaid(text.description);
   });
@@ -81,8 +82,12 @@ describe.each([
     await app.untilHeld();
     await app.open('/dashboard/my-raffles');
     await app.untilSaid(title);
+    // Leaving a draft's step saves it.
+    const api = await ApiClient.signIn(server.url);
+    await expect.poll(() => api.rafflesTitled(title), { timeout: 30_000 }).toHaveLength(1);
+    revisionBefore = (await api.getRaffle(title)).revision;
     await app.back();
-    await app.untilValue('Titulo', title);
+    await app.untilValue('Título', title);
   });
 
   test('with the server gone the app opens from nothing, and takes what I write', async () => {
@@ -91,7 +96,7 @@ describe.each([
     await app.untilHeading('Minhas rifas');
     await app.untilSaid(title);
     await app.open(stepPath);
-    await app.untilValue('Titulo', title);
+    await app.untilValue('Título', title);
     await typeOn('?');
     await app.submit('Configurações');
     await app.untilSaid('Opção de pagamento');
@@ -103,7 +108,7 @@ describe.each([
     await app.open('/dashboard/my-raffles');
     const api = await ApiClient.signIn(server.url);
     await expect.poll(() => api.rafflesTitled(title), { timeout: 30_000 }).toHaveLength(1);
-    expect((await api.getRaffle(title)).revision).toBe(1);
+    expect((await api.getRaffle(title)).revision).toBe(revisionBefore + 1);
     await app.untilSaid('Salvo no servidor');
   });
 });

@@ -9,7 +9,7 @@ export class ConflictPage {
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { name: 'Qual versão fica?', level: 1 });
-    this.done = page.getByRole('button', { name: 'Ficar assim' });
+    this.done = page.getByRole('button', { name: 'Confirmar escolhas' });
   }
 
   /** One field, by its label in the form. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** 'Minhas rifas', as its user reads it. */
+/** Page object of 'Minhas rifas'. */
 export class MyRafflesPage {
   private readonly page: Page;
 
@@ -21,7 +21,7 @@ export class MyRafflesPage {
     return this.page.getByRole('searchbox', { name: 'Buscar pelo título' });
   }
 
-  /** A pill above the list, such as 'Ativas', with how many it shows. */
+  /** A filter above the list, such as 'Ativas', with its count. */
   filter(name: string): Locator {
     return this.page.getByRole('group', { name: 'Mostrar' }).getByRole('button', { name });
   }
@@ -39,7 +39,7 @@ export class MyRafflesPage {
     await this.page.getByRole('button', { name: action, exact: true }).click();
   }
 
-  /** Answers the question that an action asks with its own name. */
+  /** Confirms the dialog of an action. */
   async confirm(action: string): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
   }
@@ -50,12 +50,12 @@ export class MyRafflesPage {
     await expect(this.card(title)).toHaveCount(0);
   }
 
-  /** What a message in passing offers to do. */
+  /** The action of a toast. */
   async answerToast(button: string): Promise<void> {
     await this.page.locator('ion-toast').getByRole('button', { name: button }).click();
   }
 
-  /** One finger draws the page down from its top, and lets go. */
+  /** Pull-to-refresh with one finger. */
   async pullDown(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Step 1's groups and lists, as their user reads them. */
+/** Page object of step 1's groups and lists. */
 export class RaffleConfigPage {
   readonly page: Page;
 
@@ -25,7 +25,7 @@ export class RaffleConfigPage {
     return this.page.getByRole('dialog');
   }
 
-  /** The button that the open dialog is sent with. */
+  /** The submit button of the open dialog. */
   get submit(): Locator {
     return this.dialog.getByRole('button', { name: /^(Adicionar|Salvar)$/ });
   }

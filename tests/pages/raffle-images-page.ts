@@ -1,7 +1,7 @@
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 import type { PickedFile } from '../fixtures/photos.ts';
 
-/** The images of step 1, as their owner sees them. */
+/** Page object of the images of step 1. */
 export class RaffleImagesPage {
   readonly page: Page;
 
@@ -40,12 +40,12 @@ export class RaffleImagesPage {
     await this.section.getByLabel('Escolher da galeria').setInputFiles(files);
   }
 
-  /** All of them are ready and say so. */
+  /** Waits until all images are ready. */
   async expectStates(...states: string[]): Promise<void> {
     await expect(this.tiles).toContainText(states, { timeout: 20_000 });
   }
 
-  /** A finger rests on one image, draws it over another and lets go. */
+  /** Drags an image over another by long press. */
   async dragWithFinger(from: number, to: number): Promise<void> {
     await this.open(from).scrollIntoViewIfNeeded();
     const session = await this.page.context().newCDPSession(this.page);
@@ -68,12 +68,12 @@ export class RaffleImagesPage {
     await session.detach();
   }
 
-  /** What a screen reader is told while an image moves. */
+  /** The announcement while an image is moved. */
   async expectSaid(words: RegExp): Promise<void> {
     await expect(this.page.locator('[id^="DndLiveRegion"]').filter({ hasText: words })).toBeAttached();
   }
 
-  /** Files dragged from outside, dropped on a place of the page. */
+  /** Drops files on an element. */
   async drop(place: Locator, ...files: PickedFile[]): Promise<void> {
     const dataTransfer = await this.carry(files);
     await place.dispatchEvent('dragenter', { dataTransfer });
@@ -81,7 +81,7 @@ export class RaffleImagesPage {
     await place.dispatchEvent('drop', { dataTransfer });
   }
 
-  /** Files pasted while something has the focus. */
+  /** Pastes files into the focused element. */
   async paste(place: Locator, ...files: PickedFile[]): Promise<void> {
     const carried = await this.carry(files);
     await place.evaluate(
@@ -91,7 +91,7 @@ export class RaffleImagesPage {
     );
   }
 
-  /** What a drop or a paste brings with it. */
+  /** The DataTransfer of a drop or paste. */
   private carry(files: PickedFile[]): Promise<JSHandle<DataTransfer>> {
     const given = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }));
     return this.page.evaluateHandle((all) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a test writes in step 0. */
+/** Values of step 0. */
 export interface RaffleText {
   title: string;
   category: string;
@@ -11,7 +11,7 @@ export interface RaffleText {
   description: string;
 }
 
-/** 'Editar rifa', step by step, as its user reads it. */
+/** Page object of 'Editar rifa'. */
 export class RaffleWizardPage {
   readonly page: Page;
 
@@ -24,7 +24,7 @@ export class RaffleWizardPage {
   }
 
   get title(): Locator {
-    return this.page.getByRole('textbox', { name: 'Titulo' });
+    return this.page.getByRole('textbox', { name: 'Título' });
   }
 
   get price(): Locator {
@@ -64,15 +64,15 @@ export class RaffleWizardPage {
     await expect(this.description).toContainText(text.description);
   }
 
-  /** Step 0's button: labelled with the next step's title. */
+  /** Step 0's submit button, labelled with the next step's title. */
   async goToConfig(): Promise<void> {
     await this.page.getByRole('button', { name: 'Configurações', exact: true }).click();
     await this.page.waitForURL(/\/1$/);
   }
 
   async addPrize(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Adicionar premiação' }).click();
-    await this.page.getByPlaceholder('Nome da premiação').fill(name);
+    await this.page.getByRole('button', { name: 'Adicionar prêmio' }).click();
+    await this.page.getByPlaceholder('Nome do prêmio').fill(name);
     await this.page.getByRole('button', { name: 'Adicionar', exact: true }).click();
     await expect(this.page.getByRole('dialog')).toBeHidden();
     await expect(this.page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
@@ -93,6 +93,10 @@ export class RaffleWizardPage {
   async publishFree(): Promise<void> {
     await this.page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
     await expect(this.page.getByText('Rifa criada com sucesso!')).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Publicação efetuada!' })).toBeVisible();
+    await expect(this.page.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeVisible();
+    await expect(this.page.getByRole('img', { name: /^Imagem para divulgar/ })).toBeVisible();
+    await this.page.getByRole('button', { name: 'Ir para minhas rifas' }).click();
     await this.page.waitForURL(/\/dashboard\/my-raffles$/);
   }
 }

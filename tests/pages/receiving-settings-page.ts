@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirmPassword } from '#tests/fixtures/own-account.ts';
 
-/** 'Configuração de recebimento', as its user reads it. */
+/** Page object of 'Configuração de recebimento'. */
 export class ReceivingSettingsPage {
   private readonly page: Page;
 
@@ -30,7 +30,7 @@ export class ReceivingSettingsPage {
     return this.page.getByRole('img', { name: 'QR Code do seu Pix' });
   }
 
-  /** What a bank's app would be given. */
+  /** The Pix code. */
   get copyAndPaste(): Locator {
     return this.page.getByLabel('Pix Copia e Cola');
   }
@@ -40,7 +40,7 @@ export class ReceivingSettingsPage {
     return this.page.getByRole('region', { name: 'Cartão', exact: true });
   }
 
-  /** Ways of paying that raffles may offer now. */
+  /** Payment options that are available. */
   get unlocked(): Locator {
     return this.page
       .getByRole('region', { name: 'Opções de pagamento nas suas rifas' })
@@ -52,7 +52,7 @@ export class ReceivingSettingsPage {
     await this.city.fill(city);
   }
 
-  /** `password`: given where the app asks for it. */
+  /** `password` is entered if the app asks for it. */
   async save(password?: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Salvar', exact: true }).click();
     if (password !== undefined) await confirmPassword(this.page, password);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a person fills in to have an account. */
+/** Values of the registration form. */
 export interface Newcomer {
   name: string;
   email: string;

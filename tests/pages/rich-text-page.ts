@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A rich text field and its tools, as its user meets them. */
+/** Page object of a rich text field and its tools. */
 export class RichTextPage {
   readonly page: Page;
   readonly text: Locator;
@@ -12,7 +12,7 @@ export class RichTextPage {
     this.toolbar = page.getByRole('toolbar', { name: 'Formatação do texto' });
   }
 
-  /** By its name, or by the beginning of it for tools that say what is chosen. */
+  /** A tool by its name, or its prefix for tools whose name includes the choice. */
   tool(name: string): Locator {
     return this.toolbar.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
   }
@@ -34,12 +34,12 @@ export class RichTextPage {
     await this.page.keyboard.type(text);
   }
 
-  /** A new line without what the last one was. */
+  /** Starts a new paragraph without the previous formatting. */
   async newLine(): Promise<void> {
     await this.page.keyboard.press('Enter');
   }
 
-  /** As the system's clipboard would bring it. */
+  /** Pastes from the clipboard. */
   async paste(data: { html?: string; text: string }): Promise<void> {
     await this.text.evaluate((element, { html, text }) => {
       const clipboardData = new DataTransfer();

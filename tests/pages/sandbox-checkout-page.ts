@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The provider's page at which the fee is paid, as the payer reads it; the stand-in's, with its choices. */
+/** Page object of the sandbox provider's payment page. */
 export class SandboxCheckoutPage {
   private readonly page: Page;
 

@@ -14,7 +14,7 @@ export async function tourConfigLists(photographer: Photographer): Promise<void>
   await photographer.takeHere('step-1-purchase-buttons');
   const extra = await config.openSection('Prêmio extra');
   await extra.getByText('Premiar quem comprar mais').click();
-  await extra.getByLabel('Prêmio para os mais comprados').fill('Um vale-compras de R$ 200,00');
+  await extra.getByLabel('Prêmio para quem comprar mais').fill('Um vale-compras de R$ 200,00');
   await photographer.page.getByLabel('Vídeo do YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
   await photographer.takeHere('step-1-publicity');
 }
@@ -37,9 +37,9 @@ async function tourPromotions(photographer: Photographer, config: RaffleConfigPa
 }
 
 async function tourLuckyTickets(photographer: Photographer, config: RaffleConfigPage): Promise<void> {
-  const lucky = await config.openSection('Tickets da sorte');
-  await lucky.getByText('Ativar tickets da sorte').click();
-  await lucky.getByLabel('Preço do ticket da sorte').fill('5000');
+  const lucky = await config.openSection('Números da sorte');
+  await lucky.getByRole('switch', { name: /Premiar números da sorte/ }).click();
+  await lucky.getByLabel('Prêmio por número da sorte').fill('5000');
   await lucky.getByLabel('Adicionar números').fill('9999999');
   await photographer.page.keyboard.press('Enter');
   await photographer.takeHere('step-1-lucky-error');

@@ -14,7 +14,7 @@ export async function tourWizard(photographer: Photographer): Promise<void> {
   await wizard.description.waitFor();
   await photographer.take('step-0-empty');
   await page.getByRole('button', { name: 'Configurações', exact: true }).click();
-  await page.getByText('Titulo obrigatório').waitFor();
+  await page.getByText('Título obrigatório').waitFor();
   await page.getByText('Preencha todos os campos obrigatórios').waitFor();
   await photographer.takeHere('step-0-errors');
   await page.getByText('Preencha todos os campos obrigatórios').waitFor({ state: 'hidden' });
@@ -23,7 +23,7 @@ export async function tourWizard(photographer: Photographer): Promise<void> {
   await photographer.takeWhole('step-0-whole');
   await wizard.goToConfig();
   await page.getByRole('button', { name: 'Salvar essas configurações' }).click();
-  await page.getByText('Adicione pelo menos uma premiação').waitFor();
+  await page.getByText('Adicione pelo menos um prêmio').waitFor();
   await photographer.takeHere('step-1-errors');
   await tourImages(photographer);
   await wizard.choosePaymentOption('Pix');

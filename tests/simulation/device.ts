@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
-import type { RaffleData } from '#core/domain/raffle.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
-import { createSyncEngine, type StartedSyncEngine } from '#src/sync/create-sync-engine.ts';
-import { UNDO_WINDOW_MS } from '#src/sync/retry-policy.ts';
-import type { SyncEngine } from '#src/sync/sync-engine.ts';
-import type { ConflictDecision, SeenVersions } from '#src/sync/sync-outcomes.ts';
-import { type RaffleSyncState, raffleSyncState } from '#src/sync/sync-state.ts';
+import { createSyncEngine, type StartedSyncEngine } from '#src/sync/engine/create-sync-engine.ts';
+import { UNDO_WINDOW_MS } from '#src/sync/context/retry-policy.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import type { ConflictDecision, SeenVersions } from '#src/sync/context/sync-outcomes.ts';
+import { type RaffleSyncState, raffleSyncState } from '#src/sync/status/sync-state.ts';
 import { RAFFLE_DATA } from './form-data.ts';
 import { ModelNetwork } from './model-network.ts';
 import type { ModelServer } from './model-server.ts';
@@ -17,17 +17,17 @@ import type { ModelServer } from './model-server.ts';
 export interface Device {
   engine: StartedSyncEngine;
   network: ModelNetwork;
-  /** What the device's session store holds; undefined: nobody is signed in. */
+  /** The stored session; undefined if nobody is signed in. */
   session: { userId: string; token: string } | undefined;
-  /** What forms on its screen have not written yet is written. */
-  keepTyped: () => Promise<void>;
+  /** Writes pending edits of its forms. */
+  flushForms: () => Promise<void>;
   /** Milliseconds by which the device's clock is ahead. */
   clockMs: number;
 }
 
 let devices = 0;
 
-/** A phone of `userId`, with its own database and network; nothing has been started yet. */
+/** A device of `userId` with its own database and network, not started. */
 export function newDevice(
   server: ModelServer,
   userId: string,
@@ -39,7 +39,7 @@ export function newDevice(
   const device: Device = {
     network,
     session: { userId, token: server.signIn(userId) },
-    keepTyped: () => Promise.resolve(),
+    flushForms: () => Promise.resolve(),
     clockMs: 0,
     engine: undefined as never,
   };
@@ -47,7 +47,7 @@ export function newDevice(
     userId,
     database,
     fetch: network.fetch,
-    keepTyped: () => device.keepTyped(),
+    flushForms: () => device.flushForms(),
     ...('locks' in given && { locks: given.locks }),
     now: () => new Date(Date.now() + device.clockMs),
     random: () => 0.5,
@@ -69,14 +69,14 @@ export async function savedRaffle(
   return id;
 }
 
-/** The same, with all that its first save sets off at the end. */
+/** A new raffle whose first save was completely sent. */
 export async function sentRaffle(device: Pick<Device, 'engine'>): Promise<string> {
   const id = await savedRaffle(device);
   await device.engine.sendNow();
   return id;
 }
 
-/** What the raffle's card says. */
+/** The state shown on the raffle's card. */
 export async function stateOf(engine: SyncEngine, id: string): Promise<RaffleSyncState> {
   const { database } = engine;
   const raffle = await findRaffle(database, id);
@@ -84,7 +84,7 @@ export async function stateOf(engine: SyncEngine, id: string): Promise<RaffleSyn
   return raffleSyncState(raffle, await findRaffleConfig(database, id), await listSlotsOfRaffle(database, id));
 }
 
-/** Answers once the raffle's card says so. */
+/** Resolves when the raffle's card shows this state. */
 export function whenState(engine: SyncEngine, id: string, kind: RaffleSyncState['kind']): Promise<void> {
   return new Promise((resolve, reject) => {
     const states = liveQuery(() => stateOf(engine, id)).subscribe((state) => {
@@ -95,7 +95,7 @@ export function whenState(engine: SyncEngine, id: string, kind: RaffleSyncState[
   });
 }
 
-/** The versions between which a raffle's document leaves the choice, as a screen shows them now. */
+/** The versions of a conflict, as a screen shows them now. */
 export async function seenVersions(
   { database }: SyncEngine,
   raffleId: string,
@@ -105,7 +105,7 @@ export async function seenVersions(
   return { revision: row?.conflict?.revision ?? 0, localRev: row?.localRev ?? 0 };
 }
 
-/** Ends a conflict as somebody does who has both versions as they are now on screen. */
+/** Resolves a conflict with the versions as they are shown now. */
 export async function resolved(
   engine: SyncEngine,
   raffleId: string,
@@ -115,20 +115,20 @@ export async function resolved(
   return engine.resolveConflict(raffleId, document, decision, await seenVersions(engine, raffleId, document));
 }
 
-/** The same database as an app that starts anew finds it. */
+/** The same database, opened by a restarted app. */
 export async function reopened(database: UserDatabase): Promise<UserDatabase> {
   const again = new UserDatabase(database.name.replace('rifaria-', ''));
   await again.open();
   return again;
 }
 
-/** The raffle deleted, the time to undo over, and all sent that could be. */
+/** Deletes the raffle, lets the undo window pass, and sends the queue. */
 export async function deleted(device: Device, id: string): Promise<void> {
   await device.engine.deleteRaffle(id);
   await untilUndoIsOver(device);
 }
 
-/** The time to undo a deletion passes. */
+/** Lets the undo window pass. */
 export async function untilUndoIsOver(device: Device): Promise<void> {
   device.clockMs += UNDO_WINDOW_MS;
   await device.engine.sendNow();

@@ -1,5 +1,5 @@
-import type { RaffleData } from '#core/domain/raffle.ts';
-import { defaultRaffleConfigData, type RaffleConfigData } from '#core/domain/raffle-config.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import { defaultRaffleConfigData, type RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { PLAN } from './model-server.ts';
 
 /** Valid data of step 0, free at these numbers. */

@@ -1,9 +1,9 @@
-import type { Raffle } from '#core/domain/raffle.ts';
-import type { RaffleConfig } from '#core/domain/raffle-config.ts';
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { nextLinkOf } from '#core/wire/page.ts';
 import { Refusal } from './model-request.ts';
 
-/** What of the model's state the list of raffles is made of. */
+/** The part of the model's state that the list of raffles needs. */
 interface ListedState {
   raffles: ReadonlyMap<string, Raffle>;
   configs: ReadonlyMap<string, RaffleConfig>;
@@ -19,17 +19,17 @@ interface Noted {
   place: number;
 }
 
-/** In which order the raffles of the model have changed: found by looking, whenever the list is asked for. */
+/** The order in which the model's raffles have changed, determined whenever the list is requested. */
 export class ModelChanges {
   private readonly noted = new Map<string, Noted>();
   private position = 0;
 
-  /** Up to which change the list tells. */
+  /** Cursor of the last change in the list. */
   cursor(): string {
     return String(this.position);
   }
 
-  /** A user's raffles: all of them, or what has changed behind `since`, in the order of the changes. */
+  /** A user's raffles: all, or those changed after `since`, in the order of the changes. */
   list(state: ListedState, userId: string, since: string | null): unknown[] {
     this.look(state);
     const own = [...this.noted.values()].filter(({ raffle }) => raffle.ownerId === userId);
@@ -63,14 +63,14 @@ export class ModelChanges {
   }
 }
 
-/** A raffle with its configuration and how its sales stand. */
+/** A raffle with its configuration and sales. */
 export function told({ raffle, config, isPaid, isDeleted }: Omit<Noted, 'place'>): unknown {
   const sales = { soldTickets: isPaid ? 1 : 0, hasPayments: isPaid };
   return { ...raffle, config: config ?? null, sales, ...(isDeleted && { isDeleted: true }) };
 }
 
 /**
- * A page of a list, and the link to the next. It begins behind the last raffle that was shown, not at a number: others may have
+ * A page of a list and the link to the next. Keyset pagination: offsets would be wrong after deletions.
  * gone meanwhile.
  */
 export function pageOf(
@@ -78,7 +78,7 @@ export function pageOf(
   query: URLSearchParams,
   size: number,
 ): { told: unknown; link: Record<string, string> } {
-  // What has changed is told at once.
+  // Changes are listed on one page.
   if (!Array.isArray(json) || query.has('since')) return { told: json, link: {} };
   const after = query.get('cursor') ?? '';
   const left = (json as { _id: string }[])

@@ -1,8 +1,8 @@
-import { imagePath } from '#core/domain/raffle-images.ts';
-import type { RaffleConfig } from '#core/domain/raffle-config.ts';
+import { imagePath } from '#core/domain/raffles/raffle-images.ts';
+import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { hold, type ModelRequest, Refusal } from './model-request.ts';
 
-/** What of the model server images need. */
+/** The part of the model server that images need. */
 interface ImageKeeper {
   readonly configs: Map<string, RaffleConfig>;
   readonly images: Set<string>;
@@ -11,7 +11,7 @@ interface ImageKeeper {
   ownRaffle(id: string, userId: string): unknown;
 }
 
-/** The caller's configuration that the path names. */
+/** The caller's configuration by the path. */
 export function ownConfig(server: ImageKeeper, request: ModelRequest): RaffleConfig {
   const current = [...server.configs.values()].find((config) => config.id === request.parameters.id);
   if (!current) throw new Refusal(404, 'not-found');
@@ -19,7 +19,7 @@ export function ownConfig(server: ImageKeeper, request: ModelRequest): RaffleCon
   return current;
 }
 
-/** A configuration may name what is there already and what was uploaded for a raffle of its owner. */
+/** A configuration may contain its current images and uploads for raffles of its owner. */
 export function holdImages(server: ImageKeeper, current: RaffleConfig, images: readonly string[]): void {
   const isKnown = (url: string) =>
     !/^(device-image:|\/images\/)/.test(url) ||
@@ -29,7 +29,7 @@ export function holdImages(server: ImageKeeper, current: RaffleConfig, images: r
     throw new Refusal(422, 'rules-broken', { fields: { images: 'Imagem sem envio' } });
 }
 
-/** The address of an image, from its content alone. */
+/** The address of an image, derived from its content. */
 export function modelImageUrl(content: string): string {
   return imagePath(content.padEnd(64, '0'), 'wide');
 }

@@ -6,11 +6,11 @@ import type { ModelServer } from './model-server.ts';
 export type Fault =
   /** It never arrives. */
   | 'drop-request'
-  /** It takes effect, and nobody hears of it. */
+  /** It takes effect, but the reply is lost. */
   | 'drop-reply'
-  /** A captive portal answers in the server's place. */
+  /** A captive portal replies instead of the server. */
   | 'portal'
-  /** The reply breaks off in the middle. */
+  /** The reply is truncated. */
   | 'cut-reply'
   | { status: number; code?: string; retryAfter?: string; html?: boolean; fields?: Record<string, string> };
 
@@ -24,12 +24,12 @@ export interface SentRequest {
   ifMatch: string | null;
 }
 
-/** A network between one device and the model server: faults by request, a record of what was sent. */
+/** The network between one device and the model server, with faults by request and a record of requests. */
 export class ModelNetwork {
   readonly sent: SentRequest[] = [];
   /** Requests that were made, whether or not they got through. */
   tries = 0;
-  /** False: nothing gets through at all. */
+  /** False: offline. */
   up = true;
   /** Raffles that a page of the list holds. */
   pageSize = Infinity;
@@ -41,12 +41,12 @@ export class ModelNetwork {
     this.server = server;
   }
 
-  /** The next request to `path` meets this fault. */
+  /** The next request to `path` has this fault. */
   failNext(path: RegExp, fault: Fault): void {
     this.faults.push({ path, fault });
   }
 
-  /** Holds the reply to the next request to `path`. Answers when it has arrived, and how to let it go. */
+  /** Delays the reply to the next request to `path`. Returns a promise of its arrival and a function that releases it. */
   holdNext(path: RegExp): { arrived: Promise<void>; release: () => void } {
     const arrival = Promise.withResolvers<void>();
     const opening = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ export class ModelNetwork {
   };
 }
 
-/** The body as text; of a form, what there is to know of its file. */
+/** The body as text; for a form, a description of its file. */
 async function bodyText(body: BodyInit | null | undefined): Promise<string> {
   if (!(body instanceof FormData)) return typeof body === 'string' ? body : '';
   const file = body.get('image') as File;

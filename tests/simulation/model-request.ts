@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES, type ErrorCode } from '#core/text/errors.ts';
 
-/** A refusal of the model, with the status that decision 35 gives its code. */
+/** A refusal of the model, with the status of its code (P-904). */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
 export interface ModelRequest {
   method: string;
   path: string;
-  /** What follows the question mark. */
+  /** The query string. */
   query?: string;
   parameters: Record<string, string>;
   userId: string;
@@ -28,7 +28,7 @@ export interface ModelRequest {
   ifNoneMatch: boolean;
 }
 
-/** The preconditions of a write over what is there. */
+/** Checks the preconditions of a write. */
 export function hold(request: ModelRequest, current: { revision: number }): void {
   const stale = request.ifMatch !== null && request.ifMatch !== current.revision;
   if (stale || request.ifNoneMatch) throw new Refusal(412, 'stale-revision', { current });

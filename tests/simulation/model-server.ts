@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import type { Call } from '#core/contract/call.ts';
-import * as catalog from '#core/contract/catalog.ts';
-import * as configs from '#core/contract/raffle-configs.ts';
-import * as raffleImages from '#core/contract/raffle-images.ts';
-import * as raffles from '#core/contract/raffles.ts';
-import * as settings from '#core/contract/settings.ts';
+import * as catalog from '#core/contract/raffles/catalog.ts';
+import * as configs from '#core/contract/raffles/raffle-configs.ts';
+import * as raffleImages from '#core/contract/raffles/raffle-images.ts';
+import * as raffles from '#core/contract/raffles/raffles.ts';
+import * as payments from '#core/contract/selling/payments.ts';
+import * as settings from '#core/contract/receiving/settings.ts';
 import { readHealth } from '#core/contract/system.ts';
-import type { Raffle } from '#core/domain/raffle.ts';
-import { defaultRaffleConfigData, type RaffleConfig } from '#core/domain/raffle-config.ts';
-import type { SellerProfile } from '#core/domain/seller-profile.ts';
-import { slugOf } from '#core/domain/slug.ts';
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import { defaultRaffleConfigData, type RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
+import { slugOf } from '#core/domain/raffles/slug.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { ModelChanges, told } from './model-changes.ts';
 import { deleteImage, holdImages, ownConfig, saveImages, uploadImage } from './model-images.ts';
@@ -23,23 +24,23 @@ interface KeptReply {
 const AT = '2026-11-21T12:00:00.000Z';
 export const PLAN = { id: '0192f000-0000-7000-8000-0000000000a1', name: '100 tickets', maxTickets: 100 };
 
-/** What the real server promises about revisions, preconditions, keys and tombstones, in memory and nothing else. */
+/** In-memory model of the server's promises about revisions, preconditions, idempotency keys and tombstones. */
 export class ModelServer {
   readonly raffles = new Map<string, Raffle>();
   readonly configs = new Map<string, RaffleConfig>();
   readonly profiles = new Map<string, SellerProfile>();
   readonly deleted = new Set<string>();
-  /** Images that are kept for a raffle, as 'raffleId address'. */
+  /** Stored images, as 'raffleId address'. */
   readonly images = new Set<string>();
-  /** Contents that were taken, in their order. */
+  /** Accepted contents, in order. */
   readonly uploads: string[] = [];
   readonly tokens = new Map<string, string>();
   readonly paid = new Set<string>();
-  /** Raffles that the list leaves out, as one that is cut off would. */
+  /** Raffles omitted from the list, as in a truncated one. */
   readonly unlisted = new Set<string>();
-  /** Ids that the server puts in the place of minted ones (decision 34). */
+  /** Ids by which the server replaces client ids (P-906). */
   readonly renamed = new Map<string, string>();
-  /** How many writes took effect, by method and path. */
+  /** Number of effective writes, by method and path. */
   readonly effects: string[] = [];
   /** In which order the raffles have changed. */
   readonly changes = new ModelChanges();
@@ -53,7 +54,7 @@ export class ModelServer {
     return token;
   }
 
-  /** Answers a request as the contract says. */
+  /** Handles a request by the contract. */
   answer(
     request: Omit<ModelRequest, 'userId' | 'parameters' | 'body'>,
     token: string | null,
@@ -133,7 +134,7 @@ const saveRaffle: Handler = (server, request) => {
   const save = { ...given, id: server.renamed.get(given.id) ?? given.id };
   if (server.deleted.has(save.id)) throw new Refusal(410, 'deleted');
   if (save.title.length < 5)
-    throw new Refusal(422, 'rules-broken', { fields: { name: 'Titulo muito curto' } });
+    throw new Refusal(422, 'rules-broken', { fields: { name: 'Título muito curto' } });
   const current = server.raffles.get(save.id);
   if (!current && request.ifMatch !== null) throw new Refusal(404, 'not-found');
   if (current) hold(request, current);
@@ -154,7 +155,7 @@ const saveRaffle: Handler = (server, request) => {
   return saved;
 };
 
-/** By itself a raffle tells what it tells in a list, where that is asked for. */
+/** A single raffle is populated like in a list, on request. */
 const readRaffle: Handler = (server, { parameters, userId, query }) => {
   const raffle = server.ownRaffle(parameters.id ?? '', userId);
   if (!new URLSearchParams(query).has('populate')) return raffle;
@@ -260,7 +261,7 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
       server.changes.list(server, userId, new URLSearchParams(query).get('since')),
   ],
   [
-    raffles.listRafflePayments,
+    payments.listRafflePayments,
     (server, { parameters }) =>
       server.paid.has(parameters.raffleId ?? '')
         ? [{ id: 'p1', raffleId: parameters.raffleId, status: 'approved' }]

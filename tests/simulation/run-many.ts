@@ -2,11 +2,11 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Failure } from './histories/judge-seeds.ts';
 
-/** The history of a seed, or a short history that is crashed everywhere. */
+/** The history of a seed, or a short history with all crash points. */
 export type Task = { seed: number } | { crash: readonly string[] };
 
 export interface Verdict {
-  /** How often a history was run. */
+  /** Number of runs. */
   runs: number;
   failures: Failure[];
 }
@@ -15,22 +15,22 @@ interface Run {
   tasks: Iterable<Task>;
   /** Ends the run after so many failures. */
   maxFailures: number;
-  /** Told after each task of how many runs there were so far. */
+  /** Called after each task with the number of runs so far. */
   onProgress?: (runs: number) => void;
 }
 
-/** Tasks that a worker has at a time: it never waits for the next. */
+/** Tasks queued per worker, so that it is never idle. */
 const AHEAD = 3;
-/** Tasks after which a new worker takes over: what databases that are gone leave behind in the process goes with the old one. */
+/** Tasks after which a worker is replaced, as deleted databases leak memory. */
 const WORN_AFTER = 200;
 
-/** Runs tasks on all processors. Answers the failures, and how many runs there were. */
+/** Runs tasks on all processors. Returns the failures and the number of runs. */
 export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<Verdict> {
   const waiting = tasks[Symbol.iterator]();
   const total: Verdict = { runs: 0, failures: [] };
   const next = () =>
     total.failures.length < maxFailures ? waiting.next() : { done: true as const, value: undefined };
-  /** One worker from its beginning to its end. Answers whether there may be more to do. */
+  /** Runs one worker until it ends. Returns whether there may be more tasks. */
   const live = () =>
     new Promise<boolean>((resolve, reject) => {
       const worker = newWorker();
@@ -66,7 +66,7 @@ export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<
 }
 
 function newWorker(): Worker {
-  // Histories leave much behind that is soon forgotten: a large nursery spares the collector most of its work.
+  // Histories create many short-lived objects: a large young generation reduces garbage collection.
   const resourceLimits = { maxYoungGenerationSizeMb: 64 };
   return new Worker(new URL('./simulation-worker.ts', import.meta.url), { resourceLimits });
 }

@@ -1,4 +1,4 @@
-/** npm run simulate:compare: the same histories for our queue and two others, and what becomes of the saves. */
+/** npm run simulate:compare: runs the same histories with our queue and two others, and counts lost saves. */
 import { parseArgs } from 'node:util';
 import { compareHistory, type Counts, type MakeComparedQueue } from './compare/compare-history.ts';
 import { naiveQueue } from './compare/naive-queue.ts';

@@ -1,4 +1,4 @@
-/** npm run simulate:mutants: plants known bugs one by one and tells which promise each of them breaks, and how soon. */
+/** npm run simulate:mutants: plants known bugs one by one and reports which promise each breaks, and how soon. */
 import { execFile } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import { parseArgs, promisify } from 'node:util';
 import { type Mutant, MUTANTS } from './mutants/mutants.ts';
 import { ScratchCopy } from './mutants/scratch-copy.ts';
 
-/** Histories after which a bug counts as not caught, unless told otherwise. */
+/** Default number of histories after which a bug counts as not caught. */
 const LIMIT = '3000';
-/** A bug may also make a history go on for ever: that is caught too, milliseconds. */
+/** Timeout, as a bug may make a history endless; that counts as caught. Milliseconds. */
 const PATIENCE_MS = 15 * 60_000;
 
 interface Catch {

@@ -5,9 +5,9 @@ import { shortHistories } from './histories/crash-points.ts';
 import type { Failure } from './histories/judge-seeds.ts';
 import { runMany, seedTasks, type Task } from './run-many.ts';
 
-/** What one run proves unless told otherwise. */
+/** Defaults of a run. */
 const [HISTORIES, CRASH_LENGTH] = [2_000, 3];
-/** A run ends when so many have failed: each is shown at length. */
+/** Maximum number of failures shown. */
 const FAILURES_SHOWN = 5;
 
 const { values } = parseArgs({
@@ -24,11 +24,11 @@ function show({ seed, invariant, detail, commands, trace }: Failure): void {
   for (const line of trace) console.log(`  ${line}`);
 }
 
-/** How many claims were tried, and those that did not hold. */
+/** Number of checks and their failures. */
 let proved = 0;
 const broken: string[] = [];
 
-/** Adds its name to `broken` when a promise of the engine was. */
+/** Adds its name to `broken` if it fails. */
 async function prove(name: string, tasks: Iterable<Task>): Promise<void> {
   const startedAt = performance.now();
   const { runs, failures } = await runMany({ tasks, maxFailures: FAILURES_SHOWN, onProgress: progress() });
@@ -42,7 +42,7 @@ async function prove(name: string, tasks: Iterable<Task>): Promise<void> {
     broken.push(`${name}: ${failures.map(({ seed, invariant }) => `seed ${seed} ${invariant}`).join(', ')}`);
 }
 
-/** Says now and then how far a long run is. */
+/** Reports the progress of a long run. */
 function progress(): (runs: number) => void {
   let said = 0;
   return (runs) => {
@@ -57,7 +57,7 @@ function* crashTasks(length: number): Generator<Task> {
 }
 
 const count = Number(values.histories ?? HISTORIES);
-// Whoever asks for some histories wants those, and no crash points beside them.
+// With an explicit number of histories, crash points are skipped.
 const length = Number(values['crash-length'] ?? (values.histories === undefined ? CRASH_LENGTH : 0));
 if (count > 0) await prove('random histories', seedTasks(Number(values.seed), count));
 if (length > 0) await prove(`crashes at every step of up to ${length} commands`, crashTasks(length));

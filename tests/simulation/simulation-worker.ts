@@ -4,7 +4,7 @@ import { type Failure, judgeSeed } from './histories/judge-seeds.ts';
 import type { Task, Verdict } from './run-many.ts';
 import { asTask } from './world/microtasks.ts';
 
-/** Judges what it is sent, one after another. */
+/** Runs tasks sequentially. */
 parentPort?.on('message', (task: Task) => {
   judge(task)
     .catch((error: unknown) => ({ runs: 1, failures: [breakdown(task, error)] }))
@@ -21,7 +21,7 @@ async function judge(task: Task): Promise<Verdict> {
   return { runs: points, failures };
 }
 
-/** The simulator itself has failed: no history proves anything then. */
+/** An error of the simulator itself. */
 function breakdown(task: Task, error: unknown): Failure {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { configVersions, pixVersions, raffleVersions } from '#tests/builders/merge-versions.ts';
-import { findContentHash, findDeviceImageHash } from '../raffle-images.ts';
-import type { RaffleConfigData } from '../raffle-config.ts';
+import { findContentHash, findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { isSameContent } from '../same-content.ts';
-import type { PixSettings } from '../seller-profile.ts';
+import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
 import { CONFIG_MERGING, PIX_MERGING, RAFFLE_MERGING } from './document-merging.ts';
 import {
   type Answer,

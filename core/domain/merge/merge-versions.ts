@@ -94,7 +94,7 @@ function mergeField<Data, Field extends keyof Data>(
 }
 
 /**
- * Three-way merge by field (offline design, 'Two devices'). One side changed: that one. Both to the same: done. Both
+ * Three-way merge by field (P-1005). One side changed: that one. Both to the same: done. Both
  * changed: as the field's rule says. `locked` fields are the server's.
  */
 export function mergeVersions<Data extends object>(

@@ -18,7 +18,7 @@ async function createAccounts(schema: Schema): Promise<void> {
     .addColumn('is_deleted', 'boolean', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
     .execute();
-  // Removed accounts have both blank.
+  // Both are empty for removed accounts.
   await schema
     .createIndex('app_user_email')
     .on('app_user')
@@ -173,5 +173,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await createIdempotency(db.schema);
 }
 
-/** Everything that the first version keeps. A migration that has run anywhere is never edited: write the next one. */
+/** Tables of the first version. An applied migration is never edited; write a new one. */
 export const firstTables: Migration = { up };

@@ -19,5 +19,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('raffle_image_let_go_at').on('raffle_image').column('let_go_at').execute();
 }
 
-/** The images that were uploaded for each raffle. */
+/** Images uploaded for each raffle. */
 export const raffleImages: Migration = { up };

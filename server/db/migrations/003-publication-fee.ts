@@ -65,7 +65,7 @@ async function createEvents(db: Kysely<unknown>): Promise<void> {
     .on('publication_event')
     .columns(['raffle_id', 'at', 'id'])
     .execute();
-  // A raffle goes on the air once, whoever says so and however many at once.
+  // A raffle is published once, also under concurrent requests.
   await db.schema
     .createIndex('publication_event_published')
     .on('publication_event')
@@ -97,5 +97,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Preferences and payments of the publication fee, what the server still watches, and everything that happened. */
+/** Preferences and payments of the publication fee, raffles being polled, and the event log. */
 export const publicationFee: Migration = { up };

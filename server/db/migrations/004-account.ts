@@ -33,5 +33,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('code_challenge_user_id').on('code_challenge').column('user_id').execute();
 }
 
-/** Contacts that wait to be confirmed, the codes that confirm them, and what sessions tell of their devices. */
+/** Pending contacts, verification codes, and device names of sessions. */
 export const account: Migration = { up };

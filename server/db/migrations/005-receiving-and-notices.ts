@@ -67,5 +67,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await createFederalDraws(db.schema);
 }
 
-/** Codes of affiliates, notifications to phones, and draws of the Loteria Federal as the Caixa told them. */
+/** Affiliate codes, push notifications, and draws of the Loteria Federal. */
 export const receivingAndNotices: Migration = { up };

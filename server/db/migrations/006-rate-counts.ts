@@ -11,5 +11,5 @@ async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('rate_count_ends_at').on('rate_count').column('ends_at').execute();
 }
 
-/** What is counted of each rate limit, for all servers. */
+/** Counters of the rate limits, shared by all servers. */
 export const rateCounts: Migration = { up };

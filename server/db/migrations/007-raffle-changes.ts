@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What changes of a raffle as its owner is told it: itself, its configuration, its sales. */
+/** Tables whose changes are part of a raffle as its owner sees it: raffle, configuration, sales. */
 const SOURCES = ['raffle', 'raffle_config', 'payment'];
 
 async function createTables({ schema }: Kysely<unknown>): Promise<void> {
@@ -35,8 +35,8 @@ async function numberExisting(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The triggers run when their transaction is about to commit and take the owner's counter: whoever comes after waits for the
- * commit. So whoever sees a position sees everything before it, and a reader that goes on from there misses nothing.
+ * The triggers run at commit and lock the owner's counter, so that positions become visible in commit order: a reader who has
+ * seen a position has seen every earlier one and can continue from it without gaps.
  */
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -73,5 +73,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await createTriggers(db);
 }
 
-/** In which order an owner's raffles have changed, so that a device is told only what is new to it. */
+/** Order of the changes to an owner's raffles, for incremental pulls. */
 export const raffleChanges: Migration = { up };

@@ -14,5 +14,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Codes are counted by the contact that is asked for, over all challenges, and prove the contact that they were sent to. */
+/** Codes are rate-limited by requested contact across challenges, and prove the contact that they were sent to. */
 export const codeTargets: Migration = { up };

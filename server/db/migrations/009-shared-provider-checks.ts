@@ -9,5 +9,5 @@ async function up({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** When the card provider was last asked about a raffle's fee for somebody who waits, and whether it answered. */
+/** When the card provider was last queried about a raffle's fee on behalf of a waiting client, and whether it answered. */
 export const sharedProviderChecks: Migration = { up };

@@ -17,5 +17,5 @@ async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('contact_undo_user_id').on('contact_undo').column('user_id').execute();
 }
 
-/** The ways back from a changed contact, for whoever had the old one. */
+/** Undo links for changed contacts, sent to the old contact. */
 export const contactUndos: Migration = { up };

@@ -12,22 +12,22 @@ const LIMITS = {
 };
 const TOO_MANY = expect.objectContaining({ code: 'too-many-requests', retryAfterSeconds: 5 }) as Error;
 
-describe('the memory for bodies', () => {
-  test('one user has a share, over all addresses', () => {
+describe('the memory limit of bodies', () => {
+  test('a user has a share, over all addresses', () => {
     const budget = new BodyBudget(LIMITS);
     budget.hold('a').reserve(30, 'ana');
     expect(() => budget.hold('b').reserve(11, 'ana')).toThrow(TOO_MANY);
     budget.hold('b').reserve(11, 'bia');
   });
 
-  test('one address has a share, over all users', () => {
+  test('an address has a share, over all users', () => {
     const budget = new BodyBudget(LIMITS);
     budget.hold('a').reserve(40, 'ana');
     expect(() => budget.hold('a').reserve(21, 'bia')).toThrow(TOO_MANY);
     budget.hold('b').reserve(21, undefined);
   });
 
-  test('all together have no more than there is', () => {
+  test('the total is limited', () => {
     const budget = new BodyBudget(LIMITS);
     budget.hold('a').reserve(60, undefined);
     expect(() => budget.hold('b').reserve(41, undefined)).toThrow(
@@ -35,7 +35,7 @@ describe('the memory for bodies', () => {
     );
   });
 
-  test('large bodies do not hold up small ones, until they grow', () => {
+  test('small bodies are not blocked by large ones, until they grow', () => {
     const budget = new BodyBudget(LIMITS);
     budget.hold('a').reserve(60, undefined);
     budget.hold('b').reserve(40, undefined);
@@ -44,7 +44,7 @@ describe('the memory for bodies', () => {
     expect(() => small.reserve(1, 'ana')).toThrow(TOO_MANY);
   });
 
-  test('one address may have so many bodies under way, however small', () => {
+  test('concurrent bodies of an address are limited, however small', () => {
     const budget = new BodyBudget(LIMITS);
     const holds = Array.from({ length: 3 }, () => budget.hold('a'));
     expect(() => budget.hold('a')).toThrow(TOO_MANY);
@@ -53,7 +53,7 @@ describe('the memory for bodies', () => {
     budget.hold('b');
   });
 
-  test('what a request had is given back, also after a refusal', () => {
+  test('reservations are released, also after a refusal', () => {
     const budget = new BodyBudget(LIMITS);
     const hold = budget.hold('a');
     hold.reserve(30, 'ana');

@@ -3,7 +3,7 @@ import { BODY_LIMITS, type BodyLimits } from './body-limits.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Amounts by key; a key without an amount takes no memory. */
+/** Amounts by key; zero amounts are not stored. */
 class Amounts {
   private readonly amounts = new Map<string, number>();
 
@@ -22,18 +22,18 @@ class Amounts {
   }
 }
 
-/** What one request holds of the budget. */
-export interface BodyHold {
+/** Reservation of one request. */
+export interface BodyReservation {
   /**
-   * Reserves bytes that have arrived. `caller` is the same for the whole request. Throws 429 above the caller's or the
-   * address's share and 503 above the whole budget, unless the body is small.
+   * Reserves received bytes. `caller` must not change during the request. Throws 429 above the caller's or the address's share
+   * and 503 above the total, unless the body is small.
    */
   reserve: (bytes: number, caller: string | undefined) => void;
-  /** Gives back all that was reserved; called once. */
+  /** Releases the reservation; called once. */
   release: () => void;
 }
 
-/** The memory of this process for request bodies. It counts bytes that have arrived: an announced length reserves nothing. */
+/** Memory limit of this process for request bodies. Only received bytes count; a Content-Length reserves nothing. */
 export class BodyBudget {
   readonly limits: BodyLimits;
   private bytesInAll = 0;
@@ -44,13 +44,13 @@ export class BodyBudget {
     this.limits = limits;
   }
 
-  /** Nothing is reserved. */
+  /** Whether nothing is reserved. */
   get isFree(): boolean {
     return this.bytesInAll === 0 && this.bytes.isEmpty && this.bodies.isEmpty;
   }
 
-  /** Begins to read a body of this address. Throws 429 where too many of its bodies are being read. */
-  hold(address: string): BodyHold {
+  /** Starts a reservation for a body from this address. Throws 429 above the limit of concurrent bodies. */
+  hold(address: string): BodyReservation {
     if (this.bodies.of(address) >= this.limits.bodiesPerAddress) throw tooMany();
     this.bodies.add(address, 1);
     let bytesHeld = 0;

@@ -1,15 +1,15 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Call } from '#core/contract/call.ts';
 import { CALLS_BY_AREA } from '#core/contract/registry.ts';
-import { DEFAULT_MAX_BYTES, FORM_ROOM_BYTES, JSON_MAX_BYTES } from './body-limits.ts';
+import { DEFAULT_MAX_BYTES, DOCUMENT_MAX_BYTES, FORM_OVERHEAD_BYTES } from './body-limits.ts';
 
-/** The longest body of one call, bytes. */
-function maxBytesOf({ body, upload }: Call): number {
-  if (upload) return upload.maxBytes + FORM_ROOM_BYTES;
-  return body ? JSON_MAX_BYTES : DEFAULT_MAX_BYTES;
+/** Maximum body length of one call, bytes. */
+function maxBytesOf({ isDocumentBody, upload }: Call): number {
+  if (upload) return upload.maxBytes + FORM_OVERHEAD_BYTES;
+  return isDocumentBody ? DOCUMENT_MAX_BYTES : DEFAULT_MAX_BYTES;
 }
 
-/** The longest body that each method and path takes, bytes: the contract's calls have their own, all else has the default. */
+/** Maximum body length by method and path, bytes: calls of the contract have their own, other paths the default. */
 export function createBodyCaps(): (method: string, path: string) => number {
   const router = new TrieRouter<number>();
   for (const calls of Object.values(CALLS_BY_AREA))

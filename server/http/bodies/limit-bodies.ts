@@ -3,12 +3,12 @@ import { AppError } from '../../services/app-error.ts';
 import { clientAddress } from '../client-address.ts';
 import type { AppEnv } from '../environment.ts';
 import { addressGroup } from '../limits/address-group.ts';
-import type { BodyBudget, BodyHold } from './body-budget.ts';
+import type { BodyBudget, BodyReservation } from './body-budget.ts';
 import { createBodyCaps } from './body-caps.ts';
 import { dropRestOfBody } from './drop-rest.ts';
 import { limitedBody } from './limited-body.ts';
 
-/** 413 where the headers already say that the body is too long. */
+/** 413 if Content-Length exceeds the limit. */
 function assertAnnouncedFits(c: Context<AppEnv>, maxBytes: number): void {
   const isChunked = c.req.header('transfer-encoding') !== undefined;
   if (Number(c.req.header('content-length') ?? 0) > maxBytes || (isChunked && maxBytes === 0))
@@ -16,8 +16,8 @@ function assertAnnouncedFits(c: Context<AppEnv>, maxBytes: number): void {
 }
 
 /**
- * Limits the body of every request, whichever route reads it and however: size, progress, and the memory that bodies may take.
- * A failure is the reply, even where the route has caught it.
+ * Limits every request body independently of the route: size, transfer rate and memory. The failure becomes the reply, even if
+ * the route caught it.
  */
 export function limitBodies(budget: BodyBudget, trustProxy: number): MiddlewareHandler<AppEnv> {
   const maxBytesOf = createBodyCaps();
@@ -28,7 +28,7 @@ export function limitBodies(budget: BodyBudget, trustProxy: number): MiddlewareH
     assertAnnouncedFits(c, maxBytes);
     const source = maxBytes === 0 ? null : c.req.raw.body;
     if (!source) return next();
-    let hold: BodyHold | undefined;
+    let hold: BodyReservation | undefined;
     const body = limitedBody(source, {
       maxBytes,
       limits: budget.limits,

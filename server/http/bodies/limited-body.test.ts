@@ -4,10 +4,10 @@ import { limitedBody } from './limited-body.ts';
 
 const { progressBytes, progressMs } = BODY_LIMITS;
 
-/** Once what is ready has been read; not one of the timers that the tests hold. */
+/** Lets pending microtasks run without advancing the fake timers. */
 const immediately = () => new Promise(setImmediate);
 
-/** A body that is sent by hand, and its reader's end. */
+/** A body written by the test, and its reader. */
 function body(change: { maxBytes?: number; onStart?: () => void; onBytes?: (bytes: number) => void } = {}) {
   let sender!: ReadableStreamDefaultController<Uint8Array>;
   const source = new ReadableStream<Uint8Array>({ start: (controller) => void (sender = controller) });
@@ -32,11 +32,11 @@ function body(change: { maxBytes?: number; onStart?: () => void; onBytes?: (byte
   };
 }
 
-describe('a body makes progress', () => {
+describe('minimum transfer rate', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('a phone with a bad signal may take minutes, at the minimum rate', async () => {
+  test('a slow phone may take minutes at the minimum rate', async () => {
     const { send, sender, read, received } = body();
     const end = read();
     for (let piece = 1; piece <= 30; piece += 1) {
@@ -50,7 +50,7 @@ describe('a body makes progress', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('less than the minimum rate ends it, however often a byte comes', async () => {
+  test('a lower rate aborts it, however often a byte arrives', async () => {
     const { send, read, received } = body();
     const end = expect(read()).rejects.toMatchObject({ code: 'incomplete-body' });
     for (let piece = 1; piece <= 10; piece += 1) {
@@ -62,7 +62,7 @@ describe('a body makes progress', () => {
     await end;
   });
 
-  test('the time runs from the first read: a body that waits for us is not slow', async () => {
+  test('the time starts with the first read', async () => {
     const { send, sender, read } = body();
     await vi.advanceTimersByTimeAsync(progressMs * 2);
     send(1);
@@ -71,7 +71,7 @@ describe('a body makes progress', () => {
   });
 });
 
-test('above its cap it is refused while it is read', async () => {
+test('a body above its limit is refused while reading', async () => {
   const { send, read, received } = body({ maxBytes: 100 });
   send(60);
   send(60);
@@ -80,21 +80,21 @@ test('above its cap it is refused while it is read', async () => {
   expect(received()).toBe(60);
 });
 
-test('a flood of tiny chunks is refused, each costs as much as a large one', async () => {
+test('a flood of tiny chunks is refused', async () => {
   const { send, read, received } = body();
   for (let chunk = 0; chunk < 2_000; chunk += 1) send(1);
   await expect(read()).rejects.toMatchObject({ code: 'malformed' });
   expect(received()).toBe(1_024);
 });
 
-test('a sender that is gone is no fault of ours', async () => {
+test('a disconnected client is not an internal error', async () => {
   const { sender, read, limited } = body();
   sender.error(new Error('aborted'));
   await expect(read()).rejects.toMatchObject({ code: 'incomplete-body' });
   expect(limited.failure()).toMatchObject({ code: 'incomplete-body' });
 });
 
-test('what arrives after the request has ended is not reserved', async () => {
+test('chunks after the end of the request are not reserved', async () => {
   const reserved: number[] = [];
   const { send, limited } = body({ onBytes: (bytes) => void reserved.push(bytes) });
   const reading = limited.stream.getReader().read();

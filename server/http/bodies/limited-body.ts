@@ -1,31 +1,31 @@
 import { AppError } from '../../services/app-error.ts';
 import type { BodyLimits } from './body-limits.ts';
 
-/** Each chunk costs processor time, however small it is: after so many, chunks must have so many bytes on average. */
+/** Each chunk costs processor time whatever its size: beyond this number, chunks need a minimum average size. */
 const FREE_CHUNKS = 1024;
 const CHUNK_MIN_BYTES = 64;
 
 interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
-  /** Why it was ended early, once it was. */
+  /** The reason for aborting, if aborted. */
   failure: () => AppError | undefined;
-  /** Ends the timer; nobody reads the stream any more. */
+  /** Stops the timer; the stream is not read any more. */
   stop: () => void;
 }
 
 interface BodyChecks {
   maxBytes: number;
   limits: BodyLimits;
-  /** Called before the first read. What it throws ends the body. */
+  /** Called before the first read. An exception aborts the body. */
   onStart: () => void;
-  /** Called for each chunk. What it throws ends the body. */
+  /** Called for each chunk. An exception aborts the body. */
   onBytes: (bytes: number) => void;
 }
 
 /**
- * A request's body that ends with an AppError: 413 above `maxBytes`, 408 where it makes no progress or its sender is gone, 400
- * for a flood of tiny chunks, or what the checks throw. Nothing is read before it is asked for. The source is left as it is:
- * cancelling it would close the connection before the sender has read the refusal.
+ * A request body that fails with an AppError: 413 above `maxBytes`, 408 without progress or when the client disconnects, 400
+ * for a flood of tiny chunks, or what the checks throw. Reads lazily. Does not cancel the source: that would close the
+ * connection before the client has read the refusal.
  */
 export function limitedBody(source: ReadableStream<Uint8Array>, checks: BodyChecks): LimitedBody {
   const { maxBytes, limits, onStart, onBytes } = checks;
@@ -44,7 +44,7 @@ export function limitedBody(source: ReadableStream<Uint8Array>, checks: BodyChec
   const fail = (controller: ReadableStreamDefaultController, error: unknown) => {
     if (isOver) return;
     stop();
-    // Whatever else ends a body is its sender or the network between.
+    // Any other error comes from the client or the network.
     failure = error instanceof AppError ? error : new AppError('incomplete-body');
     controller.error(failure);
   };
@@ -68,7 +68,7 @@ export function limitedBody(source: ReadableStream<Uint8Array>, checks: BodyChec
     try {
       if (timer === undefined) begin(controller);
       const { value } = await reader.read();
-      // What arrives after the end must not be reserved: nobody would give it back.
+      // Chunks after the end must not be reserved, since nothing would release them.
       if (isOver) return;
       if (value === undefined) {
         stop();

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** A household or a phone gets a whole network of this many groups of an IPv6 address. */
+/** Groups of an IPv6 address that identify a network: households and phones get a whole /64. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
-/** Whom an address is counted with: itself, or the /64 network of an IPv6 address, where one owner has every address. */
+/** Rate-limit subject of an address: itself, or the /64 network of an IPv6 address. */
 export function addressGroup(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -6,22 +6,19 @@ import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
 
 const MAX_AGE_SECONDS = 180 * 86_400;
-/** The doors are below it; no other call is sent the cookie. */
+/** The cookie is sent only to paths below this one: register, login, logout. */
 const COOKIE_PATH = '/public';
 
 const boundTo = (login: string) => `device of ${login}`;
 
-/** A cookie a login, since several accounts may share a device. Says nothing of the login to who sees it. */
+/** One cookie per login, since several accounts may share a device. The name does not reveal the login. */
 const nameOf = (login: string) =>
   `rifaria_device_${createHash('sha256').update(login).digest('hex').slice(0, 12)}`;
 
-/** What the cookie seals: the device, and the password with which somebody has signed in on it. */
+/** Content of the cookie: device id, and the version of the password used to sign in. */
 const SEPARATOR = ' ';
 
-/**
- * The device that makes this request, if somebody has signed in for this login on it since the password was last changed: a
- * new password makes every device unknown.
- */
+/** The device of this request, if it has signed in to this login since the password last changed. */
 export async function findKnownDevice(
   c: Context<AppEnv>,
   services: ServiceContext,
@@ -41,7 +38,7 @@ function opened(cookie: string, { secrets }: ServiceContext, login: string): str
   }
 }
 
-/** Has the device remember that somebody has signed in for this login on it. */
+/** Sets the cookie that marks the device as known for this login. */
 export async function rememberDevice(
   c: Context<AppEnv>,
   services: ServiceContext,

@@ -11,11 +11,11 @@ import { findKnownDevice, rememberDevice } from './known-device.ts';
 interface Subjects {
   call: Call;
   caller: Caller | undefined;
-  /** What the body names, in the one way that a login is written. */
+  /** The login in the body, normalized. */
   login: string | undefined;
 }
 
-/** Who is measured by each limit of the call; a limit that has nobody to measure is not asked. */
+/** Subjects of each limit of the call; limits without a subject are skipped. */
 function measuredOf(
   c: Context<AppEnv>,
   { rateLimiter, trustProxy }: HttpDependencies,
@@ -28,20 +28,20 @@ function measuredOf(
     login,
     device,
     devices: device === undefined ? undefined : login,
-    // With the caller: nobody spends what the id's owner has.
+    // Keyed with the caller, so that others cannot use up the quota of an id.
     id: `${caller?.user.id ?? ''} ${c.req.param('id')?.toLowerCase() ?? ''}`,
   };
   return (call.limits ?? []).flatMap((name) => {
     const { per, sparesKnownDevice } = rateLimiter.limits[name];
     const subject = subjects[per];
-    const isSpared = sparesKnownDevice === true && device !== undefined;
-    return subject === undefined || isSpared ? [] : [{ name, subject }];
+    const isExempt = sparesKnownDevice === true && device !== undefined;
+    return subject === undefined || isExempt ? [] : [{ name, subject }];
   });
 }
 
 /**
- * Makes a call within its rate limits. It is counted before it is made; what counts failures alone is taken back when it
- * succeeds, and begins again only for subjects that the call has proven. Throws 429.
+ * Runs a call within its rate limits. The call is counted before it runs; limits that count failures are refunded on success,
+ * and reset for proven subjects. Throws 429.
  */
 export async function withinLimits<Result>(
   c: Context<AppEnv>,

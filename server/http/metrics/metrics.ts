@@ -2,28 +2,28 @@ import type { MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from '../environment.ts';
 
-/** Seconds: from a read that the cache had to a photo that was made anew. */
+/** Buckets in seconds: from a cached read to the encoding of a photo. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SERVICE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** What one call of the card provider came to. */
+/** Outcome of one call of the card provider. */
 interface ProviderCall {
   call: string;
   outcome: string;
   seconds: number;
 }
 
-/** What one call of another service of others came to. */
+/** Outcome of one call of another external service. */
 interface ServiceCall {
   service: string;
   outcome: string;
   seconds: number;
 }
 
-/** What waits to be done, by name of the queue. */
+/** Queue lengths by name. */
 type ReadQueues = () => Promise<Record<string, number>>;
 
-/** What this server measures of itself. Nothing of it names a person, a raffle or an address. */
+/** Metrics of this server. No label identifies a person, raffle or address. */
 export interface Metrics {
   measureRequests: MiddlewareHandler<AppEnv>;
   onProviderCall: (call: ProviderCall) => void;
@@ -81,5 +81,5 @@ export function createMetrics(): Metrics {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Methods of nobody's making do not become series of their own. */
+/** Unknown methods share one label value. */
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other');

@@ -4,7 +4,7 @@ import { AppError } from '../../services/app-error.ts';
 import { readQueueSizes } from '../../services/system/read-queue-sizes.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
-import { isFromThisMachine } from '../this-machine.ts';
+import { isFromThisMachine } from '../local-request.ts';
 import type { Metrics } from './metrics.ts';
 
 const PATH = '/metrics';
@@ -20,7 +20,7 @@ function assertMayRead(c: Context<AppEnv>, token: string | undefined): void {
   if (!timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`))) throw new AppError('sign-in-needed');
 }
 
-/** GET /metrics for whoever bears METRICS_TOKEN; without one set, for this machine alone. */
+/** GET /metrics with METRICS_TOKEN as bearer token; without a configured token, for loopback requests. */
 export function serveMetrics(
   app: Hono<AppEnv>,
   services: ServiceContext,

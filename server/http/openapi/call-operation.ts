@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Call } from '#core/contract/call.ts';
 import { PARAMETER_SHAPES } from '../read-params.ts';
 
-/** A JSON schema, or any other part of the document. */
+/** A JSON schema or another part of the document. */
 export type Part = Record<string, unknown>;
 
-/** A schema as it stands on the wire. */
+/** JSON schema of the wire format. */
 export function wireSchema(schema: z.ZodMiniType): Part {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return shape;
@@ -41,7 +41,8 @@ function queryParameters({ query }: Call): Part[] {
   }));
 }
 
-function headerParameters({ method, access, upload, precondition, passwordConfirmation }: Call): Part[] {
+function headerParameters(call: Call): Part[] {
+  const { method, access, upload, precondition, passwordConfirmation, purchaseSecret } = call;
   const isKept = method !== 'GET' && access === 'session' && !upload;
   return [
     ...(isKept ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -49,6 +50,7 @@ function headerParameters({ method, access, upload, precondition, passwordConfir
       ? [{ $ref: '#/components/parameters/IfMatch' }, { $ref: '#/components/parameters/IfNoneMatch' }]
       : []),
     ...(passwordConfirmation ? [{ $ref: '#/components/parameters/PasswordConfirmation' }] : []),
+    ...(purchaseSecret ? [{ $ref: '#/components/parameters/PurchaseSecret' }] : []),
   ];
 }
 
@@ -63,7 +65,7 @@ function requestBody({ body, upload }: Call): Part {
   return { requestBody: { content: { 'application/json': { schema: wireSchema(body) } } } };
 }
 
-/** One call of the contract as an operation. `name` is unique in its area. */
+/** One call of the contract as an OpenAPI operation. `name` is unique in its area. */
 export function callOperation(area: string, name: string, call: Call): Part {
   const { summary, source, access, precondition, limits, innerLimits, reply, status, passwordConfirmation } =
     call;

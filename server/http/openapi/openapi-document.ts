@@ -1,10 +1,11 @@
 import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/password-confirmation.ts';
+import { PURCHASE_SECRET_HEADER, PURCHASE_SECRET_PATTERN } from '#core/domain/selling/purchase.ts';
+import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { errorReply } from '#core/wire/error.ts';
 import { callOperation, type Part, wireSchema } from './call-operation.ts';
 
-const DESCRIPTION = `Made from the contract of this server's code. Ids are UUIDs minted by the client, money is in whole cents, days are São Paulo calendar days (YYYY-MM-DD) and instants ISO 8601 in UTC. Bodies are JSON in UTF-8 of at most 512 KiB. Messages of refusals are in Portuguese, fit to be shown; their codes are not translated.`;
+const DESCRIPTION = `Made from the contract of this server's code. Ids are UUIDs minted by the client, money is in whole cents, days are São Paulo calendar days (YYYY-MM-DD) and instants ISO 8601 in UTC. Bodies are JSON in UTF-8 of at most 64 KiB, 512 KiB where a raffle or a configuration is saved. Messages of refusals are in Portuguese, fit to be shown; their codes are not translated.`;
 
 function header(name: string, description: string, schema: Part): Part {
   return { name, in: 'header', required: false, description, schema };
@@ -29,11 +30,16 @@ const COMPONENTS = {
       'What POST /private/users/confirm-password answered, at most 10 minutes ago, to the same session.',
       { type: 'string' },
     ),
+    PurchaseSecret: header(
+      PURCHASE_SECRET_HEADER,
+      'The secret with which the purchase was created: it opens the purchase without a session.',
+      { type: 'string', pattern: PURCHASE_SECRET_PATTERN.source },
+    ),
     IfNoneMatch: header('If-None-Match', 'The write must be a creation.', { type: 'string', const: '*' }),
   },
 };
 
-/** The whole API as an OpenAPI 3.1 document. `publicUrl`: the origin under which people reach it. */
+/** The API as an OpenAPI 3.1 document. `publicUrl`: public origin. */
 export function openApiDocument(publicUrl: string): Part {
   const paths: Record<string, Part> = {};
   for (const [area, calls] of Object.entries(CALLS_BY_AREA)) {

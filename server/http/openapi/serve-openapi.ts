@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi-document.ts';
 const PATH = '/openapi.json';
 const FIVE_MINUTES = 300;
 
-/** The API as a document that other people's tools read. Made once, when it is first asked for. */
+/** GET /openapi.json. The document is built at the first request. */
 export function serveOpenApi(app: Hono<AppEnv>, publicUrl: string): void {
   let text: string | undefined;
   app.get(PATH, (c) => {

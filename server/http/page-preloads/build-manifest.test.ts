@@ -9,7 +9,7 @@ const manifest = {
   'src/wizard.tsx': { file: 'assets/wizard.js', imports: ['_form.js'] },
 };
 
-test('a page is its modules and all they import, each file once', () => {
+test('a page consists of its modules and their imports, each file once', () => {
   const { all, beyondEntry } = filesOfPage(manifest, ['src/login.tsx']);
   expect(beyondEntry.sort()).toEqual(['assets/form.css', 'assets/form.js', 'assets/login.js']);
   expect(all.sort()).toEqual(
@@ -17,6 +17,6 @@ test('a page is its modules and all they import, each file once', () => {
   );
 });
 
-test('a module that is no chunk is named', () => {
+test('an unknown module is reported', () => {
   expect(() => filesOfPage(manifest, ['src/gone.tsx'])).toThrow('src/gone.tsx is not a chunk');
 });

@@ -1,28 +1,28 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A file of the built app, as Vite's manifest describes it under the name of the module that it begins with. */
+/** A chunk of the build in Vite's manifest, keyed by its entry module. */
 export interface Chunk {
   file: string;
-  /** Names of the chunks that come along. */
+  /** Names of chunks imported statically. */
   imports?: string[];
   css?: string[];
 }
 
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
-/** The module that index.html begins with; the page itself names all that it needs. */
+/** Entry of index.html, which preloads its own files. */
 const PAGE_ENTRY = 'index.html';
 
-/** Reads the manifest of a built app; an empty one where the build left none. */
+/** Reads the manifest of a build; empty if there is none. */
 export function readBuildManifest(folder: string): BuildManifest {
   const file = path.join(folder, '.vite/manifest.json');
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as BuildManifest) : {};
 }
 
 /**
- * The files that a browser fetches for these modules and everything they import statically, each once.
- * @throws when the build has no such module, naming those it has
+ * Files needed for these modules and their static imports, without duplicates.
+ * @throws if the build has no such module, listing those it has
  */
 function filesOfModules(manifest: BuildManifest, modules: readonly string[]): string[] {
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ function filesOfModules(manifest: BuildManifest, modules: readonly string[]): st
   return [...files];
 }
 
-/** The files of a page of the app: all of them, and those that index.html itself does not ask for. */
+/** The files of a page: all of them, and those that index.html does not request itself. */
 export function filesOfPage(manifest: BuildManifest, modules: readonly string[]) {
   const ofEntry = filesOfModules(manifest, [PAGE_ENTRY]);
   const all = filesOfModules(manifest, [PAGE_ENTRY, ...modules]);

@@ -4,22 +4,22 @@ import { type BuildManifest, filesOfPage, readBuildManifest } from './build-mani
 import { modulesOfPage } from './page-modules.ts';
 
 function preloadOf(file: string): string {
-  // As Vite asks for them later: a stylesheet with crossorigin, or it would be fetched twice.
+  // As Vite requests them: a stylesheet without crossorigin would be fetched twice.
   return file.endsWith('.css')
     ? `</${file}>; rel=preload; as=style; crossorigin`
     : `</${file}>; rel=modulepreload`;
 }
 
-/** The Link header of the page at a path: what its screen needs besides what index.html names. Empty when that is all. */
+/** Link header of the page at a path: files beyond those that index.html requests. Empty if none. */
 function linkOf(manifest: BuildManifest, path: string): string {
-  // A hint: a build that lacks a module is no reason to have no page. The check of the bundle sizes is strict.
+  // Missing modules are ignored here; the bundle size check reports them.
   const modules = modulesOfPage(path).filter((module) => module in manifest);
   return modules.length === 0 ? '' : filesOfPage(manifest, modules).beyondEntry.map(preloadOf).join(', ');
 }
 
 /**
- * Tells the browser with each page of the app which files its screen is made of: they come together, and not one round trip
- * after another. The worker needs no such hint, for it has them.
+ * Preloads the files of a page's screen by a Link header, to avoid sequential round trips. The service worker has them cached
+ * and needs no header.
  */
 export function preloadPages(distFolder: string): MiddlewareHandler<AppEnv> {
   const manifest = readBuildManifest(distFolder);

@@ -1,25 +1,30 @@
+import { html } from 'hono/html';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
-import { isImageAddress } from '#core/domain/image-address.ts';
-import { GALLERY_SIZES, imageCardPath, imageSourceSet, LINK_CARD_SIZE } from '#core/domain/raffle-images.ts';
+import { isImageAddress } from '#core/domain/raffles/image-address.ts';
+import {
+  GALLERY_SIZES,
+  imageCardPath,
+  imageSourceSet,
+  LINK_CARD_SIZE,
+} from '#core/domain/raffles/raffle-images.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { visibleText } from '#core/domain/rich-text.ts';
-import type { PublicRafflePage } from '#core/wire/public-raffle-page.ts';
-import { type Attributes, element } from './html-text.ts';
+import { visibleText } from '#core/domain/raffles/rich-text.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 
 /** About as much as search engines and messengers show. */
 const DESCRIPTION_LENGTH = 150;
 
-/** What stands for a page without a picture of its own, as large as a link's card: made by `npm run icons`. */
+/** Link preview of pages without an image, in the size of LINK_CARD_SIZE: made by `npm run icons`. */
 const DEFAULT_IMAGE = {
   path: '/share.png',
   alt: 'Um ticket de rifa da Rifaria',
 };
 
-/** Items of a list, told in a row. */
+/** Boundary of two list items; becomes a comma. */
 const BETWEEN_ITEMS = /<\/li>\s*<li\b[^>]*>/g;
 
 /** At most `length` characters, cut between words. */
-function shortened(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length - 1).join('');
@@ -27,68 +32,76 @@ function shortened(text: string, length: number): string {
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 }
 
-const meta = (property: string, content: string): Attributes =>
-  property.startsWith('og:') ? { property, content } : { name: property, content };
+type Html = ReturnType<typeof html>;
 
-/** The first picture in the size of a link's card; one that we do not keep has a size that nobody knows. */
-function imageTags({ raffle, config }: PublicRafflePage, publicUrl: string): Attributes[] {
+const metaName = (name: string, content: string) => html`<meta name="${name}" content="${content}" />`;
+const metaProperty = (property: string, content: string) =>
+  html`<meta property="${property}" content="${content}" />`;
+
+/** The first image as link preview. Dimensions are known only for images that this server stores. */
+function imageTags({ raffle, config }: PublicRafflePage, publicUrl: string): Html[] {
   const own = config?.images.find(isImageAddress);
   const { width, height } = LINK_CARD_SIZE;
   const card = own === undefined ? DEFAULT_IMAGE.path : imageCardPath(own);
   return [
-    meta('og:image', new URL(card ?? own ?? DEFAULT_IMAGE.path, publicUrl).href),
+    metaProperty('og:image', new URL(card ?? own ?? DEFAULT_IMAGE.path, publicUrl).href),
     ...(card === undefined
       ? []
-      : [meta('og:image:width', String(width)), meta('og:image:height', String(height))]),
-    meta('og:image:alt', own === undefined ? DEFAULT_IMAGE.alt : raffle.title),
+      : [metaProperty('og:image:width', String(width)), metaProperty('og:image:height', String(height))]),
+    metaProperty('og:image:alt', own === undefined ? DEFAULT_IMAGE.alt : raffle.title),
   ];
 }
 
-/** Has the browser ask for the first picture of the gallery before it has read a script. */
-function pictureHint({ config }: PublicRafflePage): string[] {
+/** Preloads the first picture of the gallery, before any script has run. */
+function preloadFirstImage({ config }: PublicRafflePage): Html | undefined {
   const first = config?.images.find(isImageAddress);
-  const imagesrcset = first === undefined ? undefined : imageSourceSet(first);
-  if (imagesrcset === undefined) return [];
-  const asked = { rel: 'preload', as: 'image', imagesrcset, imagesizes: GALLERY_SIZES };
-  return [element('link', { ...asked, fetchpriority: 'high' })];
+  const sources = first === undefined ? undefined : imageSourceSet(first);
+  if (sources === undefined) return undefined;
+  return html`<link
+    rel="preload"
+    as="image"
+    imagesrcset="${sources}"
+    imagesizes="${GALLERY_SIZES}"
+    fetchpriority="high"
+  />`;
 }
 
-/** What the head of a raffle's page says of it: for search engines, and for the card that a link shows in WhatsApp. */
+/** Head of a raffle's page: for search engines, and for link previews in messengers. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Whole elements, escaped. */
-  tags: string;
+  /** Further elements. */
+  tags: Html;
 }
 
-/** Head of a page that is there. Private ones are not for search engines. */
+/** Head of a published raffle. Private ones are not indexed. */
 export function headOfRaffle(page: PublicRafflePage, publicUrl: string): PageHead {
   const { raffle, config } = page;
   const url = new URL(publicRafflePath(raffle.id, raffle.slug), publicUrl).href;
   const price = `${formatMoney(raffle.priceCents)} por ticket`;
-  const description = shortened(
+  const description = truncate(
     `${price}. ${visibleText(raffle.description.replace(BETWEEN_ITEMS, ', '))}`,
     DESCRIPTION_LENGTH,
   );
-  const metas = [
-    ...(config?.isPrivate === false ? [] : [meta('robots', 'noindex')]),
-    meta('og:type', 'website'),
-    meta('og:site_name', 'Rifaria'),
-    meta('og:locale', 'pt_BR'),
-    meta('og:title', raffle.title),
-    meta('og:description', description),
-    meta('og:url', url),
-    ...imageTags(page, publicUrl),
-    meta('twitter:card', 'summary_large_image'),
-  ].map((attributes) => element('meta', attributes));
-  const canonical = element('link', { rel: 'canonical', href: url });
-  const tags = [...pictureHint(page), canonical, ...metas].join('');
+  const tags = html`${preloadFirstImage(page)}
+    <link rel="canonical" href="${url}" />
+    ${[
+      ...(config?.isPrivate === false ? [] : [metaName('robots', 'noindex')]),
+      metaProperty('og:type', 'website'),
+      metaProperty('og:site_name', 'Rifaria'),
+      metaProperty('og:locale', 'pt_BR'),
+      metaProperty('og:title', raffle.title),
+      metaProperty('og:description', description),
+      metaProperty('og:url', url),
+      ...imageTags(page, publicUrl),
+      metaName('twitter:card', 'summary_large_image'),
+    ]}`;
   return { title: `${raffle.title} · Rifaria`, description, tags };
 }
 
-/** Head of an address without a raffle: nothing of what may lie behind it. */
+/** Head where no raffle is published: the same for drafts and unknown ids. */
 export const HEAD_OF_MISSING: PageHead = {
   title: 'Rifa não encontrada · Rifaria',
   description: 'Esta rifa não existe, saiu do ar ou ainda não foi publicada.',
-  tags: element('meta', meta('robots', 'noindex')),
+  tags: metaName('robots', 'noindex'),
 };

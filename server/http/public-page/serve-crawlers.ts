@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { listPublicRaffles } from '../../services/raffles/read-public-raffles.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
-import { escapeHtml } from './html-text.ts';
 
-/** As many as a sitemap needs for now; the format ends at 50,000. */
+/** URLs in the sitemap; the format allows 50,000. */
 const SITEMAP_MAX = 5000;
 
-/** robots.txt, and the sitemap of the raffles that anybody may find. */
+/** robots.txt, and the sitemap of active raffles that are not private. */
 export function serveCrawlers(app: Hono<AppEnv>, services: ServiceContext, publicUrl: string): void {
   app.get('/robots.txt', (c) => {
     c.set('route', '/robots.txt');
@@ -20,8 +20,9 @@ export function serveCrawlers(app: Hono<AppEnv>, services: ServiceContext, publi
     const list = { status: 'active', oldestFirst: false, limit: SITEMAP_MAX } as const;
     const raffles = await listPublicRaffles(services, list, []);
     const paths = ['/', ...raffles.map(({ id, slug }) => publicRafflePath(id, slug))];
-    const urls = paths.map((path) => `<url><loc>${escapeHtml(new URL(path, publicUrl).href)}</loc></url>`);
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+    const urls =
+      await html`${paths.map((path) => html`<url><loc>${new URL(path, publicUrl).href}</loc></url>`)}`;
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
     return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   });
 }

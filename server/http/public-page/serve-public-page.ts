@@ -7,19 +7,19 @@ import {
   PUBLIC_RAFFLE_ELEMENT_ID,
   publicRafflePage,
   type PublicRafflePage,
-} from '#core/wire/public-raffle-page.ts';
+} from '#core/wire/raffles/public-raffle-page.ts';
 import { findPublicPage } from '../../services/raffles/read-public-page.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
 import { HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
-import { dataBlock } from './html-text.ts';
+import { dataBlock } from './data-block.ts';
 import { htmlReply } from './html-reply.ts';
 import { createTemplateReader } from './page-template.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The router takes these for other addresses. */
-const WITH_LAST_SLASH = ['/:raffleId/rifa-digital/', '/:raffleId/rifa-digital/:slug/'];
+/** Paths with a trailing slash do not match PUBLIC_RAFFLE_ROUTE. */
+const TRAILING_SLASH_ROUTES = ['/:raffleId/rifa-digital/', '/:raffleId/rifa-digital/:slug/'];
 
 interface PublicPageDependencies {
   services: ServiceContext;
@@ -33,35 +33,35 @@ async function findPage(services: ServiceContext, id: string): Promise<PublicRaf
 }
 
 /**
- * To the one address of a raffle. 301, but asked about each time: the address follows the title, and a browser that kept
- * an old redirect would go round in circles.
+ * Redirects to the canonical path of a raffle: 301 with 'no-cache', because the path changes with the title and a cached
+ * redirect could loop.
  */
-function leadTo(c: Context<AppEnv>, address: string): Response {
+function redirectToCanonical(c: Context<AppEnv>, address: string): Response {
   c.header('Cache-Control', 'no-cache');
   return c.redirect(address + new URL(c.req.url).search, 301);
 }
 
 /**
- * The HTML of a raffle's public page: the app itself, with a head that says what the link is (Open Graph) and the page's
- * data in it, so that it shows without asking again. 404 with the same app where there is no such page (decision 32).
+ * The HTML of a raffle's public page: the app with Open Graph tags and the page's data embedded, so that it renders without a
+ * further request. 404 with the same app where no such raffle is published (P-903).
  */
 export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDependencies): void {
   const { services, publicUrl, distFolder } = dependencies;
   if (!fs.existsSync(path.join(distFolder, 'index.html'))) return;
   const readTemplate = createTemplateReader(distFolder);
-  app.on('GET', [PUBLIC_RAFFLE_ROUTE, ...WITH_LAST_SLASH], async (c) => {
+  app.on('GET', [PUBLIC_RAFFLE_ROUTE, ...TRAILING_SLASH_ROUTES], async (c) => {
     c.set('route', PUBLIC_RAFFLE_ROUTE);
     const page = await findPage(services, (c.req.param('raffleId') ?? '').toLowerCase());
     const { fill } = await readTemplate();
     if (!page) {
       c.header('X-Robots-Tag', 'noindex');
-      return htmlReply(c, 404, fill(HEAD_OF_MISSING, dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, null)));
+      return htmlReply(c, 404, await fill(HEAD_OF_MISSING, dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, null)));
     }
     const { raffle, config } = page;
     const address = publicRafflePath(raffle.id, raffle.slug);
-    if (c.req.path !== address) return leadTo(c, address);
+    if (c.req.path !== address) return redirectToCanonical(c, address);
     if (config?.isPrivate !== false) c.header('X-Robots-Tag', 'noindex');
     const data = dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, z.encode(publicRafflePage, page));
-    return htmlReply(c, 200, fill(headOfRaffle(page, publicUrl), data));
+    return htmlReply(c, 200, await fill(headOfRaffle(page, publicUrl), data));
   });
 }

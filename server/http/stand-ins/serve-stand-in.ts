@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { guardStandIn } from './stand-in-guard.ts';
 
-/** Serves what stands in for a service of others, with pages of its own; nothing where it is switched off. */
+/** Serves the stand-in of an external service; nothing if it is disabled. */
 export function serveStandIn(
   app: Hono<AppEnv>,
   { path, standIn, publicUrl }: { path: string; standIn: Hono | undefined; publicUrl: string },

@@ -2,13 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isLoopback } from '#core/domain/loopback.ts';
 import { AppError } from '../../services/app-error.ts';
 import type { AppEnv } from '../environment.ts';
-import { hostOf, isFromThisMachine } from '../this-machine.ts';
+import { hostOf, isFromThisMachine } from '../local-request.ts';
 
 const SAFE_METHOD = /^(GET|HEAD|OPTIONS)$/;
 
 /**
- * Whether a browser sends this for a page of ours. Programs send neither header; browsers send at least one with every POST,
- * so that no page of another site can press a button here.
+ * Whether the request comes from our own pages or from a program. Programs send neither header; browsers send at least one with
+ * every POST, so pages of other sites are recognized.
  */
 function isFromOwnPage(c: Context<AppEnv>): boolean {
   const site = c.req.header('sec-fetch-site');
@@ -18,9 +18,9 @@ function isFromOwnPage(c: Context<AppEnv>): boolean {
 }
 
 /**
- * Who may use a stand-in (mailbox, sandbox): this machine; and where PUBLIC_URL is not of this machine, so that it was
- * switched on by name, whoever calls it by PUBLIC_URL's host. To everybody else it is not there. What changes something is
- * taken from its own pages and from programs.
+ * Access control of stand-ins (mailbox, sandbox): loopback requests; and if PUBLIC_URL is not loopback, so that the stand-in
+ * was enabled explicitly, requests to PUBLIC_URL's host. 404 otherwise. Writes are accepted from its own pages and from
+ * programs.
  */
 export function guardStandIn(publicUrl: string): MiddlewareHandler<AppEnv> {
   const { hostname } = new URL(publicUrl);

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
-import type { KeptMessage } from './mailbox.ts';
+import type { StoredMessage } from './mailbox.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --page: #fbf7f0; --card: #fff; --ink: #1f1a17; --soft: #6b615a; --line: #e6ddd1;
@@ -53,11 +53,11 @@ function page(title: string, content: ReturnType<typeof html> | Promise<ReturnTy
     </html>`;
 }
 
-const titleOf = (message: KeptMessage) => (message.kind === 'mail' ? message.subject : message.text);
-const wayOf = ({ kind }: KeptMessage) => (kind === 'mail' ? 'E-mail' : 'SMS');
+const titleOf = (message: StoredMessage) => (message.kind === 'mail' ? message.subject : message.text);
+const wayOf = ({ kind }: StoredMessage) => (kind === 'mail' ? 'E-mail' : 'SMS');
 
-/** Everything that would have been sent, newest first. */
-export function listPage(messages: readonly KeptMessage[]) {
+/** All unsent messages, newest first. */
+export function listPage(messages: readonly StoredMessage[]) {
   const items = messages.map(
     (message) =>
       html`<li>
@@ -84,8 +84,8 @@ export function listPage(messages: readonly KeptMessage[]) {
   );
 }
 
-/** One message: as a mail client shows it, closed off from this page, and as plain text. */
-export function messagePage(message: KeptMessage) {
+/** One message: its HTML in a sandboxed frame, and its plain text. */
+export function messagePage(message: StoredMessage) {
   const look =
     message.kind === 'mail'
       ? html`<h2>Como aparece</h2>
@@ -101,7 +101,7 @@ export function messagePage(message: KeptMessage) {
   );
 }
 
-/** Where a message was, or never was. */
+/** Page for unknown or expired messages. */
 export function missingPage() {
   return page(
     'Não encontrada',

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Mailbox } from './mailbox.ts';
 import { listPage, messagePage, missingPage } from './mailbox-page.ts';
 
-/** The pages of a mailbox, and its messages as JSON for tests. */
+/** Pages of the mailbox, and its messages as JSON for tests. */
 export function mailboxRoutes(mailbox: Mailbox): Hono {
   const routes = new Hono();
   routes.get('/', (c) => c.html(listPage(mailbox.list())));

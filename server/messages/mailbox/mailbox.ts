@@ -1,16 +1,16 @@
 import type { Mail, MailSender, ShortText, TextSender } from '../message.ts';
 
-/** Messages kept: older ones go. */
+/** Maximum number of messages; the oldest are dropped. */
 const KEPT = 100;
 
-/** A message that went no further than this server. */
-export type KeptMessage = { id: number; at: Date } & (
+/** A stored message. */
+export type StoredMessage = { id: number; at: Date } & (
   ({ kind: 'mail' } & Mail) | ({ kind: 'text' } & ShortText)
 );
 
-/** Takes every message in place of a network, to be read on a page (decision 39). In memory: it goes with the process. */
+/** Stores messages in memory instead of sending them (P-910). */
 export class Mailbox {
-  private messages: KeptMessage[] = [];
+  private messages: StoredMessage[] = [];
   private count = 0;
   private readonly now: () => Date;
 
@@ -23,11 +23,11 @@ export class Mailbox {
   readonly takeText: TextSender = (text) => this.keep({ kind: 'text', ...text });
 
   /** Newest first. */
-  list(): readonly KeptMessage[] {
+  list(): readonly StoredMessage[] {
     return this.messages.toReversed();
   }
 
-  find(id: number): KeptMessage | undefined {
+  find(id: number): StoredMessage | undefined {
     return this.messages.find((message) => message.id === id);
   }
 

@@ -1,10 +1,10 @@
-import { federalDrawReply } from '#core/wire/federal.ts';
-import { type FederalLottery, LotteryError, type ToldDraw } from './federal-lottery.ts';
+import { federalDrawReply } from '#core/wire/draw/federal.ts';
+import { type FederalLottery, LotteryError, type LotteryResult } from './federal-lottery.ts';
 
 const PATH = '/portaldeloterias/api/federal';
-/** All of it, milliseconds: somebody waits. */
+/** Timeout, milliseconds; a user is waiting. */
 const WITHIN_MS = 8_000;
-/** A result takes a few kilobytes. */
+/** Results have a few kilobytes. */
 const REPLY_MAX_CHARACTERS = 100_000;
 const NOT_FOUND = 404;
 
@@ -29,15 +29,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A reply as a draw. Throws LotteryError 'garbled' for what is not in the expected shape, or is another draw. */
-export function readDraw(text: string, asked: number | undefined): ToldDraw {
+/** Parses a reply. Throws LotteryError 'garbled' if its shape is unknown or it is another draw. */
+export function readDraw(text: string, asked: number | undefined): LotteryResult {
   if (text.length > REPLY_MAX_CHARACTERS) throw new LotteryError('garbled');
   const draw = federalDrawReply.safeParse(parsed(text));
   if (!draw.success || (asked !== undefined && draw.data.number !== asked)) throw new LotteryError('garbled');
   return { draw: draw.data, rawReply: text };
 }
 
-/** The Caixa's public service over HTTP, or its stand-in, which answers in the same shape. */
+/** The Caixa's public service over HTTP, or its sandbox with the same replies. */
 export function createCaixa(baseUrl: string, withinMs = WITHIN_MS): FederalLottery {
   return {
     async read(number) {

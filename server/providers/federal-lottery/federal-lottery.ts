@@ -1,12 +1,12 @@
-import type { FederalDraw } from '#core/domain/federal-draw.ts';
+import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
 
-/** A draw, and the reply that told it, word for word. */
-export interface ToldDraw {
+/** A draw and the reply that contained it, verbatim. */
+export interface LotteryResult {
   draw: FederalDraw;
   rawReply: string;
 }
 
-/** The Caixa did not answer in time, or not with a draw in the shape that is known. */
+/** The Caixa did not answer in time, or its reply has an unknown shape. */
 export class LotteryError extends Error {
   readonly kind: 'no-answer' | 'garbled';
 
@@ -19,6 +19,6 @@ export class LotteryError extends Error {
 
 /** Results of the Loteria Federal. Throws LotteryError. Not inside a transaction. */
 export interface FederalLottery {
-  /** The latest draw where no number is given; undefined where this one was not held. */
-  read: (number: number | undefined) => Promise<ToldDraw | undefined>;
+  /** The latest draw without a number; undefined if the draw was not held. */
+  read: (number: number | undefined) => Promise<LotteryResult | undefined>;
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { addDays, type Day, dayOf, daysBetween, formatDay } from '#core/domain/days.ts';
 
-/** Where the stand-in lives in the server that it is part of. */
+/** Path of the sandbox in this server. */
 export const SANDBOX_LOTTERY_PATH = '/sandbox-lottery';
 
-/** A Saturday, and a number for it; draws are held on Wednesdays and Saturdays. */
+/** A Saturday and the draw number assigned to it; draws are held on Wednesdays and Saturdays. */
 const FIRST = { number: 5900, day: '2024-09-14' };
 const WEDNESDAY_AFTER = 4;
 const PRIZES_REAIS = [500_000, 35_000, 30_000, 25_000, 20_363];
@@ -23,14 +23,14 @@ function latestOn(today: Day): number {
   return dayOfDraw(saturday + 1) <= today ? saturday + 1 : saturday;
 }
 
-/** The same number has the same result, always and everywhere. */
+/** Deterministic by draw number. */
 const ticketOf = (number: number, place: number) =>
   String(createHash('sha256').update(`${number}/${place}`).digest().readUInt32BE(0) % TICKETS).padStart(
     6,
     '0',
   );
 
-/** A draw in the Caixa's shape. Invented: it says so where it names its place. */
+/** A draw in the Caixa's format. The place name marks it as a demonstration. */
 function drawWire(number: number, latest: number) {
   return {
     tipoJogo: 'LOTERIA_FEDERAL',
@@ -52,7 +52,7 @@ function drawWire(number: number, latest: number) {
   };
 }
 
-/** The Loteria Federal to rehearse with: the Caixa's call in its shape, with results of its own invention. */
+/** Sandbox of the Loteria Federal: the Caixa's call in its format, with generated results. */
 export function createSandboxLottery(now: () => Date): Hono {
   const lottery = new Hono();
   lottery.get('/portaldeloterias/api/federal/:number?', (c) => {

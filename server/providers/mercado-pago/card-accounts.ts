@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { CardAccounts, CardCredentials, CardVerdict } from '../card-accounts.ts';
-import { ProviderError } from '../fee-provider.ts';
+import { ProviderError } from '../payment-provider.ts';
 import { sendRequest } from './send-request.ts';
 
 const WITHIN_MS = 8_000;
-/** The provider's name for Brazil. */
+/** Site id of Brazil at the provider. */
 const BRAZIL = 'MLB';
 
 const account = z.object({ id: z.union([z.int(), z.string()]), site_id: z.string() });
 
-/** The reply; undefined where the provider says no to who asks. */
+/** The reply; undefined if the provider rejects the credentials. */
 async function ask(request: {
   baseUrl: string;
   path: string;
@@ -31,17 +31,17 @@ async function verdictOf(
   { apiKey, apiToken }: CardCredentials,
   withinMs: number,
 ): Promise<CardVerdict> {
-  const told = await ask({ baseUrl, path: '/users/me', accessToken: apiToken, withinMs });
-  if (told === undefined) return 'wrong-token';
-  const seller = account.safeParse(told);
+  const reply = await ask({ baseUrl, path: '/users/me', accessToken: apiToken, withinMs });
+  if (reply === undefined) return 'wrong-token';
+  const seller = account.safeParse(reply);
   if (!seller.success) throw new ProviderError('garbled');
   if (seller.data.site_id !== BRAZIL) return 'not-brazilian';
-  // As a checkout asks: with the public key alone.
+  // As a checkout does: with the public key only.
   const path = `/v1/payment_methods?${new URLSearchParams({ public_key: apiKey })}`;
   return (await ask({ baseUrl, path, withinMs })) === undefined ? 'wrong-key' : 'good';
 }
 
-/** Asks the provider over HTTP: who has this token, and whether it knows the key. */
+/** Checks over HTTP that the token is valid and belongs to the key. */
 export function createCardAccounts(baseUrl: string): CardAccounts {
   return {
     check: (credentials, withinMs = WITHIN_MS) => verdictOf(baseUrl, credentials, withinMs),

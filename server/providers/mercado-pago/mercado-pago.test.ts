@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { type Answer, useAnsweringServer } from '#tests/api/harness/answering-server.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { createMercadoPago } from './mercado-pago.ts';
-import type { FeeProvider } from '../fee-provider.ts';
 
 const TOKEN = 'APP_USR-token-of-this-test';
 const RAFFLE = '0190c1f2-7d3c-7c3a-9a3a-1f2e3d4c5b6a';
 
-/** In the shape of the provider's documentation, with more in it than anybody reads. */
+/** In the format of the provider's documentation, with extra fields. */
 const payment = (change: Record<string, unknown> = {}) => ({
   id: 132_000_000_001,
   status: 'approved',
@@ -16,6 +14,8 @@ const payment = (change: Record<string, unknown> = {}) => ({
   currency_id: 'BRL',
   transaction_amount: 49.9,
   external_reference: RAFFLE,
+  collector_id: 132_000_001,
+  date_approved: '2026-11-20T12:00:04.000-03:00',
   date_created: '2026-11-20T12:00:00.000-03:00',
   date_last_updated: '2026-11-20T12:00:05.000-03:00',
   payer: { email: 'ana@example.com', identification: { type: 'CPF', number: '52998224725' } },
@@ -27,56 +27,16 @@ const page = (results: unknown[], total = results.length, offset = 0) => ({
   results,
 });
 
-interface Answer {
-  status?: number;
-  body?: unknown;
-  text?: string;
-  headers?: Record<string, string>;
-  /** The connection is cut instead. */
-  isCut?: boolean;
-}
-interface Seen {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-let server: Server;
-let provider: FeeProvider;
-let answers: Answer[] = [];
-let seen: Seen[] = [];
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request;
-      seen.push({ method, url, headers, body });
-      const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
-      if (answer.isCut) return void request.socket.destroy();
-      response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
-      response.end(answer.text ?? JSON.stringify(answer.body));
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  provider = createMercadoPago({
-    accessToken: TOKEN,
-    webhookSecret: 'secret',
-    baseUrl: `http://127.0.0.1:${port}`,
-    publicUrl: 'https://rifaria.example',
-  });
+let provider: PaymentProvider;
+const server = useAnsweringServer((baseUrl) => {
+  provider = createMercadoPago({ baseUrl, publicUrl: 'https://rifaria.example' })(TOKEN);
 });
-beforeEach(() => {
-  [answers, seen] = [[], []];
-});
-afterAll(() => void server.close());
 
 const request = {
-  raffleId: RAFFLE,
-  raffleTitle: 'Moto zero',
+  item: { id: 'publication-fee', title: 'Publicação da rifa: Moto zero', priceCents: 4990 },
+  externalReference: RAFFLE,
+  backPath: `/dashboard/my-raffles/${RAFFLE}/3`,
+  notificationPath: '/public/webhooks/mercadopago',
   payerEmail: 'ana@example.com',
   createdAt: new Date('2026-11-20T15:00:00.000Z'),
   expiresAt: new Date('2026-11-20T17:00:00.000Z'),
@@ -84,20 +44,20 @@ const request = {
 };
 const made = { id: '123-abc', init_point: 'https://provider.example/checkout?pref_id=123-abc' };
 
-describe('creating a preference (§7)', () => {
-  test('asks for the fee, and answers where it is paid', async () => {
-    answers = [{ status: 201, body: made }];
+describe('creating a preference (P-512)', () => {
+  test('requests one item and returns the checkout', async () => {
+    server.answers = [{ status: 201, body: made }];
     expect(await provider.createPreference(request)).toMatchObject({
       id: made.id,
       initPoint: made.init_point,
     });
-    expect(seen[0]).toMatchObject({
+    expect(server.seen[0]).toMatchObject({
       method: 'POST',
       url: '/checkout/preferences',
       headers: { authorization: `Bearer ${TOKEN}`, 'x-idempotency-key': 'key-1' },
     });
     const back = `https://rifaria.example/dashboard/my-raffles/${RAFFLE}/3`;
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({
       items: [
         {
           id: 'publication-fee',
@@ -123,15 +83,15 @@ describe('creating a preference (§7)', () => {
     ['failing', { status: 500, body: {} }],
     ['cut off', { isCut: true }],
   ])('%s: it is tried again under the same key', async (_what, trouble) => {
-    answers = [trouble, { status: 201, body: made }];
+    server.answers = [trouble, { status: 201, body: made }];
     expect((await provider.createPreference(request)).id).toBe(made.id);
-    expect(seen.map(({ headers }) => headers['x-idempotency-key'])).toEqual(['key-1', 'key-1']);
+    expect(server.seen.map(({ headers }) => headers['x-idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 
-  test.each([400, 401, 403, 404])('%i is no reason to try again', async (status) => {
-    answers = [{ status, body: { status, message: 'no', error: 'no', cause: [] } }];
+  test.each([400, 401, 403, 404])('%i is not retried', async (status) => {
+    server.answers = [{ status, body: { status, message: 'no', error: 'no', cause: [] } }];
     await expect(provider.createPreference(request)).rejects.toMatchObject({ kind: 'refused', status });
-    expect(seen).toHaveLength(1);
+    expect(server.seen).toHaveLength(1);
   });
 
   test.each([
@@ -140,14 +100,14 @@ describe('creating a preference (§7)', () => {
     ['no id', { init_point: made.init_point }],
     ['a list', []],
   ])('%s is garbled', async (_what, body) => {
-    answers = [{ status: 201, body }];
+    server.answers = [{ status: 201, body }];
     await expect(provider.createPreference(request)).rejects.toMatchObject({ kind: 'garbled' });
   });
 });
 
 describe('time limits', () => {
-  test('what takes too long is given up, however often it may be tried', async () => {
-    answers = [{ status: 503, body: {} }];
+  test('retries end at the total time limit', async () => {
+    server.answers = [{ status: 503, body: {} }];
     const startedAt = performance.now();
     await expect(provider.searchPayments(RAFFLE, 400)).rejects.toMatchObject({
       kind: 'no-answer',
@@ -156,22 +116,22 @@ describe('time limits', () => {
     expect(performance.now() - startedAt).toBeLessThan(1_500);
   });
 
-  test('a wait that is asked for and does not fit is not waited for', async () => {
-    answers = [{ status: 429, headers: { 'retry-after': '60' }, body: {} }];
+  test('a Retry-After beyond the time limit ends the attempts', async () => {
+    server.answers = [{ status: 429, headers: { 'retry-after': '60' }, body: {} }];
     await expect(provider.findPayment('1', 5_000)).rejects.toMatchObject({ kind: 'no-answer', status: 429 });
-    expect(seen).toHaveLength(1);
+    expect(server.seen).toHaveLength(1);
   });
 
-  test('the token stands in no error', async () => {
-    answers = [{ status: 401, body: { message: TOKEN } }];
+  test('errors do not contain the token', async () => {
+    server.answers = [{ status: 401, body: { message: TOKEN } }];
     const error = await provider.findPayment('1').catch((thrown: unknown) => thrown);
     expect(JSON.stringify(error) + String(error) + ((error as Error).stack ?? '')).not.toContain(TOKEN);
   });
 });
 
 describe('payments', () => {
-  test('ids are numbers or texts, reais become exact cents, evidence bears no secrets', async () => {
-    answers = [{ body: page([payment(), payment({ id: '77-b', transaction_amount: 0.29 })]) }];
+  test('ids are numbers or texts, reais become exact cents, raw replies contain no secrets', async () => {
+    server.answers = [{ body: page([payment(), payment({ id: '77-b', transaction_amount: 0.29 })]) }];
     const found = await provider.searchPayments(RAFFLE);
     expect(found).toMatchObject([
       {
@@ -180,18 +140,22 @@ describe('payments', () => {
         amountCents: 4990,
         currency: 'BRL',
         externalReference: RAFFLE,
+        collectorId: '132000001',
+        approvedAt: new Date('2026-11-20T15:00:04.000Z'),
       },
       { id: '77-b', amountCents: 29 },
     ]);
     expect(found[0]?.updatedAt).toEqual(new Date('2026-11-20T15:00:05.000Z'));
     expect(found[0]?.rawReply).toContain('accredited');
     expect(found[0]?.rawReply).not.toContain('security_code');
-    expect(new URL(`http://x${seen[0]?.url ?? ''}`).searchParams.get('external_reference')).toBe(RAFFLE);
+    expect(new URL(`http://x${server.seen[0]?.url ?? ''}`).searchParams.get('external_reference')).toBe(
+      RAFFLE,
+    );
   });
 
   test('every page is read', async () => {
     const ids = Array.from({ length: 120 }, (_, place) => place + 1);
-    answers = [0, 50, 100].map((offset) => ({
+    server.answers = [0, 50, 100].map((offset) => ({
       body: page(
         ids.slice(offset, offset + 50).map((id) => payment({ id })),
         120,
@@ -199,16 +163,16 @@ describe('payments', () => {
       ),
     }));
     expect(await provider.searchPayments(RAFFLE)).toHaveLength(120);
-    expect(seen).toHaveLength(3);
+    expect(server.seen).toHaveLength(3);
   });
 
-  test('a status that nobody knows yet is not decided', async () => {
-    answers = [{ body: payment({ status: 'approved_maybe' }) }];
+  test('an unknown status counts as pending', async () => {
+    server.answers = [{ body: payment({ status: 'approved_maybe' }) }];
     expect(await provider.findPayment('132000000001')).toMatchObject({ status: 'in_process' });
   });
 
-  test('what is not there is undefined', async () => {
-    answers = [{ status: 404, body: { status: 404, message: 'Payment not found' } }];
+  test('a missing payment is undefined', async () => {
+    server.answers = [{ status: 404, body: { status: 404, message: 'Payment not found' } }];
     expect(await provider.findPayment('1')).toBeUndefined();
   });
 
@@ -223,25 +187,36 @@ describe('payments', () => {
     ['an id that is none', { id: '../../x' }],
     ['another payment than was asked for', { id: 7 }],
   ])('%s is garbled', async (_what, change) => {
-    answers = [{ body: payment(change) }];
+    server.answers = [{ body: payment(change) }];
     await expect(provider.findPayment('132000000001')).rejects.toMatchObject({ kind: 'garbled' });
   });
 
   test.each(['', 'null', '<html>approved</html>', '[]', '{"results":[]}'])(
     'the reply %j is garbled',
     async (text) => {
-      answers = [{ text }];
+      server.answers = [{ text }];
       await expect(provider.searchPayments(RAFFLE)).rejects.toMatchObject({ kind: 'garbled' });
     },
   );
 
-  test('a refund goes out under its key, to nothing but that payment', async () => {
-    answers = [{ status: 201, body: { id: 9, payment_id: 7, amount: 49.9, status: 'approved' } }];
+  test('a refund is sent with its key, for that payment only', async () => {
+    server.answers = [{ status: 201, body: { id: 9, payment_id: 7, amount: 49.9, status: 'approved' } }];
     await provider.refundPayment('7/../8', 'refund-7');
-    expect(seen[0]).toMatchObject({
+    expect(server.seen[0]).toMatchObject({
       method: 'POST',
       url: '/v1/payments/7%2F..%2F8/refunds',
       headers: { 'x-idempotency-key': 'refund-7' },
+    });
+  });
+
+  test('a cancellation is a PUT with its key', async () => {
+    server.answers = [{ body: payment({ status: 'cancelled' }) }];
+    expect(await provider.cancelPayment('7', 'cancel-7')).toMatchObject({ status: 'cancelled' });
+    expect(server.seen[0]).toMatchObject({
+      method: 'PUT',
+      url: '/v1/payments/7',
+      headers: { 'x-idempotency-key': 'cancel-7' },
+      body: '{"status":"cancelled"}',
     });
   });
 });

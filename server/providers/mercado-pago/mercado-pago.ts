@@ -1,21 +1,26 @@
-import { type FeeProvider, ProviderError, type ProviderPayment } from '../fee-provider.ts';
-import { preferenceBody } from './preference-body.ts';
-import { readPage, readPayment, readPreference, readRefund } from './replies.ts';
-import { type ProviderAccount, sendRequest } from './send-request.ts';
-import { verifiedSignature } from './webhook-signature.ts';
+import {
+  type ConnectProvider,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+} from '../payment-provider.ts';
+import { readPage, readPayment, readPixPayment, readPreference, readRefund } from './replies.ts';
+import { pixPaymentBody, preferenceBody } from './request-bodies.ts';
+import { type ProviderAccount, type ProviderRequest, sendRequest } from './send-request.ts';
 
 const PAGE_SIZE = 50;
-/** Nobody tries to pay one fee a thousand times; a provider that says so is not to be followed for ever. */
+/** Maximum number of payments read per reference, so that paging always ends. */
 const PAGES_MAX = 20;
 const WITHIN_MS = 10_000;
 
-export interface MercadoPagoSettings extends ProviderAccount {
-  webhookSecret: string;
-  /** Origin under which people reach the app. */
+export interface MercadoPagoSettings {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  /** Public origin of the app. */
   publicUrl: string;
 }
 
-/** Throws ProviderError for an answer that says that there is no such thing. */
+/** Throws ProviderError for 404. */
 function found({ status, reply }: { status: number; reply: unknown }): unknown {
   if (status === 404) throw new ProviderError('refused', 404);
   return reply;
@@ -49,32 +54,52 @@ async function searchAll(
   return all;
 }
 
-/** The provider over HTTP: the real one, or the sandbox, which answers in the same shapes. */
-export function createMercadoPago(settings: MercadoPagoSettings): FeeProvider {
-  const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
+
+/** Reads of one account. */
+function readsOf(account: ProviderAccount): Pick<PaymentProvider, 'searchPayments' | 'findPayment'> {
   return {
-    async createPreference(request, withinMs = WITHIN_MS) {
-      const body = preferenceBody(request, settings.publicUrl);
-      const { idempotencyKey } = request;
-      const path = '/checkout/preferences';
-      return readPreference(
-        found(await sendRequest(settings, { method: 'POST', path, body, idempotencyKey, withinMs })),
-      );
-    },
     searchPayments: (externalReference, withinMs = WITHIN_MS) =>
-      searchAll(settings, externalReference, withinMs),
+      searchAll(account, externalReference, withinMs),
     async findPayment(id, withinMs = WITHIN_MS) {
-      const { status, reply } = await sendRequest(settings, { method: 'GET', path: pathOf(id), withinMs });
+      const { status, reply } = await sendRequest(account, { method: 'GET', path: pathOf(id), withinMs });
       if (status === 404) return undefined;
       const payment = readPayment(reply);
       if (payment.id !== id) throw new ProviderError('garbled', status);
       return payment;
     },
-    async refundPayment(id, idempotencyKey, withinMs = WITHIN_MS) {
-      const path = `${pathOf(id)}/refunds`;
-      const write = { method: 'POST', path, body: {}, idempotencyKey, withinMs } as const;
-      readRefund(found(await sendRequest(settings, write)));
-    },
-    signatureOf: (notification, now) => verifiedSignature(notification, settings.webhookSecret, now),
+  };
+}
+
+/** The provider over HTTP, the real one or the sandbox with the same replies: an account for each token. */
+export function createMercadoPago({ baseUrl, publicUrl }: MercadoPagoSettings): ConnectProvider {
+  return (accessToken) => {
+    const account = { baseUrl, accessToken };
+    const write = async (sent: Omit<ProviderRequest, 'withinMs'>, withinMs = WITHIN_MS) =>
+      found(await sendRequest(account, { ...sent, withinMs }));
+    return {
+      ...readsOf(account),
+      async createPreference(request, withinMs) {
+        const body = preferenceBody(request, publicUrl);
+        const { idempotencyKey } = request;
+        const path = '/checkout/preferences';
+        return readPreference(await write({ method: 'POST', path, body, idempotencyKey }, withinMs));
+      },
+      async createPixPayment(request, withinMs) {
+        const body = pixPaymentBody(request, publicUrl);
+        const { idempotencyKey } = request;
+        return readPixPayment(
+          await write({ method: 'POST', path: '/v1/payments', body, idempotencyKey }, withinMs),
+        );
+      },
+      async cancelPayment(id, idempotencyKey, withinMs) {
+        const body = { status: 'cancelled' };
+        return readPayment(await write({ method: 'PUT', path: pathOf(id), body, idempotencyKey }, withinMs));
+      },
+      async refundPayment(id, idempotencyKey, withinMs) {
+        const path = `${pathOf(id)}/refunds`;
+        readRefund(await write({ method: 'POST', path, body: {}, idempotencyKey }, withinMs));
+      },
+    };
   };
 }

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import { FEE_PAYMENT_STATUSES, type FeePaymentStatus } from '#core/domain/publication-payment.ts';
-import { ProviderError, type ProviderPayment, type ProviderPreference } from '../fee-provider.ts';
+import { FEE_PAYMENT_STATUSES, type FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import {
+  ProviderError,
+  type ProviderPayment,
+  type ProviderPixPayment,
+  type ProviderPreference,
+} from '../payment-provider.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-/** Above this an amount in reais is no longer exact in cents. */
+/** Above this, an amount in reais is not exact in cents. */
 const AMOUNT_MAX_REAIS = 1e9;
-/** How far a number in reais may lie beside whole cents: the error of the number itself, not of the amount. */
+/** Floating-point tolerance of an amount in reais. */
 const CENT_TOLERANCE = 1e-4;
 
-/** Numbers as they come, texts as they are: ids of the provider are either. */
+/** Ids are numbers or texts. */
 const id = z.pipe(
   z.union([z.string().check(z.regex(/^[\w-]{1,64}$/)), z.int().check(z.positive())]),
   z.transform(String),
@@ -19,7 +24,7 @@ const instant = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
-/** Reais as a number → cents as an integer, or an issue. */
+/** Parses reais as a number to integer cents. */
 const reais = z.pipe(
   z.number().check(
     z.minimum(0),
@@ -29,7 +34,7 @@ const reais = z.pipe(
   z.transform((amount) => Math.round(amount * 100)),
 );
 
-/** What the provider may call a status one day is not decided yet, and never an approval. */
+/** Unknown future statuses count as pending, never as approved. */
 const status = z.pipe(
   z.string().check(z.minLength(1)),
   z.transform(
@@ -39,12 +44,14 @@ const status = z.pipe(
 
 const payment = z.object({
   id,
+  collector_id: z.nullish(id),
   status,
   currency_id: z.string(),
   transaction_amount: reais,
   external_reference: z.nullish(z.string()),
   date_created: instant,
   date_last_updated: z.nullish(instant),
+  date_approved: z.nullish(instant),
 });
 
 const page = z.object({
@@ -52,14 +59,28 @@ const page = z.object({
   results: z.array(z.unknown()),
 });
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const preference = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
-  init_point: z.url({ protocol: /^https?$/ }),
+  collector_id: z.nullish(id),
+  init_point: webAddress,
+});
+
+/** A QR code's text has at most 500 characters, its picture some kilobytes. */
+const pixCode = z.object({
+  point_of_interaction: z.object({
+    transaction_data: z.object({
+      qr_code: z.string().check(z.minLength(1), z.maxLength(1_000)),
+      qr_code_base64: z.base64().check(z.minLength(1), z.maxLength(100_000)),
+      ticket_url: z.nullish(webAddress),
+    }),
+  }),
 });
 
 const refund = z.object({ id, payment_id: z.optional(id) });
 
-/** Throws ProviderError 'garbled' for what is not of the shape. */
+/** Throws ProviderError 'garbled' if the shape does not match. */
 function read<Schema extends z.ZodMiniType>(schema: Schema, reply: unknown): z.output<Schema> {
   const parsed = schema.safeParse(reply);
   if (!parsed.success) throw new ProviderError('garbled');
@@ -67,31 +88,48 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, reply: unknown): z.o
 }
 
 export function readPayment(reply: unknown): ProviderPayment {
-  const told = read(payment, reply);
+  const parsed = read(payment, reply);
   return {
-    id: told.id,
-    status: told.status,
-    currency: told.currency_id,
-    amountCents: told.transaction_amount,
-    externalReference: told.external_reference ?? null,
-    createdAt: told.date_created,
-    updatedAt: told.date_last_updated ?? null,
+    id: parsed.id,
+    collectorId: parsed.collector_id ?? null,
+    status: parsed.status,
+    currency: parsed.currency_id,
+    amountCents: parsed.transaction_amount,
+    externalReference: parsed.external_reference ?? null,
+    createdAt: parsed.date_created,
+    updatedAt: parsed.date_last_updated ?? null,
+    approvedAt: parsed.date_approved ?? null,
     rawReply: withoutSecrets(reply),
   };
 }
 
-/** One page of a search, and how many results there are in all. */
+/** One page of search results and the total count. */
 export function readPage(reply: unknown): { total: number; payments: ProviderPayment[] } {
   const { paging, results } = read(page, reply);
   return { total: paging.total, payments: results.map(readPayment) };
 }
 
 export function readPreference(reply: unknown): ProviderPreference {
-  const { id: preferenceId, init_point: initPoint } = read(preference, reply);
-  return { id: preferenceId, initPoint, rawReply: withoutSecrets(reply) };
+  const parsed = read(preference, reply);
+  return {
+    id: parsed.id,
+    collectorId: parsed.collector_id ?? null,
+    initPoint: parsed.init_point,
+    rawReply: withoutSecrets(reply),
+  };
 }
 
-/** Only that it is a refund: whether the money is back is the payment's own word. */
+export function readPixPayment(reply: unknown): ProviderPixPayment {
+  const { qr_code, qr_code_base64, ticket_url } = read(pixCode, reply).point_of_interaction.transaction_data;
+  return {
+    payment: readPayment(reply),
+    qrCode: qr_code,
+    qrCodeBase64: qr_code_base64,
+    ticketUrl: ticket_url ?? null,
+  };
+}
+
+/** Confirms only that a refund exists; its completion is read from the payment. */
 export function readRefund(reply: unknown): void {
   read(refund, reply);
 }

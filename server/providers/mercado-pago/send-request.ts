@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ProviderError } from '../fee-provider.ts';
+import { ProviderError } from '../payment-provider.ts';
 
-/** One try, milliseconds; a provider that is well answers in a tenth of it. */
+/** Timeout of one attempt, milliseconds; normal replies take a tenth of it. */
 const TRY_MS = 5_000;
 const TRIES = 4;
-/** Milliseconds before the second try; each further one waits three times as long. */
+/** Delay before the second attempt, milliseconds; tripled for each further one. */
 const FIRST_WAIT_MS = 250;
 
 export interface ProviderAccount {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
-  /** Undefined: the request is anybody's. */
+  /** Undefined: unauthenticated request. */
   accessToken?: string | undefined;
 }
 
 export interface ProviderRequest {
-  method: 'GET' | 'POST';
-  /** With its query. */
+  method: 'GET' | 'POST' | 'PUT';
+  /** Path with query. */
   path: string;
   body?: unknown;
-  /** Of a write: the same key goes with each try, so that it happens once. */
+  /** For writes: sent with every attempt, so that the write happens once. */
   idempotencyKey?: string;
-  /** After this long, all tries included, it is given up. */
+  /** Total timeout, retries included. */
   withinMs: number;
 }
 
-/** What one try came to. */
+/** Outcome of one attempt. */
 type Answer = { status: number; text: string; retryAfterMs: number | undefined };
 
 /** Seconds, or a date (RFC 9110). */
@@ -52,7 +52,7 @@ async function tryOnce(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal,
-      // The token goes nowhere but to the provider itself.
+      // Redirects are not followed: the token must only reach the provider.
       redirect: 'error',
     });
     const retryAfterMs = retryAfterMsOf(response.headers.get('retry-after'));
@@ -62,7 +62,7 @@ async function tryOnce(
   }
 }
 
-const isPassing = (status: number) => status === 429 || status >= 500;
+const isRetryable = (status: number) => status === 429 || status >= 500;
 
 function parsed({ status, text }: Answer): { status: number; reply: unknown } {
   try {
@@ -73,8 +73,8 @@ function parsed({ status, text }: Answer): { status: number; reply: unknown } {
 }
 
 /**
- * Asks the provider, again where it says that it is busy, fails or is not to be reached, for as long as `withinMs` allows.
- * Answers a success; 404 is an answer too. Throws ProviderError for everything else.
+ * Sends a request with retries for busy, failing or unreachable states, within `withinMs`. Returns successes and 404. Throws
+ * ProviderError otherwise.
  */
 export async function sendRequest(
   account: ProviderAccount,
@@ -88,7 +88,7 @@ export async function sendRequest(
     const answer = await tryOnce(account, request, leftMs);
     if (answer && answer.status >= 200 && answer.status < 300) return parsed(answer);
     if (answer?.status === 404) return { status: 404, reply: undefined };
-    if (answer && !isPassing(answer.status)) throw new ProviderError('refused', answer.status);
+    if (answer && !isRetryable(answer.status)) throw new ProviderError('refused', answer.status);
     lastStatus = answer?.status ?? lastStatus;
     const waitMs = answer?.retryAfterMs ?? FIRST_WAIT_MS * 3 ** tries;
     if (performance.now() + waitMs >= deadline) break;

@@ -16,7 +16,7 @@ const signed = (ts: string, notification: { dataId?: string; requestId?: string 
 const good = { dataId: ID, requestId: REQUEST, signature: `ts=${TS},v1=${V1}` };
 
 describe('the provider’s signature', () => {
-  test('the vector of its manual', () => {
+  test('matches the example of its manual', () => {
     const text = signedText({ dataId: ID, requestId: REQUEST, ts: TS });
     expect(text).toBe(`id:${ID};request-id:${REQUEST};ts:${TS};`);
     expect(signText(text, SECRET)).toBe(V1);
@@ -33,7 +33,7 @@ describe('the provider’s signature', () => {
     expect(verifiedSignature(signed(ts, notification), SECRET, SENT_AT)).toMatch(/^[\da-f]{64}$/);
   });
 
-  test('an id is signed in lower case, and the header may bear spaces and capitals', () => {
+  test('ids are signed in lower case, and the header may have spaces and capitals', () => {
     const header = ` v1=${V1.toUpperCase()} , ts=${TS}`;
     const shouted = { ...good, dataId: ID.toUpperCase(), signature: header };
     expect(verifiedSignature(shouted, SECRET, SENT_AT)).toBe(V1);
@@ -54,7 +54,7 @@ describe('the provider’s signature', () => {
     expect(verifiedSignature(notification, SECRET, SENT_AT)).toBeUndefined();
   });
 
-  test('another secret is nobody’s', () => {
+  test('a signature with another secret is invalid', () => {
     expect(verifiedSignature(good, 'another', SENT_AT)).toBeUndefined();
   });
 

@@ -4,12 +4,12 @@ import type { SignedNotification } from '../fee-provider.ts';
 /** Seconds have ten digits until the year 2286, milliseconds thirteen. */
 const SECONDS_DIGITS_MAX = 11;
 const HOUR_MS = 3_600_000;
-/** The last time that a notification is sent again is 96 hours after the first. */
+/** The provider retries a notification for 96 hours. */
 const MAX_AGE_MS = 100 * HOUR_MS;
-/** How far the provider's clock may be ahead of ours. */
+/** Tolerated clock skew of the provider. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
-/** What the provider signs: pairs that are not there are left out. */
+/** Signed text: missing pairs are left out. */
 export function signedText({
   dataId,
   requestId,
@@ -45,7 +45,7 @@ function isTimely(ts: string, now: Date): boolean {
   return age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS;
 }
 
-/** The signature, if it is the provider's over this very notification and not too old; undefined if not. */
+/** The signature if it is valid for this notification and recent; otherwise undefined. */
 export function verifiedSignature(
   notification: SignedNotification,
   secret: string,

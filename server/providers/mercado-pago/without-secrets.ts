@@ -1,9 +1,9 @@
-/** Names under which a reply might bear what must not be kept. */
+/** Field names that may contain secrets. */
 const SECRET_NAME = /token|secret|authorization|password|security_code|cvv|client_id/i;
-/** More than any reply of a payment; what is longer is kept in part, and no longer as JSON. */
+/** Longer than any reply about a payment; longer texts are truncated and no longer JSON. */
 const MAX_CHARACTERS = 32_000;
 
-/** A reply as JSON to be kept as evidence: everything that it said, but for secrets. */
+/** A reply as JSON for the audit log, without secrets. */
 export function withoutSecrets(reply: unknown): string {
   const text = JSON.stringify(reply, (name, value: unknown) => (SECRET_NAME.test(name) ? undefined : value));
   return text.slice(0, MAX_CHARACTERS);

@@ -9,8 +9,8 @@ const HOSTS = [
 const ENDPOINT_MAX_LENGTH = 1_000;
 
 /**
- * Whether an address that a browser names is one of a known push service. The server calls it by itself, so that any other
- * would let strangers make it call whatever they like, machines inside its own network too. `allowsLoopback`: for tests.
+ * Whether an endpoint belongs to a known push service. The server calls it itself; arbitrary endpoints would allow SSRF, also
+ * into its own network. `allowsLoopback`: for tests.
  */
 export function isPushEndpoint(endpoint: string, allowsLoopback = false): boolean {
   if (endpoint.length > ENDPOINT_MAX_LENGTH || !URL.canParse(endpoint)) return false;

@@ -1,13 +1,13 @@
-import type { PushPayload, PushSubscriptionData } from '#core/domain/notifications.ts';
+import type { PushPayload, PushSubscriptionData } from '#core/domain/notifications/notifications.ts';
 
-/** What became of a notification: 'gone': the browser takes none any more; 'later': it may be tried again. */
+/** Outcome: 'gone': the browser has unsubscribed; 'later': retry. */
 export type PushOutcome = 'sent' | 'gone' | 'later';
 
-/** Sends notifications over the browsers' own push services. Never rejects. Not inside a transaction. */
+/** Sends notifications over the browsers' push services. Never rejects. Not inside a transaction. */
 export interface PushSender {
-  /** By which browsers know this server (VAPID), base64url. */
+  /** VAPID public key, base64url. */
   publicKey: string;
-  /** Whether an address is one of a push service that is known: the server asks no others. */
+  /** Whether an endpoint belongs to a known push service; others are never called. */
   allows: (endpoint: string) => boolean;
   send: (subscription: PushSubscriptionData, payload: string) => Promise<PushOutcome>;
 }

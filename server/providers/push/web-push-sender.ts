@@ -3,15 +3,15 @@ import { isPushEndpoint } from './push-endpoints.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** Of one notification, milliseconds. */
+/** Timeout of one notification, milliseconds. */
 const WITHIN_MS = 10_000;
-/** How long the push service keeps it for a phone that is off, seconds. */
+/** How long the push service stores it for an offline device, seconds. */
 const TTL_SECONDS = 24 * 3600;
-/** What push services say of a browser that takes no notifications any more. */
+/** Statuses of expired subscriptions. */
 const GONE = [404, 410];
 
 export interface WebPushSettings extends VapidKeys {
-  /** Whom a push service may write to about this server: an https or mailto address. */
+  /** Contact of this server's operator: an https or mailto URL. */
   contact: string;
   allowsLoopback?: boolean;
 }
@@ -24,7 +24,7 @@ export function createWebPushSender(settings: WebPushSettings): PushSender {
     publicKey,
     allows,
     async send({ endpoint, p256dh, auth }, payload): Promise<PushOutcome> {
-      // What was known once may not be any more.
+      // The list of known services may have changed since.
       if (!allows(endpoint)) return 'gone';
       try {
         const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

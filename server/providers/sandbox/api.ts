@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { bearerOf, type SandboxAccounts } from './accounts.ts';
+import type { ApiEnv } from './api-env.ts';
+import { preferenceWire, refusal } from './api-replies.ts';
 import type { SandboxFaults } from './faults.ts';
 import type { SandboxLedger } from './ledger.ts';
-import type { SandboxPayment, SandboxPreference } from './records.ts';
+import { type PaymentApiSettings, servePayments } from './payment-api.ts';
+import type { SandboxPreference } from './records.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 
@@ -27,49 +31,17 @@ const preferenceBody = z.object({
 
 const NEVER = '9999-12-31T23:59:59.999Z';
 
-const refusal = (status: number, message: string, error: string) => ({ status, message, error, cause: [] });
-const notFound = () => refusal(404, 'Payment not found', 'not_found');
-
-/** A payment in the provider's shape. */
-function paymentWire(payment: SandboxPayment) {
-  const { id, status, amount, currency, externalReference, createdAt, updatedAt } = payment;
-  const isBack = status === 'refunded';
-  return {
-    id,
-    status,
-    status_detail: status === 'approved' ? 'accredited' : status,
-    currency_id: currency,
-    transaction_amount: amount,
-    transaction_amount_refunded: isBack ? amount : 0,
-    external_reference: externalReference,
-    date_created: createdAt,
-    date_last_updated: updatedAt,
-    date_approved: status === 'approved' ? updatedAt : null,
-    payment_method_id: 'visa',
-    payment_type_id: 'credit_card',
-    live_mode: false,
-    payer: { email: payment.payerEmail },
-  };
-}
-
-function preferenceWire(preference: SandboxPreference, checkoutUrl: string) {
-  const initPoint = `${checkoutUrl}/${preference.id}`;
-  return {
-    ...preference.asked,
-    id: preference.id,
-    init_point: initPoint,
-    sandbox_init_point: initPoint,
-    date_created: preference.createdAt,
-    site_id: 'MLB',
-  };
-}
-
-function keepPreference(ledger: SandboxLedger, body: unknown): SandboxPreference | undefined {
+function keepPreference(
+  ledger: SandboxLedger,
+  collectorId: number,
+  body: unknown,
+): SandboxPreference | undefined {
   const parsed = preferenceBody.safeParse(body);
   const item = parsed.data?.items[0];
   if (!parsed.success || !item) return undefined;
   const { external_reference, back_urls, expires, expiration_date_to, notification_url, payer } = parsed.data;
   return ledger.addPreference({
+    collectorId,
     title: item.title,
     amount: item.unit_price * item.quantity,
     currency: item.currency_id,
@@ -82,58 +54,26 @@ function keepPreference(ledger: SandboxLedger, body: unknown): SandboxPreference
   });
 }
 
-/** Pages of results, newest first. */
-function search(ledger: SandboxLedger, query: Record<string, string>) {
-  const { external_reference: reference, limit: asked = '30', offset: from = '0' } = query;
-  const [limit, offset] = [Math.min(Number(asked), 50), Number(from)];
-  const found = ledger.payments
-    .filter(({ externalReference }) => reference === undefined || externalReference === reference)
-    .toReversed();
-  const results = found.slice(offset, offset + limit).map(paymentWire);
-  return { paging: { total: found.length, limit, offset }, results };
-}
-
-/** The provider's calls; all else are pages for people, and calls for tests. */
+/** Paths of the provider's API; the others are pages and test calls. */
 const SANDBOX_API_PATHS = ['/checkout/preferences/*', '/v1/*'];
 
-export interface SandboxApiSettings {
-  ledger: SandboxLedger;
+export interface SandboxApiSettings extends PaymentApiSettings {
   faults: SandboxFaults;
-  accessToken: string;
-  /** Address under which people reach the checkouts. */
+  accounts: SandboxAccounts;
+  /** Public URL of the checkouts. */
   checkoutUrl: string;
-  onChange: (payment: SandboxPayment) => void;
 }
 
-function serveRefunds(api: Hono, ledger: SandboxLedger, onChange: (payment: SandboxPayment) => void): void {
-  api.post('/v1/payments/:id/refunds', (c) => {
-    const payment = ledger.findPayment(c.req.param('id'));
-    if (!payment) return c.json(notFound(), 404);
-    const key = c.req.header('x-idempotency-key');
-    if (payment.status !== 'approved' && payment.status !== 'refunded')
-      return c.json(refusal(400, 'payment cannot be refunded', 'bad_request'), 400);
-    const reply = ledger.once(key, () => {
-      ledger.setStatus(payment, 'refunded');
-      onChange(payment);
-      return {
-        id: payment.id + 1_000_000,
-        payment_id: payment.id,
-        amount: payment.amount,
-        status: 'approved',
-      };
-    });
-    return c.json(reply as object, 201);
-  });
-}
-
-/** The provider's calls, in its shapes. */
-export function sandboxApi({ ledger, faults, accessToken, checkoutUrl, onChange }: SandboxApiSettings): Hono {
-  const api = new Hono();
+/** The provider's API in its formats: each account sees its own payments. */
+export function sandboxApi(settings: SandboxApiSettings): Hono<ApiEnv> {
+  const { ledger, faults, accounts, checkoutUrl } = settings;
+  const api = new Hono<ApiEnv>();
   for (const path of SANDBOX_API_PATHS) {
     api.use(path, faults.middleware);
     api.use(path, async (c, next) => {
-      const isKnown = c.req.header('authorization') === `Bearer ${accessToken}`;
-      if (!isKnown) return c.json(refusal(401, 'invalid access token', 'unauthorized'), 401);
+      const collectorId = accounts.collectorOf(bearerOf(c.req.header('authorization')));
+      if (collectorId === undefined) return c.json(refusal(401, 'invalid access token', 'unauthorized'), 401);
+      c.set('collectorId', collectorId);
       return next();
     });
   }
@@ -142,18 +82,14 @@ export function sandboxApi({ ledger, faults, accessToken, checkoutUrl, onChange 
       const body: unknown = await c.req.json().catch(() => undefined);
       if (!preferenceBody.safeParse(body).success)
         return c.json(refusal(400, 'invalid preference', 'bad_request'), 400);
-      const reply = ledger.once(c.req.header('x-idempotency-key'), () => {
-        const preference = keepPreference(ledger, body);
+      const collectorId = c.get('collectorId');
+      const reply = ledger.once(collectorId, c.req.header('x-idempotency-key'), () => {
+        const preference = keepPreference(ledger, collectorId, body);
         return preference && preferenceWire(preference, checkoutUrl);
       });
       return c.json(reply as object, 201);
     });
   }
-  api.get('/v1/payments/search', (c) => c.json(search(ledger, c.req.query())));
-  api.get('/v1/payments/:id', (c) => {
-    const payment = ledger.findPayment(c.req.param('id'));
-    return payment ? c.json(paymentWire(payment)) : c.json(notFound(), 404);
-  });
-  serveRefunds(api, ledger, onChange);
+  servePayments(api, settings);
   return api;
 }

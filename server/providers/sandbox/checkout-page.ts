@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { formatMoney } from '#core/domain/money.ts';
-import { FEE_PAYMENT_STATUS_LABELS } from '#core/text/publication.ts';
+import { FEE_PAYMENT_STATUS_LABELS } from '#core/text/publication/publication.ts';
 import { pageLayout } from './page-layout.ts';
 import type { SandboxPayment, SandboxPreference } from './records.ts';
 import { returnAddress } from './return-address.ts';
 
-const money = (reais: number) => formatMoney(Math.round(reais * 100));
+export const money = (reais: number) => formatMoney(Math.round(reais * 100));
 
-/** What can be done at the checkout, in the order of its buttons. */
+/** Choices at the checkout, in the order of its buttons. */
 export const CHECKOUT_CHOICES = [
   { choice: 'approve', label: 'Pagar e aprovar' },
   { choice: 'reject', label: 'Recusar o pagamento' },
@@ -27,7 +27,7 @@ function summary({ title, amount, payerEmail }: SandboxPreference) {
     <p class="soft">${payerEmail}</p>`;
 }
 
-/** The page at which the fee is paid. */
+/** Checkout page. */
 export function checkoutPage(preference: SandboxPreference, address: string, isExpired: boolean) {
   if (isExpired) {
     const content = html`<section class="card">
@@ -54,7 +54,7 @@ const OUTCOMES: Partial<Record<SandboxPayment['status'], string>> = {
   pending: 'Avisaremos a loja assim que o pagamento for decidido. Você já pode voltar.',
 };
 
-/** What became of a payment that was not approved at once. */
+/** Result page of a payment that was not approved at once. */
 export function outcomePage(preference: SandboxPreference, payment: SandboxPayment, address: string) {
   const label = FEE_PAYMENT_STATUS_LABELS[payment.status];
   const content = html`<section class="card">
@@ -67,7 +67,7 @@ export function outcomePage(preference: SandboxPreference, payment: SandboxPayme
   return pageLayout(label, content);
 }
 
-/** For an address that leads to no checkout. */
+/** Page for unknown checkouts. */
 export function missingPage() {
   return pageLayout(
     'Não encontrado',

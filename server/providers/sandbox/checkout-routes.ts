@@ -10,8 +10,8 @@ import type { SandboxLedger } from './ledger.ts';
 import type { SandboxPayment, SandboxPreference } from './records.ts';
 import { returnAddress } from './return-address.ts';
 
-/** Reais of the choice to pay less than is asked. */
-const TOO_LITTLE = 1;
+/** Amount of 'pay-less', reais. */
+export const PAY_LESS_REAIS = 1;
 
 export interface CheckoutSettings {
   ledger: SandboxLedger;
@@ -21,12 +21,26 @@ export interface CheckoutSettings {
   onChange: (payment: SandboxPayment) => void;
 }
 
-/** Makes the payments that a choice stands for; answers the one that the buyer is told of. */
+/** Approves a pending payment after a while; returns it. */
+export function approveLater(
+  { ledger, approveLaterMs, onChange }: CheckoutSettings,
+  payment: SandboxPayment,
+): SandboxPayment {
+  setTimeout(() => {
+    if (payment.status !== 'pending') return;
+    ledger.setStatus(payment, 'approved');
+    onChange(payment);
+  }, approveLaterMs).unref();
+  return payment;
+}
+
+/** Creates the payments of a choice; returns the one shown to the buyer. */
 function pay(
-  { ledger, approveLaterMs, onCreate, onChange }: CheckoutSettings,
+  settings: CheckoutSettings,
   preference: SandboxPreference,
   choice: CheckoutChoice,
 ): SandboxPayment {
+  const { ledger, onCreate } = settings;
   const add = (status: 'approved' | 'rejected' | 'pending', amount = preference.amount) => {
     const payment = ledger.addPayment(preference, status, amount);
     onCreate(payment);
@@ -39,24 +53,17 @@ function pay(
       return add('rejected');
     case 'pending':
       return add('pending');
-    case 'approve-later': {
-      const payment = add('pending');
-      setTimeout(() => {
-        if (payment.status !== 'pending') return;
-        ledger.setStatus(payment, 'approved');
-        onChange(payment);
-      }, approveLaterMs).unref();
-      return payment;
-    }
+    case 'approve-later':
+      return approveLater(settings, add('pending'));
     case 'approve-twice':
       add('approved');
       return add('approved');
     case 'pay-less':
-      return add('approved', TOO_LITTLE);
+      return add('approved', PAY_LESS_REAIS);
   }
 }
 
-/** What buyers see: the checkout, and what became of it. */
+/** Buyer pages: checkout and result. */
 export function checkoutRoutes(settings: CheckoutSettings): Hono {
   const { ledger, basePath } = settings;
   const addressOf = ({ id }: SandboxPreference) => `${basePath}/checkout/${id}`;

@@ -5,17 +5,18 @@ import type { SandboxLedger } from './ledger.ts';
 import type { SandboxPayment } from './records.ts';
 
 const ANSWER_WITHIN_MS = 22_000;
-/** Waits between tries, milliseconds: the provider's own are minutes and days. */
+/** Delays between attempts, milliseconds; the provider's own are minutes to days. */
 const RETRY_WAITS_MS = [1_000, 3_000, 10_000, 30_000];
 
 export interface DeliverySettings {
   ledger: SandboxLedger;
   faults: SandboxFaults;
-  webhookSecret: string;
+  /** Secret of an account's notifications. */
+  webhookSecretOf: (collectorId: number) => string;
   now: () => Date;
 }
 
-/** Signs as the provider does, in words of its own: a mistake of the receiver is not shared. */
+/** Independent implementation of the provider's signature, so that it does not share bugs with the verifier. */
 function signedHeaders(dataId: string, ts: string, secret: string): Record<string, string> {
   const requestId = randomUUID();
   const v1 = createHmac('sha256', secret)
@@ -39,10 +40,10 @@ async function post(url: string, headers: Record<string, string>, body: unknown)
   }
 }
 
-/** Tells our server that a payment changed, and again until it answers that it has understood. */
+/** Notifies the server of a changed payment, with retries until it is acknowledged. */
 export async function deliver(
-  { ledger, faults, webhookSecret, now }: DeliverySettings,
-  { id, notificationUrl, createdAt }: SandboxPayment,
+  { ledger, faults, webhookSecretOf, now }: DeliverySettings,
+  { id, collectorId, notificationUrl, createdAt }: SandboxPayment,
   action: 'payment.created' | 'payment.updated',
 ): Promise<void> {
   if (faults.losesWebhooks || notificationUrl === '') return;
@@ -50,7 +51,7 @@ export async function deliver(
   url.searchParams.set('data.id', String(id));
   url.searchParams.set('type', 'payment');
   const notification = { live_mode: false, type: 'payment', date_created: createdAt, action };
-  const headers = signedHeaders(String(id), String(now().getTime()), webhookSecret);
+  const headers = signedHeaders(String(id), String(now().getTime()), webhookSecretOf(collectorId));
   const body = { id: now().getTime(), ...notification, data: { id: String(id) } };
   for (let tries = 0; tries <= RETRY_WAITS_MS.length; tries += 1) {
     const answer = await post(url.href, headers, body);

@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 
 const milliseconds = z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0);
 
-/** How the stand-in is to misbehave: what is left out is well. */
+/** Injected faults of the sandbox; omitted ones are off. */
 export const faultsBody = z.object({
-  /** Answers 503 for so long, milliseconds from now. */
+  /** Replies 503 for this long, milliseconds. */
   downForMs: milliseconds,
-  /** Waits so long before each answer. */
+  /** Delay of each reply, milliseconds. */
   slowMs: milliseconds,
-  /** Answers 429 to so many requests. */
+  /** Number of requests answered with 429. */
   busy: z._default(z.int().check(z.minimum(0)), 0),
-  /** Answers success with something that is none of its shapes. */
+  /** Replies 200 with an invalid body. */
   garbage: z._default(z.enum(['none', 'html', 'shape', 'amount']), 'none'),
-  /** Tells nobody of payments. */
+  /** Sends no notifications. */
   losesWebhooks: z._default(z.boolean(), false),
 });
 export type FaultSettings = z.output<typeof faultsBody>;
@@ -27,7 +27,7 @@ const GARBAGE = {
 
 const error = (status: number, message: string) => ({ status, message, error: message, cause: [] });
 
-/** Faults by request of a test; there is no other way to them. */
+/** Fault injection, set by tests. */
 export class SandboxFaults {
   private settings: FaultSettings = faultsBody.parse({});
   private downUntil = 0;
@@ -41,7 +41,7 @@ export class SandboxFaults {
     return this.settings.losesWebhooks;
   }
 
-  /** Stands before the provider's calls; people's pages stay well. */
+  /** Middleware of the provider's API; pages are not affected. */
   readonly middleware: MiddlewareHandler = async (c, next) => {
     const { slowMs, garbage } = this.settings;
     if (slowMs > 0) await wait(slowMs);

@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { readRecords, writeRecords } from './record-file.ts';
-import type { SandboxDelivery, SandboxPayment, SandboxPreference, SandboxStatus } from './records.ts';
+import type {
+  SandboxDelivery,
+  SandboxPayment,
+  SandboxPix,
+  SandboxPreference,
+  SandboxStatus,
+} from './records.ts';
 
-/** What the list of everything shows at most. */
+/** Maximum number of rows on the overview page. */
 const DELIVERIES_MAX = 500;
 
 export type NewPreference = Omit<SandboxPreference, 'id' | 'createdAt'>;
+/** Whom a payment pays, what for, and how much. */
+type PaymentOrder = Pick<
+  SandboxPayment,
+  'collectorId' | 'amount' | 'currency' | 'externalReference' | 'payerEmail' | 'notificationUrl'
+>;
 
-/** The stand-in's books: preferences, payments and what was told of them, newest last; kept in `file` if there is one. */
+const keyOf = (collectorId: number, key: string) => `${collectorId}/${key}`;
+
+/** Records of the sandbox: preferences, payments and deliveries, newest last; persisted to `file` if given. */
 export class SandboxLedger {
   private readonly file: string | undefined;
   private readonly now: () => Date;
@@ -23,8 +36,18 @@ export class SandboxLedger {
     return this.records.preferences;
   }
 
+  /** Pix payments whose time is up are cancelled, as at the provider. */
   get payments(): readonly SandboxPayment[] {
+    for (const payment of this.records.payments) {
+      const { status, pix } = payment;
+      if (status === 'pending' && pix && this.now().getTime() >= Date.parse(pix.expiresAt))
+        this.setStatus(payment, 'cancelled');
+    }
     return this.records.payments;
+  }
+
+  paymentsOf(collectorId: number): SandboxPayment[] {
+    return this.payments.filter((payment) => payment.collectorId === collectorId);
   }
 
   get deliveries(): readonly SandboxDelivery[] {
@@ -36,7 +59,23 @@ export class SandboxLedger {
   }
 
   findPayment(id: string): SandboxPayment | undefined {
-    return this.records.payments.find((payment) => String(payment.id) === id);
+    return this.payments.find((payment) => String(payment.id) === id);
+  }
+
+  /** Undefined for payments of other accounts. */
+  findPaymentOf(collectorId: number, id: string): SandboxPayment | undefined {
+    const payment = this.findPayment(id);
+    return payment?.collectorId === collectorId ? payment : undefined;
+  }
+
+  findPaymentByKey(collectorId: number, key: string): SandboxPayment | undefined {
+    const id = this.records.paymentKeys[keyOf(collectorId, key)];
+    return id === undefined ? undefined : this.findPayment(String(id));
+  }
+
+  noteKey({ id, collectorId }: SandboxPayment, key: string): void {
+    this.records.paymentKeys[keyOf(collectorId, key)] = id;
+    this.save();
   }
 
   addPreference(preference: NewPreference): SandboxPreference {
@@ -46,7 +85,7 @@ export class SandboxLedger {
     return made;
   }
 
-  /** The checkout can no longer be paid. */
+  /** Whether the checkout has expired. */
   expirePreference(preference: SandboxPreference): void {
     preference.expiresAt = this.now().toISOString();
     this.save();
@@ -56,12 +95,36 @@ export class SandboxLedger {
     return this.now().getTime() >= Date.parse(expiresAt);
   }
 
+  /** A payment by card. */
   addPayment(preference: SandboxPreference, status: SandboxStatus, amount: number): SandboxPayment {
-    const { id: preferenceId, currency, externalReference, payerEmail, notificationUrl } = preference;
+    const { collectorId, currency, externalReference, payerEmail, notificationUrl } = preference;
+    const order = { collectorId, amount, currency, externalReference, payerEmail, notificationUrl };
+    return this.add(order, { preferenceId: preference.id, pix: null, status });
+  }
+
+  addPixPayment(
+    order: PaymentOrder,
+    pix: Omit<SandboxPix, 'code'>,
+    codeOf: (id: number) => string,
+  ): SandboxPayment {
+    const code = codeOf(this.records.nextPaymentId);
+    return this.add(order, { preferenceId: '', pix: { ...pix, code }, status: 'pending' });
+  }
+
+  /** A second payment for the same. */
+  addCopy(payment: SandboxPayment, status: SandboxStatus): SandboxPayment {
+    const { preferenceId, pix } = payment;
+    return this.add(payment, { preferenceId, pix, status });
+  }
+
+  private add(
+    order: PaymentOrder,
+    kind: Pick<SandboxPayment, 'preferenceId' | 'pix' | 'status'>,
+  ): SandboxPayment {
     const at = this.now().toISOString();
     const payment = {
-      ...{ id: this.records.nextPaymentId, preferenceId, status, amount, currency },
-      ...{ externalReference, payerEmail, notificationUrl, createdAt: at, updatedAt: at },
+      ...{ ...order, ...kind, id: this.records.nextPaymentId, createdAt: at, updatedAt: at },
+      approvedAt: kind.status === 'approved' ? at : null,
     };
     this.records.nextPaymentId += 1;
     this.records.payments.push(payment);
@@ -69,11 +132,13 @@ export class SandboxLedger {
     return payment;
   }
 
-  /** Each change is later than the one before, however the clock stands. */
-  setStatus(payment: SandboxPayment, status: SandboxStatus): void {
+  /** Changes are strictly increasing in time, whatever the clock. */
+  setStatus(payment: SandboxPayment, status: SandboxStatus, amount = payment.amount): void {
     payment.status = status;
+    payment.amount = amount;
     const at = Math.max(this.now().getTime(), Date.parse(payment.updatedAt) + 1);
     payment.updatedAt = new Date(at).toISOString();
+    if (status === 'approved') payment.approvedAt ??= this.now().toISOString();
     this.save();
   }
 
@@ -83,12 +148,13 @@ export class SandboxLedger {
     this.save();
   }
 
-  /** What a write was answered under this key, or what it is answered now. */
-  once(key: string | undefined, write: () => unknown): unknown {
+  /** Returns the stored reply of this account's idempotency key, or runs the write and stores it. */
+  once(collectorId: number, key: string | undefined, write: () => unknown): unknown {
     if (key === undefined) return write();
-    this.records.replies[key] ??= write();
+    const place = keyOf(collectorId, key);
+    this.records.replies[place] ??= write();
     this.save();
-    return this.records.replies[key];
+    return this.records.replies[place];
   }
 
   private save(): void {

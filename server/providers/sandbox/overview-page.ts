@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { formatMoney } from '#core/domain/money.ts';
-import { FEE_PAYMENT_STATUS_LABELS } from '#core/text/publication.ts';
+import { FEE_PAYMENT_STATUS_LABELS } from '#core/text/publication/publication.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { pageLayout } from './page-layout.ts';
-import type { SandboxSeller } from './seller-routes.ts';
+import type { SandboxSeller } from './accounts.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
@@ -14,7 +14,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 const moment = (iso: string) => MOMENT.format(new Date(iso));
 const money = (reais: number) => formatMoney(Math.round(reais * 100));
 
-/** What may become of a payment from each status, as a provider and a bank may decide. */
+/** Allowed status changes, as a provider or bank may decide. */
 export const STATUS_CHANGES: Record<SandboxStatus, readonly SandboxStatus[]> = {
   pending: ['approved', 'rejected', 'cancelled'],
   approved: ['refunded', 'charged_back'],
@@ -49,12 +49,14 @@ const table = (heads: string[], rows: unknown[]) =>
         </table>
       </div>`;
 
-function paymentRow({ id, status, amount, externalReference, updatedAt }: SandboxPayment, basePath: string) {
+function paymentRow(payment: SandboxPayment, basePath: string) {
+  const { id, status, amount, externalReference, updatedAt, pix } = payment;
+  const title = pix ? html`<a href="${basePath}/pix/${id}">${id}</a> (Pix)` : id;
   const buttons = STATUS_CHANGES[status].map(
     (to) => html`<button name="status" value="${to}">${CHANGE_LABELS[to]}</button>`,
   );
   return html`<tr>
-    <td>${id}<br /><span class="soft">${externalReference ?? ''}</span></td>
+    <td>${title}<br /><span class="soft">${externalReference ?? ''}</span></td>
     <td class="${status}">${FEE_PAYMENT_STATUS_LABELS[status]}</td>
     <td class="money">${money(amount)}</td>
     <td>${moment(updatedAt)}</td>
@@ -62,7 +64,7 @@ function paymentRow({ id, status, amount, externalReference, updatedAt }: Sandbo
   </tr>`;
 }
 
-/** Everything that the stand-in has seen, newest first. */
+/** Everything recorded by the sandbox, newest first. */
 export function overviewPage(ledger: SandboxLedger, seller: SandboxSeller, basePath: string) {
   const preferences = ledger.preferences.toReversed().map(
     (preference) =>
@@ -93,8 +95,10 @@ export function overviewPage(ledger: SandboxLedger, seller: SandboxSeller, baseP
     <p>
       Em Configuração de recebimento, conecte o cartão com estas credenciais. Fora daqui elas não valem nada.
     </p>
+    <p>Chave pública: <code>${seller.apiKey}</code><br />Token de acesso: <code>${seller.apiToken}</code></p>
     <p>
-      Chave pública: <code>${seller.apiKey}</code><br />Token de acesso: <code>${seller.apiToken}</code>
+      Outras contas: <code>TEST-seller-NOME-key</code> com <code>TEST-seller-NOME-token</code>, cada nome uma
+      conta.
     </p>`;
   return pageLayout('Painel', content, true);
 }

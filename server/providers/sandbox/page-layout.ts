@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 
-/** Text that has been escaped on its way into a page. */
+/** Escaped HTML. */
 export type Html = ReturnType<typeof html>;
 
-/** A look of its own: nobody is to take the provider's pages for ours. */
+/** Deliberately unlike our own design, so that nobody confuses the provider's pages with ours. */
 const STYLE = `
 :root { color-scheme: light dark; --page: #f1f3f8; --card: #fff; --ink: #1b2333; --soft: #5a6478; --line: #d8dde8;
   --main: #0a5fd0; --on-main: #fff; --note: #fff3cd; --on-note: #5c4400; --good: #0b7a43; --bad: #b3261e; }
@@ -38,7 +38,7 @@ td button { width: auto; min-height: 2.75rem; padding: .25rem .75rem; font-size:
 .approved { color: var(--good); } .rejected, .charged_back { color: var(--bad); }
 `;
 
-/** A page of the stand-in, without any script. `isWide`: for tables. */
+/** A page of the sandbox, without scripts. `isWide`: for tables. */
 export function pageLayout(title: string, content: Html | Promise<Html>, isWide = false) {
   return html`<!doctype html>
     <html lang="pt-BR">

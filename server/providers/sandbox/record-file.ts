@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { noRecords, type SandboxRecords } from './records.ts';
 
-/** What a restart finds again. A file that cannot be read counts as none: nothing in it is worth anything. */
+/** Reads the persisted records; unreadable files count as empty, since they contain only test data. */
 export function readRecords(file: string | undefined): SandboxRecords {
   if (file === undefined) return noRecords();
   try {
@@ -12,7 +12,7 @@ export function readRecords(file: string | undefined): SandboxRecords {
   }
 }
 
-/** Whole or not at all. */
+/** Writes the records atomically. */
 export function writeRecords(file: string | undefined, records: SandboxRecords): void {
   if (file === undefined) return;
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

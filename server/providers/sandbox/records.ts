@@ -1,6 +1,8 @@
-/** A checkout preference as it was asked for, and as it is answered. */
+/** A stored checkout preference. */
 export interface SandboxPreference {
   id: string;
+  /** The account that receives the money. */
+  collectorId: number;
   title: string;
   amount: number;
   currency: string;
@@ -10,15 +12,29 @@ export interface SandboxPreference {
   notificationUrl: string;
   expiresAt: string;
   createdAt: string;
-  /** What it was asked for, word for word: the reply echoes it. */
+  /** The request body, echoed in the reply. */
   asked: Record<string, unknown>;
 }
 
 export type SandboxStatus = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'refunded' | 'charged_back';
 
+/** What only Pix payments have. */
+export interface SandboxPix {
+  title: string;
+  /** Text of the QR code. */
+  code: string;
+  /** From then on it is cancelled. */
+  expiresAt: string;
+}
+
 export interface SandboxPayment {
   id: number;
+  /** The account that receives the money. */
+  collectorId: number;
+  /** Empty for Pix payments. */
   preferenceId: string;
+  /** Null for cards. */
+  pix: SandboxPix | null;
   status: SandboxStatus;
   amount: number;
   currency: string;
@@ -27,28 +43,32 @@ export interface SandboxPayment {
   notificationUrl: string;
   createdAt: string;
   updatedAt: string;
+  /** Null until approved. */
+  approvedAt: string | null;
 }
 
-/** One try to tell our server of a payment. */
+/** One attempt to deliver a notification. */
 export interface SandboxDelivery {
   paymentId: number;
   action: string;
   at: string;
-  /** Status that was answered; null where nobody answered. */
+  /** HTTP status of the reply; null without one. */
   answer: number | null;
 }
 
-/** Everything that the stand-in knows. */
+/** All records of the sandbox. */
 export interface SandboxRecords {
   nextPaymentId: number;
   preferences: SandboxPreference[];
   payments: SandboxPayment[];
   deliveries: SandboxDelivery[];
-  /** Replies by idempotency key: the same key is the same write. */
+  /** Replies by account and idempotency key. */
   replies: Record<string, unknown>;
+  /** Pix payments by account and idempotency key. */
+  paymentKeys: Record<string, number>;
 }
 
-/** Like the provider's, so that nobody relies on short ones. */
+/** As large as the provider's ids. */
 const FIRST_PAYMENT_ID = 132_000_000_001;
 
 export const noRecords = (): SandboxRecords => ({
@@ -57,4 +77,5 @@ export const noRecords = (): SandboxRecords => ({
   payments: [],
   deliveries: [],
   replies: {},
+  paymentKeys: {},
 });

@@ -2,10 +2,7 @@ import type { SandboxPayment, SandboxPreference } from './records.ts';
 
 const backOf = { approved: 'success', rejected: 'failure' } as const;
 
-/**
- * Where the provider sends people back to, with all that it says on the way: a hint, nothing more. What there is not arrives
- * as the word 'null'.
- */
+/** Return URL after the checkout, with the provider's query parameters: only a hint. Missing values are the word 'null'. */
 export function returnAddress(preference: SandboxPreference, payment: SandboxPayment | undefined): string {
   const status = payment?.status;
   const back = status === 'approved' || status === 'rejected' ? backOf[status] : 'pending';

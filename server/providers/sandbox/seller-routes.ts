@@ -1,25 +1,21 @@
 import { Hono } from 'hono';
+import { bearerOf, type SandboxAccounts } from './accounts.ts';
+import { refusal } from './api-replies.ts';
 import type { SandboxFaults } from './faults.ts';
 
-/** A seller's account at the stand-in. */
-export interface SandboxSeller {
-  apiKey: string;
-  apiToken: string;
-}
+const refused = refusal(401, 'invalid access token', 'unauthorized');
 
-const refused = { status: 401, message: 'invalid access token', error: 'unauthorized', cause: [] };
-
-/** What the provider tells a seller of their own account: the stand-in knows one seller, whose credentials it shows. */
-export function sellerRoutes(faults: SandboxFaults, seller: SandboxSeller): Hono {
+/** The provider's API for the check of sellers' credentials. */
+export function sellerRoutes(faults: SandboxFaults, accounts: SandboxAccounts): Hono {
   const routes = new Hono();
   routes.get('/users/me', faults.middleware, (c) => {
-    const isKnown = c.req.header('authorization') === `Bearer ${seller.apiToken}`;
-    return isKnown
-      ? c.json({ id: 132_000_001, nickname: 'VENDEDOR-DE-TESTE', site_id: 'MLB' })
-      : c.json(refused, 401);
+    const id = accounts.sellerOf(bearerOf(c.req.header('authorization')));
+    return id === undefined
+      ? c.json(refused, 401)
+      : c.json({ id, nickname: 'VENDEDOR-DE-TESTE', site_id: 'MLB' });
   });
   routes.get('/v1/payment_methods', faults.middleware, (c) =>
-    c.req.query('public_key') === seller.apiKey
+    accounts.isPublicKey(c.req.query('public_key'))
       ? c.json([{ id: 'visa', name: 'Visa', payment_type_id: 'credit_card', status: 'active' }])
       : c.json(refused, 401),
   );

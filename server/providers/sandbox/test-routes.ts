@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { faultsBody, type SandboxFaults } from './faults.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { overviewPage, STATUS_CHANGES } from './overview-page.ts';
-import type { SandboxSeller } from './seller-routes.ts';
+import type { SandboxSeller } from './accounts.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
 
 export interface TestRouteSettings {
@@ -15,13 +15,13 @@ export interface TestRouteSettings {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** For calls of tests: what another site's page may send without being asked is no JSON. */
+/** For test calls: other sites cannot send JSON without a CORS preflight. */
 const jsonOnly: MiddlewareHandler = async (c, next) => {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return c.json({ ok: false }, 415);
   return next();
 };
 
-/** What no real provider has: the list of everything, and calls that make it misbehave. */
+/** Additions to a real provider: the overview page and fault injection. */
 export function testRoutes({ ledger, seller, faults, basePath, onChange }: TestRouteSettings): Hono {
   const routes = new Hono();
   routes.get('/', (c) => c.html(overviewPage(ledger, seller, basePath)));

@@ -9,7 +9,7 @@ export async function findAffiliateCode(db: Db, userId: string): Promise<string 
   return row?.code;
 }
 
-/** Gives a user this code; changes nothing where the code is taken or the user has one. */
+/** Assigns a code to a user; no effect if the code is taken or the user has one. */
 export async function insertAffiliateCode(db: Db, userId: string, code: string, now: Date): Promise<void> {
   await db
     .insertInto('affiliateCode')
@@ -18,7 +18,7 @@ export async function insertAffiliateCode(db: Db, userId: string, code: string, 
     .execute();
 }
 
-/** Whose code this is; undefined where it is nobody's, or of an account that was removed. */
+/** Owner of a code; undefined for unknown codes and removed accounts. */
 export async function findAffiliate(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('affiliateCode')
@@ -33,7 +33,7 @@ export async function findAffiliate(db: Db, code: string): Promise<string | unde
 const referred = (db: Db, affiliateId: string) =>
   db.selectFrom('appUser').where('affiliateId', '=', affiliateId).where('isDeleted', '=', false);
 
-/** Who registered over a user's link, newest first: what their page tells of them. */
+/** Users who registered with a user's link, newest first: the fields shown to the affiliate. */
 export async function listReferred(
   db: Db,
   affiliateId: string,

@@ -1,4 +1,4 @@
-import { CODE_TRIES } from '#core/domain/verification-code.ts';
+import { CODE_TRIES } from '#core/domain/account/verification-code.ts';
 import type { Selectable } from 'kysely';
 import type { CodeChallengeTable } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../transaction.ts';
 export type StoredChallenge = Selectable<CodeChallengeTable>;
 export type NewChallenge = Omit<StoredChallenge, 'tries' | 'proofHash' | 'proofExpiresAt' | 'endedAt'>;
 
-/** Keeps a code and voids the ones before it for the same subject. */
+/** Stores a code and voids earlier ones for the same subject. */
 export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
   await voidChallenges(db, challenge.subject, challenge.sentAt);
   await db
@@ -15,7 +15,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
     .execute();
 }
 
-/** Voids every code for this subject, and what they proved. */
+/** Voids all codes and proofs for this subject. */
 export async function voidChallenges(db: Db, subject: string, now: Date): Promise<void> {
   await db
     .updateTable('codeChallenge')
@@ -26,8 +26,8 @@ export async function voidChallenges(db: Db, subject: string, now: Date): Promis
 }
 
 /**
- * The codes that were sent to this contact or login since `since`, the latest first, ended challenges included. Inside a
- * transaction: holds the rows, so that concurrent requests for the same target wait for each other.
+ * Codes sent to this contact or login since `since`, latest first, ended challenges included. Inside a transaction: locks the
+ * rows, so that concurrent requests for the same target are serialized.
  */
 export async function lockSentCodes(
   db: Db,
@@ -41,11 +41,11 @@ export async function lockSentCodes(
       .where('sentAt', '>', since)
       .orderBy('sentAt', 'desc');
   await sentSince().select('id').forUpdate().execute();
-  // Read again: what a concurrent transaction has inserted is only visible to a new statement.
+  // Read again: rows inserted by a concurrent transaction are only visible to a new statement.
   return sentSince().select(['subject', 'sentAt']).execute();
 }
 
-/** The same for everything that was ever sent to this user. */
+/** The same for all codes sent to this user. */
 export async function voidChallengesOf(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('codeChallenge')
@@ -55,7 +55,7 @@ export async function voidChallengesOf(db: Db, userId: string, now: Date): Promi
     .execute();
 }
 
-/** One that was not voided or used up, by its id; its code may have expired. */
+/** A challenge that is neither void nor used, by id; its code may have expired. */
 export async function findOpenChallenge(db: Db, id: string): Promise<StoredChallenge | undefined> {
   return db
     .selectFrom('codeChallenge')
@@ -65,7 +65,7 @@ export async function findOpenChallenge(db: Db, id: string): Promise<StoredChall
     .executeTakeFirst();
 }
 
-/** The same by what it is for. */
+/** The same by subject. */
 export async function findOpenChallengeFor(db: Db, subject: string): Promise<StoredChallenge | undefined> {
   return db
     .selectFrom('codeChallenge')
@@ -77,10 +77,10 @@ export async function findOpenChallengeFor(db: Db, subject: string): Promise<Sto
 }
 
 /**
- * Spends a try, before the code is looked at, so that many at once get no more than there are. Undefined where none is left,
- * or the code has expired, was used or is void.
+ * Counts an attempt before the code is compared, so that concurrent attempts cannot exceed the limit. Undefined if none is
+ * left, or the code has expired, was used or is void.
  */
-export async function spendTry(db: Db, id: string, now: Date): Promise<StoredChallenge | undefined> {
+export async function countAttempt(db: Db, id: string, now: Date): Promise<StoredChallenge | undefined> {
   return db
     .updateTable('codeChallenge')
     .set((set) => ({ tries: set('tries', '+', 1) }))
@@ -93,7 +93,7 @@ export async function spendTry(db: Db, id: string, now: Date): Promise<StoredCha
     .executeTakeFirst();
 }
 
-/** Uses the code up, once: false where another was faster. `proof` is kept in its place. */
+/** Marks the code as used, once: false if a concurrent request was first. Stores `proof` in its place. */
 export async function useCode(
   db: Db,
   { id, codeHash }: Pick<StoredChallenge, 'id' | 'codeHash'>,
@@ -109,7 +109,7 @@ export async function useCode(
   return numUpdatedRows > 0n;
 }
 
-/** Uses a proof up, once; answers whose it is, undefined where it is not good (any more). */
+/** Marks a proof as used, once; returns its user, or undefined if it is invalid. */
 export async function redeemProof(
   db: Db,
   { id, proofHash }: { id: string; proofHash: string },
@@ -127,7 +127,7 @@ export async function redeemProof(
   return row?.userId ?? undefined;
 }
 
-/** Removes codes that were sent before `before`. */
+/** Deletes codes sent before `before`. */
 export async function deleteChallenges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('codeChallenge').where('sentAt', '<', before).execute();
 }

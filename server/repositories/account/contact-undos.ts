@@ -11,12 +11,8 @@ export async function insertContactUndo(db: Db, undo: Omit<ContactUndo, 'usedAt'
     .execute();
 }
 
-/** Uses a way back up, once; undefined where there is none, or its time is over. */
-export async function spendContactUndo(
-  db: Db,
-  tokenHash: string,
-  now: Date,
-): Promise<ContactUndo | undefined> {
+/** Marks an undo token as used, once; undefined if unknown or expired. */
+export async function useContactUndo(db: Db, tokenHash: string, now: Date): Promise<ContactUndo | undefined> {
   return db
     .updateTable('contactUndo')
     .set({ usedAt: now })
@@ -27,7 +23,7 @@ export async function spendContactUndo(
     .executeTakeFirst();
 }
 
-/** Removes this way back and those of later changes. */
+/** Deletes this undo and those of later changes. */
 export async function deleteContactUndosSince(
   db: Db,
   { userId, expiresAt }: Pick<ContactUndo, 'userId' | 'expiresAt'>,
@@ -39,12 +35,12 @@ export async function deleteContactUndosSince(
     .execute();
 }
 
-/** Removes a user's ways back. */
+/** Deletes all undos of a user. */
 export async function deleteContactUndosOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('contactUndo').where('userId', '=', userId).execute();
 }
 
-/** Removes those whose time was over before `before`. */
+/** Deletes those that expired before `before`. */
 export async function deleteContactUndos(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('contactUndo').where('expiresAt', '<', before).execute();
 }

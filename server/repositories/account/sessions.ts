@@ -10,7 +10,7 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-/** A live session as its owner may know it. */
+/** A live session as shown to its owner. */
 export interface StoredSession {
   id: string;
   tokenHash: string;
@@ -26,7 +26,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** The user of a live session, and when it was last seen. */
+/** The user of a live session, and its last use. */
 export async function findUserOfSession(
   db: Db,
   tokenHash: string,
@@ -45,7 +45,7 @@ export async function findUserOfSession(
   return row && { user: storedUserOf(row), lastSeenAt: row.lastSeenAt };
 }
 
-/** The user's live sessions, the last seen first. */
+/** The user's live sessions, most recently used first. */
 export async function listLiveSessions(db: Db, userId: string, now: Date): Promise<StoredSession[]> {
   return db
     .selectFrom('session')
@@ -59,7 +59,7 @@ export async function listLiveSessions(db: Db, userId: string, now: Date): Promi
     .execute();
 }
 
-export async function noteSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
+export async function updateLastSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', tokenHash).execute();
 }
 
@@ -72,7 +72,7 @@ export async function revokeSession(db: Db, tokenHash: string, now: Date): Promi
     .execute();
 }
 
-/** Ends one session of this user, if they have one of this id. */
+/** Revokes one session of this user, if the id is theirs. */
 export async function revokeSessionById(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -87,7 +87,7 @@ export async function revokeSessionById(
     .execute();
 }
 
-/** Ends the user's sessions, but the one of `exceptTokenHash`. */
+/** Revokes the user's sessions except the one with `exceptTokenHash`. */
 export async function revokeSessionsOf(
   db: Db,
   userId: string,
@@ -102,7 +102,7 @@ export async function revokeSessionsOf(
     .execute();
 }
 
-/** Removes sessions that ended before `before`. */
+/** Deletes sessions that ended before `before`. */
 export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', before).execute();
 }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { User } from '#core/domain/user.ts';
+import type { User } from '#core/domain/account/user.ts';
 import type { AppUserTable } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
 
-/** A user as kept; whether they publish free is for the service to say. */
+/** A stored user; free publication is decided by the services. */
 export type StoredUser = Omit<User, 'freeEligible'>;
 
 export interface NewUser {
@@ -37,7 +37,7 @@ export function storedUserOf(row: Selectable<AppUserTable>): StoredUser {
   };
 }
 
-/** Adds the user; answers false, changing nothing, where the id, e-mail or phone is taken. */
+/** Inserts the user; returns false without effect if the id, e-mail or phone is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const inserted = await db
     .insertInto('appUser')
@@ -55,10 +55,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   return inserted !== undefined;
 }
 
-/** What strangers may be told of a user is made from this. */
+/** Fields from which the public view of a user is made. */
 export type PublicUser = Pick<User, 'id' | 'name' | 'displayName' | 'avatarUrl'>;
 
-/** These users by id, without what is theirs alone. */
+/** Public fields of these users, by id. */
 export async function findPublicUsers(db: Db, ids: readonly string[]): Promise<Map<string, PublicUser>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -69,7 +69,7 @@ export async function findPublicUsers(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The user with this e-mail or phone, and their password's hash. */
+/** The user with this e-mail or phone, and the password hash. */
 export async function findUserByLogin(
   db: Db,
   login: { column: 'email' | 'phone'; value: string },
@@ -83,12 +83,12 @@ export async function findUserByLogin(
   return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
 }
 
-/** Replaces a password's hash, where a sign-in showed that the kept one is weaker than today's. */
+/** Replaces a password hash when a sign-in found it weaker than today's parameters. */
 export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
-/** A user by id, and their password's hash; not one that was removed. */
+/** A user by id with the password hash; undefined for removed accounts. */
 export async function findUserById(
   db: Db,
   id: string,
@@ -102,7 +102,7 @@ export async function findUserById(
   return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
 }
 
-/** The same, with the row locked until the transaction ends: whoever decides on this user's password or contacts waits. */
+/** The same, with the row locked until the transaction ends, to serialize decisions about password and contacts. */
 export async function lockUser(
   db: Db,
   id: string,
@@ -117,7 +117,7 @@ export async function lockUser(
   return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
 }
 
-/** What a write sets. */
+/** Columns set by a write. */
 export type UserRowChange = Partial<
   Pick<
     AppUserTable,
@@ -135,7 +135,7 @@ export type UserRowChange = Partial<
   >
 >;
 
-/** Writes the change and answers the user as they are now. */
+/** Applies the change and returns the updated user. */
 export async function updateUser(db: Db, id: string, change: UserRowChange): Promise<StoredUser> {
   const row = await db
     .updateTable('appUser')
@@ -146,7 +146,7 @@ export async function updateUser(db: Db, id: string, change: UserRowChange): Pro
   return storedUserOf(row);
 }
 
-/** Takes this e-mail or phone from whoever has it without ever having proven it. Whoever has proven it keeps it. */
+/** Removes this e-mail or phone from any account that never proved it. Proven contacts stay. */
 export async function releaseUnprovenContact(
   db: Db,
   column: 'email' | 'phone',
@@ -160,7 +160,7 @@ export async function releaseUnprovenContact(
     .execute();
 }
 
-/** Whether somebody has this e-mail or phone. */
+/** Whether an account has this e-mail or phone. */
 export async function isContactTaken(db: Db, column: 'email' | 'phone', value: string): Promise<boolean> {
   const row = await db.selectFrom('appUser').select('id').where(column, '=', value).executeTakeFirst();
   return row !== undefined;

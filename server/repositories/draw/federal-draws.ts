@@ -1,6 +1,6 @@
 import type { Db } from '../transaction.ts';
 
-/** What the Caixa said of a draw; undefined where it was not asked yet. */
+/** The stored draw; undefined if it was never fetched. */
 export async function findRawDraw(db: Db, number: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('federalDraw')
@@ -10,7 +10,7 @@ export async function findRawDraw(db: Db, number: number): Promise<string | unde
   return row?.rawReply;
 }
 
-/** The draw that was the latest when the Caixa was asked, not before `since`; undefined where nobody asked. */
+/** The latest draw as of a fetch after `since`; undefined if there was none. */
 export async function findLatestDraw(
   db: Db,
   since: Date,
@@ -24,8 +24,8 @@ export async function findLatestDraw(
     .executeTakeFirst();
 }
 
-/** Keeps what was said first: a draw never changes. `wasLatest`: it was told as the latest one. */
-export async function keepDraw(
+/** Stores the first reply about a draw, which never changes. `wasLatest`: reported as the latest one. */
+export async function storeDraw(
   db: Db,
   { number, rawReply, wasLatest }: { number: number; rawReply: string; wasLatest: boolean },
   now: Date,

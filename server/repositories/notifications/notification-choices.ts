@@ -1,7 +1,7 @@
-import { ALL_NOTIFICATIONS, type NotificationChoices } from '#core/domain/notifications.ts';
+import { ALL_NOTIFICATIONS, type NotificationChoices } from '#core/domain/notifications/notifications.ts';
 import type { Db } from '../transaction.ts';
 
-/** What a user wants to be notified of. */
+/** Notification preferences of a user. */
 export async function findNotificationChoices(db: Db, userId: string): Promise<NotificationChoices> {
   const row = await db
     .selectFrom('notificationChoice')

@@ -1,7 +1,7 @@
-import type { PushSubscriptionData } from '#core/domain/notifications.ts';
+import type { PushSubscriptionData } from '#core/domain/notifications/notifications.ts';
 import type { Db } from '../transaction.ts';
 
-/** A notification to be sent to one browser. */
+/** A notification queued for one browser. */
 export interface DueDelivery extends PushSubscriptionData {
   id: string;
   subscriptionId: string;
@@ -22,8 +22,8 @@ export async function insertDelivery(
 }
 
 /**
- * Claims up to `limit` that are due until `leasedUntil`: no two servers send the same one, and one that dies with its claim
- * gives it back when the lease is over.
+ * Leases up to `limit` due deliveries until `leasedUntil`: no two servers send the same one, and leases of crashed servers
+ * expire.
  */
 export async function claimDueDeliveries(
   db: Db,
@@ -68,7 +68,7 @@ export async function deleteDelivery(db: Db, id: string): Promise<void> {
   await db.deleteFrom('pushDelivery').where('id', '=', id).execute();
 }
 
-/** Removes what nobody could be sent in time. */
+/** Deletes deliveries that are too old. */
 export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pushDelivery').where('createdAt', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-import type { PushSubscriptionData } from '#core/domain/notifications.ts';
+import type { PushSubscriptionData } from '#core/domain/notifications/notifications.ts';
 import type { Db } from '../transaction.ts';
 
 interface NewSubscription extends PushSubscriptionData {
@@ -7,7 +7,7 @@ interface NewSubscription extends PushSubscriptionData {
   sessionHash: string;
 }
 
-/** Adds a browser; one that is known is from now on this user's, of this session. */
+/** Inserts a subscription; a known endpoint moves to this user and session. */
 export async function putSubscription(db: Db, subscription: NewSubscription, now: Date): Promise<void> {
   const { id: _id, endpoint: _endpoint, ...changed } = subscription;
   await db
@@ -17,8 +17,8 @@ export async function putSubscription(db: Db, subscription: NewSubscription, now
     .execute();
 }
 
-/** Removes the oldest of a user's beyond `max`. */
-export async function keepNewestSubscriptions(db: Db, userId: string, max: number): Promise<void> {
+/** Deletes a user's oldest subscriptions beyond `max`. */
+export async function deleteOldestSubscriptions(db: Db, userId: string, max: number): Promise<void> {
   await db
     .deleteFrom('pushSubscription')
     .where('userId', '=', userId)
@@ -42,12 +42,12 @@ export async function deleteSubscription(db: Db, userId: string, endpoint: strin
     .execute();
 }
 
-/** A browser that takes none any more, and what was on its way to it. */
-export async function forgetSubscription(db: Db, id: string): Promise<void> {
+/** Deletes an expired subscription with its queued deliveries. */
+export async function deleteExpiredSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('pushSubscription').where('id', '=', id).execute();
 }
 
-/** Browsers of a user in which they are still signed in. */
+/** Subscriptions of a user whose session is live. */
 export async function listLiveSubscriptions(db: Db, userId: string, now: Date): Promise<{ id: string }[]> {
   return db
     .selectFrom('pushSubscription')
@@ -60,7 +60,7 @@ export async function listLiveSubscriptions(db: Db, userId: string, now: Date): 
     .execute();
 }
 
-/** Removes browsers whose session has ended: nobody there may read another's notifications. */
+/** Deletes subscriptions whose session has ended, so that the next user of the device receives nothing. */
 export async function deleteEndedSubscriptions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('pushSubscription')

@@ -1,7 +1,11 @@
-import type { FeePaymentFacts, FeePaymentStatus, RefundState } from '#core/domain/publication-payment.ts';
+import type {
+  FeePaymentFacts,
+  FeePaymentStatus,
+  RefundState,
+} from '#core/domain/publication/publication-payment.ts';
 import type { Db } from '../transaction.ts';
 
-/** A payment of a publication fee as kept: what the provider said last, and whether it goes back. */
+/** A stored payment of a publication fee: the provider's latest state, and its refund. */
 export interface StoredFeePayment extends FeePaymentFacts {
   id: string;
   raffleId: string;
@@ -10,7 +14,7 @@ export interface StoredFeePayment extends FeePaymentFacts {
   updatedAt: Date | null;
 }
 
-/** The payments of this raffle's fee, oldest first. */
+/** Payments of this raffle's fee, oldest first. */
 export async function listFeePayments(db: Db, raffleId: string): Promise<StoredFeePayment[]> {
   const rows = await db
     .selectFrom('feePayment')
@@ -27,14 +31,14 @@ export async function listFeePayments(db: Db, raffleId: string): Promise<StoredF
   }));
 }
 
-type Told = Pick<
+type ReportedPayment = Pick<
   StoredFeePayment,
   'id' | 'raffleId' | 'status' | 'amountCents' | 'currency' | 'createdAt' | 'updatedAt'
 >;
 
-/** Keeps what the provider says of a payment; what became of a refund stays. An id that is another raffle's changes nothing. */
-export async function keepFeePayment(db: Db, told: Told): Promise<void> {
-  const { id, raffleId, status, amountCents, currency, createdAt, updatedAt } = told;
+/** Upserts a payment; the refund state stays. No effect if the id belongs to another raffle. */
+export async function upsertFeePayment(db: Db, reported: ReportedPayment): Promise<void> {
+  const { id, raffleId, status, amountCents, currency, createdAt, updatedAt } = reported;
   const facts = { status, amountCents, currency, updatedAt };
   await db
     .insertInto('feePayment')

@@ -3,7 +3,7 @@ import type {
   FeePaymentStatus,
   PublicationEvent,
   PublicationEventKind,
-} from '#core/domain/publication-payment.ts';
+} from '#core/domain/publication/publication-payment.ts';
 import type { Db } from '../transaction.ts';
 
 export interface NewPublicationEvent {
@@ -11,11 +11,11 @@ export interface NewPublicationEvent {
   kind: PublicationEventKind;
   at: Date;
   payment?: { id: string; status: FeePaymentStatus; amountCents: number };
-  /** What the provider said, without secrets. */
+  /** The provider's reply without secrets. */
   rawReply?: string;
 }
 
-/** Adds an event for good. A second 'published' of one raffle throws. */
+/** Appends an event. A second 'published' of one raffle throws. */
 export async function appendEvent(db: Db, event: NewPublicationEvent): Promise<void> {
   const { raffleId, kind, at, payment, rawReply } = event;
   await db
@@ -30,7 +30,7 @@ export async function appendEvent(db: Db, event: NewPublicationEvent): Promise<v
     .execute();
 }
 
-/** Everything that happened to this raffle's publication, newest first, without the provider's own words. */
+/** Events of this raffle's publication, newest first, without the provider's replies. */
 export async function listEvents(db: Db, raffleId: string, limit: number): Promise<PublicationEvent[]> {
   const rows = await db
     .selectFrom('publicationEvent')

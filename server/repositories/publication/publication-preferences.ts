@@ -1,8 +1,8 @@
-import type { Checkout } from '#core/domain/publication-payment.ts';
+import type { Checkout } from '#core/domain/publication/publication-payment.ts';
 import type { Db } from '../transaction.ts';
 
 export interface NewPreference {
-  /** The idempotency key under which it was made. */
+  /** Idempotency key sent to the provider when it was created. */
   id: string;
   raffleId: string;
   providerId: string;
@@ -15,7 +15,7 @@ export async function insertPreference(db: Db, preference: NewPreference): Promi
   await db.insertInto('publicationPreference').values(preference).execute();
 }
 
-/** Where this raffle's fee can be paid until `until` at least; of several the one that lasts longest. */
+/** The checkout of this raffle that is valid at least until `until`; of several the latest to expire. */
 export async function findOpenCheckout(db: Db, raffleId: string, until: Date): Promise<Checkout | undefined> {
   const row = await db
     .selectFrom('publicationPreference')

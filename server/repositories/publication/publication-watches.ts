@@ -1,17 +1,17 @@
 import type { Db } from '../transaction.ts';
 
-/** A raffle whose payments the server goes on asking about. */
+/** A raffle whose payments the server polls. */
 export interface Watch {
   raffleId: string;
   expiresAt: Date;
   checks: number;
   nextCheckAt: Date | null;
-  /** Whether the provider answered when it was last asked for somebody who waits. */
+  /** Whether the provider answered the last query on behalf of a waiting client. */
   isAnswered: boolean;
 }
 
-/** Begins to watch, or begins anew: a preference was made that lasts until `expiresAt`. */
-export async function beginWatch(
+/** Starts or restarts polling for a preference that expires at `expiresAt`. */
+export async function startWatch(
   db: Db,
   watch: { raffleId: string; expiresAt: Date; nextCheckAt: Date },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function findWatch(db: Db, raffleId: string): Promise<Watch | undef
     .executeTakeFirst();
 }
 
-/** When to ask next; null: nothing more is to be expected. Counts a check, and lets go of the claim. */
+/** Schedules the next check; null ends polling. Counts a check and releases the lease. */
 export async function setNextCheck(db: Db, raffleId: string, nextCheckAt: Date | null): Promise<void> {
   await db
     .updateTable('publicationWatch')
@@ -40,8 +40,10 @@ export async function setNextCheck(db: Db, raffleId: string, nextCheckAt: Date |
     .execute();
 }
 
-/** Claims the next question to the provider for `now`: true for one who asks, over all servers, where the last was asked by `before`. */
-export async function claimAsk(
+/**
+ * Claims the next query to the provider at `now`: true for one caller over all servers, if the last query was before `before`.
+ */
+export async function claimProviderQuery(
   db: Db,
   raffleId: string,
   { now, before }: { now: Date; before: Date },
@@ -56,8 +58,8 @@ export async function claimAsk(
   return claimed !== undefined;
 }
 
-/** Keeps whether the provider answered, for those who ask next. */
-export async function noteAnswered(db: Db, raffleId: string, isAnswered: boolean): Promise<void> {
+/** Stores whether the provider answered, for callers that share the result. */
+export async function storeAnswered(db: Db, raffleId: string, isAnswered: boolean): Promise<void> {
   await db
     .updateTable('publicationWatch')
     .set({ isAnswered })
@@ -66,8 +68,8 @@ export async function noteAnswered(db: Db, raffleId: string, isAnswered: boolean
     .execute();
 }
 
-/** Something has happened: the next round of reconciliation asks, whatever was planned, and with short waits again. */
-export async function wakeWatch(db: Db, raffleId: string, now: Date): Promise<void> {
+/** Schedules an immediate check and resets the backoff. */
+export async function scheduleCheckNow(db: Db, raffleId: string, now: Date): Promise<void> {
   const woken = { nextCheckAt: now, checks: 0 };
   await db
     .insertInto('publicationWatch')
@@ -77,8 +79,7 @@ export async function wakeWatch(db: Db, raffleId: string, now: Date): Promise<vo
 }
 
 /**
- * Claims up to `limit` raffles that are due until `leasedUntil`: no two servers get the same one, and one that dies with its
- * claim gives it back when the lease is over.
+ * Leases up to `limit` due raffles until `leasedUntil`: no two servers get the same one, and leases of crashed servers expire.
  */
 export async function claimDueWatches(
   db: Db,

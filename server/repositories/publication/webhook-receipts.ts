@@ -9,7 +9,7 @@ export async function isReceived(db: Db, signature: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Answers false where this very notification was taken before, or is being taken: then this waits for that to end. */
+/** Records a notification; false if it was received before. Waits for a concurrent transaction with the same one. */
 export async function insertReceipt(db: Db, signature: string, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('webhookReceipt')
@@ -20,7 +20,7 @@ export async function insertReceipt(db: Db, signature: string, now: Date): Promi
   return inserted !== undefined;
 }
 
-/** Forgets notifications received before `before`: they are too old to be taken again anyway. */
+/** Deletes notifications received before `before`: their signatures are too old to be accepted again. */
 export async function deleteReceipts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('webhookReceipt').where('receivedAt', '<', before).execute();
 }

@@ -1,9 +1,9 @@
-import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import type { Category, Lottery, TicketPlan } from '#core/domain/raffles/catalog.ts';
 import type { Db } from '../transaction.ts';
 
 type NamedTableName = 'category' | 'lottery';
 
-/** Every category or lottery, in the order in which they are offered. */
+/** All categories or lotteries, in display order. */
 export function listNamed(db: Db, table: NamedTableName): Promise<(Category | Lottery)[]> {
   return db.selectFrom(table).select(['id', 'name']).orderBy('position').orderBy('id').execute();
 }
@@ -16,7 +16,7 @@ export function findNamed(
   return db.selectFrom(table).select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Every ticket package, smallest first. */
+/** All ticket packages, smallest first. */
 export function listTicketPlans(db: Db): Promise<TicketPlan[]> {
   return db.selectFrom('ticketPlan').select(['id', 'name', 'maxTickets']).orderBy('maxTickets').execute();
 }

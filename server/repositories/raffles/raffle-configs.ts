@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { PaymentOption } from '#core/domain/payment-options.ts';
-import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffle-config.ts';
-import type { TicketModel } from '#core/domain/ticket-model.ts';
+import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
+import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { RaffleConfigTable } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
 
-/** The columns' unions are kept by the forms: only what they let through is ever written. */
+/** Casts to unions are safe: the forms validate every write. */
 function configOf(row: Selectable<RaffleConfigTable>): RaffleConfig {
   const { createdAt: _createdAt, ...rest } = row;
   return {
@@ -41,14 +41,14 @@ export async function findConfigOfRaffle(db: Db, raffleId: string): Promise<Raff
   return row && configOf(row);
 }
 
-/** The configurations of these raffles, by raffle id. */
+/** Configurations by raffle id. */
 export async function findConfigsOfRaffles(db: Db, raffleIds: string[]): Promise<Map<string, RaffleConfig>> {
   if (raffleIds.length === 0) return new Map();
   const rows = await db.selectFrom('raffleConfig').selectAll().where('raffleId', 'in', raffleIds).execute();
   return new Map(rows.map((row) => [row.raffleId, configOf(row)]));
 }
 
-/** Adds a configuration at revision 1; answers false, changing nothing, where the id is taken or the raffle has one. */
+/** Inserts a configuration at revision 1; returns false without effect if the id is taken or the raffle has one. */
 export async function insertConfig(
   db: Db,
   config: RaffleConfigData & { id: string; raffleId: string },
@@ -70,7 +70,7 @@ export async function insertConfig(
   return inserted !== undefined;
 }
 
-/** Writes the data and raises the revision. */
+/** Updates the data and increments the revision. */
 export async function updateConfig(db: Db, id: string, data: RaffleConfigData, now: Date): Promise<void> {
   await db
     .updateTable('raffleConfig')

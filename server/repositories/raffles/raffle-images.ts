@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { avatarPath, findAvatarHash } from '#core/domain/avatar.ts';
+import { avatarPath, findAvatarHash } from '#core/domain/account/avatar.ts';
 import type { Db } from '../transaction.ts';
 
 /** An image of a raffle. */
@@ -9,14 +9,13 @@ export interface ImageOfRaffle {
 }
 
 /**
- * Holds the files of an image until the transaction ends. Whoever gives a raffle a row for them, and whoever removes them
- * because no raffle has one, holds them: so neither happens in the middle of the other.
+ * Locks the files of an image until the transaction ends. Both adding a row for an image and deleting its files take this lock.
  */
-export async function holdImageFiles(db: Db, contentHash: string): Promise<void> {
+export async function lockImageFiles(db: Db, contentHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(db);
 }
 
-/** Gives the raffle the image, or lets the one that it has go anew; one whose files are not kept yet is waiting for them. */
+/** Inserts the image for the raffle or renews it; returns as waiting if its files are not stored yet. */
 export async function upsertImage(
   db: Db,
   image: ImageOfRaffle & { isStored: boolean },
@@ -30,7 +29,7 @@ export async function upsertImage(
     .execute();
 }
 
-/** Its files are all kept. False where the row is gone by now. */
+/** Marks all files as stored. False if the row was deleted meanwhile. */
 export async function markImageStored(
   db: Db,
   { raffleId, contentHash }: ImageOfRaffle,
@@ -45,7 +44,7 @@ export async function markImageStored(
   return numUpdatedRows > 0n;
 }
 
-/** The hashes among these whose images are kept for this raffle, or for another one of its owner. */
+/** Subset of the hashes with stored images of this raffle or another one of its owner. */
 export async function findImagesOfOwner(
   db: Db,
   ownerId: string,
@@ -63,7 +62,7 @@ export async function findImagesOfOwner(
   return new Set(rows.map((row) => row.contentHash));
 }
 
-/** Hashes of the raffle's images, the one that was let go longest ago first. */
+/** Hashes of the raffle's images, longest unreferenced first. */
 export async function listImageHashes(db: Db, raffleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('raffleImage')
@@ -75,8 +74,8 @@ export async function listImageHashes(db: Db, raffleId: string): Promise<string[
   return rows.map((row) => row.contentHash);
 }
 
-/** These images of the raffle left its configuration. */
-export async function letImagesGo(
+/** Marks these images as removed from the configuration. */
+export async function markImagesUnreferenced(
   db: Db,
   raffleId: string,
   contentHashes: readonly string[],
@@ -91,7 +90,7 @@ export async function letImagesGo(
     .execute();
 }
 
-/** Forgets these images of the raffle. */
+/** Deletes these images of the raffle. */
 export async function deleteImages(
   db: Db,
   raffleId: string,
@@ -105,7 +104,7 @@ export async function deleteImages(
     .execute();
 }
 
-/** The hashes among these that some raffle has a row for, or that are somebody's picture of themselves. */
+/** Subset of the hashes referenced by any raffle or profile picture. */
 export async function findHeldHashes(db: Db, contentHashes: readonly string[]): Promise<Set<string>> {
   if (contentHashes.length === 0) return new Set();
   const rows = await db
@@ -123,10 +122,10 @@ export async function findHeldHashes(db: Db, contentHashes: readonly string[]): 
   return new Set([...rows.map((row) => row.contentHash), ...avatars]);
 }
 
-/** The address by which a configuration names the image of a row (core/domain/raffle-images.ts). */
+/** Path by which a configuration references the image of a row (core/domain/raffles/raffle-images.ts). */
 const addressOfRow = sql<string>`'/images/' || raffle_image.content_hash || '-wide.webp'`;
 
-/** Images that were let go before `before` and that no configuration of a living raffle names. */
+/** Images unreferenced since before `before` and not named by a configuration of an existing raffle. */
 const letGo = (db: Db, before: Date) =>
   db
     .selectFrom('raffleImage')
@@ -145,12 +144,12 @@ const letGo = (db: Db, before: Date) =>
       ),
     );
 
-export function listLetGoImages(db: Db, before: Date): Promise<ImageOfRaffle[]> {
+export function listUnreferencedImages(db: Db, before: Date): Promise<ImageOfRaffle[]> {
   return letGo(db, before).execute();
 }
 
-/** Forgets the image if it is still one of listLetGoImages. */
-export async function deleteLetGoImage(db: Db, image: ImageOfRaffle, before: Date): Promise<void> {
+/** Deletes the image if listUnreferencedImages still includes it. */
+export async function deleteUnreferencedImage(db: Db, image: ImageOfRaffle, before: Date): Promise<void> {
   const isStill = await letGo(db, before)
     .where('raffleImage.raffleId', '=', image.raffleId)
     .where('raffleImage.contentHash', '=', image.contentHash)
@@ -158,7 +157,7 @@ export async function deleteLetGoImage(db: Db, image: ImageOfRaffle, before: Dat
   if (isStill) await deleteImages(db, image.raffleId, [image.contentHash]);
 }
 
-/** Every hash that some raffle has kept files under, in order, as many as `limit` after `after`. */
+/** Hashes with stored files, in order, up to `limit` after `after`. */
 export async function listStoredHashes(
   db: Db,
   { after, limit }: { after: string; limit: number },

@@ -1,23 +1,23 @@
 import type { Selectable } from 'kysely';
-import { PUBLIC_STATUSES, type PublicStatus } from '#core/domain/public-raffle.ts';
-import type { Raffle } from '#core/domain/raffle.ts';
-import { raffleStatusFrom } from '#core/domain/raffle-status.ts';
+import { PUBLIC_STATUSES, type PublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import { raffleStatusFrom } from '#core/domain/raffles/raffle-status.ts';
 import type { RaffleTable } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
 
-/** A raffle as kept: whether it is free is for the service to say. */
+/** A stored raffle; whether it is free is decided by the services. */
 export type StoredRaffle = Omit<Raffle, 'isFree'> & {
-  /** Of its ticket package. */
+  /** From its ticket package. */
   maxTickets: number;
   isDeleted: boolean;
   isFeePaid: boolean;
-  /** The provider's payment that paid for it. */
+  /** The provider's payment that paid the fee. */
   feePaymentId: string | null;
-  /** A chargeback of the fee stops new sales. */
+  /** New sales are stopped by a chargeback of the fee. */
   salesStopped: boolean;
 };
 
-/** What a write sets. Ids, owner and creation never change. */
+/** Columns set by a write. Ids, owner and creation never change. */
 export type RaffleChange = Partial<
   Pick<
     Raffle,
@@ -64,34 +64,34 @@ const raffles = (db: Db) =>
     .selectAll('raffle')
     .select('ticketPlan.maxTickets');
 
-/** The raffle, deleted or not. */
+/** The raffle, also if deleted. */
 export async function findRaffle(db: Db, id: string): Promise<StoredRaffle | undefined> {
   const row = await raffles(db).where('raffle.id', '=', id).executeTakeFirst();
   return row && storedRaffleOf(row);
 }
 
-/** The raffle, deleted or not, held until the transaction ends: writes to one raffle come one after the other. */
+/** The raffle, also if deleted, locked until the transaction ends: writes to one raffle are serialized. */
 export async function findRaffleForUpdate(db: Db, id: string): Promise<StoredRaffle | undefined> {
   const row = await raffles(db).where('raffle.id', '=', id).forUpdate('raffle').executeTakeFirst();
   return row && storedRaffleOf(row);
 }
 
-/** Where a page of a list begins: after the raffle made at this instant, with this id. */
-export interface RafflePlace {
+/** Page cursor: after the raffle created at this instant with this id. */
+export interface RaffleCursor {
   createdAt: Date;
   id: string;
 }
 
-const livingOf = (db: Db, ownerId: string) =>
+const existingOf = (db: Db, ownerId: string) =>
   raffles(db).where('raffle.ownerId', '=', ownerId).where('raffle.deletedAt', 'is', null);
 
-/** The owner's raffles that are not deleted, newest first; all of them, or as many as `limit` from `after` on. */
+/** The owner's raffles that are not deleted, newest first; all, or `limit` after `after`. */
 export async function listRafflesOf(
   db: Db,
   ownerId: string,
-  { limit, after }: { limit?: number; after?: RafflePlace } = {},
+  { limit, after }: { limit?: number; after?: RaffleCursor } = {},
 ): Promise<StoredRaffle[]> {
-  const rows = await livingOf(db, ownerId)
+  const rows = await existingOf(db, ownerId)
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
@@ -108,7 +108,7 @@ export async function listRafflesOf(
   return rows.map(storedRaffleOf);
 }
 
-/** Where the order of changes of this owner's raffles has come to; 0 where there was none. */
+/** Latest position in the change order of this owner's raffles; 0 if none. */
 export async function findChangePosition(db: Db, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('raffleChangeCounter')
@@ -118,10 +118,10 @@ export async function findChangePosition(db: Db, ownerId: string): Promise<numbe
   return row?.position ?? 0;
 }
 
-/** A raffle and where in the order of changes it stands. */
+/** A raffle with its position in the change order. */
 export type ChangedRaffle = StoredRaffle & { position: number };
 
-/** The owner's raffles of which anything has changed behind `after`, deleted ones too, in the order of the changes. */
+/** The owner's raffles changed after position `after`, deleted ones included, in change order. */
 export async function listChangedRafflesOf(
   db: Db,
   ownerId: string,
@@ -158,13 +158,13 @@ export async function countRafflesOf(db: Db, ownerId: string): Promise<number> {
   return Number(count);
 }
 
-/** Lets the drafts of one owner come one after the other until the transaction ends: what limits their number counts them all. */
-export async function holdNewDrafts(db: Db, ownerId: string): Promise<void> {
-  // Not `for update`: a raffle that is inserted holds its owner's row as well, and two would wait for each other.
+/** Serializes draft creation of one owner until the transaction ends, so that the limit counts every draft. */
+export async function lockNewDrafts(db: Db, ownerId: string): Promise<void> {
+  // Not `for update`: inserting a raffle locks its owner's row as well, and two transactions would deadlock.
   await db.selectFrom('appUser').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
 }
 
-/** Whether somebody's raffle can be seen by strangers, or could once. */
+/** Whether a user has or had a publicly visible raffle. */
 export async function hasPublishedRaffle(db: Db, ownerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('raffle')
@@ -181,11 +181,11 @@ export interface PublicList {
   status: PublicStatus;
   oldestFirst: boolean;
   limit: number;
-  /** Owners whose raffles are left out. */
+  /** Owners to exclude. */
   hiddenOwners: readonly string[];
 }
 
-/** Raffles of this status that are not private and not deleted, by creation. One without a configuration is no public one. */
+/** Raffles of this status that are neither private nor deleted, by creation. Raffles without a configuration are excluded. */
 export async function listPublicRaffles(
   db: Db,
   { status, oldestFirst, limit, hiddenOwners }: PublicList,
@@ -204,7 +204,7 @@ export async function listPublicRaffles(
   return rows.map(storedRaffleOf);
 }
 
-/** Adds a draft at revision 1; answers false, changing nothing, where the id is taken. */
+/** Inserts a draft at revision 1; returns false without effect if the id is taken. */
 export async function insertRaffle(db: Db, raffle: NewRaffle, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('raffle')
@@ -226,7 +226,7 @@ export async function insertRaffle(db: Db, raffle: NewRaffle, now: Date): Promis
   return inserted !== undefined;
 }
 
-/** Writes the change and raises the revision. */
+/** Applies the change and increments the revision. */
 export async function updateRaffle(db: Db, id: string, change: RaffleChange, now: Date): Promise<void> {
   await db
     .updateTable('raffle')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../transaction.ts';
 
-/** So much more of one count, whose window ends then if it begins now. */
+/** An increment of one counter, and the window's end if a new window starts. */
 export interface Spending {
   key: string;
   amount: number;
@@ -15,10 +15,14 @@ export interface RateCount {
 }
 
 /**
- * Adds to every count in one statement, and answers them as they are then. A window that is over begins anew. Keys are
- * written in one order, so that two at once wait for each other and never both.
+ * Increments all counters in one statement and returns their values. Expired windows restart. Keys are written in a fixed order
+ * to avoid deadlocks.
  */
-export async function spendRates(db: Db, spendings: readonly Spending[], now: Date): Promise<RateCount[]> {
+export async function incrementRates(
+  db: Db,
+  spendings: readonly Spending[],
+  now: Date,
+): Promise<RateCount[]> {
   const rows = spendings
     .map(({ key, amount, endsAt }) => ({ key, spent: amount, endsAt }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -35,8 +39,8 @@ export async function spendRates(db: Db, spendings: readonly Spending[], now: Da
     .execute();
 }
 
-/** Takes one back. */
-export async function giveBackRate(db: Db, key: string): Promise<void> {
+/** Decrements one counter. */
+export async function refundRate(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rateCount')
     .set((set) => ({ spent: set('spent', '-', 1) }))
@@ -45,11 +49,11 @@ export async function giveBackRate(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-export async function forgetRate(db: Db, key: string): Promise<void> {
+export async function resetRate(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rateCount').where('key', '=', key).execute();
 }
 
-/** Removes counts whose window was over before `before`. */
+/** Deletes counters whose window ended before `before`. */
 export async function deleteEndedRates(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('rateCount').where('endsAt', '<', before).execute();
 }

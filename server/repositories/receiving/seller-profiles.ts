@@ -4,14 +4,14 @@ import {
   type PixKeyType,
   type PixSettings,
   type SellerProfile,
-} from '#core/domain/seller-profile.ts';
+} from '#core/domain/receiving/seller-profile.ts';
 import type { SellerProfileTable } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
 
 const MASK = '••••';
 
-/** The card provider's public key and sealed token, as they are kept. */
-export type KeptCard = Pick<SellerProfileTable, 'apiKey' | 'apiTokenSealed' | 'apiTokenEnding'>;
+/** The card provider's public key and encrypted token, as stored. */
+export type StoredCard = Pick<SellerProfileTable, 'apiKey' | 'apiTokenSealed' | 'apiTokenEnding'>;
 
 function profileOf(row: Selectable<SellerProfileTable>): SellerProfile {
   const { id, ownerId, pixKey, pixCity, apiKey, revision } = row;
@@ -38,7 +38,7 @@ export async function findProfileOf(db: Db, ownerId: string): Promise<SellerProf
   return row && profileOf(row);
 }
 
-/** As findProfileOf, held until the transaction ends. */
+/** As findProfileOf, locked until the transaction ends. */
 export async function findProfileForUpdate(db: Db, ownerId: string): Promise<SellerProfile | undefined> {
   const row = await db
     .selectFrom('sellerProfile')
@@ -49,7 +49,7 @@ export async function findProfileForUpdate(db: Db, ownerId: string): Promise<Sel
   return row && profileOf(row);
 }
 
-/** The provider's token of a profile, sealed; undefined where none is set. */
+/** Encrypted provider token of a profile; undefined if none. */
 export async function findSealedToken(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sellerProfile')
@@ -59,10 +59,10 @@ export async function findSealedToken(db: Db, id: string): Promise<string | unde
   return row?.apiTokenSealed ?? undefined;
 }
 
-/** Adds an empty profile at revision 1; answers false, changing nothing, where the id is taken or the owner has one. */
+/** Inserts an empty profile at revision 1; returns false without effect if the id is taken or the owner has one. */
 export async function insertProfile(
   db: Db,
-  profile: Partial<PixSettings> & Partial<KeptCard> & { id: string; ownerId: string },
+  profile: Partial<PixSettings> & Partial<StoredCard> & { id: string; ownerId: string },
   now: Date,
 ): Promise<boolean> {
   const inserted = await db
@@ -83,11 +83,11 @@ export async function insertProfile(
   return inserted !== undefined;
 }
 
-/** Writes what is given and raises the revision. */
+/** Applies the change and increments the revision. */
 export async function updateProfile(
   db: Db,
   id: string,
-  change: Partial<PixSettings> & Partial<KeptCard>,
+  change: Partial<PixSettings> & Partial<StoredCard>,
   now: Date,
 ): Promise<void> {
   await db
@@ -97,7 +97,7 @@ export async function updateProfile(
     .execute();
 }
 
-/** Forgets how this user is paid, the sealed token included. */
+/** Deletes the receiving settings of this user, including the encrypted token. */
 export async function deleteProfileOf(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('sellerProfile').where('ownerId', '=', ownerId).execute();
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../transaction.ts';
 
-/** How much waits to be done, over all servers. */
+/** Queue lengths over all servers. */
 export interface QueueSizes {
-  /** Raffles whose payments the server still asks the provider about. */
+  /** Raffles whose payments are polled. */
   openPublications: number;
-  /** Those of them whose turn has come. */
+  /** Those due for a check. */
   dueReconciliations: number;
-  /** Notifications on their way to a browser. */
+  /** Queued notifications. */
   unsentNotifications: number;
 }
 
-/** Counted in one statement. */
+/** One statement. */
 export async function readQueueSizes(db: Db, now: Date): Promise<QueueSizes> {
   const watches = (due: ReturnType<typeof sql<boolean>>) =>
     sql<number>`(select count(*) from publication_watch where ${due})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../transaction.ts';
 
-/** Throws where the database does not answer. */
-export async function askDatabase(db: Db): Promise<void> {
+/** Throws if the database does not answer. */
+export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

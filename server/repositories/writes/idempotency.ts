@@ -1,6 +1,6 @@
 import type { Db } from '../transaction.ts';
 
-/** What makes an attempt the same attempt: per user, method, path and key. */
+/** Identity of an attempt: user, method, path and key. */
 export interface AttemptId {
   userId: string;
   method: string;
@@ -14,8 +14,7 @@ export interface StoredAttempt {
 }
 
 /**
- * Claims the attempt for this transaction; answers false where it was made before. While another transaction holds the
- * same claim this waits for it to end.
+ * Claims the attempt for this transaction; false if it was made before. Waits for a concurrent transaction with the same claim.
  */
 export async function claimAttempt(
   db: Db,
@@ -40,13 +39,13 @@ const one = (db: Db, { userId, method, path, key }: AttemptId) =>
     .where('path', '=', path)
     .where('key', '=', key);
 
-/** An attempt that was made, and what it was answered. */
+/** A stored attempt with its reply. */
 export async function findAttempt(db: Db, attempt: AttemptId): Promise<StoredAttempt | undefined> {
   const row = await one(db, attempt).executeTakeFirst();
   return row?.reply == null ? undefined : { bodyHash: row.bodyHash, reply: row.reply };
 }
 
-export async function keepReply(db: Db, attempt: AttemptId, reply: string): Promise<void> {
+export async function storeReply(db: Db, attempt: AttemptId, reply: string): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ reply })
@@ -57,12 +56,12 @@ export async function keepReply(db: Db, attempt: AttemptId, reply: string): Prom
     .execute();
 }
 
-/** Forgets attempts made before `before`. */
+/** Deletes attempts made before `before`. */
 export async function deleteAttempts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency').where('createdAt', '<', before).execute();
 }
 
-/** Forgets what this user's writes were answered: replies have their names and contacts in them. Not one under way. */
+/** Deletes stored replies of this user's writes, because they contain names and contacts; attempts in progress stay. */
 export async function deleteAttemptsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('idempotency').where('userId', '=', userId).where('reply', 'is not', null).execute();
 }

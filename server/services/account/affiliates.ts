@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type AffiliateProgram, normalAffiliateCode } from '#core/domain/affiliates.ts';
+import { type AffiliateProgram, normalAffiliateCode } from '#core/domain/account/affiliates.ts';
 import { dayOf } from '#core/domain/days.ts';
 import {
   countReferred,
@@ -10,18 +10,18 @@ import {
 } from '../../repositories/account/affiliates.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** Without letters and digits that are mistaken for each other. */
+/** Alphabet without ambiguous letters and digits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 8;
-/** Nobody reads on; the count says how many there are. */
+/** Maximum number of listed users; the total is reported separately. */
 const LISTED_MAX = 100;
-/** A code is taken once in a billion times. */
+/** Attempts to find a free code; collisions are one in a billion. */
 const TRIES = 5;
 
 const newCode = () =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
 
-/** The caller's code, made when it is first asked for. */
+/** The caller's code, created at first use. */
 async function codeOf({ db, now }: ServiceContext, userId: string): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = await findAffiliateCode(db, userId);
@@ -33,7 +33,7 @@ async function codeOf({ db, now }: ServiceContext, userId: string): Promise<stri
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-/** The caller's link and who registered over it: first names and days alone. */
+/** The caller's link and the users who registered with it: first names and days only. */
 export async function readAffiliates(context: ServiceContext, { user }: Caller): Promise<AffiliateProgram> {
   const { db } = context;
   const referred = await listReferred(db, user.id, LISTED_MAX);
@@ -47,8 +47,8 @@ export async function readAffiliates(context: ServiceContext, { user }: Caller):
   };
 }
 
-/** Who is meant by what a registration brings along; null for whatever names nobody: it never stands in its way. */
-export async function affiliateIdOf({ db }: ServiceContext, told: string): Promise<string | null> {
-  const code = normalAffiliateCode(told);
+/** The affiliate named by a registration's code; null for invalid codes, which never block a registration. */
+export async function affiliateIdOf({ db }: ServiceContext, given: string): Promise<string | null> {
+  const code = normalAffiliateCode(given);
   return (code !== undefined && (await findAffiliate(db, code))) || null;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { avatarPath, findAvatarHash } from '#core/domain/avatar.ts';
-import type { User } from '#core/domain/user.ts';
-import { ACCOUNT_TEXT } from '#core/text/account.ts';
+import { avatarPath, findAvatarHash } from '#core/domain/account/avatar.ts';
+import type { User } from '#core/domain/account/user.ts';
+import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
 import { checkImage } from '../../images/check-image.ts';
 import { encodeAvatar } from '../../images/encode-image.ts';
-import { keepAvatarFile } from '../../images/image-files.ts';
-import { holdImageFiles } from '../../repositories/raffles/raffle-images.ts';
+import { storeAvatarFile } from '../../images/image-files.ts';
+import { lockImageFiles } from '../../repositories/raffles/raffle-images.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { updateUser } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
@@ -13,7 +13,7 @@ import { toUserReply } from './free-eligibility.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** Makes the caller's picture anew from its pixels and keeps it in place of the one before. Throws 404 and 422. */
+/** Re-encodes the caller's profile picture and replaces the previous one. Throws 404 and 422. */
 export async function saveAvatar(
   context: ServiceContext,
   caller: Caller,
@@ -27,15 +27,15 @@ export async function saveAvatar(
   if (!encoded) throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarInvalid });
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const saved = await inTransaction(context.db, async (db) => {
-    await holdImageFiles(db, contentHash);
-    await keepAvatarFile(context.imageStore, contentHash, encoded);
+    await lockImageFiles(db, contentHash);
+    await storeAvatarFile(context.imageStore, contentHash, encoded);
     return updateUser(db, id, { avatarUrl: avatarPath(contentHash) });
   });
   await letGo(context, caller.user.avatarUrl);
   return toUserReply(context, saved);
 }
 
-/** Removes the caller's picture; without one nothing changes. Inside a write. Throws 404. */
+/** Removes the caller's picture, if any. Inside a write. Throws 404. */
 export async function deleteAvatar(context: ServiceContext, caller: Caller, id: string): Promise<User> {
   if (id !== caller.user.id) throw new AppError('not-found');
   const saved = await updateUser(context.db, id, { avatarUrl: null });
@@ -43,7 +43,7 @@ export async function deleteAvatar(context: ServiceContext, caller: Caller, id: 
   return toUserReply(context, saved);
 }
 
-/** Removes the files of a picture that nobody has any more. */
+/** Deletes the files of a picture that no user references. */
 async function letGo(context: ServiceContext, address: string | null): Promise<void> {
   const hash = findAvatarHash(address);
   if (hash !== undefined) await removeUnheldFiles(context, [hash]);

@@ -1,6 +1,6 @@
-import { newPassword } from '#core/forms/new-password.ts';
-import { ACCOUNT_TEXT } from '#core/text/account.ts';
-import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
+import { newPassword } from '#core/forms/account/new-password.ts';
+import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
 import { redeemProof, voidChallengesOf } from '../../repositories/account/code-challenges.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
@@ -17,13 +17,13 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 import { hashProof } from './codes.ts';
 
 function assertAcceptable(password: string): void {
-  const judged = newPassword.safeParse(password);
-  if (!judged.success) {
-    throw rulesBroken({ password: judged.error.issues[0]?.message ?? ACCOUNT_VALIDATION.passwordWeak });
+  const parsed = newPassword.safeParse(password);
+  if (!parsed.success) {
+    throw rulesBroken({ password: parsed.error.issues[0]?.message ?? ACCOUNT_VALIDATION.passwordWeak });
   }
 }
 
-/** Writes the password, ends every session but the one kept, voids codes that are under way, and tells the owner. */
+/** Stores the password, revokes every session except the given one, voids pending codes, and notifies the owner. */
 async function setPassword(
   context: ServiceContext,
   { db, user, passwordHash }: { db: ServiceContext['db']; user: StoredUser; passwordHash: string },
@@ -35,13 +35,13 @@ async function setPassword(
   await voidChallengesOf(db, user.id, now);
 }
 
-function tellOwner({ messenger }: ServiceContext, { email, name }: StoredUser): void {
+function notifyOwner({ messenger }: ServiceContext, { email, name }: StoredUser): void {
   if (email === '' || !messenger.canReach('email')) return;
   messenger.send({ kind: 'password-changed', to: { channel: 'email', address: email }, name });
 }
 
-/** What was never proven goes with a recovery: whoever wrote it there may be somebody else. */
-function withoutUnproven({ isEmailVerified, isPhoneVerified }: StoredUser): UserRowChange {
+/** A recovery removes unproven contacts, since somebody else may have entered them. */
+function withoutUnprovenContacts({ isEmailVerified, isPhoneVerified }: StoredUser): UserRowChange {
   return {
     pendingEmail: '',
     pendingPhone: '',
@@ -51,8 +51,8 @@ function withoutUnproven({ isEmailVerified, isPhoneVerified }: StoredUser): User
 }
 
 /**
- * A new password by the proof of a recovery's code, which is good once. Every session ends, and only proven contacts stay.
- * Throws 410 and 422.
+ * Sets a new password with the one-time proof of a recovery. All sessions end, and only proven contacts stay. Throws 410 and
+ * 422.
  */
 export async function recoverPassword(
   context: ServiceContext,
@@ -65,12 +65,12 @@ export async function recoverPassword(
     const found = userId === undefined ? undefined : await lockUser(db, userId);
     if (!found) throw new AppError('code-void');
     await setPassword(context, { db, user: found.user, passwordHash });
-    return updateUser(db, found.user.id, withoutUnproven(found.user));
+    return updateUser(db, found.user.id, withoutUnprovenContacts(found.user));
   });
-  tellOwner(context, user);
+  notifyOwner(context, user);
 }
 
-/** A new password by the signed-in user, who knows the present one. Their other sessions end. Throws 422. */
+/** Sets a new password for the authenticated user, given the current one. Other sessions end. Throws 422. */
 export async function changeOwnPassword(
   context: ServiceContext,
   caller: Caller,
@@ -83,12 +83,12 @@ export async function changeOwnPassword(
   }
   const passwordHash = await hashPassword(password);
   await inTransaction(context.db, async (db) => {
-    // The password that was checked may have been replaced while the new one was hashed.
+    // The verified password may have been replaced while the new one was hashed.
     const locked = await lockUser(db, caller.user.id);
     if (locked?.passwordHash !== found.passwordHash) {
       throw rulesBroken({ currentPassword: ACCOUNT_TEXT.currentPasswordWrong });
     }
     await setPassword(context, { db, user: found.user, passwordHash }, caller.tokenHash);
   });
-  tellOwner(context, found.user);
+  notifyOwner(context, found.user);
 }

@@ -8,11 +8,11 @@ import {
   CODES_PER_SUBJECT_AND_HOUR,
   CODES_PER_TARGET_AND_HOUR,
   type CodeChallenge,
-} from '#core/domain/verification-code.ts';
+} from '#core/domain/account/verification-code.ts';
 import {
   insertChallenge,
   lockSentCodes,
-  spendTry,
+  countAttempt,
   type StoredChallenge,
 } from '../../repositories/account/code-challenges.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
@@ -23,25 +23,25 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const PROOF_BYTES = 32;
 
-/** What a code is sent for. `userId` null: for a login that nobody has, of which nobody is to learn that (decision 32). */
+/** Purpose and target of a code. `userId` null: unknown login, handled alike so that it is not revealed (P-204). */
 interface Wanted {
-  /** Of subjectKey: a newer code for the same voids this one. */
+  /** From subjectKey: a newer code for the same subject voids this one. */
   subject: string;
   userId: string | null;
   channel: Channel;
   target: string;
-  /** Of targetKeyOf: codes are counted by it. */
+  /** From targetKeyOf: codes are rate-limited by it. */
   targetKey: string;
-  /** The contact that a recovery's code proves, as it is kept; empty otherwise. */
+  /** The contact proven by a recovery's code, as stored; otherwise empty. */
   sentTo: string;
 }
 
-/** When codes may be sent: 'again' waits a minute and counts the last hour; a first one is limited by the call's own limits. */
+/** Rate limit: 'again' applies the minute and the hour; a first code is limited by the call's own limits. */
 type Sending = 'first' | 'again';
 
 /**
- * Makes a code that voids those before it for the same subject. Whoever asked sends it; it is kept only as a keyed hash.
- * Throws 429 where it is sent 'again' too soon or too often.
+ * Creates a code and voids earlier ones for the same subject. The caller sends it; only a keyed hash is stored. Throws 429 if
+ * it is requested 'again' too soon or too often.
  */
 export async function makeCode(
   context: ServiceContext,
@@ -56,7 +56,7 @@ export async function makeCode(
     await insertChallenge(db, {
       ...wanted,
       id,
-      // One that was sent to nobody fits no code.
+      // Placeholders match no code.
       codeHash: hashOf(context, id, wanted.userId === null ? randomBytes(PROOF_BYTES).toString('hex') : code),
       sentAt,
       expiresAt: new Date(sentAt.getTime() + CODE_MINUTES * MINUTE_MS),
@@ -73,9 +73,9 @@ export async function makeCode(
 }
 
 /**
- * Throws 429 within a minute of the last code for this subject and target, after 10 for them within an hour, and after 30 for
- * the target: nobody's inbox is filled. Ended challenges count too, so that neither another challenge nor a contact that was
- * changed back begins a new count; and other senders' codes do not use up this one's.
+ * Throws 429 within a minute of the last code for this subject and target, after 10 codes for them within an hour, and after 30
+ * for the target, to protect inboxes. Ended challenges count too, so that neither a new challenge nor a contact changed back
+ * resets the count; codes requested by others do not use up this count.
  */
 async function assertSendable(
   db: ServiceContext['db'],
@@ -93,32 +93,32 @@ async function assertSendable(
   if (latest > now.getTime()) throw tooManyRequests(new Date(latest), now);
 }
 
-/** That long after a code was sent, as milliseconds since 1970; 0 without a code. */
+/** End of the waiting time after a code, milliseconds since 1970; 0 without a code. */
 const laterBy = (sent: { sentAt: Date } | undefined, ms: number) => (sent ? sent.sentAt.getTime() + ms : 0);
 
-/** Spends a try of this challenge. Answers it where the code is right; throws 410 `code-void` and 422 `wrong-code`. */
+/** Counts an attempt of this challenge and returns it if the code is correct; throws 410 `code-void` and 422 `wrong-code`. */
 export async function tryCode(
   context: ServiceContext,
   challengeId: string | undefined,
   code: string,
 ): Promise<StoredChallenge> {
-  const challenge = challengeId && (await spendTry(context.db, challengeId, context.now()));
+  const challenge = challengeId && (await countAttempt(context.db, challengeId, context.now()));
   if (!challenge) throw new AppError('code-void');
   if (challenge.codeHash !== hashOf(context, challenge.id, code)) throw new AppError('wrong-code');
   return challenge;
 }
 
-/** What a code is for, as it is kept: a login is not to be read out of it. */
+/** Keyed hash of a code's subject, so that logins cannot be read from it. */
 export function subjectKey(context: ServiceContext, subject: string): string {
   return context.secrets.fingerprint(subject, 'code subject');
 }
 
-/** The contact or login that a code was asked for, as it is kept. */
+/** Keyed hash of the requested contact or login. */
 export function targetKeyOf(context: ServiceContext, target: string): string {
   return context.secrets.fingerprint(target, 'code target');
 }
 
-/** A proof to be told once, its hash, and until when it is good. */
+/** A one-time proof, its hash, and its expiry. */
 export function makeProof(context: ServiceContext): {
   proof: string;
   proofHash: string;
@@ -129,17 +129,17 @@ export function makeProof(context: ServiceContext): {
   return { proof, proofHash: hashProof(proof), proofExpiresAt };
 }
 
-/** What is kept of a proof or a link's token: both are random, so that no key is needed. */
+/** Hash of a proof or link token: both are random, so no key is needed. */
 export function hashProof(proof: string): string {
   return createHash('sha256').update(proof).digest('hex');
 }
 
-/** Two keyed hashes of one length: comparing them tells nothing of the code. */
+/** Constant-time comparison of two keyed hashes. */
 function hashOf(context: ServiceContext, id: string, code: string): string {
   return context.secrets.fingerprint(code, `code ${id}`);
 }
 
-/** A write of a session is in a transaction already. */
+/** Writes of a session already run in a transaction. */
 function inTransactionOf<Result>(
   { db }: ServiceContext,
   work: (db: ServiceContext['db']) => Promise<Result>,

@@ -1,4 +1,4 @@
-import type { Channel, CodeChallenge, ContactKind } from '#core/domain/verification-code.ts';
+import type { Channel, CodeChallenge, ContactKind } from '#core/domain/account/verification-code.ts';
 import type { Message, Recipient } from '../../messages/message.ts';
 import {
   findOpenChallengeFor,
@@ -15,18 +15,18 @@ import {
 } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-import { keepContactUndo } from './undo-contact-change.ts';
+import { storeContactUndo } from './undo-contact-change.ts';
 import { makeCode, subjectKey, targetKeyOf, tryCode } from './codes.ts';
 
 const CHANNELS: Record<ContactKind, Channel> = { email: 'email', phone: 'sms' };
 const UNIQUE_VIOLATION = '23505';
 
-/** What codes of a contact are kept under. */
+/** Subject of the codes of a contact. */
 export function contactSubject(context: ServiceContext, userId: string, contact: ContactKind): string {
   return subjectKey(context, `contact ${contact} ${userId}`);
 }
 
-/** What waits for a code: the new contact, or the present one where no code ever confirmed it. */
+/** The contact to be confirmed: the pending one, or the current one if it was never proven. */
 function findUnconfirmed(user: StoredUser, contact: ContactKind): string | undefined {
   const [pending, present, isVerified] =
     contact === 'email'
@@ -35,7 +35,7 @@ function findUnconfirmed(user: StoredUser, contact: ContactKind): string | undef
   return pending || (isVerified ? undefined : present) || undefined;
 }
 
-/** Sends a code to what waits for one. Throws 409, 429, and 503 where no message can be sent that way. */
+/** Sends a code to the contact to be confirmed. Throws 409, 429, and 503 if the channel is unavailable. */
 export async function sendContactCode(
   context: ServiceContext,
   { user }: Caller,
@@ -63,9 +63,9 @@ export async function sendContactCode(
 }
 
 /**
- * Confirms what waits with the code that was sent to it: from now on it signs in, and what it replaces no longer does. An
- * account that has this contact without ever having proven it loses it. Whoever has the code has the contact, so that they may
- * learn that another account has proven it. Throws 409, 410 and 422.
+ * Confirms the contact with the code sent to it: from now on it signs in, and the replaced one does not. An account with this
+ * contact unproven loses it. A valid code proves ownership, so the reply may reveal that another account has proven it. Throws
+ * 409, 410 and 422.
  */
 export async function confirmContact(
   context: ServiceContext,
@@ -83,7 +83,7 @@ export async function confirmContact(
   if (replaced) context.messenger.send(replaced);
 }
 
-/** Writes the proven contact; answers what whoever loses one is told, where they can be reached. Throws 409 and 410. */
+/** Stores the proven contact; returns the notices to users who lose one. Throws 409 and 410. */
 async function replaceContact(
   context: ServiceContext,
   userId: string,
@@ -93,7 +93,7 @@ async function replaceContact(
   const { db } = context;
   const now = context.now();
   const found = await lockUser(db, userId);
-  // What waited may have been changed since the code was sent.
+  // The pending contact may have changed since the code was sent.
   if (!found || findUnconfirmed(found.user, contact) !== right.target) throw new AppError('code-void');
   if (!(await useCode(db, right, { endedAt: now }))) throw new AppError('code-void');
   if (right.target !== found.user[contact]) {
@@ -112,8 +112,8 @@ async function replaceContact(
 }
 
 /**
- * Whoever loses a contact is told where they can still be reached. With the way back only where that was proven to be theirs: it
- * leads to the account.
+ * Notice to a user who loses a contact, at a contact that still reaches them. The undo link gives access to the account, so it
+ * is included only if the lost contact was proven.
  */
 async function noticeOf(
   context: ServiceContext,
@@ -125,6 +125,6 @@ async function noticeOf(
   const to: Recipient = { channel: CHANNELS[by], address: user[by] };
   if (to.address === '' || !messenger.canReach(to.channel)) return undefined;
   const isProven = by === 'email' ? user.isEmailVerified : user.isPhoneVerified;
-  const undoToken = isProven ? await keepContactUndo(context, user, contact) : undefined;
+  const undoToken = isProven ? await storeContactUndo(context, user, contact) : undefined;
   return { kind: 'contact-changed', to, name: user.name, what: contact, undoToken };
 }

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { PasswordConfirmation } from '#core/domain/password-confirmation.ts';
-import { ACCOUNT_TEXT } from '#core/text/account.ts';
+import type { PasswordConfirmation } from '#core/domain/account/password-confirmation.ts';
+import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
 import { findUserById } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { isPasswordRight } from './passwords.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** How long a confirmation is good: time for a page of receiving settings, not for a session that is stolen later. */
+/** Validity of a confirmation: enough for one page of receiving settings, too short for a session stolen later. */
 const CONFIRMATION_MINUTES = 10;
 const SHAPE = /^(\d{1,15})\.([\da-f]{64})$/;
 
-/** Nothing is kept of a confirmation: it names its end, and is keyed to session, user and password. */
+/** Confirmations are stateless: expiry plus a MAC over session, user and password. */
 function signatureOf(
   { secrets }: ServiceContext,
   { user, tokenHash }: Caller,
@@ -19,7 +19,7 @@ function signatureOf(
   return secrets.fingerprint(`${endsAtMs} ${tokenHash} ${user.id} ${passwordHash}`, 'password confirmation');
 }
 
-/** A confirmation for this session, good for 10 minutes while this is the password. */
+/** A confirmation for this session, valid for 10 minutes while the password is unchanged. */
 export function makeConfirmation(
   context: ServiceContext,
   caller: Caller,
@@ -31,7 +31,7 @@ export function makeConfirmation(
   return { confirmation: `${endsAtMs}.${signature}`, expiresInSeconds };
 }
 
-/** Takes the caller's password again (decision 060). Throws 422 where it is wrong. */
+/** Verifies the caller's password again (decision 060). Throws 422 if it is wrong. */
 export async function confirmPassword(
   context: ServiceContext,
   caller: Caller,
@@ -45,8 +45,8 @@ export async function confirmPassword(
 }
 
 /**
- * For what a session alone may not do: a stolen token must not be enough to take an account or its money. Throws 403
- * `password-needed` unless the caller has confirmed with the password that is theirs now.
+ * For actions that a stolen session token alone must not allow. Throws 403 `password-needed` unless the caller has confirmed
+ * with the current password.
  */
 export async function assertPasswordConfirmed(context: ServiceContext, caller: Caller): Promise<void> {
   const [, endsAt = '', signature = ''] = SHAPE.exec(caller.passwordConfirmation ?? '') ?? [];

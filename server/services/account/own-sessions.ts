@@ -1,4 +1,4 @@
-import type { AccountSession } from '#core/domain/account-session.ts';
+import type { AccountSession } from '#core/domain/account/account-session.ts';
 import {
   listLiveSessions,
   revokeSessionById,
@@ -8,7 +8,7 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 import { assertPasswordConfirmed } from './confirm-password.ts';
 import { deviceName } from './device-name.ts';
 
-/** Where the caller is signed in, the last seen first. */
+/** The caller's sessions, most recently used first. */
 export async function listOwnSessions(context: ServiceContext, caller: Caller): Promise<AccountSession[]> {
   const sessions = await listLiveSessions(context.db, caller.user.id, context.now());
   return sessions.map(({ id, tokenHash, userAgent, createdAt, lastSeenAt }) => ({
@@ -21,8 +21,8 @@ export async function listOwnSessions(context: ServiceContext, caller: Caller): 
 }
 
 /**
- * Ends one of the caller's sessions; another user's, or none, is the same to them. Throws 403 for another one than that which asks
- * unless the password is confirmed: whoever has stolen one is not to put its owner out.
+ * Revokes one of the caller's sessions; foreign and unknown ids have no effect. Throws 403 for a session other than the current
+ * one without a password confirmation, so that a thief cannot sign the owner out.
  */
 export async function endOwnSession(context: ServiceContext, caller: Caller, id: string): Promise<void> {
   const sessions = await listOwnSessions(context, caller);
@@ -30,7 +30,7 @@ export async function endOwnSession(context: ServiceContext, caller: Caller, id:
   await revokeSessionById(context.db, { id, userId: caller.user.id }, context.now());
 }
 
-/** Ends every session of the caller's but the one that asks. Throws 403 unless the password is confirmed. */
+/** Revokes all other sessions of the caller. Throws 403 without a password confirmation. */
 export async function endOtherSessions(context: ServiceContext, caller: Caller): Promise<void> {
   await assertPasswordConfirmed(context, caller);
   const { user, tokenHash } = caller;

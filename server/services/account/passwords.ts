@@ -1,6 +1,6 @@
 import argon2 from 'argon2';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function hashPassword(password: string): Promise<string> {
@@ -9,10 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Whether the password fits the hash. Without a hash (nobody has that login) it works as long and answers no, so that the
- * time tells nothing.
- */
+/** Whether the password matches the hash. Without a hash (unknown login) it takes the same time and returns false. */
 export async function isPasswordRight(password: string, hash: string | undefined): Promise<boolean> {
   if (hash !== undefined) return argon2.verify(hash, password);
   decoy ??= hashPassword('nobody has this password');
@@ -20,7 +17,7 @@ export async function isPasswordRight(password: string, hash: string | undefined
   return false;
 }
 
-/** Whether the hash was made with weaker parameters than today's. */
+/** Whether the hash uses weaker parameters than today's. */
 export function isHashOutdated(hash: string): boolean {
   return argon2.needsRehash(hash, PARAMETERS);
 }

@@ -1,5 +1,5 @@
-import type { Channel, CodeChallenge } from '#core/domain/verification-code.ts';
-import { ACCOUNT_VALIDATION } from '#core/text/account-validation.ts';
+import type { Channel, CodeChallenge } from '#core/domain/account/verification-code.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
 import type { Recipient } from '../../messages/message.ts';
 import {
   findOpenChallenge,
@@ -20,7 +20,7 @@ import { isLocked } from '../locked-accounts.ts';
 import { type Login, loginOf } from './sign-in.ts';
 import { makeCode, makeProof, subjectKey, targetKeyOf, tryCode } from './codes.ts';
 
-/** By which way codes for a login go: a phone's by SMS, or to the account's e-mail where no SMS can be sent. */
+/** Channel of the codes for a login: SMS for phones, or the account's e-mail if SMS is unavailable. */
 function channelOf({ messenger }: ServiceContext, { column }: Login): Channel {
   const wanted: Channel = column === 'email' ? 'email' : 'sms';
   const channel = [wanted, 'email' as const].find((one) => messenger.canReach(one));
@@ -29,9 +29,8 @@ function channelOf({ messenger }: ServiceContext, { column }: Login): Channel {
 }
 
 /**
- * Who gets the code: only a contact that was proven, the one that was typed before the other. Where nothing of the account was
- * ever proven, the contact that was typed; entering the code then proves it. An unproven contact of an account that has a
- * proven one receives nothing, since anybody may have written it there.
+ * Target of the code: a proven contact, preferring the one entered. If the account has no proven contact, the one entered; its
+ * code then proves it. Unproven contacts of an account with a proven one receive nothing, since anybody may have entered them.
  */
 function recipientOf(
   { messenger }: ServiceContext,
@@ -42,13 +41,13 @@ function recipientOf(
   const phone = { channel: 'sms', address: user.phone, isProven: user.isPhoneVerified } as const;
   const inOrder = column === 'email' ? [email, phone] : [phone, email];
   const reachable = inOrder.filter(({ channel, address }) => address !== '' && messenger.canReach(channel));
-  const isAnyProven = email.isProven || phone.isProven;
-  return isAnyProven ? reachable.find(({ isProven }) => isProven) : reachable[0];
+  const hasProvenContact = email.isProven || phone.isProven;
+  return hasProvenContact ? reachable.find(({ isProven }) => isProven) : reachable[0];
 }
 
 /**
- * Sends a code to whoever has this login. Everything is done alike where nobody has it, but for the message, which goes out
- * after the answer (decision 32). Throws 422, and 503 where no message can be sent to anybody.
+ * Sends a recovery code for this login. Unknown logins follow the same code path except for the message, which is sent after
+ * the reply (P-204). Throws 422, and 503 if no channel is available.
  */
 export async function startRecovery(context: ServiceContext, typed: string): Promise<CodeChallenge> {
   const login = loginOf(typed);
@@ -61,7 +60,7 @@ export async function startRecovery(context: ServiceContext, typed: string): Pro
   return send(context, { subject, targetKey, channel }, user, 'first');
 }
 
-/** `asked.channel`: by which way somebody with this login would be reached, whoever has it. */
+/** `asked.channel`: the channel for this kind of login, independent of the account. */
 async function send(
   context: ServiceContext,
   asked: { subject: string; targetKey: string; channel: Channel },
@@ -80,28 +79,31 @@ async function send(
   return challenge;
 }
 
-/** Another code for a recovery, under another id. Throws 410 and 429; for a login that nobody has as for any other. */
+/** Sends another code for a recovery under a new id. Throws 410 and 429, alike for unknown logins. */
 export async function resendRecovery(context: ServiceContext, id: string): Promise<CodeChallenge> {
   const challenge = await findOpenChallenge(context.db, id);
   if (challenge?.target !== '') throw new AppError('code-void');
-  // Looked for even where there is nobody, for the time's sake.
+  // Queried for unknown logins too, for constant time.
   const found = await findUserById(context.db, challenge.userId ?? challenge.id);
   const { subject, targetKey } = challenge;
   return send(context, { subject, targetKey, channel: challenge.channel as Channel }, found?.user, 'again');
 }
 
-/** The proof that a right code of a recovery is worth. Throws 410 and 422. */
+/** Exchanges the correct code of a recovery for a proof. Throws 410 and 422. */
 export async function checkRecovery(context: ServiceContext, id: string, code: string): Promise<string> {
   const challenge = await findOpenChallenge(context.db, id);
   const right = await tryCode(context, challenge?.target === '' ? challenge.id : undefined, code);
   const { proof, ...kept } = makeProof(context);
   if (!(await useCode(context.db, right, kept))) throw new AppError('code-void');
-  await noteProven(context, right);
+  await markContactProven(context, right);
   return proof;
 }
 
-/** A code that arrived proves the contact that it was sent to, where that is still the account's. */
-async function noteProven(context: ServiceContext, { userId, sentTo }: StoredChallenge): Promise<void> {
+/** A correct code proves the contact it was sent to, if the account still has it. */
+async function markContactProven(
+  context: ServiceContext,
+  { userId, sentTo }: StoredChallenge,
+): Promise<void> {
   if (userId === null) return;
   await inTransaction(context.db, async (db) => {
     const found = await lockUser(db, userId);
@@ -118,7 +120,7 @@ async function noteProven(context: ServiceContext, { userId, sentTo }: StoredCha
   });
 }
 
-/** The contact that a code went to, as it is kept. */
+/** The contact that received a code, as stored. */
 function sentToKey({ secrets }: ServiceContext, { channel, address }: Recipient): string {
   return secrets.fingerprint(`${channel} ${address}`, 'code sent to');
 }

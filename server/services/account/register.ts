@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { registrationForm } from '#core/forms/account.ts';
+import { registrationForm } from '#core/forms/account/account.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
-import type { ContactKind } from '#core/domain/verification-code.ts';
-import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account.ts';
+import type { ContactKind } from '#core/domain/account/verification-code.ts';
+import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/account.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { type Db, inTransaction } from '../../repositories/transaction.ts';
 import { findUserByLogin, insertUser } from '../../repositories/account/users.ts';
@@ -13,13 +13,13 @@ import { hashPassword } from './passwords.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**
- * Creates an account (decision 36). Where the e-mail is taken nothing happens but a mail to its owner, in the same time and
- * with the same answer: nobody learns who has an account (decision 32).
+ * Creates an account (P-201). A taken e-mail causes only a mail to its owner, with the same reply in the same time, to
+ * prevent account enumeration (P-204).
  */
 export async function register(context: ServiceContext, registration: Registration): Promise<void> {
-  const judged = registrationForm.safeParse({ displayName: '', ...registration });
-  if (!judged.success) throw rulesBroken(fieldsToWire(messagesByField(judged.error), REGISTER_WIRE_NAMES));
-  const { name, displayName, email, phone, password } = judged.data;
+  const parsed = registrationForm.safeParse({ displayName: '', ...registration });
+  if (!parsed.success) throw rulesBroken(fieldsToWire(messagesByField(parsed.error), REGISTER_WIRE_NAMES));
+  const { name, displayName, email, phone, password } = parsed.data;
   const affiliateId = await affiliateIdOf(context, registration.affiliate ?? '');
   const passwordHash = await hashPassword(password);
   const account = {
@@ -35,13 +35,13 @@ export async function register(context: ServiceContext, registration: Registrati
     const contacts = await contactsOfNewAccount(db, { email, phone });
     return contacts !== undefined && insertUser(db, { ...account, ...contacts });
   });
-  if (!isNew) await tellOwner(context, email);
+  if (!isNew) await notifyOwner(context, email);
 }
 
 /**
- * The contacts of a new account. One that another account has waits for its code, which takes it from whoever never proved it:
- * nobody's registration is blocked by somebody who only wrote their phone or e-mail somewhere. Undefined where the owner of the
- * e-mail gets into the account that has it by a recovery, or nothing would be left to sign in with.
+ * Contacts of a new account. One used by another account becomes pending, and its code takes it from an account that never
+ * proved it: unproven contacts of others block no registration. Undefined if the e-mail's owner can reach the existing account
+ * by recovery, because the new account would have no login left.
  */
 async function contactsOfNewAccount(db: Db, { email, phone }: Record<ContactKind, string>) {
   const [emailHolder, phoneHolder] = [
@@ -57,8 +57,8 @@ async function contactsOfNewAccount(db: Db, { email, phone }: Record<ContactKind
   };
 }
 
-/** Whoever has this e-mail already is told there, and nobody else (decision 32). */
-async function tellOwner(context: ServiceContext, email: string): Promise<void> {
+/** Informs the owner of this e-mail, and nobody else (P-204). */
+async function notifyOwner(context: ServiceContext, email: string): Promise<void> {
   const { db, messenger } = context;
   const found = await findUserByLogin(db, { column: 'email', value: email });
   if (!found || isLocked(context, found.user.id) || !messenger.canReach('email')) return;

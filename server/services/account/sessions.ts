@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   findUserOfSession,
   insertSession,
-  noteSeen,
+  updateLastSeen,
   revokeSession,
 } from '../../repositories/account/sessions.ts';
 import { toUserReply } from './free-eligibility.ts';
@@ -12,17 +12,14 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 const TOKEN_BYTES = 32;
 const SESSION_DAYS = 60;
 const DAY_MS = 86_400_000;
-/** How exactly it is known when a session was last seen: a read need not write each time. */
-const SEEN_EVERY_MS = 5 * 60_000;
-/** What a browser says of itself is no longer than this where it is honest. */
+/** Resolution of a session's last use, to avoid a write per request. */
+const LAST_SEEN_RESOLUTION_MS = 5 * 60_000;
+/** Maximum stored length of a user agent. */
 const USER_AGENT_LENGTH = 300;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/**
- * Opens a session of 60 days; answers its token, which is told once and kept only as a hash. `userAgent`: by what its owner
- * knows it again.
- */
+/** Opens a session of 60 days; returns its token, which is stored only as a hash. `userAgent`: shown to the owner as device. */
 export async function openSession(context: ServiceContext, userId: string, userAgent = ''): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const createdAt = context.now();
@@ -37,17 +34,18 @@ export async function openSession(context: ServiceContext, userId: string, userA
   return token;
 }
 
-/** Who has this token; nobody where it is unknown, expired or revoked. */
+/** The caller with this token; undefined if it is unknown, expired or revoked. */
 export async function findCaller(context: ServiceContext, token: string): Promise<Caller | undefined> {
   const tokenHash = hashToken(token);
   const now = context.now();
   const found = await findUserOfSession(context.db, tokenHash, now);
   if (!found || isLocked(context, found.user.id)) return undefined;
-  if (now.getTime() - found.lastSeenAt.getTime() >= SEEN_EVERY_MS) await noteSeen(context.db, tokenHash, now);
+  if (now.getTime() - found.lastSeenAt.getTime() >= LAST_SEEN_RESOLUTION_MS)
+    await updateLastSeen(context.db, tokenHash, now);
   return { user: toUserReply(context, found.user), tokenHash };
 }
 
-/** Ends the session of this token, if there is one. */
+/** Revokes the session of this token, if any. */
 export async function closeSession(context: ServiceContext, token: string): Promise<void> {
   await revokeSession(context.db, hashToken(token), context.now());
 }

@@ -5,14 +5,14 @@ import {
   CONTACT_UNDO_HOURS,
   CONTACT_KINDS,
   type ContactKind,
-} from '#core/domain/verification-code.ts';
-import type { ContactUndone } from '#core/wire/code-challenge.ts';
+} from '#core/domain/account/verification-code.ts';
+import type { ContactUndone } from '#core/wire/account/code-challenge.ts';
 import { insertChallenge, useCode, voidChallengesOf } from '../../repositories/account/code-challenges.ts';
 import {
   type ContactUndo,
   deleteContactUndosSince,
   insertContactUndo,
-  spendContactUndo,
+  useContactUndo,
 } from '../../repositories/account/contact-undos.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
@@ -33,36 +33,36 @@ import { hashProof, makeProof, subjectKey } from './codes.ts';
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
-/** Keeps the contacts of a user as they are, before one is replaced. Answers the token that brings them back, told once. */
-export async function keepContactUndo(
+/** Stores the contacts of a user before one is replaced. Returns the undo token, which is not stored. */
+export async function storeContactUndo(
   { db, now }: ServiceContext,
   { id: userId, email, phone, isEmailVerified, isPhoneVerified }: StoredUser,
   contact: ContactKind,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now().getTime() + CONTACT_UNDO_HOURS * HOUR_MS);
-  const kept = { userId, contact, email, isEmailVerified, phone, isPhoneVerified, expiresAt };
-  await insertContactUndo(db, { ...kept, tokenHash: hashProof(token) });
+  const stored = { userId, contact, email, isEmailVerified, phone, isPhoneVerified, expiresAt };
+  await insertContactUndo(db, { ...stored, tokenHash: hashProof(token) });
   return token;
 }
 
 /**
- * Brings back the contacts that an account had before one of them was replaced. Whoever replaced it knew the password, so that
- * one is void too, all sessions and codes end, and the answer's proof lets a new password in. Throws 410, and 409 where somebody
- * else has proven the old contact meanwhile.
+ * Restores the contacts that an account had before one was replaced. Whoever replaced it knew the password, so the password is
+ * voided, all sessions and codes end, and the reply's proof allows setting a new password. Throws 410, and 409 if another
+ * account has proven the old contact meanwhile.
  */
 export async function undoContactChange(context: ServiceContext, token: string): Promise<ContactUndone> {
-  // Outside the transaction, as it takes long; nobody knows this password.
+  // Outside the transaction because hashing is slow; the password is random.
   const passwordHash = await hashPassword(randomBytes(TOKEN_BYTES).toString('base64url'));
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const now = context.now();
-    const undo = await spendContactUndo(db, hashProof(token), now);
+    const undo = await useContactUndo(db, hashProof(token), now);
     const found = undo && !isLocked(context, undo.userId) ? await lockUser(db, undo.userId) : undefined;
     if (!undo || !found) throw new AppError('link-void');
     const contacts = await contactsOf(inside, undo, found.user);
     await updateUser(db, undo.userId, { ...contacts, passwordHash, pendingEmail: '', pendingPhone: '' });
-    // A later change may be a thief's, who has its link.
+    // A later change may be a thief's, who would have its undo link.
     await deleteContactUndosSince(db, undo);
     await revokeSessionsOf(db, undo.userId, { now });
     await voidChallengesOf(db, undo.userId, now);
@@ -71,7 +71,7 @@ export async function undoContactChange(context: ServiceContext, token: string):
   });
 }
 
-/** What is written of each contact. Throws 409 where the one that the link is for belongs to somebody else by now. */
+/** Columns of each contact. Throws 409 if the contact of the link belongs to another account now. */
 async function contactsOf(
   { db, now }: ServiceContext,
   undo: ContactUndo,
@@ -95,7 +95,7 @@ async function contactsOf(
   return change;
 }
 
-/** A recovery whose code counts as entered: having the link says as much. */
+/** A recovery with its code already entered: the link is equivalent proof. */
 async function provenRecovery(
   context: ServiceContext,
   userId: string,
@@ -115,7 +115,7 @@ async function provenRecovery(
     sentAt,
     expiresAt: new Date(sentAt.getTime() + CODE_MINUTES * 60_000),
   });
-  const { proof, ...kept } = makeProof(context);
-  await useCode(context.db, { id, codeHash }, kept);
+  const { proof, ...stored } = makeProof(context);
+  await useCode(context.db, { id, codeHash }, stored);
   return { id, proof };
 }

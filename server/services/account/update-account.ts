@@ -1,9 +1,9 @@
-import type { User, UserChange } from '#core/domain/user.ts';
-import type { ContactKind } from '#core/domain/verification-code.ts';
-import { emailForm, phoneForm } from '#core/forms/contact.ts';
-import { personNamesForm } from '#core/forms/person-name.ts';
+import type { User, UserChange } from '#core/domain/account/user.ts';
+import type { ContactKind } from '#core/domain/account/verification-code.ts';
+import { emailForm, phoneForm } from '#core/forms/account/contact.ts';
+import { personNamesForm } from '#core/forms/account/person-name.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
-import { USER_CHANGE_WIRE_NAMES } from '#core/wire/user-change.ts';
+import { USER_CHANGE_WIRE_NAMES } from '#core/wire/account/user-change.ts';
 import { voidChallenges } from '../../repositories/account/code-challenges.ts';
 import { updateUser, type UserRowChange } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
@@ -17,39 +17,39 @@ const CONTACT_FORMS = { email: emailForm, phone: phoneForm };
 type Field = 'name' | 'displayName' | 'email' | 'phone';
 const FIELDS: readonly Field[] = ['name', 'displayName', 'email', 'phone'];
 
-/** What is sent, checked by the rules of each field; names that stay as they are need not meet today's. Throws 422. */
-function judge(user: User, change: UserChange): Partial<Record<Field, string>> {
-  const judged: Partial<Record<Field, string>> = {};
+/** Validates the body by the rules of each field; unchanged names need not meet today's rules. Throws 422. */
+function validateChange(user: User, change: UserChange): Partial<Record<Field, string>> {
+  const parsed: Partial<Record<Field, string>> = {};
   const faults: Record<string, string> = {};
   const forms = { ...personNamesForm(user).shape, ...CONTACT_FORMS };
   for (const field of FIELDS) {
     const sent = change[field];
     if (sent === undefined) continue;
     const result = forms[field].safeParse(sent);
-    if (result.success) judged[field] = result.data;
+    if (result.success) parsed[field] = result.data;
     else faults[field] = result.error.issues[0]?.message ?? '';
   }
   if (Object.keys(faults).length > 0) throw rulesBroken(fieldsToWire(faults, USER_CHANGE_WIRE_NAMES));
-  return judged;
+  return parsed;
 }
 
-/** A contact that differs waits for its code; the present one sent again takes back what waits. */
+/** A changed contact becomes pending; sending the current one cancels a pending change. */
 function pendingOf(user: User, contact: ContactKind, sent: string | undefined): string {
   const waiting = contact === 'email' ? user.pendingEmail : user.pendingPhone;
   if (sent === undefined) return waiting;
   return sent === user[contact] ? '' : sent;
 }
 
-/** Whether a contact is to wait that does not yet. Taking back what waits takes nothing from anybody. */
-function asksForContact(user: User, { pendingEmail, pendingPhone }: UserRowChange): boolean {
+/** Whether a new pending contact is requested. Cancelling one needs no confirmation. */
+function requestsContact(user: User, { pendingEmail, pendingPhone }: UserRowChange): boolean {
   const isNew = (sent: string | undefined, waiting: string) => Boolean(sent) && sent !== waiting;
   return isNew(pendingEmail, user.pendingEmail) || isNew(pendingPhone, user.pendingPhone);
 }
 
 /**
- * Changes the caller's names at once, and e-mail and phone once a code confirms them: nothing tells whether somebody else has
- * them (decision 32). With `isDeleted` removes the account instead (§7). Contacts and removal need a confirmation by password. Throws
- * 403, 404, 409 and 422.
+ * Changes the caller's names at once, and e-mail and phone after confirmation by code: the reply does not reveal whether
+ * another account has them (P-207). With `isDeleted` removes the account instead (P-209). Contacts and removal require a
+ * password confirmation. Throws 403, 404, 409 and 422.
  */
 export async function updateAccount(
   context: ServiceContext,
@@ -63,14 +63,14 @@ export async function updateAccount(
     await assertPasswordConfirmed(context, caller);
     return removeAccount(context, caller);
   }
-  const { name, displayName, email, phone } = judge(user, change);
+  const { name, displayName, email, phone } = validateChange(user, change);
   const row: UserRowChange = {
     pendingEmail: pendingOf(user, 'email', email),
     pendingPhone: pendingOf(user, 'phone', phone),
     ...(name !== undefined && { name }),
     ...(displayName !== undefined && { displayName }),
   };
-  if (asksForContact(user, row)) await assertPasswordConfirmed(context, caller);
+  if (requestsContact(user, row)) await assertPasswordConfirmed(context, caller);
   const now = context.now();
   if (row.pendingEmail !== user.pendingEmail) await voidCodes(context, user.id, 'email', now);
   if (row.pendingPhone !== user.pendingPhone) await voidCodes(context, user.id, 'phone', now);

@@ -1,7 +1,7 @@
-/** Password of every demo account, known to everybody: where DEMO is off the accounts are locked (decision 39). */
+/** Public password of all demo accounts: with DEMO off they are locked (P-910). */
 export const DEMO_PASSWORD = 'Rifaria#2026';
 
-/** The one seller that the card provider's stand-in knows. Worth nothing anywhere else, so that everybody may see it. */
+/** The seller known to the sandbox of the card provider. Valid nowhere else, so it may be public. */
 export const DEMO_SELLER = { apiKey: 'TEST-demo-public-key', apiToken: 'TEST-demo-access-token-2026' };
 
 export const DEMO_ACCOUNTS = {
@@ -11,7 +11,7 @@ export const DEMO_ACCOUNTS = {
     displayName: 'Marina Rifas',
     email: 'organizador@demo.rifaria.app',
     phone: '11987650001',
-    told: 'com chave Pix e cartão configurados',
+    description: 'com chave Pix e cartão configurados',
   },
   newcomer: {
     id: '00000000-0000-7000-8000-000500000002',
@@ -19,7 +19,7 @@ export const DEMO_ACCOUNTS = {
     displayName: '',
     email: 'nova@demo.rifaria.app',
     phone: '21987650002',
-    told: 'sem dados de recebimento',
+    description: 'sem dados de recebimento',
   },
   exempt: {
     id: '00000000-0000-7000-8000-000500000003',
@@ -27,7 +27,7 @@ export const DEMO_ACCOUNTS = {
     displayName: 'Boa Vizinhança',
     email: 'isenta@demo.rifaria.app',
     phone: '31987650003',
-    told: 'publica sem taxa',
+    description: 'publica sem taxa',
   },
 } as const;
 

@@ -1,7 +1,7 @@
-import type { RaffleData } from '#core/domain/raffle.ts';
-import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 
-/** A demo raffle: catalogue entries by name, since their ids are the database's. */
+/** A demo raffle: catalogue entries by name, since ids differ between databases. */
 export interface DemoRaffle {
   id: string;
   configId: string;
@@ -12,12 +12,12 @@ export interface DemoRaffle {
   /** Days from today. */
   drawsInDays: number;
   config: Partial<RaffleConfigData>;
-  /** Drawings in pictures/, by their names. */
+  /** Names of drawings in pictures/. */
   pictures: readonly string[];
   published: boolean;
 }
 
-/** Believable raffles, so that the first sight of the app is not an empty list. */
+/** Realistic raffles, so that a first visit does not show an empty list. */
 export const DEMO_RAFFLES: readonly DemoRaffle[] = [
   {
     id: '00000000-0000-7000-8000-000600000001',

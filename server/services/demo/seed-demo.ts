@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#core/domain/days.ts';
-import { raffleConfigDataOf } from '#core/domain/raffle-config.ts';
-import { EMPTY_PIX_SETTINGS, type PixSettings } from '#core/domain/seller-profile.ts';
-import type { User } from '#core/domain/user.ts';
+import { raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
+import { EMPTY_PIX_SETTINGS, type PixSettings } from '#core/domain/receiving/seller-profile.ts';
+import type { User } from '#core/domain/account/user.ts';
 import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { findUserById, insertUser } from '../../repositories/account/users.ts';
@@ -14,7 +14,7 @@ import { saveRaffle } from '../raffles/save-raffle.ts';
 import { createProfile } from '../receiving/seller-profile.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SELLER } from './accounts.ts';
-import { hangPictures } from './hang-pictures.ts';
+import { uploadDemoPictures } from './upload-demo-pictures.ts';
 import { DEMO_RAFFLES, type DemoRaffle } from './raffles.ts';
 
 type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
@@ -27,7 +27,7 @@ const ORGANIZER_PIX: PixSettings = {
   pixCity: 'São Paulo',
 };
 
-function callerOf({ told: _told, ...account }: DemoAccount): Caller {
+function callerOf({ description: _description, ...account }: DemoAccount): Caller {
   const user: User = {
     ...account,
     avatarUrl: null,
@@ -41,13 +41,13 @@ function callerOf({ told: _told, ...account }: DemoAccount): Caller {
   return { user, tokenHash: '' };
 }
 
-/** Accounts and raffles to look around with, put in once: what is done with them later is not undone by a restart. */
+/** Creates demo accounts and raffles once; restarts do not reset changes to them. */
 export async function seedDemo(context: ServiceContext): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   let isFirstTime = false;
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    for (const { told: _told, ...account } of Object.values(DEMO_ACCOUNTS)) {
+    for (const { description: _description, ...account } of Object.values(DEMO_ACCOUNTS)) {
       const createdAt = context.now();
       const user = { ...account, passwordHash, affiliateId: null, createdAt, emailVerifiedAt: createdAt };
       isFirstTime = (await insertUser(db, user)) || isFirstTime;
@@ -56,7 +56,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   });
   if (!isFirstTime) return;
   const organizer = callerOf(DEMO_ACCOUNTS.organizer);
-  await Promise.all(DEMO_RAFFLES.map((raffle) => hangPictures(context, organizer, raffle)));
+  await Promise.all(DEMO_RAFFLES.map((raffle) => uploadDemoPictures(context, organizer, raffle)));
 }
 
 async function seedOrganizer(context: ServiceContext, organizer: Caller): Promise<void> {
@@ -67,7 +67,7 @@ async function seedOrganizer(context: ServiceContext, organizer: Caller): Promis
   for (const raffle of DEMO_RAFFLES) await seedRaffle(context, organizer, raffle);
 }
 
-/** Through the same use cases as everybody's, so that demo data keeps every rule. */
+/** Uses the regular services, so that demo data obeys every rule. */
 async function seedRaffle(context: ServiceContext, organizer: Caller, demo: DemoRaffle): Promise<void> {
   const { db } = context;
   const named = (items: { id: string; name: string }[], name: string) =>

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '#core/domain/notifications.ts';
+import type { NotificationChoices } from '#core/domain/notifications/notifications.ts';
 import {
   findNotificationChoices,
   putNotificationChoices,

@@ -4,19 +4,19 @@ import {
   type DueDelivery,
   setNextTry,
 } from '../../repositories/notifications/push-deliveries.ts';
-import { forgetSubscription } from '../../repositories/notifications/push-subscriptions.ts';
+import { deleteExpiredSubscription } from '../../repositories/notifications/push-subscriptions.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const CLAIM_LIMIT = 20;
-/** Longer than all of a claim takes, one after the other. */
+/** Lease, milliseconds: longer than all deliveries of a batch in sequence. */
 const LEASE_MS = 5 * 60_000;
 const TRIES_MAX = 6;
-/** Before the second try; each further one waits three times as long. */
+/** Delay before the second attempt, milliseconds; tripled for each further one. */
 const FIRST_WAIT_MS = 30_000;
 
 /**
- * Sends the notifications that are due. Every server may run it at once. A browser that takes none any more is forgotten; one
- * whose push service fails is tried again, six times at most. Answers how many were sent.
+ * Sends due notifications; safe to run on every server. Expired subscriptions are deleted; failures are retried, six times at
+ * most. Returns the number sent.
  */
 export async function deliverNotices(context: ServiceContext): Promise<number> {
   const now = context.now();
@@ -35,7 +35,7 @@ export async function deliverNotices(context: ServiceContext): Promise<number> {
 async function deliver({ db, now, pushSender }: ServiceContext, delivery: DueDelivery): Promise<boolean> {
   const { id, subscriptionId, payload, tries } = delivery;
   const outcome = await pushSender.send(delivery, payload);
-  if (outcome === 'gone') await forgetSubscription(db, subscriptionId);
+  if (outcome === 'gone') await deleteExpiredSubscription(db, subscriptionId);
   else if (outcome === 'sent' || tries >= TRIES_MAX) await deleteDelivery(db, id);
   else await setNextTry(db, id, new Date(now().getTime() + FIRST_WAIT_MS * 3 ** (tries - 1)));
   return outcome === 'sent';

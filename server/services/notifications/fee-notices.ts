@@ -1,16 +1,16 @@
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { NOTIFICATION_TEXT } from '#core/text/notifications.ts';
+import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { notify, shortTitle, wantedKind } from './notify.ts';
+import { notify, shortTitle, enabledKind } from './notify.ts';
 
-/** The wizard's step that says how the publication stands. */
+/** Wizard step with the state of the publication. */
 const PAYMENT_STEP = 3;
 
 /**
- * Tells the organizer that the fee has arrived, and that the raffle is on the air where it now is: one notification for both,
- * by what they chose. In the transaction that made it so (decision 26).
+ * Notifies the organizer that the fee was paid, and that the raffle is published if it is: one notification for both, by their
+ * preferences. Inside the transaction of those changes (P-1101).
  */
 export async function notifyOfFee(
   context: ServiceContext,
@@ -18,7 +18,7 @@ export async function notifyOfFee(
   isPublished: boolean,
 ): Promise<void> {
   const choices = await findNotificationChoices(context.db, ownerId);
-  const kind = wantedKind(
+  const kind = enabledKind(
     choices,
     isPublished ? (['rafflePublished', 'paymentConfirmed'] as const) : (['paymentConfirmed'] as const),
   );

@@ -1,19 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { NotificationChoices, PushPayload } from '#core/domain/notifications.ts';
+import type { NotificationChoices, PushPayload } from '#core/domain/notifications/notifications.ts';
 import { payloadText } from '../../providers/push/push-sender.ts';
 import { insertDelivery } from '../../repositories/notifications/push-deliveries.ts';
 import { listLiveSubscriptions } from '../../repositories/notifications/push-subscriptions.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** A push service takes four kilobytes, encrypted; a title of a raffle is far from it. */
+/** Push services accept 4 kB encrypted; titles are far shorter. */
 const TITLE_MAX_CHARACTERS = 80;
 
 export const shortTitle = (title: string): string =>
   title.length > TITLE_MAX_CHARACTERS ? `${title.slice(0, TITLE_MAX_CHARACTERS - 1)}…` : title;
 
 /**
- * Puts a notification on its way to every browser of a user, within the caller's transaction: it is sent once that has become
- * true, and not at all where it has not.
+ * Queues a notification for every browser of a user, within the caller's transaction: sent after its commit, dropped on
+ * rollback.
  */
 export async function notify(
   { db, now }: ServiceContext,
@@ -26,8 +26,8 @@ export async function notify(
   }
 }
 
-/** The first of these kinds that the user wants; undefined where they want none of them. */
-export function wantedKind<Kind extends keyof NotificationChoices>(
+/** The first of these kinds that the user has enabled; undefined if none. */
+export function enabledKind<Kind extends keyof NotificationChoices>(
   choices: NotificationChoices,
   kinds: readonly Kind[],
 ): Kind | undefined {

@@ -1,21 +1,21 @@
 import { createECDH } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { PushSubscriptionData } from '#core/domain/notifications.ts';
+import type { PushSubscriptionData } from '#core/domain/notifications/notifications.ts';
 import {
   deleteSubscription,
-  keepNewestSubscriptions,
+  deleteOldestSubscriptions,
   putSubscription,
 } from '../../repositories/notifications/push-subscriptions.ts';
 import { rulesBroken } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 const AUTH_BYTES = 16;
-/** Browsers that one person may have notified: the oldest give way. */
+/** Maximum subscriptions of a user; the oldest are replaced. */
 const SUBSCRIPTIONS_MAX = 10;
 const BASE64URL = /^[\w-]+={0,2}$/;
 const REFUSED = 'Este navegador não pode receber avisos nossos';
 
-/** A point of the curve: what the payload is encrypted for. */
+/** Public key of the browser: an uncompressed P-256 point. */
 function isPublicKey(text: string): boolean {
   if (!BASE64URL.test(text)) return false;
   try {
@@ -30,7 +30,10 @@ function isPublicKey(text: string): boolean {
 
 const isAuth = (text: string) => BASE64URL.test(text) && Buffer.from(text, 'base64url').length === AUTH_BYTES;
 
-/** Has a browser notified while the caller's session lives. Throws 422 for what no known push service gives. */
+/**
+ * Subscribes a browser for the lifetime of the caller's session. Throws 422 for endpoints and keys that no known push service
+ * issues.
+ */
 export async function addSubscription(
   context: ServiceContext,
   caller: Caller,
@@ -42,10 +45,10 @@ export async function addSubscription(
   const userId = caller.user.id;
   const added = { id: uuidv7(), endpoint, p256dh, auth, userId, sessionHash: caller.tokenHash };
   await putSubscription(context.db, added, context.now());
-  await keepNewestSubscriptions(context.db, userId, SUBSCRIPTIONS_MAX);
+  await deleteOldestSubscriptions(context.db, userId, SUBSCRIPTIONS_MAX);
 }
 
-/** Stops notifying a browser of the caller's. */
+/** Unsubscribes a browser of the caller. */
 export async function removeSubscription(
   { db }: ServiceContext,
   caller: Caller,

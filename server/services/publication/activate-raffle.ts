@@ -1,10 +1,10 @@
-import type { Raffle } from '#core/domain/raffle.ts';
-import { canPublish } from '#core/domain/raffle-status.ts';
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import { canPublish } from '#core/domain/raffles/raffle-status.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { checkFee } from './check-fee.ts';
 import { providerRefusal } from '../provider-refusal.ts';
-import { publishingFaults } from './fit-to-publish.ts';
+import { publishingFaults } from './publishing-problems.ts';
 import { publishRaffle } from './publish-raffle.ts';
 import { assertRevisions, type PublishedRevisions } from './published-revisions.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
@@ -13,10 +13,10 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 const ASK_WITHIN_MS = 6_000;
 
 /**
- * Before the transaction of activateRaffle: where the fee is due, asks the provider for it, since nobody's word counts but
- * its own (decision 23). Throws 404, 410, and 503 where the provider does not answer.
+ * Runs before the transaction of activateRaffle: if the fee is due, queries the provider, the only authority on payments
+ * (P-507). Throws 404, 410, and 503 if the provider does not answer.
  */
-export async function askForFee(context: ServiceContext, caller: Caller, id: string): Promise<void> {
+export async function queryFee(context: ServiceContext, caller: Caller, id: string): Promise<void> {
   const stored = await getOwnRaffle(context, caller, id);
   const isDue = !stored.isFeePaid && !toRaffleReply(stored, caller.user).isFree;
   if (!isDue || !canPublish(stored.status) || !context.feeProvider) return;
@@ -26,9 +26,8 @@ export async function askForFee(context: ServiceContext, caller: Caller, id: str
 }
 
 /**
- * Publishes a raffle that is free or whose fee is paid (§4, decision 23): its owner, the very revisions that the screen showed,
- * valid data and configuration as of now. One that is active already is answered as it is. Throws 402, 404, 409, 410, 412 and
- * 422.
+ * Publishes a raffle that is free or paid (P-507): owner only, at exactly the revisions shown on the screen, with
+ * data and configuration valid as of now. An active raffle is returned unchanged. Throws 402, 404, 409, 410, 412 and 422.
  */
 export async function activateRaffle(
   context: ServiceContext,

@@ -1,18 +1,19 @@
-import type { FeeProvider, ProviderPayment } from '../../providers/fee-provider.ts';
+import type { FeeProvider } from '../../providers/fee-provider.ts';
+import type { ProviderPayment } from '../../providers/payment-provider.ts';
 import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { settleFee } from './settle-fee.ts';
 
-/** Throws 503 where no provider is set up. */
+/** Throws 503 without a configured provider. */
 export function getProvider({ feeProvider }: ServiceContext): FeeProvider {
   if (!feeProvider) throw new AppError('provider-unavailable');
   return feeProvider;
 }
 
 /**
- * Asks the provider for all payments of a raffle's fee and draws the consequences, refunds included. Not inside a transaction.
- * Throws ProviderError after `withinMs` at the latest; what was settled until then stays.
+ * Fetches all payments of a raffle's fee and applies the consequences, refunds included. Not inside a transaction. Throws
+ * ProviderError after `withinMs` at the latest; changes settled before that stay.
  */
 export async function checkFee(context: ServiceContext, raffleId: string, withinMs: number): Promise<void> {
   const provider = getProvider(context);
@@ -21,7 +22,7 @@ export async function checkFee(context: ServiceContext, raffleId: string, within
   await refundPayments(context, provider, raffleId, deadline);
 }
 
-/** Asks for every refund that is due: the provider knows by the key that it is the same one. */
+/** Requests every due refund, with a stable idempotency key. */
 async function refundPayments(
   context: ServiceContext,
   provider: FeeProvider,
@@ -30,11 +31,11 @@ async function refundPayments(
 ): Promise<void> {
   const left = () => Math.max(1, deadline - performance.now());
   const payments = await listFeePayments(context.db, raffleId);
-  const told: ProviderPayment[] = [];
+  const reported: ProviderPayment[] = [];
   for (const { id, status } of payments.filter(({ refund }) => refund === 'in-progress')) {
     if (status === 'approved') await provider.refundPayment(id, `refund-${id}`, left());
     const payment = await provider.findPayment(id, left());
-    if (payment) told.push(payment);
+    if (payment) reported.push(payment);
   }
-  if (told.length > 0) await settleFee(context, raffleId, told);
+  if (reported.length > 0) await settleFee(context, raffleId, reported);
 }

@@ -1,16 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Checkout } from '#core/domain/publication-payment.ts';
+import type { Checkout } from '#core/domain/publication/publication-payment.ts';
 import { PAYMENT_MINUTES_DEFAULT } from '#core/domain/limits.ts';
-import { canPublish } from '#core/domain/raffle-status.ts';
-import type { RaffleConfig } from '#core/domain/raffle-config.ts';
-import type { PreferenceReply } from '#core/wire/publication.ts';
-import type { ProviderPreference } from '../../providers/fee-provider.ts';
+import { canPublish } from '#core/domain/raffles/raffle-status.ts';
+import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import type { PreferenceReply } from '#core/wire/publication/publication.ts';
+import type { PreferenceRequest, ProviderPreference } from '../../providers/payment-provider.ts';
 import { appendEvent } from '../../repositories/publication/publication-events.ts';
 import {
   findOpenCheckout,
   insertPreference,
 } from '../../repositories/publication/publication-preferences.ts';
-import { beginWatch } from '../../repositories/publication/publication-watches.ts';
+import { startWatch } from '../../repositories/publication/publication-watches.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import { type StoredRaffle, updateRaffle } from '../../repositories/raffles/raffles.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
@@ -19,15 +19,16 @@ import { assertRevisions, type PublishedRevisions } from './published-revisions.
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { checkFee, getProvider } from './check-fee.ts';
+import { feePreference } from './fee-preference.ts';
 import { providerRefusal } from '../provider-refusal.ts';
-import { publishingFaults } from './fit-to-publish.ts';
-import { FIRST_CHECK_MS } from './next-check.ts';
-import { missingToPublish } from './read-publication.ts';
+import { publishingFaults } from './publishing-problems.ts';
+import { FIRST_CHECK_MS } from '../next-check.ts';
+import { publishingProblems } from './read-publication.ts';
 
 const MINUTE_MS = 60_000;
-/** An open checkout is used again as long as there is time to type a card's number. */
+/** Minimum remaining time to reuse an open checkout: enough to enter a card. */
 const REUSE_MIN_MS = 5 * MINUTE_MS;
-/** Both calls to the provider together stay below what the app waits for. */
+/** Timeout of each provider call; both together are shorter than the app's timeout. */
 const ASK_WITHIN_MS = 8_000;
 
 interface Wanted extends PublishedRevisions {
@@ -35,9 +36,9 @@ interface Wanted extends PublishedRevisions {
 }
 
 /**
- * Where the publication fee of a raffle of the caller can be paid (§4, decisions 24, 25, 28 and 29). An approved payment is
- * looked for first, and publishes. Not inside a transaction: the provider is asked between two of them. Throws 404, 409, 410,
- * 412, 422, and 503 where the provider does not answer.
+ * Returns the checkout of the publication fee of the caller's raffle (P-508, P-512 to P-514). Looks for an approved
+ * payment first, which publishes. Not inside a transaction: the provider is called between two of them. Throws 404, 409, 410,
+ * 412, 422, and 503 if the provider does not answer.
  */
 export async function createPreference(
   context: ServiceContext,
@@ -53,23 +54,19 @@ export async function createPreference(
     if (settled) return settled;
     const createdAt = context.now();
     const minutes = config?.paymentMinutes ?? PAYMENT_MINUTES_DEFAULT;
-    const request = {
-      raffleId: wanted.id,
-      raffleTitle: (await getOwnRaffle(context, caller, wanted.id)).title,
-      payerEmail: caller.user.email,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + minutes * MINUTE_MS),
-      idempotencyKey: uuidv7(),
-    };
+    const { title } = await getOwnRaffle(context, caller, wanted.id);
+    const expiresAt = new Date(createdAt.getTime() + minutes * MINUTE_MS);
+    const validity = { createdAt, expiresAt, idempotencyKey: uuidv7() };
+    const request = feePreference({ id: wanted.id, title }, caller.user.email, validity);
     const made = await provider.createPreference(request, ASK_WITHIN_MS);
-    return await keepPreference(context, caller, request, made);
+    return await storePreference(context, caller, request, made);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw providerRefusal(error);
   }
 }
 
-/** Every reason not to take money, before anybody is asked for any. */
+/** Checks every reason against charging before the provider is called. */
 async function assertMayPay(context: ServiceContext, caller: Caller, wanted: Wanted): Promise<void> {
   const stored = await getOwnRaffle(context, caller, wanted.id);
   if (stored.status === 'active' && stored.isFeePaid) return;
@@ -77,7 +74,7 @@ async function assertMayPay(context: ServiceContext, caller: Caller, wanted: Wan
   assertRevisions(wanted, toRaffleReply(stored, caller.user), config);
   if (stored.isFeePaid) return;
   if (stored.status === 'active') {
-    // Published free, to be raised above the limit (decision 10). A privileged account may raise it as it is.
+    // Published free and about to exceed the limit (P-505). Privileged accounts owe no fee.
     if (caller.user.freeEligible) throw new AppError('publication-free');
     return;
   }
@@ -95,7 +92,7 @@ async function assertFit(
   if (Object.keys(faults).length > 0) throw rulesBroken(faults);
 }
 
-/** The answer where no checkout is needed any more, or one is open already. */
+/** The reply if no checkout is needed, or one is open. */
 async function findSettled(
   context: ServiceContext,
   caller: Caller,
@@ -107,7 +104,7 @@ async function findSettled(
     const isOnAir = !canPublish(stored.status);
     return isOnAir
       ? { outcome: 'active', raffle }
-      : { outcome: 'paid', raffle, missing: await missingToPublish(context, stored) };
+      : { outcome: 'paid', raffle, missing: await publishingProblems(context, stored) };
   }
   const checkout = await findReusable(context, id);
   return checkout && { outcome: 'checkout', raffle, checkout };
@@ -118,23 +115,13 @@ function findReusable(context: ServiceContext, id: string): Promise<Checkout | u
 }
 
 /**
- * Keeps the new checkout, and the raffle as pending (decision 19). Of two made at the same time the first one is answered to
- * both: whoever clicks twice is not led to two pages on which to pay.
+ * Stores the new checkout and sets the raffle to pending (P-312). Of two concurrent ones the first is returned to both
+ * requests, so that a double click leads to one checkout.
  */
-function keepPreference(
+function storePreference(
   { db, ...context }: ServiceContext,
   caller: Caller,
-  {
-    raffleId,
-    idempotencyKey: id,
-    createdAt,
-    expiresAt,
-  }: {
-    raffleId: string;
-    idempotencyKey: string;
-    createdAt: Date;
-    expiresAt: Date;
-  },
+  { externalReference: raffleId, idempotencyKey: id, createdAt, expiresAt }: PreferenceRequest,
   { id: providerId, initPoint, rawReply }: ProviderPreference,
 ): Promise<PreferenceReply> {
   return inTransaction(db, async (transaction) => {
@@ -144,7 +131,7 @@ function keepPreference(
     if (settled) return settled;
     await insertPreference(transaction, { id, raffleId, providerId, initPoint, createdAt, expiresAt });
     const nextCheckAt = new Date(createdAt.getTime() + FIRST_CHECK_MS);
-    await beginWatch(transaction, { raffleId, expiresAt, nextCheckAt });
+    await startWatch(transaction, { raffleId, expiresAt, nextCheckAt });
     await appendEvent(transaction, { raffleId, kind: 'preference-created', at: createdAt, rawReply });
     if (stored.status === 'draft' || stored.status === 'rejected') {
       await updateRaffle(transaction, raffleId, { status: 'pending' }, createdAt);

@@ -3,10 +3,10 @@ import {
   isUndecided,
   paysPublicationFee,
   type RefundState,
-} from '#core/domain/publication-payment.ts';
-import { canPublish, type RaffleStatus } from '#core/domain/raffle-status.ts';
+} from '#core/domain/publication/publication-payment.ts';
+import { canPublish, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 
-interface JudgedPayment extends FeePaymentFacts {
+interface EvaluatedPayment extends FeePaymentFacts {
   id: string;
   refund: RefundState;
 }
@@ -15,25 +15,25 @@ export interface ValidatedRaffle {
   id: string;
   status: RaffleStatus;
   isDeleted: boolean;
-  /** The payment that pays for it so far. */
+  /** The payment that paid the fee so far. */
   feePaymentId: string | null;
 }
 
-/** What the payments of a raffle's fee come to. */
+/** Result of evaluating the payments of a raffle's fee. */
 export interface FeeVerdict<Payment> {
-  /** The one that pays; undefined while the fee is due. */
+  /** The payment that pays the fee; undefined while it is due. */
   payer: Payment | undefined;
-  /** The payer's money was taken back by its bank, after the raffle went on the air (decision 26). */
+  /** Chargeback after the raffle was published (P-511). */
   isChargedBack: boolean;
-  /** Approved, but paying for nothing: to be given back. */
+  /** Approved payments to be refunded, because they pay for nothing. */
   toRefund: Payment[];
   status: RaffleStatus;
 }
 
-/** A dispute is still open: until it is decided the fee counts as paid. */
+/** An open dispute: the fee counts as paid until it is decided. */
 const holds = ({ status }: FeePaymentFacts) => status === 'approved' || status === 'in_mediation';
 
-function findPayer<Payment extends JudgedPayment>(
+function findPayer<Payment extends EvaluatedPayment>(
   raffle: ValidatedRaffle,
   payments: readonly Payment[],
 ): Payment | undefined {
@@ -45,12 +45,12 @@ function findPayer<Payment extends JudgedPayment>(
   const next = canBePaidFor
     ? payments.find((one) => one.refund === 'none' && paysPublicationFee(one, raffle.id))
     : undefined;
-  // What was on the air was paid for, even if the money has gone back since.
+  // A published raffle was paid for, even if the money was returned later.
   return next ?? (isSpent ? current : undefined);
 }
 
-/** §4: a refusal shows, and may be tried again; a new try that is under way shows as pending. */
-function statusOf(raffle: ValidatedRaffle, payments: readonly JudgedPayment[]): RaffleStatus {
+/** P-312: a rejected payment is shown and can be retried; a pending retry is shown as pending. */
+function statusOf(raffle: ValidatedRaffle, payments: readonly EvaluatedPayment[]): RaffleStatus {
   const { status } = raffle;
   if (status !== 'pending' && status !== 'rejected') return status;
   if (payments.some((payment) => isUndecided(payment.status))) return 'pending';
@@ -58,10 +58,10 @@ function statusOf(raffle: ValidatedRaffle, payments: readonly JudgedPayment[]): 
 }
 
 /**
- * Judges what the provider said of all payments of a raffle's fee, oldest first (decisions 24 and 26). Pure, and the same
- * however often and in whatever order it was told.
+ * Evaluates all payments of a raffle's fee as reported by the provider, oldest first (P-508, P-510). Pure and
+ * idempotent, independent of the order of reports.
  */
-export function judgeFee<Payment extends JudgedPayment>(
+export function evaluateFee<Payment extends EvaluatedPayment>(
   raffle: ValidatedRaffle,
   payments: readonly Payment[],
 ): FeeVerdict<Payment> {

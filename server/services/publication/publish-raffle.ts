@@ -1,17 +1,19 @@
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { updateRaffle } from '../../repositories/raffles/raffles.ts';
 import { appendEvent } from '../../repositories/publication/publication-events.ts';
+import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
+import { createRafflePool } from '../selling/pools/create-raffle-pool.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**
- * Puts a raffle on the air: whoever calls this holds the raffle, has judged that it is fit, and that it is free or paid for.
- * The event can be there once only, so a second time throws and changes nothing.
+ * Publishes a raffle and creates the pool of its tickets. The caller holds its lock and has checked that it is valid and free or paid. The event is unique, so a
+ * second call throws without effect.
  */
-export async function publishRaffle(
-  { db, now }: ServiceContext,
-  { id }: Pick<StoredRaffle, 'id'>,
-): Promise<void> {
-  const at = now();
+export async function publishRaffle(context: ServiceContext, raffle: StoredRaffle): Promise<void> {
+  const { db, now } = context;
+  const [{ id }, at] = [raffle, now()];
+  const config = await findConfigOfRaffle(db, id);
+  if (config) await createRafflePool(context, raffle, config);
   await appendEvent(db, { raffleId: id, kind: 'published', at });
   await updateRaffle(db, id, { status: 'active', publishedAt: at }, at);
 }

@@ -1,6 +1,6 @@
-import type { FeePayment } from '#core/domain/publication-payment.ts';
-import { canPublish } from '#core/domain/raffle-status.ts';
-import type { PublicationReply } from '#core/wire/publication.ts';
+import type { FeePayment } from '#core/domain/publication/publication-payment.ts';
+import { canPublish } from '#core/domain/raffles/raffle-status.ts';
+import type { PublicationReply } from '#core/wire/publication/publication.ts';
 import { listFeePayments, type StoredFeePayment } from '../../repositories/publication/fee-payments.ts';
 import { listEvents } from '../../repositories/publication/publication-events.ts';
 import { findOpenCheckout } from '../../repositories/publication/publication-preferences.ts';
@@ -8,13 +8,13 @@ import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { getOwnRaffle, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-import { publishingFaults } from './fit-to-publish.ts';
+import { publishingFaults } from './publishing-problems.ts';
 import { isFeeChecked } from './shared-check.ts';
 
-/** More than anybody scrolls through. */
+/** Maximum number of events. */
 const HISTORY_MAX = 50;
 
-function paymentTold(payment: StoredFeePayment, { feePaymentId }: StoredRaffle): FeePayment {
+function paymentReplyOf(payment: StoredFeePayment, { feePaymentId }: StoredRaffle): FeePayment {
   const { id, status, amountCents, refund, createdAt } = payment;
   return {
     id,
@@ -26,8 +26,8 @@ function paymentTold(payment: StoredFeePayment, { feePaymentId }: StoredRaffle):
   };
 }
 
-/** What keeps a raffle that is paid for from going on the air; nothing for any other. */
-export async function missingToPublish(
+/** Reasons why a paid raffle is not published; empty for others. */
+export async function publishingProblems(
   context: ServiceContext,
   stored: StoredRaffle,
 ): Promise<Record<string, string>> {
@@ -35,7 +35,7 @@ export async function missingToPublish(
   return publishingFaults(context, stored, await findConfigOfRaffle(context.db, stored.id));
 }
 
-/** How the publication of a raffle of the caller stands (decision 25), after asking the provider. Throws 404 and 410. */
+/** State of the publication of the caller's raffle (P-514), after querying the provider. Throws 404 and 410. */
 export async function readPublication(
   context: ServiceContext,
   caller: Caller,
@@ -53,8 +53,8 @@ export async function readPublication(
     salesStopped: stored.salesStopped,
     isChecked,
     checkout: checkout ?? null,
-    payments: payments.map((payment) => paymentTold(payment, stored)).reverse(),
-    missing: await missingToPublish(context, stored),
+    payments: payments.map((payment) => paymentReplyOf(payment, stored)).reverse(),
+    missing: await publishingProblems(context, stored),
     history: await listEvents(context.db, id, HISTORY_MAX),
   };
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { SignedNotification } from '../../providers/fee-provider.ts';
 import { findRaffle } from '../../repositories/raffles/raffles.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
@@ -6,50 +5,26 @@ import { insertReceipt, isReceived } from '../../repositories/publication/webhoo
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { getProvider } from './check-fee.ts';
+import { notifiedPaymentId, type ProviderNotification } from '../provider-notification.ts';
 import { providerRefusal } from '../provider-refusal.ts';
 import { settleInside } from './settle-fee.ts';
 
-/** The provider wants its answer within 22 seconds; what takes longer comes with reconciliation. */
+/** Timeout, milliseconds: the provider expects a reply within 22 seconds; reconciliation covers the rest. */
 const FETCH_WITHIN_MS = 5_000;
-const PAYMENT_ID = /^[\w-]{1,64}$/;
-
-const notificationBody = z.object({
-  type: z.optional(z.string()),
-  data: z.optional(z.object({ id: z.union([z.string(), z.number()]) })),
-});
-
-export interface Notification extends SignedNotification {
-  /** Of the address's query. */
-  type: string | undefined;
-  /** As it came. */
-  body: string;
-}
-
-function bodyOf(text: string): z.infer<typeof notificationBody> {
-  try {
-    return notificationBody.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
-/** What a notification is about: the address says so, or else the body. */
-function readNotification({ dataId, type, body }: Notification): { id: string | undefined; type: string } {
-  const told = bodyOf(body);
-  const id = dataId ?? (told.data && String(told.data.id));
-  return { id: id !== undefined && PAYMENT_ID.test(id) ? id : undefined, type: type ?? told.type ?? '' };
+export interface Notification extends SignedNotification, ProviderNotification {
+  dataId: string | undefined;
 }
 
 /**
- * Takes a notification of the provider (decision 24): a hint to fetch the payment, never more. What is unknown, of another's,
- * or was taken before changes nothing. The signature covers address and headers, and is checked before the body is parsed. Throws 401 for what the provider did not sign or is too old, and 503 where the payment
- * could not be fetched: the provider then tells again.
+ * Handles a provider notification (P-508): only a hint to fetch the payment. Unknown, foreign and repeated ones have no
+ * effect. The signature covers URL and headers and is verified before the body is parsed. Throws 401 for invalid or old
+ * signatures, and 503 if the payment could not be fetched, so that the provider retries.
  */
 export async function receiveWebhook(context: ServiceContext, notification: Notification): Promise<void> {
   const signature = getProvider(context).signatureOf(notification, context.now());
   if (signature === undefined) throw new AppError('bad-signature');
-  const { id, type } = readNotification(notification);
-  if (type !== 'payment' || id === undefined || (await isReceived(context.db, signature))) return;
+  const id = notifiedPaymentId(notification);
+  if (id === undefined || (await isReceived(context.db, signature))) return;
 
   const payment = await getProvider(context)
     .findPayment(id, FETCH_WITHIN_MS)

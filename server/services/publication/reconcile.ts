@@ -1,5 +1,5 @@
-import { isUndecided } from '#core/domain/publication-payment.ts';
-import { ProviderError } from '../../providers/fee-provider.ts';
+import { isUndecided } from '#core/domain/publication/publication-payment.ts';
+import { ProviderError } from '../../providers/payment-provider.ts';
 import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
 import {
   claimDueWatches,
@@ -8,23 +8,23 @@ import {
 } from '../../repositories/publication/publication-watches.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { checkFee } from './check-fee.ts';
-import { nextCheckAt } from './next-check.ts';
+import { nextCheckAt } from '../next-check.ts';
 
 const ASK_WITHIN_MS = 10_000;
-/** A round takes few, so that a claim never outlives its lease. */
+/** Small batches, so that a round ends before its leases. */
 const CLAIM_LIMIT = 5;
 const LEASE_MS = 2 * CLAIM_LIMIT * ASK_WITHIN_MS;
 
-/** What a round of reconciliation came to. */
+/** Result of a round. */
 export interface Reconciled {
   asked: number;
-  /** The provider did not do its part. */
+  /** Number of provider failures. */
   failed: number;
 }
 
 /**
- * Asks the provider about raffles whose fee may have been paid without the server being told: a lost notification and a
- * closed phone still end in an active raffle. Every server may run it at once, a raffle is one server's at a time.
+ * Queries the provider about raffles whose payment notifications may have been lost. Safe to run on every server: each raffle
+ * is leased by one at a time.
  */
 export async function reconcile(context: ServiceContext): Promise<Reconciled> {
   const now = context.now();
@@ -49,7 +49,7 @@ async function isChecked(context: ServiceContext, raffleId: string): Promise<boo
   }
 }
 
-/** A provider that did not answer is no reason to give a raffle up. */
+/** Provider failures never end polling. */
 async function planNextCheck(
   { db, now }: ServiceContext,
   raffleId: string,
@@ -58,7 +58,7 @@ async function planNextCheck(
   const watch = await findWatch(db, raffleId);
   if (!watch) return;
   const payments = await listFeePayments(db, raffleId);
-  const isPressing = !isAnswered || payments.some(({ refund }) => refund === 'in-progress');
-  const isUnderWay = isPressing || payments.some(({ status }) => isUndecided(status));
-  await setNextCheck(db, raffleId, nextCheckAt({ ...watch, isUnderWay, isPressing }, now()));
+  const isUrgent = !isAnswered || payments.some(({ refund }) => refund === 'in-progress');
+  const isUnderWay = isUrgent || payments.some(({ status }) => isUndecided(status));
+  await setNextCheck(db, raffleId, nextCheckAt({ ...watch, isUnderWay, isUrgent }, now()));
 }

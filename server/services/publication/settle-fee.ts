@@ -1,12 +1,12 @@
-import { canPublish } from '#core/domain/raffle-status.ts';
-import type { ProviderPayment } from '../../providers/fee-provider.ts';
+import { canPublish } from '#core/domain/raffles/raffle-status.ts';
+import type { ProviderPayment } from '../../providers/payment-provider.ts';
 import {
   listFeePayments,
   setRefundState,
   type StoredFeePayment,
 } from '../../repositories/publication/fee-payments.ts';
 import { appendEvent } from '../../repositories/publication/publication-events.ts';
-import { wakeWatch } from '../../repositories/publication/publication-watches.ts';
+import { scheduleCheckNow } from '../../repositories/publication/publication-watches.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import {
   findRaffleForUpdate,
@@ -17,46 +17,45 @@ import {
 import { inTransaction } from '../../repositories/transaction.ts';
 import { notifyOfFee } from '../notifications/fee-notices.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { type FeeVerdict, judgeFee } from './fee-verdict.ts';
-import { publishingFaults } from './fit-to-publish.ts';
-import { keepPayments } from './keep-payments.ts';
+import { type FeeVerdict, evaluateFee } from './fee-verdict.ts';
+import { publishingFaults } from './publishing-problems.ts';
+import { storePayments } from './store-payments.ts';
 import { publishRaffle } from './publish-raffle.ts';
 
 type Verdict = FeeVerdict<StoredFeePayment>;
 
 /**
- * Draws every consequence of what the provider says of a raffle's payments, in one transaction that holds the raffle: the fee
- * counts as paid, the raffle goes on the air, money that paid for nothing is to go back, sales stop. Told twice, late or out
- * of order it comes to the same.
+ * Applies all consequences of the provider's payments in one transaction that locks the raffle: fee paid, raffle published,
+ * refunds due, sales stopped. Idempotent, and independent of the order of reports.
  */
 export function settleFee(
   context: ServiceContext,
   raffleId: string,
-  told: readonly ProviderPayment[],
+  reported: readonly ProviderPayment[],
 ): Promise<void> {
-  return inTransaction(context.db, (db) => settleInside({ ...context, db }, raffleId, told));
+  return inTransaction(context.db, (db) => settleInside({ ...context, db }, raffleId, reported));
 }
 
-/** The same, inside a transaction of the caller's. */
+/** The same inside the caller's transaction. */
 export async function settleInside(
   context: ServiceContext,
   raffleId: string,
-  told: readonly ProviderPayment[],
+  reported: readonly ProviderPayment[],
 ): Promise<void> {
   const { db } = context;
   const raffle = await findRaffleForUpdate(db, raffleId);
   if (!raffle) return;
-  await keepPayments(context, raffleId, told, await listFeePayments(db, raffleId));
+  await storePayments(context, raffleId, reported, await listFeePayments(db, raffleId));
   const payments = await listFeePayments(db, raffleId);
-  const verdict = judgeFee(raffle, payments);
-  await keepVerdict(context, raffle, verdict);
-  await keepRefunds(context, payments, verdict);
+  const verdict = evaluateFee(raffle, payments);
+  await storeVerdict(context, raffle, verdict);
+  await storeRefunds(context, payments, verdict);
   const isPublished = await publishIfFit(context, raffle, verdict);
   const isNewlyPaid = verdict.payer !== undefined && verdict.payer.id !== raffle.feePaymentId;
   if (isPublished || isNewlyPaid) await notifyOfFee(context, raffle, isPublished);
 }
 
-async function keepVerdict(
+async function storeVerdict(
   { db, now }: ServiceContext,
   raffle: StoredRaffle,
   { payer, isChargedBack, status }: Verdict,
@@ -78,7 +77,7 @@ async function keepVerdict(
   }
 }
 
-async function keepRefunds(
+async function storeRefunds(
   { db, now }: ServiceContext,
   payments: readonly StoredFeePayment[],
   { toRefund }: Verdict,
@@ -87,7 +86,7 @@ async function keepRefunds(
     const { raffleId } = payment;
     await setRefundState(db, payment.id, 'in-progress');
     await appendEvent(db, { raffleId, kind: 'refund-requested', at: now(), payment });
-    await wakeWatch(db, raffleId, now());
+    await scheduleCheckNow(db, raffleId, now());
   }
   for (const payment of payments) {
     const { raffleId, refund, status } = payment;
@@ -97,7 +96,7 @@ async function keepRefunds(
   }
 }
 
-/** Whether it is on the air now. One that is paid for and no longer fit waits for its owner, who is told what is missing. */
+/** Whether it is published now. A paid raffle that is no longer valid waits, and its owner sees what is missing. */
 async function publishIfFit(
   context: ServiceContext,
   raffle: StoredRaffle,

@@ -1,19 +1,23 @@
 import { PROVIDER_ASK_EVERY_MS } from '#core/domain/limits.ts';
-import { ProviderError } from '../../providers/fee-provider.ts';
-import { claimAsk, findWatch, noteAnswered } from '../../repositories/publication/publication-watches.ts';
+import { ProviderError } from '../../providers/payment-provider.ts';
+import {
+  claimProviderQuery,
+  findWatch,
+  storeAnswered,
+} from '../../repositories/publication/publication-watches.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { checkFee } from './check-fee.ts';
 
-/** Somebody looks at 'Verificando pagamento...' all the while, and asks again every three seconds. */
+/** Minimum interval of provider queries: 'Verificando pagamento...' polls every three seconds. */
 const ASK_WITHIN_MS = 6_000;
 
-/** Questions of this server that are under way, by raffle. */
+/** Provider queries of this server in progress, by raffle. */
 const underWay = new Map<string, Promise<boolean>>();
 
 /**
- * Brings what is known of a raffle's fee up to date for somebody who waits for it. The provider is asked at most once in three
- * seconds per raffle, over all servers: whoever comes while a question is under way has its answer too, and whoever comes after
- * it has what it brought. Answers whether the provider answered; where it did not, the server tells what it knew before.
+ * Refreshes the state of a raffle's fee for a waiting client. The provider is queried at most once in three seconds per raffle
+ * over all servers: concurrent callers share a query in progress and later ones its result. Returns whether the provider
+ * answered; otherwise the reply shows the last known state.
  */
 export async function isFeeChecked(context: ServiceContext, raffleId: string): Promise<boolean> {
   const watch = await findWatch(context.db, raffleId);
@@ -21,17 +25,23 @@ export async function isFeeChecked(context: ServiceContext, raffleId: string): P
   if (!context.feeProvider) return false;
   const shared = underWay.get(raffleId);
   if (shared) return shared;
-  const asking = askInTurn(context, raffleId, watch.isAnswered).finally(() => underWay.delete(raffleId));
+  const asking = queryProviderOnce(context, raffleId, watch.isAnswered).finally(() =>
+    underWay.delete(raffleId),
+  );
   underWay.set(raffleId, asking);
   return asking;
 }
 
-async function askInTurn(context: ServiceContext, raffleId: string, wasAnswered: boolean): Promise<boolean> {
+async function queryProviderOnce(
+  context: ServiceContext,
+  raffleId: string,
+  wasAnswered: boolean,
+): Promise<boolean> {
   const now = context.now();
   const before = new Date(now.getTime() - PROVIDER_ASK_EVERY_MS);
-  if (!(await claimAsk(context.db, raffleId, { now, before }))) return wasAnswered;
+  if (!(await claimProviderQuery(context.db, raffleId, { now, before }))) return wasAnswered;
   const isAnswered = await ask(context, raffleId);
-  await noteAnswered(context.db, raffleId, isAnswered);
+  await storeAnswered(context.db, raffleId, isAnswered);
   return isAnswered;
 }
 

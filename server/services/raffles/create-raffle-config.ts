@@ -1,16 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
 import { dayOf } from '#core/domain/days.ts';
-import { defaultRaffleConfigData } from '#core/domain/raffle-config.ts';
-import { isEditable } from '#core/domain/raffle-status.ts';
-import type { RaffleConfigCreation, RaffleConfigReply } from '#core/wire/raffle-config.ts';
+import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import { isEditable } from '#core/domain/raffles/raffle-status.ts';
+import type { RaffleConfigCreation, RaffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
 import { findConfigOfRaffle, insertConfig } from '../../repositories/raffles/raffle-configs.ts';
 import { AppError } from '../app-error.ts';
 import { getOwnRaffleForUpdate } from './raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
- * Makes a raffle's configuration with the defaults of §9, or answers the one that it has (decision 34). Where the id is taken
- * by another raffle's, the server mints its own. Throws 404, 409 and 410.
+ * Creates a raffle's configuration with the defaults (P-422), or returns the existing one (P-906). If another raffle uses
+ * the id, the server generates one. Throws 404, 409 and 410.
  */
 export async function createRaffleConfig(
   context: ServiceContext,
@@ -23,7 +23,7 @@ export async function createRaffleConfig(
   if (!isEditable(raffle.status)) throw new AppError('wrong-state');
 
   const now = context.now();
-  const data = defaultRaffleConfigData(raffle.maxTickets, dayOf(now));
+  const data = defaultRaffleConfigData(raffle.maxTickets, dayOf(now), raffle.priceCents);
   const insert = (newId: string) => insertConfig(context.db, { ...data, id: newId, raffleId }, now);
   if (id === undefined || !(await insert(id))) await insert(uuidv7());
   const made = await findConfigOfRaffle(context.db, raffleId);

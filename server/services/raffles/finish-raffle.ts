@@ -1,15 +1,15 @@
-import type { Raffle } from '#core/domain/raffle.ts';
-import { canTransition } from '#core/domain/raffle-status.ts';
-import { hasLivePayments } from '../../repositories/selling/payments.ts';
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import { canTransition } from '#core/domain/raffles/raffle-status.ts';
 import { updateRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
+import { endSales, hasSales } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
- * Ends an active raffle (§4, decision 19): nothing more is sold, what was sold stays. One that is finished already is
- * answered as it is. Throws 404, 409, 410 and 412.
+ * Finishes an active raffle (P-313): sales end, sold tickets stay. A finished raffle is returned unchanged. Throws
+ * 404, 409, 410 and 412.
  */
 export async function finishRaffle(
   context: ServiceContext,
@@ -21,8 +21,9 @@ export async function finishRaffle(
   const raffle = toRaffleReply(stored, caller.user);
   if (stored.status === 'finished') return raffle;
   assertPrecondition(precondition, { kind: 'raffle', document: raffle });
-  const hasMoney = await hasLivePayments(context.db, id);
+  const hasMoney = await hasSales(context, id);
   if (!canTransition(stored.status, 'finished', hasMoney)) throw new AppError('wrong-state');
   await updateRaffle(context.db, id, { status: 'finished' }, context.now());
+  await endSales(context, id);
   return toRaffleReply(await getOwnRaffle(context, caller, id), caller.user);
 }

@@ -1,11 +1,11 @@
-import type { RaffleReply } from '#core/wire/raffle.ts';
+import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
 import {
   countChangedRafflesOf,
   countRafflesOf,
   findChangePosition,
   listChangedRafflesOf,
   listRafflesOf,
-  type RafflePlace,
+  type RaffleCursor,
 } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { raffleReplies } from './read-raffles.ts';
@@ -15,23 +15,23 @@ interface Listing {
   userId: string;
   populate: readonly string[];
   limit: number | undefined;
-  /** The `changesCursor` of an earlier list: only what has changed from there on. */
+  /** `changesCursor` of an earlier list: only later changes are returned. */
   since: string | undefined;
   cursor: string | undefined;
 }
 
-/** A page of a list, and where the next one begins. */
+/** A page of a list, and the cursor of the next one. */
 interface Page<Item> {
   items: Item[];
   total: number;
   nextCursor: string | undefined;
-  /** Up to which change it tells, at least. */
+  /** Position in the change order that the list includes at least. */
   changesCursor: string;
 }
 
 /**
- * The caller's raffles, newest first (decision 37), or what of them has changed, in the order of the changes: all of it, or a
- * page. Throws 404 where another user's are asked for, 400 for a cursor that is none of ours.
+ * The caller's raffles, newest first (P-905), or their changes in change order; all, or one page. Throws 404 for another
+ * user's list, 400 for an invalid cursor.
  */
 export async function listOwnRaffles(
   context: ServiceContext,
@@ -40,7 +40,7 @@ export async function listOwnRaffles(
 ): Promise<Page<RaffleReply>> {
   const { userId, since } = listing;
   if (caller.user.id !== userId) throw new AppError('not-found');
-  // Read before the list: what changes in between is told now and once more, and never passed over.
+  // Read before the list: concurrent changes may be returned twice but are never missed.
   const position = await findChangePosition(context.db, userId);
   const page =
     since === undefined
@@ -49,7 +49,7 @@ export async function listOwnRaffles(
   return { ...page, changesCursor: encoded(String(position), userId) };
 }
 
-/** The first `limit` of a list that was read one longer, and the last of them where there are more. */
+/** The first `limit` items of a list read with one extra, and the last of them if there are more. */
 function cut<Item>(found: Item[], limit: number | undefined): { shown: Item[]; last: Item | undefined } {
   const shown = found.slice(0, limit);
   return { shown, last: found.length > shown.length ? shown.at(-1) : undefined };
@@ -62,7 +62,7 @@ async function wholeList(
   { user }: Caller,
   { limit, cursor, populate }: Listing,
 ): Promise<Omit<Page<RaffleReply>, 'changesCursor'>> {
-  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const after = cursor === undefined ? undefined : cursorOf(cursor);
   const found = await listRafflesOf(context.db, user.id, { ...oneMore(limit), ...(after && { after }) });
   const { shown, last } = cut(found, limit);
   return {
@@ -98,14 +98,14 @@ function decoded(cursor: string): [place: string, id: string] {
   return [place, id];
 }
 
-function placeOf(cursor: string): RafflePlace {
+function cursorOf(cursor: string): RaffleCursor {
   const [at, id] = decoded(cursor);
   const createdAt = new Date(at);
   if (Number.isNaN(createdAt.getTime()) || id === '') throw new AppError('malformed');
   return { createdAt, id };
 }
 
-/** The change that a cursor names: of this owner, and one that has been. Throws 400. */
+/** Position encoded in a cursor of this owner. Throws 400. */
 function positionOf(cursor: string, ownerId: string, last = Infinity): number {
   const [place, id] = decoded(cursor);
   const position = /^\d{1,15}$/.test(place) ? Number(place) : Number.NaN;

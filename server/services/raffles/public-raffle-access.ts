@@ -1,10 +1,10 @@
-import { isPublicStatus } from '#core/domain/public-raffle.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { findRaffle, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { isLocked } from '../locked-accounts.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** Whether strangers may see the raffle. */
+/** Whether the raffle is public. */
 export function isPublished(context: ServiceContext, stored: StoredRaffle): boolean {
   return !stored.isDeleted && isPublicStatus(stored.status) && !isLocked(context, stored.ownerId);
 }
@@ -14,8 +14,8 @@ function isOwn(caller: Caller | undefined, { isDeleted, ownerId }: StoredRaffle)
 }
 
 /**
- * A raffle that the caller may see (decision 32): what was published once by anybody, the rest by its owner. Throws 404 for
- * all else, deleted ones included: nothing tells a draft from an id that never was.
+ * A raffle visible to the caller (P-903): published ones to everybody, others to their owner. Throws the same 404 for
+ * drafts, deleted and unknown ids.
  */
 export async function getVisibleRaffle(
   context: ServiceContext,

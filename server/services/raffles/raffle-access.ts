@@ -1,11 +1,11 @@
-import { isFreeRaffle } from '#core/domain/publication.ts';
-import type { Raffle } from '#core/domain/raffle.ts';
-import type { User } from '#core/domain/user.ts';
+import { isFreeRaffle } from '#core/domain/publication/publication.ts';
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import type { User } from '#core/domain/account/user.ts';
 import { findRaffle, findRaffleForUpdate, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** The raffle as its owner is told it. `isFree` is the free rule as of now (§4). */
+/** The raffle as replied to its owner. `isFree` is the free rule as of now (P-503). */
 export function toRaffleReply(stored: StoredRaffle, owner: User): Raffle {
   const { id, ownerId, title, description, priceCents, status, slug, revision, maxTickets } = stored;
   const { categoryId, ticketPlanId, lotteryId, createdAt, updatedAt } = stored;
@@ -16,7 +16,7 @@ export function toRaffleReply(stored: StoredRaffle, owner: User): Raffle {
   };
 }
 
-/** Throws 404 for nobody's or another's raffle, 410 for a deleted one of the caller (decision 34). */
+/** Throws 404 for unknown and foreign raffles, 410 for a deleted one of the caller (P-907). */
 function assertOwn(stored: StoredRaffle | undefined, caller: Caller | undefined): asserts stored {
   if (!stored || stored.ownerId !== caller?.user.id) throw new AppError('not-found');
   if (stored.isDeleted) throw new AppError('deleted');
@@ -33,7 +33,7 @@ export async function getOwnRaffle(
   return stored;
 }
 
-/** The caller's raffle, to change: held until the transaction ends. Throws as assertOwn. */
+/** The caller's raffle, locked until the transaction ends. Throws as assertOwn. */
 export async function getOwnRaffleForUpdate(
   context: ServiceContext,
   caller: Caller,

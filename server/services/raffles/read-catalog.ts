@@ -1,4 +1,4 @@
-import type { Category, Lottery, TicketPlan } from '#core/domain/catalog.ts';
+import type { Category, Lottery, TicketPlan } from '#core/domain/raffles/catalog.ts';
 import { findNamed, findTicketPlan, listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';

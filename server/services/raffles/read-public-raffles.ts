@@ -1,5 +1,5 @@
-import type { PublicRaffle } from '#core/domain/public-raffle.ts';
-import { publicName } from '#core/domain/user.ts';
+import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import { publicName } from '#core/domain/account/user.ts';
 import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
 import {
   listPublicRaffles as listStored,
@@ -13,7 +13,7 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 
 const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
 
-/** Field by field: what is added to a raffle one day is not public by itself. */
+/** Explicit allow-list: new fields of a raffle are not public by default. */
 function publicRaffleOf(stored: StoredRaffle, owner: PublicUser | undefined): PublicRaffle {
   const { id, title, description, priceCents, status, slug, salesStopped, createdAt } = stored;
   const { categoryId, ticketPlanId, lotteryId } = stored;
@@ -26,8 +26,8 @@ function publicRaffleOf(stored: StoredRaffle, owner: PublicUser | undefined): Pu
   return { id, title, description, priceCents, status, slug, salesStopped, createdAt, ...ids, organizer };
 }
 
-/** Swaps ids for what they stand for (§7 `populate`); names that it does not know change nothing. */
-async function told(
+/** Replaces ids by objects (`populate`, P-905); unknown names are ignored. */
+async function toReplies(
   { db }: ServiceContext,
   raffles: StoredRaffle[],
   populate: readonly string[],
@@ -53,24 +53,24 @@ async function told(
   });
 }
 
-/** A raffle that the caller may see (§7). Throws 404. */
+/** A raffle visible to the caller (P-903). Throws 404. */
 export async function readPublicRaffle(
   context: ServiceContext,
   caller: Caller | undefined,
   id: string,
   populate: readonly string[],
 ): Promise<PublicRaffle> {
-  const [raffle] = await told(context, [await getVisibleRaffle(context, caller, id)], populate);
+  const [raffle] = await toReplies(context, [await getVisibleRaffle(context, caller, id)], populate);
   if (!raffle) throw new AppError('not-found');
   return raffle;
 }
 
-/** Published raffles that are not private (§7). */
+/** Published raffles that are not private (P-903). */
 export async function listPublicRaffles(
   context: ServiceContext,
   list: Omit<PublicList, 'hiddenOwners'>,
   populate: readonly string[],
 ): Promise<PublicRaffle[]> {
   const hiddenOwners = context.lockedAccounts;
-  return told(context, await listStored(context.db, { ...list, hiddenOwners }), populate);
+  return toReplies(context, await listStored(context.db, { ...list, hiddenOwners }), populate);
 }

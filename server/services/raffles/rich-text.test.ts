@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { TEXT_COLORS } from '#core/domain/text-colors.ts';
+import { TEXT_COLORS } from '#core/domain/raffles/text-colors.ts';
 import { HOSTILE_MARKUP } from '#tests/fixtures/hostile-markup.ts';
 import { KEPT, markupFaults } from '#tests/fixtures/markup-faults.ts';
 import { cleanRichText } from './rich-text.ts';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-describe('markup is cleaned (decision 21)', () => {
-  test.each(HOSTILE_MARKUP)('%s leaves nothing that runs, loads or leads astray', (_name, attack) => {
+describe('markup is sanitized (P-306)', () => {
+  test.each(HOSTILE_MARKUP)('%s leaves no scripts, resources or unsafe links', (_name, attack) => {
     const cleaned = cleanRichText(attack);
     const body = parse(cleaned);
     expect(markupFaults(body, KEPT)).toEqual([]);
-    // What is read and written again is the same: nothing in it turns into something else on the way.
+    // Reading and writing again is stable.
     expect(markupFaults(parse(body.innerHTML), KEPT)).toEqual([]);
     expect(parse(body.innerHTML).innerHTML).toBe(body.innerHTML);
     expect(cleanRichText(cleaned)).toBe(cleaned);
   });
 
-  test('there are as many attacks as were promised', () => {
+  test('covers the required number of attacks', () => {
     expect(new Set(HOSTILE_MARKUP.map(([, html]) => html)).size).toBeGreaterThanOrEqual(60);
   });
 
@@ -48,13 +48,13 @@ describe('markup is cleaned (decision 21)', () => {
     expect(cleanRichText(html)).toBe(html);
   });
 
-  test('a link opens beside the app and tells the other side nothing', () => {
+  test('links open in a new tab without referrer', () => {
     expect(cleanRichText('<a href="https://example.com" target="_self" rel="opener">x</a>')).toBe(
       '<a href="https://example.com" rel="noopener noreferrer" target="_blank">x</a>',
     );
   });
 
-  test('a thousand nested tags are no trouble', () => {
+  test('a thousand nested tags are handled', () => {
     const nested = '<b>'.repeat(1000) + 'fundo' + '</b>'.repeat(1000);
     expect(cleanRichText(nested)).toContain('fundo');
   });

@@ -1,20 +1,20 @@
 import sanitizeHtml from 'sanitize-html';
 import { isRichTextLink } from '#core/domain/links.ts';
-import { textColorOf, TEXT_COLORS } from '#core/domain/text-colors.ts';
-import { isRichTextWithinBounds } from '#core/forms/rich-text.ts';
+import { textColorOf, TEXT_COLORS } from '#core/domain/raffles/text-colors.ts';
+import { isRichTextWithinBounds } from '#core/forms/raffles/rich-text.ts';
 
 const ALIGN = [/^(center|right|justify)$/];
 const COLOR = Object.values(TEXT_COLORS).map((color) => new RegExp(`^${color}$`));
 const BLOCKS = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'pre'];
 const MARKS = ['strong', 'em', 'u', 's', 'span', 'a', 'br'];
-/** Nobody nests lists this deep; hostile markup does. */
+/** Maximum nesting of lists; more occurs only in hostile markup. */
 const NESTING_LIMIT = 20;
-/** Control characters but line ends and tabs: nobody types them, and PostgreSQL keeps no NUL. */
+/** Control characters other than line ends and tabs: not typed by users, and PostgreSQL stores no NUL. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
 type Attributes = Record<string, string>;
 
-/** A colour in another spelling, or another shade, becomes one of ours. */
+/** Other notations and shades are mapped to our palette. */
 function ownColor(tagName: string, { style = '' }: Attributes): sanitizeHtml.Tag {
   const given = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(style)?.[1];
   const color = given === undefined ? undefined : textColorOf(given);
@@ -28,8 +28,8 @@ function ownLink(_tag: string, { href = '' }: Attributes): sanitizeHtml.Tag {
 }
 
 /**
- * What the twelve tools of §2 make, and nothing else. A link that is not https, mailto or tel (decision 21) keeps its text
- * alone; one that is opens beside the app and tells the other side nothing.
+ * Allow-list of the twelve tools (P-306). Links other than https, mailto or tel (P-007) keep their text only; allowed ones
+ * open in a new tab without referrer.
  */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...BLOCKS, ...MARKS],
@@ -61,8 +61,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * The HTML that may be kept and shown to others. Cleaning what is clean changes nothing: the second round regroups, as a
- * browser would, blocks that the first left one inside the other.
+ * Sanitizes HTML for storage and display. Idempotent: the second pass regroups blocks that the first left nested, as a browser
+ * would.
  */
 export function cleanRichText(html: string): string {
   const text = html.replace(CONTROLS, '');
@@ -70,8 +70,8 @@ export function cleanRichText(html: string): string {
 }
 
 /**
- * The HTML of a form, cleaned before its rules are checked. A text beyond its bounds stays as it is, for the form to refuse:
- * cleaning half a megabyte takes seconds.
+ * Sanitizes the HTML of a form before validation. Texts above the limit are left unchanged and rejected by the form: sanitizing
+ * half a megabyte takes seconds.
  */
 export function cleanForForm(html: string): string {
   return isRichTextWithinBounds(html) ? cleanRichText(html) : html;

@@ -1,31 +1,32 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { TicketPlan } from '#core/domain/catalog.ts';
-import { raffleLocks } from '#core/domain/locks.ts';
+import type { TicketPlan } from '#core/domain/raffles/catalog.ts';
+import { raffleLocks } from '#core/domain/raffles/locks.ts';
 import { LIVE_RAFFLES_MAX } from '#core/domain/limits.ts';
-import { isFreeRaffle } from '#core/domain/publication.ts';
-import { type Raffle, raffleDataOf } from '#core/domain/raffle.ts';
-import { isEditable } from '#core/domain/raffle-status.ts';
-import { slugOf } from '#core/domain/slug.ts';
-import type { RaffleSave } from '#core/wire/raffle.ts';
-import { hasLivePayments } from '../../repositories/selling/payments.ts';
+import { isFreeRaffle } from '#core/domain/publication/publication.ts';
+import { type Raffle, raffleDataOf } from '#core/domain/raffles/raffle.ts';
+import { isEditable } from '#core/domain/raffles/raffle-status.ts';
+import { slugOf } from '#core/domain/raffles/slug.ts';
+import type { RaffleSave } from '#core/wire/raffles/raffle.ts';
 import {
   countRafflesOf,
   findRaffleForUpdate,
-  holdNewDrafts,
+  lockNewDrafts,
   insertRaffle,
   type StoredRaffle,
   updateRaffle,
 } from '../../repositories/raffles/raffles.ts';
+import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { type ValidatedRaffleData, validateRaffleData } from './validate-raffle-data.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
+import { hasSales, reshapeSales } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
- * Creates a draft under the id that the client minted, or updates the caller's raffle (§4, §7, decision 34). Throws 402, 404,
- * 409, 410, 412 and 422.
+ * Creates a draft with the client's id, or updates the caller's raffle (P-906). Throws 402, 404, 409, 410, 412
+ * and 422.
  */
 export async function saveRaffle(
   context: ServiceContext,
@@ -41,7 +42,7 @@ export async function saveRaffle(
   return changeRaffle(context, caller, { ...save, id }, precondition);
 }
 
-/** Updates a raffle that must be there. Throws as saveRaffle. */
+/** Updates an existing raffle. Throws as saveRaffle. */
 export async function changeRaffle(
   context: ServiceContext,
   caller: Caller,
@@ -49,22 +50,33 @@ export async function changeRaffle(
   precondition: Precondition,
 ): Promise<Raffle> {
   const stored = await getOwnRaffleForUpdate(context, caller, save.id);
-  const judged = await validateRaffleData(context, raffleDataOf(save));
-  const isSame = judged.ok && isSameContent(judged.data.raffle, raffleDataOf(stored));
+  const result = await validateRaffleData(context, raffleDataOf(save));
+  const isSame = result.ok && isSameContent(result.data.raffle, raffleDataOf(stored));
   const current = toRaffleReply(stored, caller.user);
   assertPrecondition(precondition, { kind: 'raffle', document: current }, isSame);
   if (isSame) return current;
   if (!isEditable(stored.status)) throw new AppError('wrong-state');
-  if (!judged.ok) throw rulesBroken(judged.fields);
+  if (!result.ok) throw rulesBroken(result.fields);
 
-  const { raffle, ticketPlan } = judged.data;
+  const { raffle, ticketPlan } = result.data;
   await assertUnlocked(context, stored, raffle);
   assertFeeNotDue(caller, stored, raffle, ticketPlan);
   await updateRaffle(context.db, save.id, { ...raffle, slug: slugOf(raffle.title) }, context.now());
+  if (stored.status === 'active') await followShape(context, stored, ticketPlan);
   return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
 }
 
-/** Answers undefined where somebody took the id in the meantime. */
+/** The tickets of a published raffle follow its package. */
+async function followShape(
+  context: ServiceContext,
+  stored: StoredRaffle,
+  { maxTickets }: TicketPlan,
+): Promise<void> {
+  const config = await findConfigOfRaffle(context.db, stored.id);
+  if (config) await reshapeSales(context, stored.id, { model: config.ticketModel, maxTickets });
+}
+
+/** Undefined if the id was taken concurrently. */
 async function createDraft(
   context: ServiceContext,
   caller: Caller,
@@ -72,22 +84,22 @@ async function createDraft(
   precondition: Precondition,
 ): Promise<Raffle | undefined> {
   assertMayCreate(precondition);
-  const judged = await validateRaffleData(context, raffleDataOf(save));
-  if (!judged.ok) throw rulesBroken(judged.fields);
-  const { raffle } = judged.data;
+  const result = await validateRaffleData(context, raffleDataOf(save));
+  if (!result.ok) throw rulesBroken(result.fields);
+  const { raffle } = result.data;
   const draft = { ...raffle, id: save.id, ownerId: caller.user.id, slug: slugOf(raffle.title) };
-  await holdNewDrafts(context.db, caller.user.id);
+  await lockNewDrafts(context.db, caller.user.id);
   if (!(await insertRaffle(context.db, draft, context.now()))) return undefined;
   await assertRoom(context, caller);
   return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
 }
 
-/** After the insert: the same draft sent twice at once is one, also where it is the last that fits. */
+/** Checked after the insert: concurrent sends of the same draft count once, also for the last free place. */
 async function assertRoom({ db }: ServiceContext, { user }: Caller): Promise<void> {
   if ((await countRafflesOf(db, user.id)) > LIVE_RAFFLES_MAX) throw new AppError('too-many-raffles');
 }
 
-/** §4: package and price stay while an active raffle has payments. */
+/** P-314: package and price stay while an active raffle has payments. */
 async function assertUnlocked(
   context: ServiceContext,
   stored: StoredRaffle,
@@ -95,13 +107,13 @@ async function assertUnlocked(
 ): Promise<void> {
   const isChanged = wanted.priceCents !== stored.priceCents || wanted.ticketPlanId !== stored.ticketPlanId;
   if (!isChanged) return;
-  const hasPayments = await hasLivePayments(context.db, stored.id);
+  const hasPayments = await hasSales(context, stored.id);
   if (raffleLocks({ status: stored.status, hasPayments, maxTickets: stored.maxTickets }).soldTickets) {
     throw new AppError('locked');
   }
 }
 
-/** Decision 10: a raffle that went up free stays within the limit until its fee is paid. */
+/** P-505: a raffle published free must stay within the limit until its fee is paid. */
 function assertFeeNotDue(
   caller: Caller,
   stored: StoredRaffle,

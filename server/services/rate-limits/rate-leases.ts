@@ -1,21 +1,21 @@
 import { tooManyRequests } from '../app-error.ts';
 
-/** Keys remembered at once: beyond that they are forgotten, and asked of the database again. */
+/** Maximum number of cached leases; dropped ones are read from the database again. */
 const KEYS_MAX = 20_000;
 
 const FULL = -1;
 
 interface Lease {
-  /** Calls that may still be let through without asking; FULL: none until the window ends. */
+  /** Remaining calls without a database query; FULL: none until the window ends. */
   left: number;
   endsAt: Date;
 }
 
-/** What a server may let through by itself of a limit that is counted for all servers. */
+/** Local allowance of a server from a limit that is shared by all servers. */
 export interface Leases {
-  /** Takes one. Answers false where the database must be asked. Throws 429 where the window is known to be full. */
+  /** Uses one call. False if the database must be queried. Throws 429 if the window is known to be exhausted. */
   take: (key: string, now: Date) => boolean;
-  /** Adds what the database has granted; nothing says that the window is full. */
+  /** Adds calls granted by the database; the window is not exhausted. */
   add: (key: string, granted: number, endsAt: Date) => void;
 }
 
@@ -32,7 +32,7 @@ export function createLeases(): Leases {
     add(key, granted, endsAt) {
       const before = leases.get(key);
       if (!before && leases.size >= KEYS_MAX) leases.clear();
-      // Several calls at once may each have been granted some.
+      // Concurrent calls may each have been granted some.
       const kept = before?.endsAt.getTime() === endsAt.getTime() ? Math.max(0, before.left) : 0;
       leases.set(key, { left: granted + kept === 0 ? FULL : granted + kept, endsAt });
     },

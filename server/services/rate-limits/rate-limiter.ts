@@ -1,24 +1,24 @@
 import type { RateLimit, RateLimitName } from '#core/domain/rate-limits.ts';
 import {
-  forgetRate,
-  giveBackRate,
+  resetRate,
+  refundRate,
   type RateCount,
-  spendRates,
+  incrementRates,
 } from '../../repositories/rate-limits/rate-counts.ts';
 import { tooManyRequests } from '../app-error.ts';
 import { createLeases } from './rate-leases.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** A limit, and who is measured by it. */
+/** A limit and its subject. */
 export interface Measured {
   name: RateLimitName;
   subject: string;
 }
 
-/** Who can prove to be who they are, by a right password. */
+/** Subjects that a correct password can prove. */
 export type ProvenSubject = 'caller' | 'login';
 
-/** By which proof the failures of a limit are forgiven: a device is known for a login. */
+/** The proof that resets the failures of a limit: a device is known per login. */
 const PROOF_OF: Partial<Record<RateLimit['per'], ProvenSubject>> = {
   caller: 'caller',
   login: 'login',
@@ -26,31 +26,31 @@ const PROOF_OF: Partial<Record<RateLimit['per'], ProvenSubject>> = {
   devices: 'login',
 };
 
-/** Keeps the rate limits in the database: they hold over several servers, and over restarts. */
+/** Rate limits in the database, shared by all servers and persistent across restarts. */
 export interface RateLimiter {
   limits: Readonly<Record<RateLimitName, RateLimit>>;
-  /** Counts a call, before it is made: many at once cannot slip by. Throws 429 where any of the limits is reached. */
+  /** Counts a call before it runs, so that concurrent calls cannot exceed the limit. Throws 429 if any limit is reached. */
   spend: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
   /**
-   * The call succeeded: limits that count failures take it back. For a subject that the call has proven, the count begins
-   * again; success for one subject says nothing of another's failures.
+   * On success: limits that count failures are refunded, and reset for subjects proven by the call. Other subjects are
+   * unaffected.
    */
   forgive: (
     context: ServiceContext,
     measured: readonly Measured[],
     proven: ReadonlySet<ProvenSubject>,
   ) => Promise<void>;
-  /** The call came to nothing by a fault of ours: nothing of it counts. */
+  /** On an internal error: refunds all counts. */
   undo: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
 }
 
 const HASH_CHARACTERS = 32;
 
-/** Says nothing of an address or a login to who reads the table: all addresses there are could be tried on a plain hash. */
+/** Keyed hash of a subject: a plain hash of an address could be reversed by enumeration. */
 const keyOf = ({ secrets }: ServiceContext, { name, subject }: Measured) =>
   `${name}:${secrets.fingerprint(subject, 'rate limit').slice(0, HASH_CHARACTERS)}`;
 
-/** Counts by these limits. What it hands out of a lease it remembers in this process. */
+/** Creates a limiter; leases are cached in this process. */
 export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLimit>>): RateLimiter {
   const leases = createLeases();
 
@@ -60,7 +60,7 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
       .map((each) => ({ key: keyOf(context, each), limit: limits[each.name] }))
       .filter(({ key, limit }) => limit.lease === undefined || !leases.take(key, now));
     if (asked.length === 0) return;
-    const counts = await spendRates(
+    const counts = await incrementRates(
       context.db,
       asked.map(({ key, limit }) => ({
         key,
@@ -93,12 +93,12 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
         if (counts === 'calls') continue;
         const proof = PROOF_OF[per];
         const isProven = proof !== undefined && proven.has(proof);
-        await (isProven ? forgetRate : giveBackRate)(context.db, keyOf(context, each));
+        await (isProven ? resetRate : refundRate)(context.db, keyOf(context, each));
       }
     },
     async undo(context, measured) {
       for (const each of measured) {
-        if (limits[each.name].lease === undefined) await giveBackRate(context.db, keyOf(context, each));
+        if (limits[each.name].lease === undefined) await refundRate(context.db, keyOf(context, each));
       }
     },
   };

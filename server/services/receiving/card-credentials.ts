@@ -1,18 +1,18 @@
-import type { SellerProfile } from '#core/domain/seller-profile.ts';
-import { cardProviderForm } from '#core/forms/card-provider.ts';
+import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
+import { cardProviderForm } from '#core/forms/receiving/card-provider.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
-import { RECEIVING_VALIDATION } from '#core/text/receiving-validation.ts';
-import type { SellerProfileSave } from '#core/wire/seller-profile.ts';
+import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
+import type { SellerProfileSave } from '#core/wire/receiving/seller-profile.ts';
 import type { CardCredentials, CardVerdict } from '../../providers/card-accounts.ts';
 import {
   findProfileOf,
   findSealedToken,
-  type KeptCard,
+  type StoredCard,
 } from '../../repositories/receiving/seller-profiles.ts';
 import { assertPasswordConfirmed } from '../account/confirm-password.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { providerRefusal } from '../provider-refusal.ts';
-import { spendInside } from '../rate-limits/spend-inside.ts';
+import { countInnerLimit } from '../rate-limits/count-inner-limit.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 const ENDING_LENGTH = 4;
@@ -23,76 +23,75 @@ const REFUSALS: Record<Exclude<CardVerdict, 'good'>, Record<string, string>> = {
   'not-brazilian': { apiToken: RECEIVING_VALIDATION.apiTokenNotBrazilian },
 };
 
-/** What a save leaves of the credentials. `apiToken` undefined: the kept one stays. */
+/** Credentials after a save. `apiToken` undefined: unchanged. */
 interface CardChange {
   apiKey: string;
   apiToken: string | undefined;
 }
 
 /** Whether a save changes the account at the card provider. Throws 422. */
-export function changesCard(save: SellerProfileSave, kept: SellerProfile | undefined): boolean {
-  return changeOf(save, kept) !== undefined;
+export function changesCard(save: SellerProfileSave, stored: SellerProfile | undefined): boolean {
+  return changeOf(save, stored) !== undefined;
 }
 
-/** Undefined where the save changes nothing of them. Throws 422 where only one of the two is left. */
-function changeOf(save: SellerProfileSave, kept: SellerProfile | undefined): CardChange | undefined {
-  const apiKey = save.apiKey?.trim() ?? kept?.apiKey ?? '';
+/** Undefined if the save does not change them. Throws 422 if only one of the two would be set. */
+function changeOf(save: SellerProfileSave, stored: SellerProfile | undefined): CardChange | undefined {
+  const apiKey = save.apiKey?.trim() ?? stored?.apiKey ?? '';
   const sent = save.apiToken?.trim();
-  const hasToken = kept?.hasApiToken ?? false;
-  const staysKept = sent === undefined || (hasToken && sent === kept?.maskedApiToken);
-  const apiToken = staysKept ? undefined : sent;
+  const hasToken = stored?.hasApiToken ?? false;
+  const isUnchanged = sent === undefined || (hasToken && sent === stored?.maskedApiToken);
+  const apiToken = isUnchanged ? undefined : sent;
   const isSameToken = apiToken === undefined || (apiToken === '' && !hasToken);
-  if (apiKey === (kept?.apiKey ?? '') && isSameToken) return undefined;
+  if (apiKey === (stored?.apiKey ?? '') && isSameToken) return undefined;
   const change = { apiKey, apiToken: apiToken ?? (hasToken ? undefined : '') };
   if (apiKey === '' && change.apiToken === '') return change;
-  // The kept token was judged when it came.
-  const judged = cardProviderForm.safeParse({ apiKey, apiToken: change.apiToken ?? 'kept-as-it-is' });
-  if (!judged.success) throw rulesBroken(messagesByField(judged.error));
+  // The stored token was validated when it was saved.
+  const result = cardProviderForm.safeParse({ apiKey, apiToken: change.apiToken ?? 'kept-as-it-is' });
+  if (!result.success) throw rulesBroken(messagesByField(result.error));
   return change;
 }
 
 async function credentialsOf(
   context: ServiceContext,
   { apiKey, apiToken }: CardChange,
-  kept: SellerProfile | undefined,
+  stored: SellerProfile | undefined,
 ): Promise<CardCredentials> {
   if (apiToken !== undefined) return { apiKey, apiToken };
-  const sealed = kept && (await findSealedToken(context.db, kept.id));
-  if (!kept || sealed === undefined) throw rulesBroken({ apiToken: RECEIVING_VALIDATION.apiTokenRequired });
-  return { apiKey, apiToken: context.secrets.open(sealed, kept.id) };
+  const sealed = stored && (await findSealedToken(context.db, stored.id));
+  if (!stored || sealed === undefined) throw rulesBroken({ apiToken: RECEIVING_VALIDATION.apiTokenRequired });
+  return { apiKey, apiToken: context.secrets.open(sealed, stored.id) };
 }
 
 /**
- * Before the transaction of a save: tries credentials that it brings at the provider (decision 27). Throws 403 without a
- * confirmation by password, 422 at the field that is wrong, 429, and 503 where the provider does not answer: then nothing is
- * saved.
+ * Runs before the transaction of a save: checks new credentials at the provider (P-604). Throws 403 without a password
+ * confirmation, 422 at the invalid field, 429, and 503 if the provider does not answer; then nothing is saved.
  */
-export async function tryCardCredentials(
+export async function checkNewCardCredentials(
   context: ServiceContext,
   caller: Caller,
   save: SellerProfileSave,
 ): Promise<void> {
-  const kept = await findProfileOf(context.db, caller.user.id);
-  const change = changeOf(save, kept);
+  const stored = await findProfileOf(context.db, caller.user.id);
+  const change = changeOf(save, stored);
   if (!change || change.apiKey === '') return;
   await assertPasswordConfirmed(context, caller);
   if (!context.cardAccounts) throw new AppError('provider-unavailable');
-  await spendInside(context, 'card-trials-of-caller', caller.user.id);
-  const credentials = await credentialsOf(context, change, kept);
+  await countInnerLimit(context, 'card-trials-of-caller', caller.user.id);
+  const credentials = await credentialsOf(context, change, stored);
   const verdict = await context.cardAccounts.check(credentials).catch((error: unknown) => {
     throw providerRefusal(error);
   });
   if (verdict !== 'good') throw rulesBroken(REFUSALS[verdict]);
 }
 
-/** What a save changes of the kept credentials, the token sealed for this profile; undefined where nothing. Throws 422. */
-export function cardToKeep(
+/** Changes of the stored credentials, with the token encrypted for this profile; undefined if none. Throws 422. */
+export function cardToStore(
   { secrets }: ServiceContext,
   save: SellerProfileSave,
-  kept: SellerProfile | undefined,
+  stored: SellerProfile | undefined,
   id: string,
-): Partial<KeptCard> | undefined {
-  const change = changeOf(save, kept);
+): Partial<StoredCard> | undefined {
+  const change = changeOf(save, stored);
   if (!change) return undefined;
   const { apiKey, apiToken } = change;
   if (apiToken === undefined) return { apiKey };

@@ -2,17 +2,14 @@ import {
   isPaymentOptionAvailable,
   PAYMENT_OPTIONS,
   type PublicSetting,
-} from '#core/domain/payment-options.ts';
+} from '#core/domain/receiving/payment-options.ts';
 import { hasPublishedRaffle } from '../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { AppError } from '../app-error.ts';
 import { isLocked } from '../locked-accounts.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/**
- * Which ways of paying an organizer takes (§7, decision 32). Whoever has published nothing is no organizer to strangers:
- * 404, as for an id that nobody has.
- */
+/** Payment methods of an organizer (P-605). Users who have published nothing get the same 404 as unknown ids. */
 export async function readPublicSetting(
   context: ServiceContext,
   caller: Caller | undefined,

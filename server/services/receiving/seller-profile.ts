@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import { normalPixKey } from '#core/domain/pix-key.ts';
+import { normalPixKey } from '#core/domain/receiving/pix-key.ts';
 import {
   EMPTY_PIX_SETTINGS,
   type PixSettings,
   pixSettingsOf,
   type SellerProfile,
-} from '#core/domain/seller-profile.ts';
+} from '#core/domain/receiving/seller-profile.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
-import { pixSettingsForm } from '#core/forms/pix-settings.ts';
+import { pixSettingsForm } from '#core/forms/receiving/pix-settings.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
-import { PIX_SETTINGS_WIRE_NAMES, type SellerProfileSave } from '#core/wire/seller-profile.ts';
+import { PIX_SETTINGS_WIRE_NAMES, type SellerProfileSave } from '#core/wire/receiving/seller-profile.ts';
 import {
   findProfileForUpdate,
   findProfileOf,
@@ -17,13 +17,13 @@ import {
   updateProfile,
 } from '../../repositories/receiving/seller-profiles.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { cardToKeep } from './card-credentials.ts';
-import { guardMoneyPlaces } from './money-places.ts';
+import { cardToStore } from './card-credentials.ts';
+import { guardPaymentDestinations } from './payment-destinations.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** The caller's seller profile: a list of one, or empty (§7). Throws 404 where another user's is asked for. */
+/** The caller's seller profile: a list of one, or empty (P-601). Throws 404 for another user's. */
 export async function listOwnProfiles(
   context: ServiceContext,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function listOwnProfiles(
   return profile ? [profile] : [];
 }
 
-/** Throws 404 where the id is not that of the caller's profile. */
+/** Throws 404 if the id is not the caller's profile. */
 export async function getOwnProfile(
   context: ServiceContext,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function getOwnProfile(
   return profile;
 }
 
-/** Makes the caller's profile, or updates it if it was made before (decision 34). Throws 403, 412 and 422. */
+/** Creates or updates the caller's profile (P-906). Throws 403, 412 and 422. */
 export async function createProfile(
   context: ServiceContext,
   caller: Caller,
@@ -56,14 +56,14 @@ export async function createProfile(
   if (!(await findProfileForUpdate(context.db, ownerId))) {
     assertMayCreate(precondition);
     const pix = pixChange(save, undefined);
-    await guardMoneyPlaces(context, caller, { save, kept: undefined, pix });
+    await guardPaymentDestinations(context, caller, { save, stored: undefined, pix });
     const insert = (id: string) =>
       insertProfile(
         context.db,
-        { ...pix, ...cardToKeep(context, save, undefined, id), id, ownerId },
+        { ...pix, ...cardToStore(context, save, undefined, id), id, ownerId },
         context.now(),
       );
-    // The id may be somebody else's; the caller's profile may have been made in the meantime: then neither goes in.
+    // No insert if the id is another user's, or the caller's profile was created concurrently.
     if ((save.id !== undefined && (await insert(save.id))) || (await insert(uuidv7()))) {
       return getProfileOf(context, ownerId);
     }
@@ -89,21 +89,21 @@ async function changeProfile(
   save: SellerProfileSave,
   precondition: Precondition,
 ): Promise<SellerProfile> {
-  const kept = await findProfileForUpdate(context.db, caller.user.id);
-  if (!kept) throw new AppError('not-found');
-  const normal = normalPix({ ...pixSettingsOf(kept), ...pixOf(save) });
-  const card = cardToKeep(context, save, kept, kept.id);
-  const isSame = card === undefined && isSameContent(normal, pixSettingsOf(kept));
-  assertPrecondition(precondition, { kind: 'profile', document: kept }, isSame);
-  if (isSame) return kept;
-  const pix = pixChange(save, kept);
-  await guardMoneyPlaces(context, caller, { save, kept, pix });
+  const stored = await findProfileForUpdate(context.db, caller.user.id);
+  if (!stored) throw new AppError('not-found');
+  const normal = normalizePix({ ...pixSettingsOf(stored), ...pixOf(save) });
+  const card = cardToStore(context, save, stored, stored.id);
+  const isSame = card === undefined && isSameContent(normal, pixSettingsOf(stored));
+  assertPrecondition(precondition, { kind: 'profile', document: stored }, isSame);
+  if (isSame) return stored;
+  const pix = pixChange(save, stored);
+  await guardPaymentDestinations(context, caller, { save, stored, pix });
   const change = { ...pix, ...card };
-  await updateProfile(context.db, kept.id, change, context.now());
+  await updateProfile(context.db, stored.id, change, context.now());
   return getProfileOf(context, caller.user.id);
 }
 
-/** What the save names of the Pix settings. */
+/** Pix settings in the save. */
 function pixOf({ pixKeyType, pixKey, pixCity }: SellerProfileSave): Partial<PixSettings> {
   return {
     ...(pixKeyType !== undefined && { pixKeyType }),
@@ -112,23 +112,23 @@ function pixOf({ pixKeyType, pixKey, pixCity }: SellerProfileSave): Partial<PixS
   };
 }
 
-const normalPix = (pix: PixSettings): PixSettings => ({
+const normalizePix = (pix: PixSettings): PixSettings => ({
   ...pix,
   pixKey: normalPixKey(pix.pixKeyType, pix.pixKey),
   pixCity: pix.pixCity.trim(),
 });
 
-/** The Pix settings to write: none where the save leaves them as they are. Throws 422. */
-function pixChange(save: SellerProfileSave, kept: SellerProfile | undefined): PixSettings | undefined {
-  const now = pixSettingsOf(kept ?? EMPTY_PIX_SETTINGS);
+/** Pix settings to store; undefined if unchanged. Throws 422. */
+function pixChange(save: SellerProfileSave, stored: SellerProfile | undefined): PixSettings | undefined {
+  const now = pixSettingsOf(stored ?? EMPTY_PIX_SETTINGS);
   const named = pixOf(save);
   const isCardAlone = save.apiKey !== undefined || save.apiToken !== undefined;
-  const isSame = isSameContent(normalPix({ ...now, ...named }), now);
-  return isSame && (kept || isCardAlone) ? undefined : judged({ ...now, ...named });
+  const isSame = isSameContent(normalizePix({ ...now, ...named }), now);
+  return isSame && (stored || isCardAlone) ? undefined : validatePix({ ...now, ...named });
 }
 
-/** The settings with the key as the Pix directory keeps it. Throws 422. */
-function judged(pix: PixSettings): PixSettings {
+/** The settings with the key normalized as in the Pix directory. Throws 422. */
+function validatePix(pix: PixSettings): PixSettings {
   const result = pixSettingsForm.safeParse(pix);
   if (!result.success)
     throw rulesBroken(fieldsToWire(messagesByField(result.error), PIX_SETTINGS_WIRE_NAMES));

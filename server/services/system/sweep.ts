@@ -10,19 +10,18 @@ import { deleteReceipts } from '../../repositories/publication/webhook-receipts.
 import type { ServiceContext } from '../service-context.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a repeated attempt is still answered what the first was. */
+/** Retention of stored replies to attempts. */
 const ATTEMPT_DAYS = 30;
-/** A notification of the provider is taken for a little more than four days. */
+/** Retention of received notifications, which are valid for a little more than four days. */
 const RECEIPT_DAYS = 6;
-/** A code and what it proves are good for minutes. */
+/** Retention of codes and proofs, which are valid for minutes. */
 const CHALLENGE_DAYS = 1;
-/** A notification is news for a day. */
+/** Retention of undelivered notifications. */
 const NOTICE_DAYS = 1;
 
 /**
- * Removes what has served its time: attempts older than 30 days, sessions that ended, codes, ways back from a changed contact,
- * notifications
- * too old to come again, counts of rate limits, and images that nothing names. Answers how many images were found without their files.
+ * Deletes expired data: attempts, sessions, codes, contact undos, notifications, rate-limit counters, and unreferenced images.
+ * Returns the number of images without files.
  */
 export async function sweep(context: ServiceContext): Promise<{ missingImages: number }> {
   const { db, now } = context;

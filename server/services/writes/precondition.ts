@@ -1,6 +1,6 @@
 import { AppError, type CurrentDocument } from '../app-error.ts';
 
-/** What a write asks of the document before it changes it: nothing, to be absent, or to be at one of these revisions. */
+/** Precondition of a write: none, absence, or one of these revisions. */
 export type Precondition =
   | { kind: 'none' }
   | { kind: 'absent' }
@@ -8,8 +8,8 @@ export type Precondition =
   | { kind: 'revision'; revisions: readonly number[] };
 
 /**
- * Holds the precondition against a document that is there. Throws 412 `stale-revision` with the current document. A create
- * (`If-None-Match: *`) passes where it would write what is there already.
+ * Checks the precondition against an existing document. Throws 412 `stale-revision` with the current document. A create
+ * (`If-None-Match: *`) passes if the content is identical.
  */
 export function assertPrecondition(
   precondition: Precondition,
@@ -24,7 +24,7 @@ export function assertPrecondition(
   if (!passes) throw new AppError('stale-revision', { current });
 }
 
-/** Holds the precondition against a document that is not there: only a create may go on. Throws 404. */
+/** Checks the precondition for a missing document: only a create may proceed. Throws 404. */
 export function assertMayCreate(precondition: Precondition): void {
   if (precondition.kind === 'revision' || precondition.kind === 'exists') throw new AppError('not-found');
 }

@@ -2,21 +2,21 @@ import {
   claimAttempt,
   findAttempt,
   type AttemptId,
-  keepReply,
+  storeReply,
 } from '../../repositories/writes/idempotency.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** One try of a write: the same key with the same body is the same attempt. */
+/** An attempt of a write: the same key and body identify it. */
 export interface Attempt extends AttemptId {
   bodyHash: string;
 }
 
 /**
- * Runs a write in one transaction. With an attempt, its key and reply are kept in that same transaction, and a repeated
- * attempt is answered what the first was, before anything else is looked at. Two at once: the second waits for the first.
- * Refusals are not kept. Throws 422 `key-reused` for a known key with another body.
+ * Runs a write in one transaction. With an attempt, its key and reply are stored in the same transaction, and a repeated
+ * attempt gets the stored reply before any other check. Concurrent ones are serialized. Refusals are not stored. Throws 422
+ * `key-reused` for a known key with another body.
  */
 export async function runOnce(
   context: ServiceContext,
@@ -29,7 +29,7 @@ export async function runOnce(
     if (!attempt) return work(inside);
     if (!(await claimAttempt(db, attempt, context.now()))) return replay(inside, attempt);
     const reply = await work(inside);
-    await keepReply(db, attempt, reply);
+    await storeReply(db, attempt, reply);
     return reply;
   });
   for (const later of afterwards) await later(context).catch(() => undefined);

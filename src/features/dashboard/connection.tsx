@@ -1,15 +1,15 @@
 import { cloudOfflineOutline } from 'ionicons/icons';
 import { SYNC_TEXT } from '#core/text/sync.ts';
-import { getSyncEngine } from '#src/sync/signed-in.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { useMediaQuery } from '#src/ui/media-query.ts';
-import { useOnline } from '#src/ui/use-online.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { useMediaQuery } from '#src/ui/layout/media-query.ts';
+import { useOnline } from '#src/ui/loading/use-online.ts';
 import styles from './connection.module.css';
 
-/** Not on phones, nor where the menu across the top takes the room. */
+/** Not on phones, nor at widths where the top menu takes the space. */
 const ROOM_FOR_WORDS = '(min-width: 480px) and (max-width: 1199.9px), (min-width: 1440px)';
 
-/** 'Você está offline', while our server cannot be reached. Its place in the page is there from the start: it is said. */
+/** 'Você está offline', while the server is unreachable. The live region is always rendered, so that screen readers announce the text. */
 export function Connection() {
   const isOnline = useOnline(getSyncEngine().connectivity);
   const hasRoom = useMediaQuery(ROOM_FOR_WORDS);

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import type { User } from '#core/domain/user.ts';
-import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
+import type { User } from '#core/domain/account/user.ts';
+import { LARGE_SCREEN, useMediaQuery } from '#src/ui/layout/media-query.ts';
 import styles from './dashboard-shell.module.css';
-import { LateDrawer, type LateDrawerHandle } from './late-drawer.tsx';
+import { LazyDrawer, type LazyDrawerHandle } from './lazy-drawer.tsx';
 import { ShellHeader } from './shell-header.tsx';
 
-/** Id of what the drawer slides over. */
+/** Id of the content that the drawer covers. */
 const CONTENT_ID = 'dashboard-content';
 
 interface DashboardShellProps {
@@ -14,14 +14,14 @@ interface DashboardShellProps {
   install: (() => Promise<void>) | undefined;
   /** Which build is running. */
   version: string;
-  /** The screen brings its own top bar on phones. */
+  /** The screen has its own top bar on phones. */
   hidesHeaderOnPhone: boolean;
-  /** How things stand with the server, for the header. */
+  /** Sync summary for the header. */
   syncSummary: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every dashboard screen (§2): header, menu across the top or in a drawer, and the screen. */
+/** The layout of every dashboard screen (P-105): header, top menu or drawer, and the screen. */
 export function DashboardShell({
   user,
   install,
@@ -31,10 +31,10 @@ export function DashboardShell({
   children,
 }: DashboardShellProps) {
   const isLarge = useMediaQuery(LARGE_SCREEN);
-  const drawer = useRef<LateDrawerHandle>(null);
+  const drawer = useRef<LazyDrawerHandle>(null);
   return (
     <>
-      <LateDrawer ref={drawer} contentId={CONTENT_ID} user={user} install={install} version={version} />
+      <LazyDrawer ref={drawer} contentId={CONTENT_ID} user={user} install={install} version={version} />
       <div id={CONTENT_ID} className={styles.shell}>
         {(isLarge || !hidesHeaderOnPhone) && (
           <ShellHeader

@@ -3,16 +3,16 @@ import { downloadOutline } from 'ionicons/icons';
 import { Activity, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import type { User } from '#core/domain/user.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
-import { Button } from '#src/ui/button.tsx';
-import '#src/ui/ionic.ts';
+import type { User } from '#core/domain/account/user.ts';
+import { Avatar } from '#src/ui/elements/avatar.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import '#src/ui/theme/ionic.ts';
 import styles from './drawer.module.css';
 import { MENU_ICONS } from './menu-icons.ts';
 import { MenuList } from './menu-list.tsx';
 import { personOf } from './person.ts';
 
-/** What others may ask of the drawer. */
+/** Imperative handle of the drawer. */
 export interface DrawerHandle {
   open(): Promise<boolean>;
 }
@@ -25,10 +25,10 @@ export interface DrawerProps {
   ref: Ref<DrawerHandle>;
 }
 
-/** The menu of small screens (§2): who one is, and where one may go. */
+/** The menu of small screens (P-105): the signed-in user and the links. */
 export function Drawer({ contentId, user, install, version, ref }: DrawerProps) {
   const menu = useRef<HTMLIonMenuElement>(null);
-  // Links are drawn again wherever one goes: those of a closed drawer, once the screen that one went to is there.
+  // Links are rendered again on every navigation; those of a closed drawer only after the new screen was rendered.
   const [isOpen, setOpen] = useState(false);
   const person = personOf(user);
   useImperativeHandle(ref, () => ({ open: async () => (await menu.current?.open()) ?? false }));

@@ -1,4 +1,4 @@
-/** The seven entries of §2, labels and order to the letter, each by the name of its path. */
+/** The seven entries of the menu in order (P-106), each with its key in `APP_PATHS`. */
 export const MENU_ENTRIES = [
   { path: 'myData', label: 'Meus dados' },
   { path: 'myRaffles', label: 'Minhas rifas' },
@@ -9,5 +9,5 @@ export const MENU_ENTRIES = [
   { path: 'logout', label: 'Sair' },
 ] as const;
 
-/** A path of `APP_PATHS` that has an entry. */
+/** Key of `APP_PATHS` that has a menu entry. */
 export type MenuPath = (typeof MENU_ENTRIES)[number]['path'];

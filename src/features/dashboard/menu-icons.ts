@@ -9,7 +9,7 @@ import {
 } from 'ionicons/icons';
 import type { MenuPath } from './menu-entries.ts';
 
-/** The drawer's drawings; the menu of large screens does without, and so need not wait for them. */
+/** Icons of the drawer; a separate module, since the menu of large screens has none and need not load them. */
 export const MENU_ICONS: Record<MenuPath, string> = {
   myData: personOutline,
   myRaffles: ticketOutline,

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
 import { MENU_ENTRIES, type MenuPath } from './menu-entries.ts';
 
 interface MenuListProps {
@@ -9,12 +9,12 @@ interface MenuListProps {
   onFollow?: () => void;
 }
 
-/** Where one is already, the menu leads to the top. */
+/** Scrolls to the top if the link points to the current page. */
 function goToTopOf(path: string): void {
   if (location.pathname === path) scrollTo(0, 0);
 }
 
-/** The menu's links. The current section carries aria-current, the wizard's included: it belongs to 'Minhas rifas'. */
+/** The menu's links. The current section has aria-current; the wizard counts as part of 'Minhas rifas'. */
 export function MenuList({ className, icons, onFollow }: MenuListProps) {
   return (
     <ul role="list" className={className}>

@@ -1,9 +1,9 @@
-import { initialsOf, shownName, type User } from '#core/domain/user.ts';
+import { initialsOf, shownName, type User } from '#core/domain/account/user.ts';
 
-/** §2's fallback for a person without a name. */
+/** Shown for a person without a name (P-105). */
 const ANONYMOUS = 'Anônimo';
 
-/** How the shell shows a person: a name that is never empty, and the initials for a missing picture. */
+/** Display data of a user: a name that is never empty, initials as a fallback for the picture. */
 export function personOf(user: User): { name: string; initials: string; imageUrl: string | null } {
   const name = shownName(user) || ANONYMOUS;
   return { name, initials: initialsOf(name), imageUrl: user.avatarUrl };

@@ -2,11 +2,11 @@ import { downloadOutline, menuOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import type { User } from '#core/domain/user.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { Logo } from '#src/ui/logo.tsx';
-import { LARGE_SCREEN, useMediaQuery } from '#src/ui/media-query.ts';
+import type { User } from '#core/domain/account/user.ts';
+import { Avatar } from '#src/ui/elements/avatar.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { Logo } from '#src/ui/layout/logo.tsx';
+import { LARGE_SCREEN, useMediaQuery } from '#src/ui/layout/media-query.ts';
 import { Connection } from './connection.tsx';
 import { MenuList } from './menu-list.tsx';
 import { personOf } from './person.ts';
@@ -20,7 +20,7 @@ interface ShellHeaderProps {
   onOpenMenu: () => void;
 }
 
-/** Logo, menu (across the top on large screens, behind a button on small ones), how things stand, and who one is. */
+/** Logo, menu (top menu on large screens, a button for the drawer on small ones), sync summary, and the user. */
 export function ShellHeader({ user, syncSummary, install, onOpenMenu }: ShellHeaderProps) {
   const person = personOf(user);
   const isLarge = useMediaQuery(LARGE_SCREEN);

@@ -1,5 +1,5 @@
 import { heartOutline, megaphoneOutline, peopleOutline, schoolOutline } from 'ionicons/icons';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
 import styles from './audiences.module.css';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { buttonClass } from '#src/ui/button.tsx';
+import { buttonClass } from '#src/ui/elements/button.tsx';
 import styles from './closing.module.css';
 
 /** The last word: a ticket with one's own name on it, and the way in once more. */
@@ -9,7 +9,7 @@ export function Closing() {
     <section className={styles.ticket} aria-labelledby="closing">
       <div className={styles.words}>
         <h2 id="closing" className={styles.title}>
-          Este ticket é seu
+          Agora é a sua vez
         </h2>
         <p>Criar a conta leva um minuto. A rifa você monta no seu tempo.</p>
       </div>

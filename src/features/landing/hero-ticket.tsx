@@ -1,7 +1,7 @@
-import { StateDot } from '#src/ui/state-dot.tsx';
-import { StatusChip } from '#src/ui/status-chip.tsx';
+import { StateDot } from '#src/ui/elements/state-dot.tsx';
+import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TICKET } from '#src/ui/drawings/shapes.ts';
-import { TicketCard } from '#src/ui/ticket-card.tsx';
+import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { Basket } from './basket.tsx';
 import styles from './hero-ticket.module.css';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { FREE_REVENUE_LIMIT_CENTS } from '#core/domain/limits.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { buttonClass } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { PageTitle } from '#src/ui/page-title.tsx';
+import { buttonClass } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { HeroTicket } from './hero-ticket.tsx';
 import styles from './hero.module.css';
 

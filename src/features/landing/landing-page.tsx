@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { buttonClass } from '#src/ui/button.tsx';
-import { PublicPage } from '#src/ui/public-page.tsx';
+import { buttonClass } from '#src/ui/elements/button.tsx';
+import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { Audiences } from './audiences.tsx';
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
@@ -11,7 +11,7 @@ import { Questions } from './questions.tsx';
 import { Resilience } from './resilience.tsx';
 import { Steps } from './steps.tsx';
 
-/** `/` for those who are not signed in (decision 1): what Rifaria is, for whom, how it works and what it costs. */
+/** `/` for those who are not signed in (P-104): what Rifaria is, for whom, how it works and what it costs. */
 export function LandingPage() {
   return (
     <PublicPage className={styles.page} aside={<WaysIn />}>

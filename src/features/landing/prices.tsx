@@ -1,7 +1,7 @@
 import { FREE_REVENUE_LIMIT_CENTS, PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
-import { estimatedRevenueCents, isFreeRaffle } from '#core/domain/publication.ts';
-import { TicketCard } from '#src/ui/ticket-card.tsx';
+import { estimatedRevenueCents, isFreeRaffle } from '#core/domain/publication/publication.ts';
+import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import styles from './prices.module.css';
 import { Section } from './section.tsx';
 
@@ -11,7 +11,7 @@ const EXAMPLES = [
   { maxTickets: 1_000, priceCents: 1_000 },
 ];
 
-/** What it costs (§4, §9): one side of the limit, and the other. */
+/** What it costs (P-501, P-503): one side of the limit, and the other. */
 export function Prices() {
   return (
     <Section

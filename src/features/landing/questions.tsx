@@ -2,7 +2,7 @@ import { addOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
 import styles from './questions.module.css';
 import { Section } from './section.tsx';
 
@@ -27,14 +27,14 @@ const QUESTIONS: readonly Question[] = [
     answer: 'Só para entrar na conta e para publicar. Depois da primeira visita, o resto funciona sem sinal.',
   },
   {
-    asked: 'As pessoas já compram pela página da rifa?',
+    asked: 'Como as pessoas compram?',
     answer:
-      'Ainda não. Hoje a página mostra prêmios, preço, regras e data do sorteio para você divulgar. As vendas por ela chegam em breve.',
+      'Pela página da rifa, sem criar conta: escolhem os números, pagam e guardam o comprovante no próprio celular. Você acompanha tudo em Minhas vendas.',
   },
   {
     asked: 'Como vou receber?',
     answer:
-      'Na sua própria chave Pix, que você cadastra em Configuração de recebimento. O dinheiro dos tickets não passa pela Rifaria.',
+      'Na sua chave Pix ou na sua conta do Mercado Pago, que você cadastra em Configuração de recebimento. O dinheiro dos tickets não passa pela Rifaria.',
   },
   {
     asked: 'Como é feito o sorteio?',

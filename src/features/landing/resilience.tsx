@@ -1,5 +1,5 @@
-import { StateDot } from '#src/ui/state-dot.tsx';
-import { TicketCard } from '#src/ui/ticket-card.tsx';
+import { StateDot } from '#src/ui/elements/state-dot.tsx';
+import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import styles from './resilience.module.css';
 import { Section } from './section.tsx';
 

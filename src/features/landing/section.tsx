@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '#src/ui/class-names.ts';
+import { classNames } from '#src/ui/elements/class-names.ts';
 import styles from './section.module.css';
 
 interface SectionProps {

@@ -1,7 +1,7 @@
 import { Section } from './section.tsx';
 import styles from './steps.module.css';
 
-/** The wizard's steps by their own titles (§2). */
+/** The wizard's steps by their own titles (P-111). */
 const STEPS = [
   {
     title: 'Dados da rifa',
@@ -9,7 +9,7 @@ const STEPS = [
   },
   {
     title: 'Configurações',
-    text: 'Prêmios, datas, limites por pessoa e como você vai receber.',
+    text: 'Prêmios, datas, limites por comprador e como você vai receber.',
   },
   {
     title: 'Resumo',

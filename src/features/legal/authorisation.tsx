@@ -1,4 +1,4 @@
-import { CONTACT_EMAIL } from '#core/domain/contact.ts';
+import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 
 /**
  * What the law asks of a raffle, told with care: Lei 5.768/1971 (arts. 1 and 4), Decreto 70.951/1972, Lei 13.019/2014

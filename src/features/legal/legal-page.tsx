@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CONTACT_EMAIL } from '#core/domain/contact.ts';
-import { PageTitle } from '#src/ui/page-title.tsx';
-import { PublicPage } from '#src/ui/public-page.tsx';
+import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
+import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import styles from './legal-page.module.css';
 
 /** A numbered part of a legal text. */

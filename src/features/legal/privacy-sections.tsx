@@ -20,7 +20,7 @@ const KEPT: readonly LegalSection[] = [
         </li>
         <li>
           <b>Suas sessões:</b> em que navegador você entrou, quando, quando foi visto por último e até quando
-          vale, por até 60 dias. Códigos de confirmação saem em um dia.
+          vale, por até 60 dias. Códigos de confirmação são apagados em um dia.
         </li>
         <li>
           <b>Registros técnicos:</b> que tipo de pedido chegou, quando, se deu certo e quanto demorou. Sem o
@@ -29,7 +29,7 @@ const KEPT: readonly LegalSection[] = [
         <li>
           <b>Contra tentativas em excesso:</b> contamos quantas vieram do mesmo endereço de internet (IP),
           conta ou aparelho. No lugar do endereço e do e-mail guardamos um código calculado com uma chave
-          nossa, e tudo sai em até duas horas.
+          nossa, e tudo é apagado em até duas horas.
         </li>
       </ul>
     ),
@@ -123,9 +123,9 @@ const USED: readonly LegalSection[] = [
     body: (
       <p>
         Enquanto a conta existir. Uma rifa apagada deixa de aparecer na hora, e uma marca dela fica para que
-        os seus outros aparelhos a apaguem também. Cópias técnicas de envios saem em 30 dias. Depois que a
-        conta é excluída, ficam os registros de pagamento que a lei manda guardar, sem os seus contatos, e as
-        rifas finalizadas com pagamentos, sem o seu nome, para quem comprou conferir o resultado.
+        os seus outros aparelhos a apaguem também. Cópias técnicas de envios são apagadas em 30 dias. Depois
+        que a conta é excluída, ficam os registros de pagamento que a lei manda guardar, sem os seus contatos,
+        e as rifas finalizadas com pagamentos, sem o seu nome, para quem comprou conferir o resultado.
       </p>
     ),
   },
@@ -146,7 +146,7 @@ const RIGHTS: readonly LegalSection[] = [
           <li>a lista de com quem os dados foram compartilhados.</li>
         </ul>
         <p>
-          A cópia, a correção e a exclusão você faz sozinho em <b>Meus dados</b>. Para o resto, escreva para{' '}
+          A cópia, a correção e a exclusão você mesmo faz em <b>Meus dados</b>. Para o resto, escreva para{' '}
           <ContactLink /> a partir do e-mail da sua conta. Respondemos em até 15 dias. Se a resposta não
           resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).
         </p>
@@ -158,9 +158,9 @@ const RIGHTS: readonly LegalSection[] = [
     title: 'Segurança',
     body: (
       <p>
-        A conexão é cifrada, as senhas são guardadas de forma que nem nós conseguimos ler, e só você abre os
-        seus rascunhos. Nenhum sistema é infalível: se um incidente puder causar risco a você, avisamos você e
-        a ANPD.
+        A conexão é criptografada, as senhas são guardadas de forma que nem nós conseguimos ler, e só você
+        abre os seus rascunhos. Nenhum sistema é infalível: se um incidente puder causar risco a você,
+        avisamos você e a ANPD.
       </p>
     ),
   },

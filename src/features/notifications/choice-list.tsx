@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { ALL_NOTIFICATIONS, type NotificationKind } from '#core/domain/notifications.ts';
-import { getSyncEngine } from '#src/sync/signed-in.ts';
-import { showToast } from '#src/ui/feedback.ts';
-import { ToggleField } from '#src/ui/toggle-field.tsx';
+import { ALL_NOTIFICATIONS, type NotificationKind } from '#core/domain/notifications/notifications.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { ToggleField } from '#src/ui/fields/toggle-field.tsx';
 import { bringChoices, findChoices, saveChoices } from './choices-data.ts';
 import { canCheckUnsentWork } from './unsent-work-check.ts';
 

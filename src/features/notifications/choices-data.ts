@@ -1,5 +1,5 @@
-import { readNotifications, saveNotificationChoices } from '#core/contract/notifications.ts';
-import { ALL_NOTIFICATIONS, type NotificationChoices } from '#core/domain/notifications.ts';
+import { readNotifications, saveNotificationChoices } from '#core/contract/notifications/notifications.ts';
+import { ALL_NOTIFICATIONS, type NotificationChoices } from '#core/domain/notifications/notifications.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findSession } from '#src/storage/session.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { showToast } from '#src/ui/feedback.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { showToast } from '#src/ui/overlays/feedback.ts';
 import styles from './notifications.module.css';
 import { offer } from './offer-state.ts';
 import { useNotifications } from './use-notifications.ts';

@@ -1,6 +1,6 @@
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { Card } from '#src/ui/elements/card.tsx';
+import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './notifications.module.css';
 import type { PushSupport } from './push-support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RaffleStatus } from '#core/domain/raffle-status.ts';
+import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { isMoment } from './offer-moment.ts';
 
 type Statuses = Record<string, RaffleStatus>;

@@ -1,4 +1,4 @@
-import type { RaffleStatus } from '#core/domain/raffle-status.ts';
+import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 
 /** Statuses by raffle, as this device has them. */
 export type Statuses = ReadonlyMap<string, RaffleStatus>;

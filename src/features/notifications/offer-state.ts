@@ -1,31 +1,23 @@
-import { raffleStatusFrom } from '#core/domain/raffle-status.ts';
+import { raffleStatusFrom } from '#core/domain/raffles/raffle-status.ts';
 import { FollowedTable, followRows } from '#src/storage/follow-rows.ts';
 import { PULLED_AT } from '#src/storage/pulled-at.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import { createStore } from '#src/store/store.ts';
 import { isMoment, type Statuses } from './offer-moment.ts';
 
 /** There once this device's user has answered the offer, either way. */
 const ANSWERED_KEY = 'rifaria.notifications-answered';
 
-let isDue = false;
-const listeners = new Set<() => void>();
-
-function setDue(next: boolean): void {
-  isDue = next;
-  for (const listener of listeners) listener();
-}
+const isDue = createStore(false);
 
 /** Whether the offer is to be made now; usable with useSyncExternalStore. */
 export const offer = {
-  isDue: () => isDue,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  isDue: isDue.get,
+  subscribe: isDue.subscribe,
   /** It does not come back on this device. */
   answer() {
     localStorage.setItem(ANSWERED_KEY, 'true');
-    setDue(false);
+    isDue.set(false);
   },
 };
 
@@ -37,7 +29,7 @@ export function watchForMoment(database: UserDatabase): () => void {
   const facts = new FollowedTable(database.meta, () => true);
   return followRows([raffles, facts], () => {
     const now = new Map(raffles.rows);
-    if (before && isMoment(before, now)) setDue(true);
+    if (before && isMoment(before, now)) isDue.set(true);
     // What the first pull brings was so before.
     if (facts.rows.has(PULLED_AT)) before = now;
   });

@@ -2,7 +2,7 @@ import {
   addPushSubscription,
   readNotifications,
   removePushSubscription,
-} from '#core/contract/notifications.ts';
+} from '#core/contract/notifications/notifications.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findSession } from '#src/storage/session.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';

@@ -1,4 +1,4 @@
-import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { watchForMoment } from './offer-state.ts';
 import { renewNotifications } from './push-subscription.ts';
 

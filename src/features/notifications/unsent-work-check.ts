@@ -1,4 +1,4 @@
-import { UNSENT_WORK_TAG } from '#core/domain/notifications.ts';
+import { UNSENT_WORK_TAG } from '#core/domain/notifications/notifications.ts';
 
 const DAY_MS = 86_400_000;
 

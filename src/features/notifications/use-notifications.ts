@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { getSyncEngine } from '#src/sync/signed-in.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { areWanted, disableNotifications, enableNotifications } from './push-subscription.ts';
 import { pushFacts, pushSupport, type PushSupport } from './push-support.ts';
 

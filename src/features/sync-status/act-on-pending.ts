@@ -1,5 +1,6 @@
 import {
   arrowUndoOutline,
+  cardOutline,
   createOutline,
   downloadOutline,
   lockClosedOutline,
@@ -7,17 +8,19 @@ import {
   swapHorizontalOutline,
   trashOutline,
 } from 'ionicons/icons';
+import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
+import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
 import { confirmAndRetry } from '#src/password-confirmation/confirm-and-retry.ts';
-import { takeAlong } from '#src/raffle-files/take-along.ts';
+import { exportRaffles } from '#src/raffle-files/export-raffles.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
-import { getSyncEngine } from '#src/sync/signed-in.ts';
-import { type Choice, chooseAction, showToast } from '#src/ui/feedback.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { type Choice, chooseAction, showToast } from '#src/ui/overlays/feedback.ts';
 import { askToDiscard } from './ask-to-discard.ts';
-import { isComparable, type PendingGroup, type PendingItem } from './pending-items.ts';
+import { isComparable, isFeeDue, type PendingGroup, type PendingItem } from './pending-item.ts';
 
-type Action = 'open' | 'retry' | 'take-along' | 'discard';
+type Action = 'open' | 'retry' | 'export-raffles' | 'discard';
 
-/** States from which another try can be asked for. */
+/** States in which a retry can be requested. */
 const RETRYABLE = new Set(['unknown', 'waiting', 'attention', 'queued']);
 
 const needsPassword = ({ state }: PendingItem) => state.kind === 'attention' && state.needsPassword === true;
@@ -28,42 +31,55 @@ function retryChoice(item: PendingItem): Choice<Action> {
     : { value: 'retry', label: 'Tentar agora', icon: refreshOutline };
 }
 
-/** What can be done about something that waits, most wanted first. */
+function openChoice(item: PendingItem): Choice<Action> {
+  if (isComparable(item)) return { value: 'open', label: 'Comparar as versões', icon: swapHorizontalOutline };
+  if (!isFeeDue(item.state)) return { value: 'open', label: 'Abrir', icon: createOutline };
+  return { value: 'open', label: `Pagar ${PUBLICATION_FEE}`, icon: cardOutline };
+}
+
+/** Actions for a pending item, most frequent first. */
 function pendingActions(item: PendingItem, raffleId: string | null): Choice<Action>[] {
   const { state, slotIds, discarding } = item;
   const isUndo = discarding?.kind === 'undo-deletion';
   const compares = isComparable(item);
+  const owesFee = isFeeDue(state);
   return [
-    compares
-      ? { value: 'open', label: 'Comparar as versões', icon: swapHorizontalOutline }
-      : { value: 'open', label: 'Abrir', icon: createOutline },
-    ...(slotIds.length > 0 && !compares && RETRYABLE.has(state.kind) ? [retryChoice(item)] : []),
+    openChoice(item),
+    ...(slotIds.length > 0 && !compares && !owesFee && RETRYABLE.has(state.kind) ? [retryChoice(item)] : []),
     ...(raffleId === null
       ? []
-      : [{ value: 'take-along', label: 'Baixar a rifa como arquivo', icon: downloadOutline } as const]),
+      : [{ value: 'export-raffles', label: 'Baixar a rifa como arquivo', icon: downloadOutline } as const]),
     ...(discarding && isUndo
       ? [{ value: 'discard', label: 'Desfazer a exclusão', icon: arrowUndoOutline } as const]
       : []),
     ...(discarding && !isUndo
-      ? [{ value: 'discard', label: 'Descartar', icon: trashOutline, danger: true } as const]
+      ? [
+          {
+            value: 'discard',
+            label: owesFee ? FEE_DUE_TEXT.undo : 'Descartar',
+            icon: trashOutline,
+            danger: true,
+          } as const,
+        ]
       : []),
   ];
 }
 
-/** Offers beside its button what may be done about something that waits, and does it. */
+/** Shows the actions menu of a pending item next to its button, and runs the chosen action. */
 export async function actOnPending(
   group: PendingGroup,
   item: PendingItem,
   button: HTMLElement,
-  goTo: (path: string) => void,
+  goTo: (path: string, field?: string) => void,
 ): Promise<void> {
   const engine = getSyncEngine();
   const title = `${item.label} de ${group.title}`;
   const action = await chooseAction(title, pendingActions(item, group.raffleId), button);
   try {
-    if (action === 'open') goTo(item.path);
+    if (action === 'open') goTo(item.path, item.field);
     else if (action === 'retry') await retry(item);
-    else if (action === 'take-along' && group.raffleId) await takeAlong(engine.database, [group.raffleId]);
+    else if (action === 'export-raffles' && group.raffleId)
+      await exportRaffles(engine.database, [group.raffleId]);
     else if (action === 'discard') await askToDiscard(group, item);
   } catch (error) {
     showToast({ message: storageMessage(error), tone: 'danger' });
@@ -75,5 +91,5 @@ async function retry(item: PendingItem): Promise<void> {
   if (needsPassword(item)) await confirmAndRetry(item.slotIds);
   else await engine.retry(item.slotIds);
   if (!engine.connectivity.isOnline())
-    showToast({ message: 'Ainda sem internet. Vai sozinho quando ela voltar.', tone: 'neutral' });
+    showToast({ message: 'Ainda sem internet. O envio é automático quando ela voltar.', tone: 'neutral' });
 }

@@ -1,4 +1,4 @@
-/** A ticket with a tick: it is where it should be. An ornament. */
+/** Decorative illustration: a ticket with a check mark. */
 export function ArrivedTicket() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">

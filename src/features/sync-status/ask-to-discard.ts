@@ -1,12 +1,13 @@
+import { UNPUBLISHED_TEXT } from '#core/text/sync.ts';
 import { offerFile } from '#src/raffle-files/offer-file.ts';
-import { getSyncEngine } from '#src/sync/signed-in.ts';
-import { confirmAction, showToast } from '#src/ui/feedback.ts';
-import type { Discarding, PendingGroup, PendingItem } from './pending-items.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
+import type { Discarding, PendingGroup, PendingItem } from './pending-item.ts';
 
-/** How long 'Desfazer' shows after a draft has gone, milliseconds: a little less than the engine waits. */
+/** How long 'Desfazer' is shown after a draft was deleted, in ms: slightly shorter than the engine's delay. */
 const UNDO_SHOWN_MS = 6_000;
 
-/** A file of the raffle is offered first, and what is lost is said before it is. */
+/** Offers to export the raffle first, explains what will be lost, and discards it. */
 export async function askToDiscard(group: PendingGroup, item: PendingItem): Promise<void> {
   const { discarding } = item;
   if (!discarding) return;
@@ -24,12 +25,14 @@ export async function askToDiscard(group: PendingGroup, item: PendingItem): Prom
 
 function whatIsLost(discarding: Discarding): string {
   if (discarding.kind === 'delete-raffle')
-    return 'Este rascunho só existe neste aparelho, e vai embora inteiro. Você tem alguns segundos para desfazer.';
+    return 'Este rascunho só existe neste aparelho e será apagado. Você tem alguns segundos para desfazer.';
+  if (discarding.kind === 'discard-changes')
+    return 'O que foi salvo por último continua valendo. O que você escreveu depois fica em “Versões anteriores” da rifa.';
   switch (discarding.kind === 'discard' && discarding.what.kind) {
     case 'image':
       return 'A imagem sai da rifa e não é enviada.';
     case 'image-removals':
-      return 'As imagens que você tirou continuam guardadas no servidor.';
+      return 'As imagens que você removeu continuam guardadas no servidor.';
     case 'seller-profile':
       return 'A chave Pix volta a ser a que o servidor tem.';
     default:
@@ -39,6 +42,11 @@ function whatIsLost(discarding: Discarding): string {
 
 async function discardNow(discarding: Discarding): Promise<void> {
   const engine = getSyncEngine();
+  if (discarding.kind === 'discard-changes') {
+    await engine.discardChanges(discarding.raffleId, discarding.only);
+    showToast({ message: UNPUBLISHED_TEXT.discarded, tone: 'success' });
+    return;
+  }
   if (discarding.kind === 'discard') {
     if (await engine.discard(discarding.what)) showToast({ message: 'Descartado', tone: 'success' });
     else showToast({ message: 'Está sendo enviado agora. Espere um instante.', tone: 'warning' });
@@ -57,5 +65,5 @@ async function discardNow(discarding: Discarding): Promise<void> {
 async function undoDeletion(raffleId: string): Promise<void> {
   const isUndone = await getSyncEngine().undoDelete(raffleId);
   if (isUndone) showToast({ message: 'A rifa está de volta', tone: 'success' });
-  else showToast({ message: 'Não deu mais tempo: a exclusão já seguiu para o servidor', tone: 'warning' });
+  else showToast({ message: 'Não deu mais tempo: a exclusão já foi enviada', tone: 'warning' });
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import { aRaffle, aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { followedCounts } from './followed-counts.ts';
 import type { SyncCounts } from './sync-counts.ts';
@@ -20,12 +20,18 @@ afterEach(async () => {
 
 const untilCounted = (expected: Partial<SyncCounts>) =>
   vi.waitFor(() =>
-    expect(followedCounts(database).now()).toEqual({ attention: 0, sending: 0, onDevice: 0, ...expected }),
+    expect(followedCounts(database).now()).toEqual({
+      attention: 0,
+      sending: 0,
+      waiting: 0,
+      onDevice: 0,
+      ...expected,
+    }),
   );
 
 const refused = { state: 'rejected', problem: { code: 'rules-broken', message: '', fields: {} } } as const;
 
-describe('what the header counts', () => {
+describe('counts in the header', () => {
   test('a raffle and its configuration as one: typed, queued, sending, refused, on the server', async () => {
     await untilCounted({});
     await database.raffles.put(aStoredRaffle({ localRev: 2 }));
@@ -44,6 +50,16 @@ describe('what the header counts', () => {
     await untilCounted({});
   });
 
+  test('documents that wait for their owner, apart from those sent automatically', async () => {
+    const noted = { localRev: 2, incomplete: { localRev: 2, fields: ['title'] } };
+    await database.raffles.put(aStoredRaffle(noted));
+    await untilCounted({ waiting: 1 });
+    await database.raffles.put(aStoredRaffle({ base: aRaffle({ status: 'active' }), localRev: 2 }));
+    await untilCounted({ waiting: 1 });
+    await database.slots.put(aSlot('raffle'));
+    await untilCounted({ onDevice: 1 });
+  });
+
   test.each([
     ['a conflict', aStoredRaffle({ conflict: aStoredRaffle().base }), { attention: 1 }],
     ['deleted elsewhere', aStoredRaffle({ deletedElsewhere: true }), { attention: 1 }],
@@ -54,7 +70,7 @@ describe('what the header counts', () => {
     await untilCounted({ ...expected, onDevice: ('onDevice' in expected ? expected.onDevice : 0) + 1 });
   });
 
-  test('shared images make a draft of one in which nothing was written', async () => {
+  test('an untouched draft counts once images were shared into it', async () => {
     await database.raffles.put(aStoredRaffle({ base: null, localRev: 0 }));
     await database.raffleConfigs.put(aStoredConfig({ base: null }));
     await untilCounted({ onDevice: 1 });
@@ -80,7 +96,7 @@ describe('what the header counts', () => {
   });
 });
 
-test('another user of the device is told nothing of the one before', async () => {
+test('another user of the device sees no counts of the previous one', async () => {
   await database.raffles.put(aStoredRaffle({ localRev: 2 }));
   await untilCounted({ onDevice: 1 });
   const before = database;
@@ -89,7 +105,7 @@ test('another user of the device is told nothing of the one before', async () =>
   const stopOther = followedCounts(other).subscribe(() => undefined);
   expect(followedCounts(before).now()).toBeUndefined();
   await vi.waitFor(() =>
-    expect(followedCounts(other).now()).toEqual({ attention: 0, sending: 0, onDevice: 0 }),
+    expect(followedCounts(other).now()).toEqual({ attention: 0, sending: 0, waiting: 0, onDevice: 0 }),
   );
   stopOther();
   await other.delete();

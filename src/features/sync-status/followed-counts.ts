@@ -1,35 +1,33 @@
-import { dequal } from 'dequal/lite';
+import { isSameContent } from '#core/domain/same-content.ts';
 import { followRows } from '#src/storage/follow-rows.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import { createStore } from '#src/store/store.ts';
 import { countedTables, countSync, type SyncCounts } from './sync-counts.ts';
 
-/** Of the database that was last asked about: a header that comes back knows at once, and reads nothing anew. */
+/** Follower of the last counted database. Kept, so that a remounted header has the counts at once. */
 let followed: { database: UserDatabase; stop: () => void } | undefined;
-let counts: SyncCounts | undefined;
-const listeners = new Set<() => void>();
+const counts = createStore<SyncCounts | undefined>(undefined);
 
 function follow(database: UserDatabase): void {
   if (followed?.database === database) return;
   followed?.stop();
-  counts = undefined;
+  counts.set(undefined);
   const tables = countedTables(database);
   const stop = followRows(Object.values(tables), () => {
     const next = countSync(tables);
-    if (dequal(next, counts)) return;
-    counts = next;
-    for (const listener of [...listeners]) listener();
+    if (!isSameContent(next, counts.get())) counts.set(next);
   });
   followed = { database, stop };
 }
 
-/** How everything of a user stands; usable with useSyncExternalStore. Undefined until that is known. */
+/** Sync counts over all data of a user, for useSyncExternalStore. Undefined until read. */
 export function followedCounts(database: UserDatabase) {
   return {
-    now: () => (followed?.database === database ? counts : undefined),
+    now: () => (followed?.database === database ? counts.get() : undefined),
     subscribe(listener: () => void): () => void {
-      listeners.add(listener);
+      const stop = counts.subscribe(listener);
       follow(database);
-      return () => listeners.delete(listener);
+      return stop;
     },
   };
 }

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes as people read them: '12,3 MB'. Steps of a thousand, as devices are sold. */
+/** Formats bytes: '12,3 MB'. Decimal units, as in the advertised storage of devices. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const amount = bytes / 1000 ** step;

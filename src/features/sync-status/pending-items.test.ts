@@ -7,17 +7,36 @@ import {
   aStoredRaffle,
   anAttempt,
 } from '#tests/builders/stored-documents.ts';
+import { isSendable } from './pending-item.ts';
 import { pendingDeletion, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
 
-const refused = { code: 'rules-broken', message: 'Confira', fields: { title: 'Titulo muito curto' } };
+const refused = { code: 'rules-broken', message: 'Confira', fields: { title: 'Título muito curto' } };
 
-describe('what of a raffle waits (offline design, Pendências de envio)', () => {
-  it('is nothing when the server has it all', () => {
+describe('pending items of a raffle (P-1012)', () => {
+  it('are none when the server has everything', () => {
     expect(pendingOfRaffle(aStoredRaffle(), aStoredConfig(), [])).toBeUndefined();
   });
 
   it.each([
-    ['typed and never saved', aStoredRaffle({ localRev: 3 }), [], { kind: 'unsaved' }],
+    ['typed in a draft that is still open', aStoredRaffle({ localRev: 3 }), [], { kind: 'open' }],
+    [
+      'left with something missing',
+      aStoredRaffle({ localRev: 3, incomplete: { localRev: 3, fields: ['title', 'priceCents'] } }),
+      [],
+      { kind: 'incomplete', missing: 'Título e Preço por ticket' },
+    ],
+    [
+      'changed on the air',
+      aStoredRaffle({ localRev: 3, base: aRaffle({ status: 'active' }) }),
+      [],
+      { kind: 'unpublished', canPublish: true },
+    ],
+    [
+      'changed before it ended elsewhere',
+      aStoredRaffle({ localRev: 3, base: aRaffle({ status: 'finished' }) }),
+      [],
+      { kind: 'unpublished', canPublish: false },
+    ],
     ['in the queue', aStoredRaffle({ localRev: 2 }), [aSlot('raffle')], { kind: 'queued', isBehind: false }],
     ['on its way', aStoredRaffle(), [aSlot('raffle', { state: 'sending' })], { kind: 'sending' }],
     [
@@ -36,7 +55,7 @@ describe('what of a raffle waits (offline design, Pendências de envio)', () => 
       'refused, with what is wrong',
       aStoredRaffle(),
       [aSlot('raffle', { state: 'rejected', problem: refused })],
-      { kind: 'attention', text: 'Confira Titulo muito curto' },
+      { kind: 'attention', text: 'Confira Título muito curto' },
     ],
   ] as const)('%s', (_, raffle, slots, state) => {
     const group = pendingOfRaffle(raffle, aStoredConfig(), slots);
@@ -45,7 +64,7 @@ describe('what of a raffle waits (offline design, Pendências de envio)', () => 
     ]);
   });
 
-  it('shows the configuration once, behind the raffle that goes first', () => {
+  it('show the configuration once, after the raffle, which is sent first', () => {
     const slots = [aSlot('raffle'), aSlot('config-create'), aSlot('config')];
     const group = pendingOfRaffle(aStoredRaffle(), aStoredConfig(), slots);
     expect(group?.items.map(({ label, state }) => [label, state])).toEqual([
@@ -54,7 +73,7 @@ describe('what of a raffle waits (offline design, Pendências de envio)', () => 
     ]);
   });
 
-  it('shows each image by itself, called as the list calls it', () => {
+  it('show each image separately, named as in the image list', () => {
     const hash = (letter: string) => letter.repeat(64);
     const ref = (letter: string) => `device-image:${hash(letter)}`;
     const images = [ref('b'), ref('a')];
@@ -76,11 +95,20 @@ describe('what of a raffle waits (offline design, Pendências de envio)', () => 
     expect(items.every(({ path }) => path === '/dashboard/my-raffles/r1/1')).toBe(true);
   });
 
-  it('lets a draft that the server never had go as a whole, and any other back to what the server has', () => {
+  it('delete a draft that the server never had, and restore the server version of any other', () => {
     const [draft] = pendingOfRaffle(aStoredRaffle({ base: null, localRev: 9 }), undefined, [])?.items ?? [];
     expect(draft?.discarding).toEqual({ kind: 'delete-raffle', raffleId: 'r1' });
     const [known] = pendingOfRaffle(aStoredRaffle({ localRev: 9 }), undefined, [])?.items ?? [];
-    expect(known?.discarding).toEqual({ kind: 'discard', what: { kind: 'raffle', raffleId: 'r1' } });
+    expect(known?.discarding).toEqual({ kind: 'discard-changes', raffleId: 'r1', only: 'raffle' });
+  });
+
+  it('tells a save that waits from what was typed after it', () => {
+    const raffle = aStoredRaffle({ localRev: 3, base: aRaffle({ status: 'active' }) });
+    const items = pendingOfRaffle(raffle, undefined, [aSlot('raffle')])?.items ?? [];
+    expect(items.map((item) => [item.state.kind, isSendable(item)])).toEqual([
+      ['queued', true],
+      ['unpublished', false],
+    ]);
   });
 
   it('leads from two versions to the choice between them', () => {
@@ -125,12 +153,24 @@ test('a deletion that was refused is named with its raffle, by its reason, and c
   ]);
 });
 
-test('a deletion that may have reached the server cannot be taken back', () => {
+test('an edit that requires the fee links to its payment, and can be undone', () => {
+  const problem = { code: 'fee-due', message: 'Taxa', fields: {} };
+  const slot = aSlot('raffle', { state: 'rejected', problem });
+  expect(pendingOfRaffle(aStoredRaffle(), aStoredConfig(), [slot])?.items).toMatchObject([
+    {
+      state: { kind: 'attention', isFeeDue: true },
+      path: '/dashboard/my-raffles/r1/3',
+      discarding: { kind: 'discard', what: { kind: 'raffle', raffleId: 'r1' } },
+    },
+  ]);
+});
+
+test('a deletion that may have reached the server cannot be undone', () => {
   const slot = aSlot('deletion', { state: 'sign-in-needed', attempt: anAttempt() });
   expect(pendingDeletion(slot).items[0]?.discarding).toBeUndefined();
 });
 
-describe('what of the receiving settings waits', () => {
+describe('pending items of the receiving settings', () => {
   it('is nothing where there are none', () => {
     expect(pendingOfSettings(undefined, undefined)).toBeUndefined();
   });

@@ -1,79 +1,31 @@
 import { APP_PATHS, conflictPath, wizardStepPath } from '#core/domain/app-paths.ts';
-import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import type { RaffleData } from '#core/domain/raffle.ts';
-import { deviceImageRef } from '#core/domain/raffle-images.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
 import type { ImageUpload, Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src/storage/stored-documents.ts';
-import { attentionText } from '#src/sync/attention-text.ts';
-import type { Discardable } from '#src/sync/discard.ts';
-import { slotAttention } from '#src/sync/sync-state.ts';
-import { isUndoable } from '#src/sync/waiting-deletions.ts';
+import { attentionText } from '#src/sync/status/attention-text.ts';
+import type { Discardable } from '#src/sync/actions/discard.ts';
+import { slotAttention } from '#src/sync/status/sync-state.ts';
+import { isUndoable } from '#src/sync/queue/waiting-deletions.ts';
+import {
+  CONFLICT_TEXT,
+  type Discarding,
+  DOCUMENT_LABELS,
+  isFeeDue,
+  type PendingGroup,
+  type PendingItem,
+  type PendingState,
+} from './pending-item.ts';
+import { typedItem } from './typed-item.ts';
 
-/** Why the server has not got a document yet. */
-export type PendingState =
-  /** Typed, and the step's button was never pressed: nothing of it is in the queue. */
-  | { kind: 'unsaved' }
-  /** `isBehind`: what must be on the server before it is not there yet. */
-  | { kind: 'queued'; isBehind: boolean }
-  | { kind: 'sending' }
-  /** Sent, and no answer has come. `nextTryAt`: epoch milliseconds. */
-  | { kind: 'unknown'; nextTryAt: number }
-  /** The server asked for patience. */
-  | { kind: 'waiting'; nextTryAt: number }
-  /** Waits for its owner; `text` says why. `needsPassword`: it goes once the password is confirmed. */
-  | { kind: 'attention'; text: string; needsPassword?: true };
-
-/** How something that waits is let go of; undefined while it is being sent. */
-export type Discarding =
-  | { kind: 'discard'; what: Discardable }
-  /** The server never had it: the draft goes as a whole. */
-  | { kind: 'delete-raffle'; raffleId: string }
-  | { kind: 'undo-deletion'; raffleId: string };
-
-/** One thing that the server has not got yet. */
-export interface PendingItem {
-  id: string;
-  label: string;
-  state: PendingState;
-  /** Where it can be seen or mended. */
-  path: string;
-  /** Its places in the queue; none for what was only typed. */
-  slotIds: string[];
-  discarding: Discarding | undefined;
-}
-
-/** What waits of one raffle, or of the settings. */
-export interface PendingGroup {
-  id: string;
-  title: string;
-  items: PendingItem[];
-  /** The raffle that can be taken along as a file; null for the settings. */
-  raffleId: string | null;
-}
-
-const DOCUMENT_LABELS = {
-  raffle: 'Dados da rifa',
-  config: 'Configurações',
-  removals: 'Imagens removidas',
-  settings: 'Chave Pix',
-  deletion: 'Exclusão',
-} as const;
 const UNTITLED = 'Rifa sem título';
 const SETTINGS_TITLE = 'Configuração de recebimento';
-const CONFLICT_TEXT = `${ERROR_MESSAGES['stale-revision']}. Escolha qual versão fica.`;
 
 interface Edited {
-  localRev: number;
-  ackedRev: number;
   conflict: unknown;
 }
 
-/** Whether it waits for a choice between two versions. */
-export function isComparable({ state }: PendingItem): boolean {
-  return state.kind === 'attention' && state.text === CONFLICT_TEXT;
-}
-
-/** What waits of a raffle that stands, a refused deletion included; undefined when the server has all of it. */
+/** Pending items of a raffle, including a refused deletion; undefined if the server has everything. */
 export function pendingOfRaffle(
   raffle: StoredRaffle,
   config: StoredRaffleConfig | undefined,
@@ -84,7 +36,9 @@ export function pendingOfRaffle(
     : [
         ...slots.filter(({ kind }) => kind === 'deletion').map(deletionItem),
         raffleItem(raffle, slots),
+        typedItem('raffle', raffle, raffle, slots),
         config && configItem(config, slots),
+        config && typedItem('config', config, raffle, slots),
         ...imageItems(config, slots),
       ].filter((item) => item !== undefined);
   if (items.length === 0) return undefined;
@@ -92,12 +46,14 @@ export function pendingOfRaffle(
   return { id, title: raffle.working.title.trim() || UNTITLED, items, raffleId: id };
 }
 
-/** What waits of the receiving settings; undefined when the server has them. */
+/** Pending items of the receiving settings; undefined if the server has them. */
 export function pendingOfSettings(
   profile: StoredSellerProfile | undefined,
   slot: Slot | undefined,
 ): PendingGroup | undefined {
-  const state = profile && stateOf(profile, slot, false);
+  const isTyped = profile && !slot && profile.localRev > profile.ackedRev;
+  const typed = isTyped ? ({ kind: 'unsaved' } as const) : undefined;
+  const state = profile && (queuedState(profile, slot, false) ?? typed);
   if (!state) return undefined;
   const item = {
     id: 'settings',
@@ -110,7 +66,7 @@ export function pendingOfSettings(
   return { id: 'settings', title: SETTINGS_TITLE, items: [item], raffleId: null };
 }
 
-/** A deletion that the server has not heard of yet, or not answered: its raffle is on no list. */
+/** A deletion that was not sent or not answered yet; its raffle is no longer listed. */
 export function pendingDeletion(slot: Slot): PendingGroup {
   const { title } = slot.pending.data as RaffleData;
   return { id: slot.id, title: title.trim() || UNTITLED, items: [deletionItem(slot)], raffleId: null };
@@ -141,14 +97,14 @@ function deletedItem({ id }: StoredRaffle): PendingItem {
 
 function raffleItem(raffle: StoredRaffle, slots: readonly Slot[]): PendingItem | undefined {
   const slot = slots.find(({ kind }) => kind === 'raffle');
-  const state = stateOf(raffle, slot, false);
+  const state = queuedState(raffle, slot, false);
   if (!state) return undefined;
   const { id, conflict, base } = raffle;
   return {
     id: `raffle:${id}`,
     label: DOCUMENT_LABELS.raffle,
     state,
-    path: conflict ? conflictPath(id) : wizardStepPath(id, 0),
+    path: conflict ? conflictPath(id) : wizardStepPath(id, isFeeDue(state) ? 3 : 0),
     slotIds: slot ? [slot.id] : [],
     discarding:
       base || conflict
@@ -157,12 +113,12 @@ function raffleItem(raffle: StoredRaffle, slots: readonly Slot[]): PendingItem |
   };
 }
 
-/** The making of a configuration and its content are one thing to whoever waits for them. */
+/** Creation and update of a configuration are shown as one item. */
 function configItem(config: StoredRaffleConfig, slots: readonly Slot[]): PendingItem | undefined {
   const own = slots.filter(({ kind }) => kind === 'config' || kind === 'config-create');
   const slot = own.find((one) => slotAttention(one) !== undefined) ?? own[0];
   const isBehind = slots.some(({ kind }) => kind === 'raffle');
-  const state = stateOf(config, slot, isBehind);
+  const state = queuedState(config, slot, isBehind);
   if (!state) return undefined;
   const { raffleId } = config;
   return {
@@ -175,7 +131,7 @@ function configItem(config: StoredRaffleConfig, slots: readonly Slot[]): Pending
   };
 }
 
-/** Each image by itself, called as its list calls it; and those that the server is to let go of, together. */
+/** One item per image, named as in the image list, and one item for all image removals. */
 function imageItems(config: StoredRaffleConfig | undefined, slots: readonly Slot[]): PendingItem[] {
   const isBehind = slots.some(({ kind }) => kind === 'raffle' || kind === 'config-create');
   const entries = config?.working.images ?? [];
@@ -208,19 +164,24 @@ function discardingOf(state: PendingState, what: Discardable): Discarding | unde
   return state.kind === 'sending' ? undefined : { kind: 'discard', what };
 }
 
-function stateOf(document: Edited, slot: Slot | undefined, isBehind: boolean): PendingState | undefined {
+/** The state of a saved document; undefined if nothing is pending. */
+function queuedState(document: Edited, slot: Slot | undefined, isBehind: boolean): PendingState | undefined {
   if (document.conflict !== null || slot?.state === 'conflict')
     return { kind: 'attention', text: CONFLICT_TEXT };
-  if (slot) return slotState(slot, isBehind);
-  return document.localRev > document.ackedRev ? { kind: 'unsaved' } : undefined;
+  return slot && slotState(slot, isBehind);
 }
 
 function slotState(slot: Slot, isBehind: boolean): PendingState {
   const reason = slotAttention(slot);
   if (reason) {
-    const told = [attentionText(reason), ...(reason.kind === 'refused' ? Object.values(reason.fields) : [])];
+    const texts = [attentionText(reason), ...(reason.kind === 'refused' ? Object.values(reason.fields) : [])];
     const needsPassword = reason.kind === 'refused' && reason.code === 'password-needed';
-    return { kind: 'attention', text: [...new Set(told)].join(' '), ...(needsPassword && { needsPassword }) };
+    return {
+      kind: 'attention',
+      text: [...new Set(texts)].join(' '),
+      ...(needsPassword && { needsPassword }),
+      ...(reason.kind === 'fee-due' && { isFeeDue: true }),
+    };
   }
   if (slot.state === 'sending') return { kind: 'sending' };
   if (slot.state === 'unknown' || slot.state === 'waiting') {

@@ -1,17 +1,20 @@
+import { classNames } from '#src/ui/elements/class-names.ts';
 import { ellipsisVertical } from 'ionicons/icons';
 import { Link, useNavigate } from 'react-router-dom';
-import { getSyncEngine } from '#src/sync/signed-in.ts';
-import { Card } from '#src/ui/card.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { StateDot } from '#src/ui/state-dot.tsx';
-import { useOnline } from '#src/ui/use-online.ts';
+import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { ChangeButtons } from '#src/unpublished-changes/change-buttons.tsx';
+import { Card } from '#src/ui/elements/card.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { StateDot } from '#src/ui/elements/state-dot.tsx';
+import { useOnline } from '#src/ui/loading/use-online.ts';
 import { actOnPending } from './act-on-pending.ts';
-import { isComparable, type PendingGroup, type PendingItem } from './pending-items.ts';
+import { isComparable, isUnpublished, type PendingGroup, type PendingItem } from './pending-item.ts';
 import styles from './pending-page.module.css';
 import { type PendingWords, pendingWords } from './pending-words.ts';
 import { useNow } from './use-now.ts';
 
-/** What waits, raffle by raffle. Each document leads to where it can be seen or mended. */
+/** Pending items grouped by raffle. Each links to the screen where it can be viewed or fixed. */
 export function PendingList({ groups }: { groups: readonly PendingGroup[] }) {
   const isOnline = useOnline(getSyncEngine().connectivity);
   const now = useNow();
@@ -26,8 +29,31 @@ export function PendingList({ groups }: { groups: readonly PendingGroup[] }) {
               </li>
             ))}
           </ul>
+          <Changes group={group} />
         </Card>
       ))}
+    </div>
+  );
+}
+
+/** Actions for the unpublished changes of a raffle, for both documents at once. */
+function Changes({ group: { raffleId, title, items } }: { group: PendingGroup }) {
+  const navigate = useNavigate();
+  const unpublished = items.filter(isUnpublished);
+  if (raffleId === null || unpublished.length === 0) return null;
+  return (
+    <div className={styles.changes}>
+      <ChangeButtons
+        engine={getSyncEngine()}
+        raffleId={raffleId}
+        title={title}
+        canPublish={unpublished.some(({ state }) => state.kind === 'unpublished' && state.canPublish)}
+        showInvalid={([first]) =>
+          void navigate(wizardStepPath(raffleId, first?.document === 'config' ? 1 : 0), {
+            state: { field: first?.fields[0] },
+          })
+        }
+      />
     </div>
   );
 }
@@ -36,18 +62,23 @@ function Item({ group, item, words }: { group: PendingGroup; item: PendingItem; 
   const navigate = useNavigate();
   return (
     <>
-      <Link to={item.path} className={styles.about}>
+      <Link to={item.path} state={{ field: item.field }} className={styles.about}>
         <span className={styles.label}>{item.label}</span>
-        <StateDot tone={words.tone} label={words.label} busy={words.busy} />
+        <StateDot tone={words.tone} label={words.label} busy={words.busy} isYours={words.isYours} />
         <span className={styles.reason}>{words.reason}</span>
         {isComparable(item) && <span className={styles.compare}>Comparar</span>}
       </Link>
       <button
         type="button"
-        className={styles.actions}
+        className={classNames('plain-icon-button', styles.actions)}
         aria-label={`Ações de ${item.label} de ${group.title}`}
         onClick={({ currentTarget }) =>
-          void actOnPending(group, item, currentTarget, (path) => void navigate(path))
+          void actOnPending(
+            group,
+            item,
+            currentTarget,
+            (path, field) => void navigate(path, { state: { field } }),
+          )
         }
       >
         <Icon icon={ellipsisVertical} />

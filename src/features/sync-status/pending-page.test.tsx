@@ -3,22 +3,22 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { conflictPath } from '#core/domain/app-paths.ts';
-import { readRaffleFile } from '#core/wire/raffle-file.ts';
+import { readRaffleFile } from '#core/wire/raffles/raffle-file.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
-import type { Choice, Confirmation } from '#src/ui/feedback.ts';
+import type { Choice, Confirmation } from '#src/ui/overlays/feedback.ts';
 import { type Device, newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import { PendingPage } from './pending-page.tsx';
 
-/** What the person answers to each question, by its label; closed without a choice where there is none. */
+/** Scripted choices for the dialogs, by label; a dialog without one is closed. */
 const answers: string[] = [];
-/** What happened, in order. */
+/** Log of calls, in order. */
 const happened: string[] = [];
 const files: File[] = [];
 
 const feedback = vi.hoisted(() => ({ chooseAction: vi.fn(), confirmAction: vi.fn(), showToast: vi.fn() }));
-vi.mock('#src/ui/feedback.ts', () => feedback);
+vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
 vi.mock('#src/raffle-files/download.ts', () => ({
   download(file: File) {
     happened.push('a file is saved');
@@ -26,7 +26,7 @@ vi.mock('#src/raffle-files/download.ts', () => ({
   },
 }));
 let device: Device;
-vi.mock('#src/sync/signed-in.ts', () => ({ getSyncEngine: () => device.engine }));
+vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => device.engine }));
 
 const MINE = { ...RAFFLE_DATA, title: 'Cesta de Natal', priceCents: 700 };
 const ACTIONS = `Ações de Dados da rifa de ${MINE.title}`;
@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A raffle that the server has, changed here with no network: the server keeps its first title until it is told. */
+/** A synced raffle that was changed offline, so that the server still has its first title. */
 async function changedOffline() {
   const server = new ModelServer();
   device = newDevice(server, 'u1');
@@ -65,7 +65,7 @@ async function changedOffline() {
   return { server, id };
 }
 
-/** Opens the page, and what may be done about the raffle's step 0; presses the answers one after the other. */
+/** Opens the page and the actions of the raffle's step 0; chooses the given answers in order. */
 async function actOn(...given: string[]) {
   const router = createMemoryRouter(
     [
@@ -89,7 +89,7 @@ const offered = () => {
 };
 const titleHere = async (id: string) => (await findRaffle(device.engine.database, id))?.working.title;
 
-test('what the server has refused is tried again when I ask for it', async () => {
+test('a document that the server has refused is sent again when I ask for it', async () => {
   const { server, id } = await changedOffline();
   device.network.up = true;
   device.network.failNext(/\/private\/raffle$/, { status: 422, code: 'rules-broken' });
@@ -100,14 +100,16 @@ test('what the server has refused is tried again when I ask for it', async () =>
   expect(await screen.findByText('Tudo enviado')).toBeTruthy();
 });
 
-test('asked for without a network, it says so, and waits on', async () => {
+test('a retry while offline says so, and the document stays pending', async () => {
   const { id } = await changedOffline();
   await actOn('Tentar agora');
-  await waitFor(() => expect(happened).toContain('Ainda sem internet. Vai sozinho quando ela voltar.'));
+  await waitFor(() =>
+    expect(happened).toContain('Ainda sem internet. O envio é automático quando ela voltar.'),
+  );
   expect(await titleHere(id)).toBe(MINE.title);
 });
 
-test('two versions are compared on their own page, and never sent before that', async () => {
+test('two versions are compared on their own page, and are not sent before that', async () => {
   const { server, id } = await changedOffline();
   const other = newDevice(server, 'u1');
   await other.engine.pull();
@@ -121,7 +123,7 @@ test('two versions are compared on their own page, and never sent before that', 
   expect(server.raffles.get(id)?.title).toBe('Do outro aparelho');
 });
 
-test('what waits is saved as a file, and waits on', async () => {
+test('a pending raffle can be saved as a file, and stays pending', async () => {
   const { id } = await changedOffline();
   await actOn('Baixar a rifa como arquivo');
   await waitFor(() => expect(files).toHaveLength(1));
@@ -129,7 +131,7 @@ test('what waits is saved as a file, and waits on', async () => {
   expect(await stateOf(device.engine, id)).toMatchObject({ kind: 'on-device' });
 });
 
-test('before it is let go of a file is offered, and what is lost is asked', async () => {
+test('before discarding, a file is offered and the loss must be confirmed', async () => {
   const { server, id } = await changedOffline();
   await actOn('Descartar', 'Baixar o arquivo e continuar', 'Descartar');
   await waitFor(() => expect(happened).toContain('Descartado'));
@@ -157,16 +159,16 @@ test.each([
   { when: 'at once', given: [''] },
   { when: 'at the file', given: ['Descartar', ''] },
   { when: 'at the last question', given: ['Descartar', 'Continuar sem arquivo', 'Cancelar'] },
-])('who turns back $when keeps it', async ({ given }) => {
+])('cancelling $when keeps it', async ({ given }) => {
   const { id } = await changedOffline();
   await actOn(...given);
   expect(await titleHere(id)).toBe(MINE.title);
-  // Nothing more is asked, and nothing else happens.
+  // No further dialogs or calls.
   expect(happened).toHaveLength(given.length);
   expect(await stateOf(device.engine, id)).toMatchObject({ kind: 'on-device' });
 });
 
-test('a draft that only this device has is back with one touch', async () => {
+test('discarding a draft that only this device has can be undone with one tap', async () => {
   device = newDevice(new ModelServer(), 'u1');
   device.network.up = false;
   const id = await device.engine.createRaffleDraft();

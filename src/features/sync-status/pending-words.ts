@@ -1,15 +1,15 @@
-import { SYNC_TEXT } from '#core/text/sync.ts';
-import type { SyncLabel } from '#src/sync/sync-state-label.ts';
-import type { PendingState } from './pending-items.ts';
+import { SYNC_TEXT, UNPUBLISHED_TEXT } from '#core/text/sync.ts';
+import { type SyncLabel, yours } from '#src/sync/status/sync-state-label.ts';
+import type { PendingState } from './pending-item.ts';
 
-/** A pending document in words: one of the honest states, and why. */
-export interface PendingWords extends Pick<SyncLabel, 'tone' | 'label' | 'busy'> {
+/** Label and explanation of a pending item's state. */
+export interface PendingWords extends Pick<SyncLabel, 'tone' | 'label' | 'busy' | 'isYours'> {
   reason: string;
 }
 
-const WITHOUT_NETWORK = 'Vai sozinho quando a internet voltar.';
+const WITHOUT_NETWORK = 'É enviado automaticamente quando a internet voltar.';
 
-/** What to say of a document that waits. `nowMs`: epoch milliseconds. */
+/** Texts for a pending item. `nowMs`: epoch milliseconds. */
 export function pendingWords(state: PendingState, isOnline: boolean, nowMs: number): PendingWords {
   if (state.kind === 'attention') {
     return { tone: 'danger', label: SYNC_TEXT.attention, busy: false, reason: state.text };
@@ -17,22 +17,49 @@ export function pendingWords(state: PendingState, isOnline: boolean, nowMs: numb
   if (state.kind === 'sending') {
     return { tone: 'primary', label: SYNC_TEXT.sending, busy: true, reason: 'Está a caminho do servidor.' };
   }
+  if (isYours(state)) return yoursOf(state);
   return { tone: 'warning', label: SYNC_TEXT.onDevice, busy: false, reason: whyHere(state, isOnline, nowMs) };
 }
 
-type OnDevice = Exclude<PendingState, { kind: 'attention' | 'sending' }>;
+/** States that only the owner can resolve. */
+type Yours = Extract<PendingState, { kind: 'unpublished' | 'incomplete' | 'unsaved' }>;
+type OnDevice = Exclude<PendingState, Yours | { kind: 'attention' | 'sending' }>;
+
+const isYours = (state: Exclude<PendingState, { kind: 'attention' | 'sending' }>): state is Yours =>
+  state.kind === 'unpublished' || state.kind === 'incomplete' || state.kind === 'unsaved';
+
+function yoursOf(state: Yours): PendingWords {
+  switch (state.kind) {
+    case 'unpublished':
+      return {
+        ...yours(SYNC_TEXT.unpublished, SYNC_TEXT.unpublishedShort),
+        reason: state.canPublish ? UNPUBLISHED_TEXT.waiting : UNPUBLISHED_TEXT.ended,
+      };
+    case 'incomplete': {
+      const reason = `Falta completar: ${state.missing}. Abra a rifa e conclua o passo.`;
+      return { ...yours(SYNC_TEXT.incomplete, SYNC_TEXT.incompleteShort), reason };
+    }
+    case 'unsaved':
+      return {
+        ...yours(SYNC_TEXT.unsaved, SYNC_TEXT.unsaved),
+        reason: 'Abra e toque em “Salvar” para enviar.',
+      };
+  }
+}
 
 function whyHere(state: OnDevice, isOnline: boolean, nowMs: number): string {
   switch (state.kind) {
-    case 'unsaved':
-      return 'Você ainda não concluiu este passo. Abra e toque no botão dele para enviar.';
+    case 'open':
+      return 'A rifa está aberta para edição. É enviada quando você sair do passo.';
     case 'queued':
       if (!isOnline) return WITHOUT_NETWORK;
-      return state.isBehind ? 'Vai logo depois dos dados da rifa.' : 'Está na fila e vai em instantes.';
+      return state.isBehind
+        ? 'É enviado logo depois dos dados da rifa.'
+        : 'Está na fila e será enviado em instantes.';
     case 'unknown':
       return `A resposta do servidor não chegou. ${nextTry(state.nextTryAt, isOnline, nowMs)} Nada é enviado em dobro.`;
     case 'waiting':
-      return `O servidor pediu um tempo. ${nextTry(state.nextTryAt, isOnline, nowMs)}`;
+      return `O servidor pediu para esperar um pouco. ${nextTry(state.nextTryAt, isOnline, nowMs)}`;
   }
 }
 

@@ -4,9 +4,10 @@ import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
 import { listSlots } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import { pendingDeletion, type PendingGroup, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
+import type { PendingGroup } from './pending-item.ts';
+import { pendingDeletion, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
 
-/** Everything of the signed-in user that the server has not got yet, raffle by raffle, newest first. */
+/** All pending items of the signed-in user, grouped by raffle, newest first. */
 export async function readPending(database: UserDatabase): Promise<PendingGroup[]> {
   const [raffles, configs, slots, profile] = await Promise.all([
     listRaffles(database),

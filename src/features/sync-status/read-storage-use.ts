@@ -1,21 +1,21 @@
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { listOfflineCopies } from '#src/sync/images/sweep-images.ts';
 
-/** What this app takes of the device. Bytes. */
+/** Storage used by this app, in bytes. */
 export interface StorageUse {
   used: number;
-  /** What the browser lets it take; undefined where it does not tell. */
+  /** The browser's quota; undefined if it does not report one. */
   quota: number | undefined;
   images: number;
-  /** Of the images, those that can be fetched from the server again. */
+  /** Size of images that can be fetched from the server again. */
   freeable: number;
-  /** The browser does not clear it by itself. */
+  /** The browser does not evict the data automatically. */
   isPersisted: boolean;
 }
 
 const sizeOf = (images: readonly { size: number }[]) => images.reduce((sum, { size }) => sum + size, 0);
 
-/** Asks the database, and then the browser: a live query sees what it reads before it waits for anybody else. */
+/** Reads the database before it awaits the browser: a live query tracks only reads before the first foreign await. */
 export async function readStorageUse(database: UserDatabase): Promise<StorageUse> {
   const all = await database.images.toArray();
   const copies = await listOfflineCopies(database);

@@ -1,22 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lockClosedOutline, lockOpenOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import type { SyncEngine } from '#src/sync/sync-engine.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { showToast } from '#src/ui/feedback.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { Card } from '#src/ui/elements/card.tsx';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { readStorageUse, type StorageUse } from './read-storage-use.ts';
 import styles from './storage-meter.module.css';
 
-/** A device has room enough: what is used is shown as a part of this much, bytes, where the browser allows more. */
+/** Upper limit of the meter's scale, in bytes: with a larger quota the bar would always look empty. */
 const SHOWN_MAX = 1_000_000_000;
 
-/** 'Espaço neste aparelho': how much the app takes, whether the browser keeps it, and a way to make room. */
+/** 'Espaço neste aparelho': used storage, whether it is persistent, and a button to free space. */
 export function StorageMeter({ engine }: { engine: SyncEngine }) {
-  // Asked anew after what the browser alone has changed.
+  // Counter that reads again after changes that only the browser knows of.
   const [asked, setAsked] = useState(0);
   const use = useLiveQuery(() => readStorageUse(engine.database), [engine, asked]);
   return (
@@ -48,7 +48,7 @@ function Use({ engine, use, onChanged }: UseProps) {
         <li data-part="images">Imagens: {formatBytes(use.images)}</li>
         <li data-part="rest">Textos e o aplicativo: {formatBytes(use.used - use.images)}</li>
       </ul>
-      <Kept isPersisted={use.isPersisted} onChanged={onChanged} />
+      <Persistence isPersisted={use.isPersisted} onChanged={onChanged} />
       <Free engine={engine} freeable={use.freeable} onChanged={onChanged} />
     </div>
   );
@@ -65,13 +65,13 @@ function Bar({ use: { used, images, quota } }: { use: StorageUse }) {
   );
 }
 
-function Kept({ isPersisted, onChanged }: { isPersisted: boolean; onChanged: () => void }) {
+function Persistence({ isPersisted, onChanged }: { isPersisted: boolean; onChanged: () => void }) {
   const ask = async () => {
     const isGranted = await navigator.storage?.persist?.().catch(() => false);
     onChanged();
     if (isGranted !== true)
       showToast({
-        message: 'O navegador ainda não quis prometer. Instalar o app costuma ajudar.',
+        message: 'O navegador ainda não aceitou proteger. Instalar o app costuma ajudar.',
         tone: 'neutral',
       });
   };
@@ -80,12 +80,12 @@ function Kept({ isPersisted, onChanged }: { isPersisted: boolean; onChanged: () 
       <Icon icon={isPersisted ? lockClosedOutline : lockOpenOutline} />
       <p>
         {isPersisted
-          ? 'O navegador prometeu não apagar nada daqui sozinho.'
-          : 'Se faltar espaço, o navegador pode apagar o que está aqui. Envie suas pendências, ou peça para ele guardar.'}
+          ? 'Protegido: o navegador não apaga nada daqui por conta própria.'
+          : 'Se faltar espaço, o navegador pode apagar o que está aqui. Envie suas pendências, ou peça para ele proteger.'}
       </p>
       {!isPersisted && (
         <Button variant="secondary" onClick={ask}>
-          Pedir para guardar
+          Proteger o que está neste aparelho
         </Button>
       )}
     </div>

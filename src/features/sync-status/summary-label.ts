@@ -1,13 +1,14 @@
-import { changesOnDevice, changesShort, SYNC_TEXT } from '#core/text/sync.ts';
-import type { SyncLabel } from '#src/sync/sync-state-label.ts';
+import { changesOnDevice, changesShort, SYNC_TEXT, waitForYou, waitShort } from '#core/text/sync.ts';
+import { type SyncLabel, yours } from '#src/sync/status/sync-state-label.ts';
 import type { SyncCounts } from './sync-counts.ts';
 
-/** Everything in one line: what needs the user first, then what is under way, then what waits. */
-export function summaryLabel({ attention, sending, onDevice }: SyncCounts): SyncLabel {
+/** One label for all counts, by priority: needs attention, sending, waiting for the user, sent automatically. */
+export function summaryLabel({ attention, sending, waiting, onDevice }: SyncCounts): SyncLabel {
   if (attention > 0) {
     return { tone: 'danger', label: SYNC_TEXT.attention, short: SYNC_TEXT.attentionShort, busy: false };
   }
   if (sending > 0) return { tone: 'primary', label: SYNC_TEXT.sending, short: SYNC_TEXT.sending, busy: true };
+  if (waiting > 0) return yours(waitForYou(waiting), waitShort(waiting));
   if (onDevice > 0) {
     return { tone: 'warning', label: changesOnDevice(onDevice), short: changesShort(onDevice), busy: false };
   }

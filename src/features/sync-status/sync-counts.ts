@@ -2,22 +2,25 @@ import { FollowedTable } from '#src/storage/follow-rows.ts';
 import { isUntouched } from '#src/storage/raffles.ts';
 import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import { raffleSyncState, slotAttention, standingOf } from '#src/sync/sync-state.ts';
+import { raffleSyncState, slotAttention, stateColumnsOf } from '#src/sync/status/sync-state.ts';
 
-/** How many documents stand where, a raffle with its configuration counting as one. */
+/** Number of documents by state; a raffle and its configuration count as one. */
 export interface SyncCounts {
   attention: number;
   sending: number;
+  /** Unpublished, incomplete or unsaved: not sent before its owner acts. */
+  waiting: number;
+  /** Sent automatically. */
   onDevice: number;
 }
 
-/** The tables that tell how everything of the signed-in user stands. */
+/** The tables from which the counts are derived. */
 export function countedTables(database: UserDatabase) {
   return {
-    raffles: new FollowedTable(database.raffles, standingOf),
-    configs: new FollowedTable(database.raffleConfigs, standingOf),
+    raffles: new FollowedTable(database.raffles, stateColumnsOf),
+    configs: new FollowedTable(database.raffleConfigs, stateColumnsOf),
     slots: new FollowedTable(database.slots, (slot) => slot),
-    profiles: new FollowedTable(database.sellerProfile, standingOf),
+    profiles: new FollowedTable(database.sellerProfile, stateColumnsOf),
   };
 }
 
@@ -30,7 +33,7 @@ export function countSync({
   slots,
   profiles,
 }: ReturnType<typeof countedTables>): SyncCounts {
-  const counts: SyncCounts = { attention: 0, sending: 0, onDevice: 0 };
+  const counts: SyncCounts = { attention: 0, sending: 0, waiting: 0, onDevice: 0 };
   const slotsOf = Map.groupBy(slots.rows.values(), ({ raffleId }) => raffleId);
   const deleted = new Set<string | null>();
   for (const { state, raffleId } of [...slots.rows.values()].filter(isPendingDeletion)) {
@@ -44,12 +47,14 @@ export function countSync({
     const { kind } = raffleSyncState(raffle, configs.rows.get(id), slotsOf.get(id) ?? NO_SLOTS);
     if (kind === 'attention') counts.attention += 1;
     if (kind === 'sending') counts.sending += 1;
+    if (kind === 'unpublished' || kind === 'incomplete') counts.waiting += 1;
     if (kind === 'on-device') counts.onDevice += 1;
   }
   const [profile] = profiles.rows.values();
   const [slot] = (slotsOf.get(null) ?? NO_SLOTS).filter(({ kind }) => kind === 'seller-profile');
   if (profile?.conflict || (slot && slotAttention(slot))) counts.attention += 1;
   else if (slot?.state === 'sending') counts.sending += 1;
-  else if (slot || (profile && profile.localRev > profile.ackedRev)) counts.onDevice += 1;
+  else if (slot) counts.onDevice += 1;
+  else if (profile && profile.localRev > profile.ackedRev) counts.waiting += 1;
   return counts;
 }

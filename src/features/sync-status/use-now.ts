@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
 
-/** The time, epoch milliseconds, told anew each second: for what is counted down on the screen. */
+/** The current time in epoch milliseconds, updated every second for countdowns. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,10 +1,10 @@
-import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import { entryOf, isNamed, keyOf, listDeviceImages } from '#src/storage/device-images.ts';
-import { imageSlotId, slotId } from '#src/storage/slot.ts';
+import { imageSlotId } from '#src/storage/slot.ts';
+import { findSlot } from '#src/storage/slots.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import type { NewImage, StoredImage } from '#src/storage/stored-image.ts';
-import { queueUpload } from '../image-queue.ts';
-import type { SyncContext } from '../sync-context.ts';
+import { queueUpload } from '../queue/image-queue.ts';
+import type { SyncContext } from '../context/sync-context.ts';
 
 /** See SyncEngine.addImages. */
 export function addImages(
@@ -44,8 +44,8 @@ export function restoreImage(
 }
 
 /**
- * See SyncEngine.dropImage. Its bytes stay for the undo; what nothing names any more goes at a later start. A save that waits
- * and names it is not held up for ever: until another takes its place the image is still to be sent.
+ * See SyncEngine.dropImage. The bytes stay for the undo, and are swept at a later start. While a waiting save names the image it
+ * is still uploaded, as that save would be blocked otherwise.
  */
 export async function dropImage(context: SyncContext, raffleId: string, entry: string): Promise<void> {
   const { images, slots } = context.database;
@@ -53,8 +53,8 @@ export async function dropImage(context: SyncContext, raffleId: string, entry: s
     const row = await findNamed(context, raffleId, entry);
     if (!row) return;
     await images.update(keyOf(row), { addedAt: context.now().toISOString() });
-    const save = await slots.get(slotId('config', raffleId));
-    const isSaved = save && isNamed(row, (save.pending.data as RaffleConfigData).images);
+    const save = await findSlot(context.database, 'config', raffleId);
+    const isSaved = save && isNamed(row, save.pending.data.images);
     if (!isSaved) await slots.delete(imageSlotId(raffleId, row.hash));
   });
 }
@@ -67,7 +67,7 @@ async function findNamed(
   return (await listDeviceImages(database, raffleId)).find((image) => isNamed(image, [entry]));
 }
 
-/** Keeps the row, and queues it where the server has a configuration to take it; that of a new raffle is queued with its first save. */
+/** Stores the row, and queues the upload where the raffle has a configuration; images of a new raffle are queued with its first save. */
 async function putImage(context: SyncContext, row: StoredImage): Promise<void> {
   const { images, raffleConfigs } = context.database;
   await images.put(row);
@@ -75,11 +75,11 @@ async function putImage(context: SyncContext, row: StoredImage): Promise<void> {
   if (await canTakeImages(context, config)) await queueUpload(context, row, config);
 }
 
-/** Whether the server has, or is about to get, a configuration that images can be sent for. */
+/** Whether the configuration is on the server, or its creation is queued. */
 async function canTakeImages(
   { database }: Pick<SyncContext, 'database'>,
   config: StoredRaffleConfig | undefined,
 ): Promise<boolean> {
   if (!config || config.base) return config !== undefined;
-  return (await database.slots.get(slotId('config-create', config.raffleId))) !== undefined;
+  return (await findSlot(database, 'config-create', config.raffleId)) !== undefined;
 }

@@ -1,17 +1,16 @@
-import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
 import { isNamed, keyOf, removeDeviceImages } from '#src/storage/device-images.ts';
 import { imageSlotId } from '#src/storage/slot.ts';
 import type { StoredImage } from '#src/storage/stored-image.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { listVersions } from '#src/storage/versions.ts';
-import type { SyncContext } from '../sync-context.ts';
+import type { SyncContext } from '../context/sync-context.ts';
 
-/** An image that nothing names goes after this long: a form may be open in another tab, or an undo on its screen. Milliseconds. */
+/** An image that nothing names is deleted after this long: another tab may have a form open, or offer an undo. Milliseconds. */
 const ORPHAN_AGE_MS = 60 * 60_000;
-/** Bytes of images that are kept although the server has them, so that the user's own are seen offline. */
+/** Bytes of images that are kept although the server has them, for viewing offline. */
 const OFFLINE_COPIES_MAX_BYTES = 60_000_000;
 
-/** At start: lets go of images that no configuration has ever come to name, and of the oldest copies beyond their bound. */
+/** At start: deletes images that no configuration names, and the oldest offline copies beyond `OFFLINE_COPIES_MAX_BYTES`. */
 export async function sweepImages({ database, now }: SyncContext): Promise<void> {
   const { images, imageBytes, raffleConfigs, slots, versions } = database;
   await database.transaction('rw', [images, imageBytes, raffleConfigs, slots, versions], async () => {
@@ -24,7 +23,7 @@ export async function sweepImages({ database, now }: SyncContext): Promise<void>
   });
 }
 
-/** Images whose bytes are here although the server has them for good: what it told of their raffle names them. */
+/** Images whose bytes are here although the server keeps them: its version of their configuration names them. */
 export async function listOfflineCopies({ images, raffleConfigs }: UserDatabase): Promise<StoredImage[]> {
   const configs = new Map((await raffleConfigs.toArray()).map((config) => [config.raffleId, config]));
   return (await images.toArray()).filter(
@@ -33,7 +32,7 @@ export async function listOfflineCopies({ images, raffleConfigs }: UserDatabase)
   );
 }
 
-/** Frees what the server has, for an image that it has not. Answers how many bytes. Joins the caller's transaction. */
+/** Deletes offline copies, to make room for unsent images. Returns how many bytes. Joins the caller's transaction. */
 export async function dropOfflineCopies(database: UserDatabase): Promise<number> {
   const { images, imageBytes, raffleConfigs } = database;
   return database.transaction('rw', images, imageBytes, raffleConfigs, async () => {
@@ -43,7 +42,7 @@ export async function dropOfflineCopies(database: UserDatabase): Promise<number>
   });
 }
 
-/** The oldest of those that the server has, as far as all of them together are more than `max` bytes. */
+/** The oldest of the uploaded images, from where all newer ones together exceed `max` bytes. */
 function beyondBound(images: readonly StoredImage[], max: number): StoredImage[] {
   let bytes = 0;
   return images
@@ -58,13 +57,13 @@ async function isWanted(database: UserDatabase, image: StoredImage, now: Date): 
   if (!config) return false;
   const { working, base, conflict } = config;
   const isShown = [working, base, conflict].some((data) => data !== null && isNamed(image, data.images));
-  // Nobody else has it: an older version that is brought back needs it.
+  // It is on this device only: an older version that is restored needs it.
   return isShown || (image.uploadedAt === null && (await isInHistory(database, image, config.id)));
 }
 
 async function isInHistory(database: UserDatabase, image: StoredImage, configId: string): Promise<boolean> {
   const versions = await listVersions(database, 'config', configId);
-  return versions.some(({ data }) => isNamed(image, (data as RaffleConfigData).images));
+  return versions.some(({ data }) => isNamed(image, data.images));
 }
 
 async function forget(database: UserDatabase, image: StoredImage): Promise<void> {

@@ -1,6 +1,6 @@
 import { TICKET } from './shapes.ts';
 
-/** A ticket that has become coins: money coming in. */
+/** A ticket and coins, for incoming money. */
 export function CoinTicket() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">
@@ -18,7 +18,6 @@ export function CoinTicket() {
   );
 }
 
-/** One of a pile, seen from above its edge. */
 function Coin({ x, y }: { x: number; y: number }) {
   return (
     <g fill="var(--accent)" stroke="var(--paper)" strokeWidth="2.500">

@@ -1,6 +1,6 @@
 import { TICKET } from './shapes.ts';
 
-/** A ticket in its envelope: on its way, but not here yet. */
+/** A ticket in an envelope, for content that has not arrived yet. */
 export function ComingTicket() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">

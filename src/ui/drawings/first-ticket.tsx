@@ -1,6 +1,6 @@
 import { STAR, TICKET } from './shapes.ts';
 
-/** Two tickets and a spark: the place where something begins. */
+/** Two tickets and a spark, for empty lists. */
 export function FirstTicket() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">

@@ -5,7 +5,7 @@ const PLACES = [
   { x: 134, y: 80, turn: 7, fill: 'var(--success)' },
 ];
 
-/** One ticket that leads to two more: people who bring people. */
+/** One ticket linked to two more, for affiliates. */
 export function LinkedTickets() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { TICKET } from './shapes.ts';
 
-/** A ticket that waits under a cloud without signal. An ornament. */
+/** A ticket under a cloud without signal, for missing connections. */
 export function LostSignal() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">

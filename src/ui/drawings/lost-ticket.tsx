@@ -1,6 +1,6 @@
 import { TICKET } from './shapes.ts';
 
-/** A magnifying glass over a ticket without a number: looked for, not found. */
+/** A magnifying glass over a ticket without a number, for missing pages. */
 export function LostTicket() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">

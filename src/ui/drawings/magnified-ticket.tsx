@@ -1,6 +1,6 @@
 import { TICKET } from './shapes.ts';
 
-/** A ticket under a glass: looked for, and not found. An ornament. */
+/** A ticket under a magnifying glass, for searches without results. */
 export function MagnifiedTicket() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">

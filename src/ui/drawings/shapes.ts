@@ -1,4 +1,4 @@
-/* Outlines that several drawings share. Drawings are ornaments of our own, in the colours of the theme: what they mean is said beside them. */
+/* Outlines shared by the drawings. Drawings are decorative and use the colours of the theme; the text beside them has the meaning. */
 
 /** A ticket with its two notches, 140 by 76. */
 export const TICKET =

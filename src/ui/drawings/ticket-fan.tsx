@@ -1,6 +1,6 @@
 import { STAR, TICKET } from './shapes.ts';
 
-/** One ticket of the fan, turned around the corner that a hand would hold. */
+/** One ticket of the fan, rotated around its lower left corner. */
 function Fanned({ turn, fill, ink, number }: { turn: number; fill: string; ink: string; number: string }) {
   return (
     <g transform={`rotate(${turn} 90 260)`}>
@@ -26,7 +26,7 @@ function Fanned({ turn, fill, ink, number }: { turn: number; fill: string; ink: 
   );
 }
 
-/** Three tickets in a hand, for the wide side of a screen. */
+/** A fan of three tickets, for wide screens. */
 export function TicketFan() {
   return (
     <svg viewBox="0 0 400 340" fill="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A ticket torn in two: something is missing. */
+/** A ticket torn in two, for errors. */
 export function TornTicket() {
   return (
     <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">

@@ -13,17 +13,17 @@ import {
 
 type Line = TextBlock | ListItem;
 
-/** What holds where letters are met. */
+/** Formatting at a position of the source. */
 export interface Place {
   marks: Marks;
-  /** Of the line that they start, if none is open. */
+  /** Kind of the line that text opens. */
   kind: LineKind;
   align: Align | undefined;
-  /** White space is folded as a page does it, or kept to the letter. */
+  /** Whether white space is collapsed as in HTML, or preserved. */
   space: 'fold' | 'keep';
 }
 
-/** Takes the white space off the end of a line; one break that closes it is not drawn and says nothing. */
+/** Removes trailing white space of a line, or a final break, which is not rendered. */
 function trimEnd(runs: TextRun[], what: RegExp): void {
   const last = runs.at(-1);
   if (!last) return;
@@ -31,14 +31,14 @@ function trimEnd(runs: TextRun[], what: RegExp): void {
   if (last.text === '') runs.pop();
 }
 
-/** Puts a rich text together from what is met while something else is read: letters, breaks, lines and lists. */
+/** Builds a rich text from parser events: text, breaks, lines and lists. */
 export class BlockBuilder {
   readonly #blocks: RichText = [];
   readonly #lists: ListBlock[] = [];
   #line: Line | undefined;
   #hasBreak = false;
 
-  /** Starts a line; one that is open ends. */
+  /** Starts a line and closes the open one. */
   open({ kind, align }: Pick<Place, 'kind' | 'align'>): Line {
     this.close();
     const line: Line = { kind: this.#lists.length > 0 ? 'item' : kind, ...(align && { align }), runs: [] };
@@ -46,12 +46,12 @@ export class BlockBuilder {
     return line;
   }
 
-  /** How deep in lists letters would go now. */
+  /** Current nesting depth of lists. */
   get listDepth(): number {
     return this.#lists.length;
   }
 
-  /** Something is in the line already. */
+  /** Whether the open line has text. */
   get hasText(): boolean {
     return (this.#line?.runs.length ?? 0) > 0;
   }
@@ -71,7 +71,7 @@ export class BlockBuilder {
     this.#hasBreak = true;
   }
 
-  /** Ends the line. One in which nothing was met leaves nothing. */
+  /** Closes the line. Empty lines are dropped. */
   close(): void {
     const line = this.#line;
     const isEmpty = !this.#hasBreak && line?.runs.length === 0;
@@ -86,12 +86,12 @@ export class BlockBuilder {
     else if (list) list.children.push(line);
   }
 
-  /** Lines go to a list from now on, which stands in the list that is open. */
+  /** Opens a list, nested in the open one. */
   openList(ordered: boolean): void {
     this.close();
     const siblings = this.#siblings();
     const last = siblings.at(-1);
-    // Two lists of a kind with nothing between them read as one.
+    // Adjacent lists of the same kind are merged.
     const goesOn = last?.kind === 'list' && last.ordered === ordered;
     const list: ListBlock = goesOn ? last : { kind: 'list', ordered, children: [] };
     if (!goesOn) siblings.push(list);

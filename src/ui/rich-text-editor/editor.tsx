@@ -17,7 +17,7 @@ import { useTextFormats } from './text-formats.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import { ValuePlugin } from './value-plugin.tsx';
 
-/** What a form may ask of the field. */
+/** Imperative handle of the field. */
 export interface RichTextHandle {
   focus: () => void;
 }
@@ -37,7 +37,7 @@ export interface EditorProps {
   ref?: Ref<RichTextHandle>;
 }
 
-/** Broken text is a bug to be heard of, not to be swallowed: React's error boundary shows it. */
+/** Rethrows editor errors to React's error boundary. */
 function onError(error: Error): never {
   throw error;
 }
@@ -55,7 +55,7 @@ const theme = {
   list: { nested: { listitem: styles.nested } },
 };
 
-/** A key changes the value and nothing of these: they are not drawn again for it. */
+/** Memoized: typing changes none of their props. */
 const Toolbar = memo(TextToolbar);
 const Links = memo(LinkDialog);
 
@@ -71,6 +71,7 @@ function EditorParts({
 }: EditorProps) {
   const [editor] = useLexicalComposerContext();
   const [isLinking, setIsLinking] = useState(false);
+  const [leftOut, setLeftOut] = useState<string>();
   const openLinkDialog = useCallback(() => setIsLinking(true), []);
   const closeLinkDialog = useCallback(() => setIsLinking(false), []);
   const formats = useTextFormats(editor);
@@ -98,17 +99,20 @@ function EditorParts({
           ErrorBoundary={LexicalErrorBoundary}
         />
       </div>
+      <p className={styles.leftOut} role="status">
+        {leftOut}
+      </p>
       <HistoryPlugin />
       <ListPlugin />
       <LinkPlugin validateUrl={isRichTextLink} />
-      <PastePlugin />
+      <PastePlugin report={setLeftOut} />
       <ValuePlugin value={field.value} onChange={field.onChange} />
       <Links editor={editor} formats={formats} isOpen={isLinking} onClose={closeLinkDialog} />
     </>
   );
 }
 
-/** The editor itself: toolbar and text. Heavy; the field loads it on its own. */
+/** The editor with its toolbar. Large; the field loads it lazily. */
 export function Editor(props: EditorProps) {
   const [initialConfig] = useState(() => ({
     namespace: 'rifaria-text',

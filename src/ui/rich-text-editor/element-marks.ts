@@ -1,8 +1,8 @@
 import { isRichTextLink } from '#core/domain/links.ts';
-import { textColorOf } from '#core/domain/text-colors.ts';
+import { textColorOf } from '#core/domain/raffles/text-colors.ts';
 import type { Align, Marks } from './rich-text-model.ts';
 
-/** What the name of an element says of the letters in it. */
+/** Marks by tag name. */
 const TAG_MARKS: Record<string, Marks> = {
   B: { bold: true },
   STRONG: { bold: true },
@@ -15,14 +15,14 @@ const TAG_MARKS: Record<string, Marks> = {
   STRIKE: { strike: true },
 };
 
-/** The style that its element writes itself; what a style sheet says is another page's business. */
+/** The inline style of an element. */
 export const styleOf = (element: Element): CSSStyleDeclaration | undefined =>
   'style' in element ? (element.style as CSSStyleDeclaration) : undefined;
 
-/** Colours in the editor are variables of the theme: copied within it, they come back as such. */
+/** Text copied within the editor has theme variables as colours. */
 const colorOf = (color: string) => textColorOf(color.replace(/^var\(--ink-(\w+)\)$/, '$1'));
 
-/** Google Docs and Word say it all in styles; Docs even wraps everything in a <b> of normal weight. */
+/** Google Docs and Word format with styles only; Docs even wraps everything in a <b> of normal weight. */
 function styleMarks(style: CSSStyleDeclaration, marks: Marks): Marks {
   const { fontWeight, fontStyle, color } = style;
   const line = `${style.textDecoration} ${style.textDecorationLine}`;
@@ -43,12 +43,12 @@ function linkOf(element: Element): string | undefined {
   return isRichTextLink(href) ? href : undefined;
 }
 
-/** How letters within `element` look, given how they look around it. */
+/** The marks of text within `element`, given those around it. */
 export function marksWithin(element: Element, around: Marks): Marks {
   const tag = element.tagName.toUpperCase();
   if (tag === 'A') {
     const href = linkOf(element);
-    // Every page has colours and lines of its own for links: they are not the writer's.
+    // Colours and underlines of links are styles of the source page, not of the author.
     return href === undefined ? around : { ...around, href };
   }
   const marks: Marks = { ...around, ...TAG_MARKS[tag] };
@@ -58,7 +58,7 @@ export function marksWithin(element: Element, around: Marks): Marks {
   return style === undefined ? marks : styleMarks(style, marks);
 }
 
-/** Where the lines in `element` stand, if it says so. */
+/** The alignment set by `element`. */
 export function alignWithin(element: Element): Align | 'left' | undefined {
   const said = styleOf(element)?.textAlign || element.getAttribute('align')?.toLowerCase();
   if (said === 'center' || said === 'right' || said === 'justify') return said;

@@ -1,7 +1,5 @@
-import { $isCodeNode } from '@lexical/code-core';
 import { $isLinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
-import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
 import {
   $getRoot,
   $isElementNode,
@@ -14,13 +12,12 @@ import {
   type TextNode,
 } from 'lexical';
 import { isRichTextLink } from '#core/domain/links.ts';
-import { colorOfStyle } from './lexical-nodes.ts';
+import { alignOf, colorOfStyle, lineKindOf } from './lexical-nodes.ts';
 import { htmlOfBlock } from './rich-text-html.ts';
 import {
   type Align,
   appendText,
   type Block,
-  type LineKind,
   type ListBlock,
   type ListItem,
   type Marks,
@@ -51,17 +48,17 @@ function readRuns(parent: ElementNode, runs: TextRun[], href?: string): TextRun[
   return runs;
 }
 
-function alignOf(node: ElementNode): { align?: Align } {
-  const format = node.getFormatType();
-  return format === 'center' || format === 'right' || format === 'justify' ? { align: format } : {};
-}
+const alignment = (node: ElementNode): { align?: Align } => {
+  const align = alignOf(node);
+  return align ? { align } : {};
+};
 
-/** Lexical puts a list in a list into an item of its own. */
+/** Lexical wraps a nested list in an item of its own. */
 function readItem(item: ListItemNode): (ListItem | ListBlock)[] {
   const lists = item.getChildren().filter($isListNode);
   const runs = readRuns(item, []);
   const isHolder = lists.length > 0 && runs.length === 0;
-  return [...(isHolder ? [] : [{ kind: 'item' as const, ...alignOf(item), runs }]), ...lists.map(readList)];
+  return [...(isHolder ? [] : [{ kind: 'item' as const, ...alignment(item), runs }]), ...lists.map(readList)];
 }
 
 function readList(list: ListNode): ListBlock {
@@ -72,20 +69,14 @@ function readList(list: ListNode): ListBlock {
   };
 }
 
-function kindOf(node: ElementNode): LineKind {
-  if ($isHeadingNode(node)) return node.getTag() === 'h2' ? 'heading2' : 'heading3';
-  if ($isQuoteNode(node)) return 'quote';
-  return $isCodeNode(node) ? 'code' : 'paragraph';
-}
-
 function readBlock(node: LexicalNode): Block | undefined {
   if ($isListNode(node)) return readList(node);
   return $isElementNode(node)
-    ? { kind: kindOf(node), ...alignOf(node), runs: readRuns(node, []) }
+    ? { kind: lineKindOf(node), ...alignment(node), runs: readRuns(node, []) }
     : undefined;
 }
 
-/** Reads an editor's text as HTML, again and again: only the blocks that have changed are read anew. */
+/** Serializes an editor's text to HTML, with a cache of unchanged blocks. */
 export class HtmlReader {
   readonly #known = new Map<NodeKey, string>();
   readonly #editor: LexicalEditor;
@@ -95,8 +86,8 @@ export class HtmlReader {
   }
 
   /**
-   * The text in its one spelling; an empty string where there is nothing but white space.
-   * @param changed Keys of the blocks that may have changed since the last time; all of them if not said.
+   * The text as canonical HTML; an empty string if there is only white space.
+   * @param changed Keys of the blocks that may have changed since the last call; all by default.
    */
   read(changed?: ReadonlyMap<NodeKey, boolean>): string {
     if (changed === undefined) this.#known.clear();
@@ -121,5 +112,5 @@ export class HtmlReader {
   }
 }
 
-/** The text of the editor in its one spelling; an empty string where there is nothing but white space. */
+/** The editor's text as canonical HTML; an empty string if there is only white space. */
 export const readHtml = (editor: LexicalEditor): string => new HtmlReader(editor).read();

@@ -1,7 +1,5 @@
-import { $createCodeNode } from '@lexical/code-core';
 import { $createLinkNode } from '@lexical/link';
 import { $createListItemNode, $createListNode, type ListItemNode, type ListNode } from '@lexical/list';
-import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
 import {
   $createLineBreakNode,
   $createParagraphNode,
@@ -14,11 +12,11 @@ import {
   SKIP_DOM_SELECTION_TAG,
   type TextFormatType,
 } from 'lexical';
-import { inkOf } from './lexical-nodes.ts';
+import { inkOf, NEW_LINE } from './lexical-nodes.ts';
 import { parseRichText } from './rich-text-markup.ts';
-import type { Block, LineKind, ListBlock, ListItem, Marks, RichText, TextRun } from './rich-text-model.ts';
+import type { Block, ListBlock, ListItem, Marks, RichText, TextRun } from './rich-text-model.ts';
 
-/** Marks an update that puts a given text in: not an edit of the user's. */
+/** Tag of updates that set the value; these are not edits of the user. */
 export const SEED_TAG = 'seed';
 
 const FORMATS = {
@@ -27,15 +25,6 @@ const FORMATS = {
   underline: 'underline',
   strike: 'strikethrough',
 } as const satisfies Partial<Record<keyof Marks, TextFormatType>>;
-
-const NEW_LINE: Record<LineKind, () => ElementNode> = {
-  paragraph: $createParagraphNode,
-  heading2: () => $createHeadingNode('h2'),
-  heading3: () => $createHeadingNode('h3'),
-  quote: () => $createQuoteNode(),
-  // An empty name of a language: nothing highlights it.
-  code: () => $createCodeNode(''),
-};
 
 function $textNode(text: string, marks: Marks): LexicalNode {
   const node = $createTextNode(text);
@@ -54,7 +43,7 @@ const $runNodes = ({ text, marks }: TextRun): LexicalNode[] =>
       ...(line === '' ? [] : [$textNode(line, marks)]),
     ]);
 
-/** Neighbours with the same address make one link. */
+/** Adjacent runs with the same address become one link. */
 function $lineNodes(runs: readonly TextRun[]): LexicalNode[] {
   const nodes: LexicalNode[] = [];
   let link: { href: string; node: ElementNode } | undefined;
@@ -88,10 +77,10 @@ function $blockNode(block: Block): ElementNode {
   return node.append(...$lineNodes(block.runs));
 }
 
-/** Nodes of a text, still to be put somewhere. To be called inside an update. */
+/** Creates detached nodes for a text. Call it inside an update. */
 export const $richTextNodes = (text: RichText): ElementNode[] => text.map($blockNode);
 
-/** Puts `html` in the place of the whole text. To be called inside an update. */
+/** Replaces the whole text by `html`. Call it inside an update. */
 export function $seedHtml(html: string): void {
   const blocks = $richTextNodes(parseRichText(html));
   $getRoot()
@@ -99,7 +88,7 @@ export function $seedHtml(html: string): void {
     .append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]));
 }
 
-/** Puts `html` in the place of the whole text, without a step to undo and without taking the focus. */
+/** Replaces the whole text by `html`, without an undo step and without taking the focus. */
 export function replaceHtml(editor: LexicalEditor, html: string): void {
   editor.update(() => $seedHtml(html), {
     discrete: true,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRichTextLink } from '#core/domain/links.ts';
-import { completeAddress } from './link-address.ts';
+import { addressFault, completeAddress } from './link-address.ts';
 
-describe('an address as people type it (decision 21)', () => {
+describe('a typed address (P-007)', () => {
   it.each([
     ['rifaria.app', 'https://rifaria.app'],
     [' https://rifaria.app/creche?a=1 ', 'https://rifaria.app/creche?a=1'],
@@ -15,12 +15,23 @@ describe('an address as people type it (decision 21)', () => {
   ])('%s leads to %s', (typed, address) => {
     expect(completeAddress(typed)).toBe(address);
     expect(isRichTextLink(address)).toBe(true);
+    expect(addressFault(address)).toBeUndefined();
   });
 
   it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'ftp://x.com', 'qualquer coisa'])(
     '%s leads nowhere',
     (typed) => {
       expect(isRichTextLink(completeAddress(typed))).toBe(false);
+      expect(addressFault(completeAddress(typed))).toContain('comece com https://');
+    },
+  );
+
+  it.each(['exemplo', 'https://exemplo', 'https://exemplo.', 'exemplo/pagina.html'])(
+    '%s is no whole address of a site',
+    (typed) => {
+      expect(addressFault(completeAddress(typed))).toBe(
+        'Escreva o endereço inteiro do site, como exemplo.com.br',
+      );
     },
   );
 });

@@ -1,11 +1,10 @@
 import { $createLinkNode, $toggleLink } from '@lexical/link';
 import { $createTextNode, $insertNodes, type LexicalEditor } from 'lexical';
 import { type KeyboardEvent, useState } from 'react';
-import { isRichTextLink } from '#core/domain/links.ts';
-import { Button } from '../button.tsx';
-import { Modal } from '../modal.tsx';
-import { TextField } from '../text-field.tsx';
-import { completeAddress } from './link-address.ts';
+import { Button } from '../elements/button.tsx';
+import { Modal } from '../overlays/modal.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { addressFault, completeAddress } from './link-address.ts';
 import type { TextFormats } from './text-formats.ts';
 
 interface LinkDialogProps {
@@ -17,7 +16,7 @@ interface LinkDialogProps {
 
 interface NewLink {
   address: string;
-  /** The words that lead there, where none are selected. */
+  /** The text of the link if none is selected. */
   words: string;
 }
 
@@ -39,18 +38,19 @@ function LinkForm({ editor, formats, onClose }: Omit<LinkDialogProps, 'isOpen'>)
   };
   const confirm = () => {
     const address = completeAddress(typed);
-    if (isRichTextLink(address)) {
-      putLink(editor, needsWords, { address, words: words.trim() || typed.trim() });
-      leave();
-    } else {
-      setError('Use um endereço que comece com https://, um e-mail ou um telefone');
+    const fault = addressFault(address);
+    if (fault !== undefined) {
+      setError(fault);
+      return;
     }
+    putLink(editor, needsWords, { address, words: words.trim() || typed.trim() });
+    leave();
   };
   const remove = () => {
     editor.update(() => $toggleLink(null));
     leave();
   };
-  // No form element: the dialog may stand inside the form of its page.
+  // No form element, as forms cannot be nested.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -96,7 +96,7 @@ function LinkForm({ editor, formats, onClose }: Omit<LinkDialogProps, 'isOpen'>)
   );
 }
 
-/** Asks for the address of a link. The text keeps its selection meanwhile. */
+/** Dialog for the address of a link. The editor keeps its selection. */
 export function LinkDialog({ isOpen, ...form }: LinkDialogProps) {
   return (
     <Modal title="Link" isOpen={isOpen} onClose={form.onClose}>

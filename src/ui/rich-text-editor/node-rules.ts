@@ -18,7 +18,7 @@ import { colorOfStyle, inkOf } from './lexical-nodes.ts';
 const { bold = 0, italic = 0, underline = 0, strikethrough = 0 } = TEXT_TYPE_TO_FORMAT;
 const FORMATS = bold | italic | underline | strikethrough;
 
-/** In code all letters look alike. */
+/** Code has no marks. */
 const $isInCode = (node: TextNode | LinkNode) => node.getParents().some($isCodeNode);
 
 function $keepMarks(node: TextNode): void {
@@ -42,14 +42,14 @@ function $keepHeading(node: HeadingNode): void {
   if (node.getTag() !== tag) node.setTag(tag);
 }
 
-/** Room before a line is what lists are for: nothing else would keep it. */
+/** Indentation is not stored, except for lists. */
 function $keepAtMargin(node: ElementNode): void {
   if (node.getIndent() !== 0) node.setIndent(0);
 }
 
 /**
- * Whatever way something gets into the editor (typed, dropped, pasted, undone), only what can be saved stays: the tools' formats,
- * our colours, two levels of headings, links of decision 21, and spaces for tabs.
+ * Normalizes all content of the editor (typed, dropped, pasted, undone) to what can be saved: formats of the tools, our colours,
+ * two levels of headings, allowed links (P-007), and spaces for tabs.
  */
 export function registerNodeRules(editor: LexicalEditor): () => void {
   return mergeRegister(

@@ -11,17 +11,16 @@ import {
   type RangeSelection,
 } from 'lexical';
 import { useEffect } from 'react';
-import { showToast } from '../feedback.ts';
 import { $richTextNodes } from './lexical-import.ts';
 import { leftoversMessage, type Pasted, readPasted } from './pasted-text.ts';
 
-/** Ms; long enough to be read. */
-const TOLD_FOR_MS = 7000;
+/** Gets the message about what was left out; undefined when everything was pasted. */
+type Report = (message: string | undefined) => void;
 
 const $isInCode = (selection: RangeSelection) =>
   [selection.anchor.getNode(), ...selection.anchor.getNode().getParents()].some($isCodeNode);
 
-/** Words within a line go into the line where the caret is; anything more brings its own lines. */
+/** A single paragraph is inserted inline at the caret; anything else as blocks. */
 function $insert({ text }: Pasted): void {
   const nodes = $richTextNodes(text);
   const [first] = text;
@@ -29,7 +28,7 @@ function $insert({ text }: Pasted): void {
   $insertNodes(isWords ? nodes.flatMap((node) => node.getChildren()) : nodes);
 }
 
-function $paste(data: DataTransfer): boolean {
+function $paste(data: DataTransfer, report: Report): boolean {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return false;
   const plain = data.getData('text/plain');
@@ -41,13 +40,12 @@ function $paste(data: DataTransfer): boolean {
   const isPicture = data.files.length > 0 && plain === '';
   const pasted = readPasted(data.getData('text/html'), plain);
   if (pasted.text.length > 0) $insert(pasted);
-  const message = leftoversMessage(isPicture ? ['images'] : pasted.leftovers);
-  if (message !== undefined) showToast({ message, tone: 'neutral', durationMs: TOLD_FOR_MS });
+  report(leftoversMessage(isPicture ? ['images'] : pasted.leftovers));
   return true;
 }
 
-/** Cleans what is pasted to what can be saved, and tells what did not fit. */
-export function PastePlugin() {
+/** Sanitizes pasted content and reports what was dropped. */
+export function PastePlugin({ report }: { report: Report }) {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
@@ -56,11 +54,11 @@ export function PastePlugin() {
         (event) => {
           if (!(event instanceof ClipboardEvent) || event.clipboardData === null) return false;
           event.preventDefault();
-          return $paste(event.clipboardData);
+          return $paste(event.clipboardData, report);
         },
         COMMAND_PRIORITY_LOW,
       ),
-    [editor],
+    [editor, report],
   );
   return null;
 }

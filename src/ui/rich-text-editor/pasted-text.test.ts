@@ -24,7 +24,7 @@ style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;</spa
 
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr" style="line-height:1.38;"><span style="font-size:20pt;color:#000000;font-weight:400;white-space:pre-wrap;">Prêmios</span></h1><p dir="ltr" style="text-align:justify"><span style="color:#000000;font-weight:700;font-style:normal;text-decoration:none;white-space:pre-wrap;">Uma moto</span><span style="font-weight:400;font-style:italic;white-space:pre-wrap;"> zero</span> <a href="https://rifaria.app/x" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">aqui</span></a></p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="color:#ff0000;text-decoration:line-through;">Um</span></p></li></ul></b><br class="Apple-interchange-newline">`;
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   it('from Word keeps words, marks and lists', () => {
     expect(pasted(WORD)).toBe(
       '<p style="text-align:center"><span style="color:#b42318"><strong>Rifa da Creche</strong></span></p>' +
@@ -33,7 +33,7 @@ describe('what is pasted', () => {
     expect(readPasted(WORD, '').leftovers).toEqual(['images', 'tables']);
   });
 
-  it('from Google Docs is not all bold, and links keep no other look', () => {
+  it('from Google Docs is not all bold, and links lose their styles', () => {
     expect(pasted(DOCS)).toBe(
       `<h2>Prêmios</h2><p style="text-align:justify"><strong>Uma moto</strong><em> zero</em> <a href="https://rifaria.app/x" ${LEAVING}>aqui</a></p>` +
         '<ul><li><span style="color:#b42318"><s>Um</s></span></li></ul>',
@@ -73,18 +73,18 @@ describe('what is pasted', () => {
     expect(pasted('', plain)).toBe(html);
   });
 
-  it('takes emojis that are pictures for text', () => {
+  it('converts emoji images to text', () => {
     expect(pasted('<p>Oi <img alt="🎉" src="x"></p>')).toBe('<p>Oi 🎉</p>');
     expect(readPasted('<p>Oi <img alt="🎉" src="x"></p>', '').leftovers).toEqual([]);
   });
 
-  it('leaves out what nobody sees on its page', () => {
+  it('drops hidden elements', () => {
     expect(
       pasted('<p>Oi<span style="display:none">segredo</span><b hidden>x</b></p><script>1</script>'),
     ).toBe('<p>Oi</p>');
   });
 
-  it('of a picture alone brings nothing', () => {
+  it('of a picture alone is empty', () => {
     expect(readPasted('<img src="x.png">', '')).toEqual({ text: [], leftovers: ['images'] });
   });
 });

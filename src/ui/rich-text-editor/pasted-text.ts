@@ -1,14 +1,14 @@
 import { inertBody, readRichText } from './rich-text-markup.ts';
 import type { ListBlock, ListItem, RichText, TextBlock } from './rich-text-model.ts';
 import { parsePlainText } from './whatsapp-text.ts';
-import { mendWordLists } from './word-lists.ts';
+import { convertWordLists } from './word-lists.ts';
 
-/** What a rich text has no place for. */
+/** Content that a rich text cannot hold. */
 export type Leftover = 'images' | 'tables' | 'media';
 
 export interface Pasted {
   text: RichText;
-  /** What was left out, or, of tables, turned into words. */
+  /** What was dropped, or, for tables, converted to text. */
   leftovers: Leftover[];
 }
 
@@ -16,16 +16,16 @@ const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}\u200d]+$/u;
 
 const MEDIA = 'video, audio, iframe, object, embed, svg, canvas, form, input, select, textarea';
 
-/** Emojis are pictures on some pages: what they say is text again. Answers whether true pictures are left. */
-function takeEmojis(body: HTMLElement): boolean {
+/** Replaces emoji images by their text. Returns whether other images are left. */
+function replaceEmojiImages(body: HTMLElement): boolean {
   for (const image of body.querySelectorAll('img')) {
     if (EMOJI.test(image.alt)) image.replaceWith(image.alt);
   }
   return body.querySelector('img, picture, v\\:imagedata') !== null;
 }
 
-/** What the source keeps from readers, or says to its own program alone. */
-function dropUnseen(body: HTMLElement): void {
+/** Removes hidden elements and markers of the source program. */
+function removeHidden(body: HTMLElement): void {
   const unseen = '[hidden], .Apple-interchange-newline, [style*="mso-hide:all" i]';
   for (const element of body.querySelectorAll(unseen)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
@@ -33,8 +33,8 @@ function dropUnseen(body: HTMLElement): void {
   }
 }
 
-/** Other programs write out the look of their links. */
-function dropLinkLook(body: HTMLElement): void {
+/** Other programs write the appearance of links as inline styles. */
+function removeLinkStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('a [style]')) {
     element.style.color = '';
     element.style.textDecoration = '';
@@ -42,7 +42,7 @@ function dropLinkLook(body: HTMLElement): void {
   for (const line of body.querySelectorAll('a u')) line.replaceWith(...line.childNodes);
 }
 
-/** A row becomes a line: paragraphs in its cells would break it. */
+/** A row becomes one line, so block elements in its cells are unwrapped. */
 function joinCells(body: HTMLElement): void {
   for (const block of body.querySelectorAll(':is(td, th) :is(p, div)'))
     block.replaceWith(...block.childNodes, ' ');
@@ -50,24 +50,24 @@ function joinCells(body: HTMLElement): void {
 
 const hasWords = ({ runs }: TextBlock | ListItem) => runs.some(({ text }) => text.trim() !== '');
 
-/** Other programs make room with empty lines; here paragraphs stand apart by themselves. */
+/** Other programs separate paragraphs by empty lines; here they have a margin. */
 const withoutEmptyLines = (text: RichText): RichText =>
   text.filter((block): block is TextBlock | ListBlock => block.kind === 'list' || hasWords(block));
 
 function readHtml(html: string): Pasted {
   const body = inertBody(html);
   const leftovers: Leftover[] = [];
-  if (takeEmojis(body)) leftovers.push('images');
-  dropUnseen(body);
+  if (replaceEmojiImages(body)) leftovers.push('images');
+  removeHidden(body);
   if (body.querySelector('table') !== null) leftovers.push('tables');
   if (body.querySelector(MEDIA) !== null) leftovers.push('media');
-  mendWordLists(body);
-  dropLinkLook(body);
+  convertWordLists(body);
+  removeLinkStyles(body);
   joinCells(body);
   return { text: withoutEmptyLines(readRichText(body)), leftovers };
 }
 
-/** What a paste brings, cleaned to what a rich text can hold. Without any HTML, the text is read as WhatsApp shows it. */
+/** Converts pasted content to a rich text. Plain text is parsed with WhatsApp's markup. */
 export function readPasted(html: string, plain: string): Pasted {
   const pasted = html === '' ? { text: [], leftovers: [] } : readHtml(html);
   return pasted.text.length > 0 || plain.trim() === '' ? pasted : { ...pasted, text: parsePlainText(plain) };
@@ -79,7 +79,7 @@ const NAMES: Record<Leftover, string> = {
   media: 'vídeos e formulários',
 };
 
-/** Told after a paste; nothing where all of it fits. */
+/** Message after a paste; undefined if nothing was dropped. */
 export function leftoversMessage(leftovers: readonly Leftover[]): string | undefined {
   if (leftovers.length === 0) return undefined;
   const names = new Intl.ListFormat('pt-BR').format(leftovers.map((leftover) => NAMES[leftover]));

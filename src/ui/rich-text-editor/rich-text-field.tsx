@@ -1,23 +1,23 @@
 import { type Ref, Suspense, useId } from 'react';
-import { classNames } from '../class-names.ts';
-import { type FieldProps, FieldNote } from '../field-frame.tsx';
-import { latePart, useNetworkAwaited } from '../late-part.tsx';
-import { useDrawn } from '../use-drawn.ts';
-import frame from '../field-frame.module.css';
+import { classNames } from '../elements/class-names.ts';
+import { type FieldProps, FieldNote } from '../fields/field-frame.tsx';
+import { lazyComponent, useNetworkAwaited } from '../loading/lazy-component.tsx';
+import { usePainted } from '../elements/use-painted.ts';
+import frame from '../fields/field-frame.module.css';
 import type { RichTextHandle } from './editor.tsx';
 import styles from './rich-text.module.css';
-import { useFocusInTime } from './use-focus-in-time.ts';
+import { useDeferredFocus } from './use-deferred-focus.ts';
 
-const Editor = latePart(async () => (await import('./editor.tsx')).Editor);
+const Editor = lazyComponent(async () => (await import('./editor.tsx')).Editor);
 const loadView = () => import('./rich-text-view.tsx');
-/** Comes before the editor, and only where there is a text to read. */
-const RichTextView = latePart(async () => (await loadView()).RichTextView);
+/** Shown until the editor is loaded, if there is a text. */
+const RichTextView = lazyComponent(async () => (await loadView()).RichTextView);
 
-// Asked for while the text itself is still on its way: the two come together. What fails now is asked for again.
+// Prefetched in parallel with the text. A failure is retried when it is rendered.
 void loadView().catch(() => undefined);
 
-/** The text before it can be edited, where it is going to stay. */
-function EditorToBe({ html, placeholder }: { html: string; placeholder: string }) {
+/** Placeholder of the editor with the text at its final position. */
+function EditorPlaceholder({ html, placeholder }: { html: string; placeholder: string }) {
   const isAwaited = useNetworkAwaited();
   return (
     <div aria-busy="true">
@@ -35,34 +35,33 @@ function EditorToBe({ html, placeholder }: { html: string; placeholder: string }
 }
 
 interface RichTextFieldProps extends Omit<FieldProps, 'disabled' | 'name'> {
-  /** HTML in the editor's own tags. */
+  /** HTML as written by the editor. */
   value: string;
-  /** Hears real edits only, never the opening of a text. */
+  /** Called for edits only, not when a text is opened. */
   onChange: (html: string) => void;
   placeholder?: string;
   ref?: Ref<RichTextHandle>;
 }
 
 /**
- * A rich text with its label. The editor is loaded on its own, and made once the screen with the text is drawn: until it is
- * there, the text can be read.
+ * A rich text field. The editor is loaded lazily and mounted after the first paint; until then the text is shown read-only.
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, required = false, value, onChange, onBlur, placeholder = '', ref } = props;
   const id = useId();
-  const isDrawn = useDrawn();
-  const { take, focus } = useFocusInTime(ref);
+  const isPainted = usePainted();
+  const { take, focus } = useDeferredFocus(ref);
   const hasNote = error !== undefined || hint !== undefined;
   const noteId = `${id}-note`;
-  const toBe = <EditorToBe html={value} placeholder={placeholder} />;
+  const fallback = <EditorPlaceholder html={value} placeholder={placeholder} />;
   return (
     <div className={frame.field}>
       <span id={`${id}-label`} className={frame.label} onClick={focus}>
         {label}
       </span>
       <div className={classNames(styles.box, error !== undefined && styles.invalid)}>
-        <Suspense fallback={toBe}>
-          {isDrawn ? (
+        <Suspense fallback={fallback}>
+          {isPainted ? (
             <Editor
               id={id}
               ref={take}
@@ -76,7 +75,7 @@ export function RichTextField(props: RichTextFieldProps) {
               onBlur={onBlur}
             />
           ) : (
-            toBe
+            fallback
           )}
         </Suspense>
       </div>

@@ -1,4 +1,4 @@
-import { TEXT_COLORS } from '#core/domain/text-colors.ts';
+import { TEXT_COLORS } from '#core/domain/raffles/text-colors.ts';
 import type { Block, ListBlock, ListItem, RichText, TextBlock } from './rich-text-model.ts';
 import { blockTree, type RichTextElement, type RichTextNode } from './rich-text-tree.ts';
 
@@ -7,8 +7,8 @@ const inText = (text: string) =>
 const inAttribute = (text: string) => inText(text).replaceAll('"', '&quot;');
 
 /**
- * HTML folds white space: of two spaces the first, and those at the ends of a line, are written as ones that stay. Reading
- * takes them for ordinary spaces again.
+ * HTML collapses white space, so repeated spaces and those at the ends of a line are written as non-breaking spaces. Parsing
+ * converts them back.
  */
 function keepSpaces<Line extends TextBlock | ListItem>(line: Line): Line {
   const whole = line.runs.map(({ text }) => text).join('');
@@ -26,7 +26,7 @@ const keepSpacesInList = (list: ListBlock): ListBlock => ({
   ),
 });
 
-/** Links leave the page without telling where from; the server writes them in the same words. */
+/** The same attributes as the server writes. */
 const LINK_ATTRIBUTES = 'rel="noopener noreferrer" target="_blank"';
 
 function attributesOf({ href, color, align }: RichTextElement): string {
@@ -41,9 +41,9 @@ function htmlOfNode(node: RichTextNode): string {
   return `<${node.tag}${attributesOf(node)}>${node.children.map(htmlOfNode).join('')}</${node.tag}>`;
 }
 
-/** One block in its one spelling. */
+/** One block as canonical HTML. */
 export const htmlOfBlock = (block: Block): string =>
   htmlOfNode(blockTree(block.kind === 'list' ? keepSpacesInList(block) : keepSpaces(block)));
 
-/** The one spelling of a rich text: equal texts give equal strings, and the server's cleaning changes nothing in it. */
+/** Canonical HTML of a rich text: equal texts give equal strings, and the server's sanitizer leaves it unchanged. */
 export const htmlOf = (text: RichText): string => text.map(htmlOfBlock).join('');

@@ -89,7 +89,7 @@ describe('cleaning', () => {
     expect(canonicalRichText(html)).toBe(expected);
   });
 
-  it('shows only what is allowed, with links that leave safely', () => {
+  it('shows only allowed elements, with safe links', () => {
     const { container } = render(
       <RichTextView html={'<p>oi <a href="https://x.com">link</a><img src="x" onerror="alert(1)"></p>'} />,
     );

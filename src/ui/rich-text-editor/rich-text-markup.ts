@@ -3,7 +3,7 @@ import { alignWithin, marksWithin, styleOf } from './element-marks.ts';
 import { htmlOf } from './rich-text-html.ts';
 import type { LineKind, RichText } from './rich-text-model.ts';
 
-/** Which kind of line an element makes. Elements named nowhere here give only their content. */
+/** Line kinds by tag. Of unknown elements only the content is read. */
 const LINES: Record<string, LineKind> = {
   P: 'paragraph',
   DIV: 'paragraph',
@@ -17,7 +17,7 @@ const LINES: Record<string, LineKind> = {
   PRE: 'code',
 };
 
-/** Others that stand on lines of their own: what is in them keeps the kind of the line around. */
+/** Other block elements; their content keeps the kind of the surrounding line. */
 const OTHER_BLOCKS = new Set(
   (
     'ADDRESS ARTICLE ASIDE CAPTION CENTER DD DETAILS DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM HEADER HR LEGEND MAIN ' +
@@ -25,7 +25,7 @@ const OTHER_BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Elements whose content is never text for a reader. */
+/** Elements whose content is not text. */
 const DROPPED = new Set(
   (
     'APPLET AUDIO BASE BUTTON CANVAS COL COLGROUP DATALIST EMBED FRAME FRAMESET HEAD IFRAME INPUT LINK MATH META NOEMBED ' +
@@ -36,18 +36,18 @@ const DROPPED = new Set(
 
 const TEXT_NODE = 3;
 const ELEMENT_NODE = 1;
-/** Deeper than anybody nests, shallower than what exhausts the stack. */
+/** Protects the stack against deeply nested input. */
 const DEPTH_LIMIT = 200;
 const CELL_GAP = ' | ';
 
-/** What holds at a place of the source. */
+/** Formatting at a position of the source, with its depth. */
 interface Place extends BuilderPlace {
   depth: number;
 }
 
 const OUTSIDE: Place = { marks: {}, kind: 'paragraph', align: undefined, space: 'fold', depth: 0 };
 
-/** In code, letters look alike; a tab is four spaces, since in this editor Tab leaves. */
+/** Tabs become four spaces, as the Tab key leaves the editor. */
 const codeLines = (text: string) => text.replaceAll('\t', '    ').replace(/\r\n?/g, '\n').split('\n');
 
 function readText(text: string, place: Place, out: BlockBuilder): void {
@@ -61,7 +61,7 @@ function readText(text: string, place: Place, out: BlockBuilder): void {
 function placeWithin(element: Element, around: Place): Place {
   const kind = LINES[element.tagName.toUpperCase()];
   const align = alignWithin(element);
-  // A paragraph in a quote is the quote's; anything in code is code.
+  // Paragraphs in quotes stay quotes; everything in code stays code.
   const keeps = kind === undefined || kind === 'paragraph' || around.kind === 'code';
   const isPre = kind === 'code' || /^(pre|break-spaces)/.test(styleOf(element)?.whiteSpace ?? '');
   return {
@@ -73,9 +73,9 @@ function placeWithin(element: Element, around: Place): Place {
   };
 }
 
-/** A list: its items, and what stands loose between them. */
+/** Reads a list, including content between its items. */
 function readList(element: Element, outside: Place, out: BlockBuilder): void {
-  // Where an item stands is its own: the items of a list in it begin anew.
+  // Nested items do not inherit the alignment of their parent item.
   const around = out.listDepth > 0 ? { ...outside, align: undefined } : outside;
   out.openList(element.tagName.toUpperCase() === 'OL');
   readChildren(element, { ...placeWithin(element, around), kind: 'paragraph' }, out);
@@ -92,7 +92,7 @@ function readItem(element: Element, around: Place, out: BlockBuilder): void {
   if (isLoose) out.closeList();
 }
 
-/** A line of its own; within an item of a list, which is one line, a break takes its place. */
+/** A block as a line; within a list item, which is one line, as a break. */
 function readLine(element: Element, around: Place, out: BlockBuilder): void {
   const place = placeWithin(element, around);
   if (out.listDepth > 0) {
@@ -129,22 +129,22 @@ function readChildren(parent: Node, place: Place, out: BlockBuilder): void {
   for (const child of parent.childNodes) readNode(child, place, out);
 }
 
-/** Everything in `parent` that a rich text can hold. */
+/** Reads the content of `parent` that a rich text can hold. */
 export function readRichText(parent: Node): RichText {
   const out = new BlockBuilder();
   readChildren(parent, OUTSIDE, out);
   return out.finish();
 }
 
-/** Reads HTML of any origin in an inert document: no script runs, nothing is loaded. */
+/** Parses untrusted HTML in an inert document: no script runs, nothing is loaded. */
 export const inertBody = (html: string): HTMLElement =>
   new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Reads HTML of any origin and keeps what is allowed. */
+/** Parses untrusted HTML and keeps what is allowed. */
 export const parseRichText = (html: string): RichText => readRichText(inertBody(html));
 
 /**
- * The one spelling of a rich text: equal texts give equal strings, so that a real edit can be told from a rewrite.
- * Script, style, classes and links that decision 21 does not allow are gone.
+ * Canonical HTML of a rich text: equal texts give equal strings, so that edits are distinguished from different markup.
+ * Scripts, styles, classes and links that P-007 does not allow are removed.
  */
 export const canonicalRichText = (html: string): string => htmlOf(parseRichText(html));

@@ -1,8 +1,8 @@
-import type { TextColor } from '#core/domain/text-colors.ts';
+import type { TextColor } from '#core/domain/raffles/text-colors.ts';
 
-/** What letters may look like. */
+/** Marks of text. */
 export interface Marks {
-  /** A link that decision 21 allows. */
+  /** A link that P-007 allows. */
   href?: string;
   color?: TextColor;
   bold?: true;
@@ -11,13 +11,13 @@ export interface Marks {
   strike?: true;
 }
 
-/** Letters that look alike; '\n' is a line break within the block. */
+/** Text with uniform marks; '\n' is a line break within the block. */
 export interface TextRun {
   text: string;
   marks: Marks;
 }
 
-/** How a block stands between the margins; to the left if not said. */
+/** Alignment of a block; left by default. */
 export type Align = 'center' | 'right' | 'justify';
 
 export type LineKind = 'paragraph' | 'heading2' | 'heading3' | 'quote' | 'code';
@@ -35,7 +35,7 @@ export interface ListItem extends Line {
   kind: 'item';
 }
 
-/** A list in a list stands behind the item that it belongs to. */
+/** A nested list follows the item that it belongs to. */
 export interface ListBlock {
   kind: 'list';
   ordered: boolean;
@@ -44,15 +44,15 @@ export interface ListBlock {
 
 export type Block = TextBlock | ListBlock;
 
-/** A rich text: only what the tools of §2 make, so whatever was read into it is clean. */
+/** A rich text. It can only represent the formats of the tools (P-306), so parsing sanitizes. */
 export type RichText = Block[];
 
-/** From the outside in, as elements are put around letters. Links are outermost, so that each stays one. */
+/** Nesting order of marks, outermost first. Links are outermost, so that each stays one element. */
 export const MARK_ORDER = ['href', 'color', 'bold', 'italic', 'underline', 'strike'] as const;
 
 const isSameMarks = (a: Marks, b: Marks) => MARK_ORDER.every((mark) => a[mark] === b[mark]);
 
-/** Adds letters to the end of a line, to the last run if they look like it. */
+/** Appends text to a line; merged with the last run if the marks are equal. */
 export function appendText(runs: TextRun[], text: string, marks: Marks): void {
   const last = runs.at(-1);
   if (text === '') return;

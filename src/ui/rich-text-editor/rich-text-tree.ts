@@ -1,4 +1,4 @@
-import type { TextColor } from '#core/domain/text-colors.ts';
+import type { TextColor } from '#core/domain/raffles/text-colors.ts';
 import {
   type Align,
   type Block,
@@ -10,7 +10,7 @@ import {
   type TextRun,
 } from './rich-text-model.ts';
 
-/** The elements of a rich text, as they are written and drawn. Nothing else ever reaches a page or the server. */
+/** The only tags of a rich text, in HTML and on screen. */
 export type RichTextTag =
   | 'p'
   | 'h2'
@@ -60,7 +60,7 @@ const BREAK: RichTextElement = { tag: 'br', children: [] };
 const lettersOf = (text: string): RichTextNode[] =>
   text.split('\n').flatMap((line, index) => [...(index > 0 ? [BREAK] : []), ...(line === '' ? [] : [line])]);
 
-/** Puts elements around letters, the outermost mark first; neighbours that share it share its element. */
+/** Wraps runs in elements, outermost mark first; adjacent runs with the same mark share an element. */
 function inlineTree(runs: readonly TextRun[], depth = 0): RichTextNode[] {
   const mark = MARK_ORDER[depth];
   if (mark === undefined) return runs.flatMap(({ text }) => lettersOf(text));
@@ -77,7 +77,7 @@ function inlineTree(runs: readonly TextRun[], depth = 0): RichTextNode[] {
   return nodes;
 }
 
-/** Browsers do not draw a break at the end of a block, nor a block with nothing in it: one more break makes up for it. */
+/** Browsers render neither a final break nor an empty block: an extra break compensates. */
 function lineTree({ kind, align, runs }: Exclude<Block, ListBlock> | ListItem): RichTextElement {
   const needsBreak = runs.length === 0 || runs.at(-1)?.text.endsWith('\n') === true;
   const children = [...inlineTree(runs), ...(needsBreak ? [BREAK] : [])];

@@ -14,10 +14,10 @@ const EVERYTHING =
 const shown = (html: string, under?: 1 | 2 | 3) =>
   render(<RichTextView html={html} {...(under && { under })} />).container.firstElementChild as Element;
 
-describe('a rich text that is shown', () => {
+describe('a rendered rich text', () => {
   afterEach(cleanup);
 
-  it.each(HOSTILE_MARKUP)('takes nothing over from %s', (_name, html) => {
+  it.each(HOSTILE_MARKUP)('has nothing of %s', (_name, html) => {
     const root = shown(html);
     expect(markupFaults(root, SHOWN)).toEqual([]);
     expect(root.ownerDocument.querySelectorAll('script, img, iframe, style, base, meta')).toHaveLength(0);
@@ -25,7 +25,7 @@ describe('a rich text that is shown', () => {
     expect(canonicalRichText(spelled)).toBe(spelled);
   });
 
-  it('shows what the tools make', () => {
+  it('shows all formats of the tools', () => {
     const root = shown(EVERYTHING);
     const tags = new Set([...root.querySelectorAll('*')].map(({ localName }) => localName));
     const all = [

@@ -1,10 +1,10 @@
 import { Fragment, type CSSProperties, useMemo } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../elements/class-names.ts';
 import { parseRichText } from './rich-text-markup.ts';
 import { blockTree, type RichTextNode } from './rich-text-tree.ts';
 import styles from './rich-text.module.css';
 
-/** Level of the page's heading over the text: the text's own stand below it. */
+/** Level of the heading above the text; the text's headings are below it. */
 type HeadingLevel = 1 | 2 | 3;
 
 const HEADING_TAGS = ['h2', 'h3', 'h4', 'h5'] as const;
@@ -40,12 +40,12 @@ function renderNode(node: RichTextNode, under: HeadingLevel) {
 
 interface RichTextViewProps {
   html: string;
-  /** Level of the heading that the text stands under; 2 if not said. */
+  /** Level of the heading above the text; 2 by default. */
   under?: HeadingLevel;
   className?: string | undefined;
 }
 
-/** Shows a rich text. It is drawn element by element, never as raw HTML, so nothing in it can run. */
+/** Renders a rich text as React elements, never as raw HTML. */
 export function RichTextView({ html, under = 2, className }: RichTextViewProps) {
   const tree = useMemo(() => parseRichText(html).map(blockTree), [html]);
   return <div className={classNames(styles.text, className)}>{renderNodes(tree, under)}</div>;

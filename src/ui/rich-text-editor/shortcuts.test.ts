@@ -11,7 +11,7 @@ const key = (key: string, code: string, held: string) => ({
   metaKey: held.includes('m'),
 });
 
-describe('keys of the tools', () => {
+describe('shortcuts of the tools', () => {
   it.each([
     ['Control+K', key('k', 'KeyK', 'c'), true],
     ['Control+K', key('k', 'KeyK', 'm'), true],
@@ -19,14 +19,14 @@ describe('keys of the tools', () => {
     ['Control+K', key('k', 'KeyK', ''), false],
     ['Control+Shift+X', key('X', 'KeyX', 'cs'), true],
     ['Control+Shift+8', key('*', 'Digit8', 'cs'), true],
-    // AltGr is Ctrl and Alt: it writes signs.
+    // AltGr is reported as Ctrl and Alt.
     ['Control+Shift+8', key('8', 'Digit8', 'csa'), false],
     ['Control+\\', key('\\', 'IntlBackslash', 'c'), true],
   ])('%s, pressed as %j: %s', (shortcut, pressed, is) => {
     expect(isShortcut(pressed, shortcut)).toBe(is);
   });
 
-  it('no two tools have the same', () => {
+  it('are unique', () => {
     const all = TEXT_TOOLS.flatMap((tool) => ('choices' in tool ? tool.choices : [tool])).flatMap(
       ({ shortcut }) => shortcut ?? [],
     );

@@ -2,7 +2,7 @@ import { COMMAND_PRIORITY_LOW, KEY_DOWN_COMMAND, type LexicalEditor } from 'lexi
 import { useEffect, useRef } from 'react';
 import { TEXT_TOOLS, type ToolAction } from './text-tools.ts';
 
-/** Lexical has these itself. */
+/** Handled by Lexical itself. */
 const BUILT_IN = new Set(['bold', 'italic', 'underline']);
 
 const ACTIONS = TEXT_TOOLS.flatMap((tool): readonly ToolAction[] =>
@@ -11,7 +11,7 @@ const ACTIONS = TEXT_TOOLS.flatMap((tool): readonly ToolAction[] =>
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Figures go by their place on the keyboard: with Shift, each layout writes something else there. */
+/** Digits are matched by key code, as Shift changes the character by keyboard layout. */
 export function isShortcut(
   { key, code, shiftKey, altKey, ctrlKey, metaKey }: Key,
   shortcut: string,
@@ -22,10 +22,10 @@ export function isShortcut(
   return /^\d$/.test(last) ? code === `Digit${last}` : key.toLowerCase() === last.toLowerCase();
 }
 
-/** How a shortcut is told to people. */
+/** A shortcut as shown to users. */
 export const shortcutLabel = (shortcut: string): string => shortcut.replace('Control', 'Ctrl');
 
-/** The tools' keys while the text has the focus. */
+/** Keyboard shortcuts of the tools while the editor has the focus. */
 export function useShortcuts(editor: LexicalEditor, run: (action: ToolAction) => void): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -1,7 +1,5 @@
-import { $isCodeNode } from '@lexical/code-core';
 import { $isLinkNode } from '@lexical/link';
 import { $isListNode, ListNode } from '@lexical/list';
-import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
 import { $getSelectionStyleValueForProperty } from '@lexical/selection';
 import { $findMatchingParent, $getNearestNodeOfType } from '@lexical/utils';
 import {
@@ -17,11 +15,11 @@ import {
   SELECTION_CHANGE_COMMAND,
 } from 'lexical';
 import { useEffect, useState } from 'react';
-import type { TextColor } from '#core/domain/text-colors.ts';
-import { colorOfStyle } from './lexical-nodes.ts';
+import type { TextColor } from '#core/domain/raffles/text-colors.ts';
+import { alignOf, colorOfStyle, lineKindOf } from './lexical-nodes.ts';
 import type { Align, LineKind } from './rich-text-model.ts';
 
-/** What holds where the caret is. */
+/** The formats at the selection. */
 export interface TextFormats {
   bold: boolean;
   italic: boolean;
@@ -33,7 +31,7 @@ export interface TextFormats {
   color: TextColor | null;
   /** Address of the link around the caret. */
   link: string | null;
-  /** Nothing is selected but a place. */
+  /** The selection is only a caret. */
   isCollapsed: boolean;
 }
 
@@ -50,21 +48,10 @@ const PLAIN: TextFormats = {
   isCollapsed: true,
 };
 
-function lineOf(node: LexicalNode): LineKind {
-  if ($isHeadingNode(node)) return node.getTag() === 'h2' ? 'heading2' : 'heading3';
-  if ($isQuoteNode(node)) return 'quote';
-  return $isCodeNode(node) ? 'code' : 'paragraph';
-}
-
-function alignOf(node: ElementNode): Align | 'left' {
-  const format = node.getFormatType();
-  return format === 'center' || format === 'right' || format === 'justify' ? format : 'left';
-}
-
 const $isBlock = (node: LexicalNode): node is ElementNode =>
   $isElementNode(node) && !node.isInline() && !$isListNode(node);
 
-/** Colour of what is selected; of what would be typed at a mere place. None where there are several. */
+/** Colour of the selection, or of text typed at the caret; null if there are several. */
 function $colorOf(selection: RangeSelection): TextColor | null {
   const style = selection.isCollapsed()
     ? selection.style
@@ -84,9 +71,9 @@ function $readFormats(): TextFormats | undefined {
     italic: selection.hasFormat('italic'),
     underline: selection.hasFormat('underline'),
     strike: selection.hasFormat('strikethrough'),
-    line: block ? lineOf(block) : 'paragraph',
+    line: block ? lineKindOf(block) : 'paragraph',
     list: listType === 'bullet' || listType === 'number' ? listType : null,
-    align: block ? alignOf(block) : 'left',
+    align: (block && alignOf(block)) ?? 'left',
     color: $colorOf(selection),
     link: $isLinkNode(link) ? link.getURL() : null,
     isCollapsed: selection.isCollapsed(),
@@ -96,7 +83,7 @@ function $readFormats(): TextFormats | undefined {
 const FACTS = Object.keys(PLAIN) as (keyof TextFormats)[];
 const isSame = (a: TextFormats, b: TextFormats) => FACTS.every((fact) => a[fact] === b[fact]);
 
-/** Follows the caret. While the editor has none, the last known formats stay. */
+/** The formats at the selection, live. Without a selection the last formats stay. */
 export function useTextFormats(editor: LexicalEditor): TextFormats {
   const [formats, setFormats] = useState(PLAIN);
   useEffect(() => {

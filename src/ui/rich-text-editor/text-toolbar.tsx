@@ -1,6 +1,6 @@
 import type { LexicalEditor } from 'lexical';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../elements/class-names.ts';
 import { isStepKey, stepFocus } from './roving-focus.ts';
 import type { TextFormats } from './text-formats.ts';
 import styles from './text-toolbar.module.css';
@@ -13,7 +13,7 @@ import { useTools } from './use-tools.ts';
 interface TextToolbarProps {
   editor: LexicalEditor;
   formats: TextFormats;
-  /** Id of the text that it formats. */
+  /** Id of the controlled text. */
   controls: string;
   openLinkDialog: () => void;
 }
@@ -22,7 +22,7 @@ const QUICK = TEXT_TOOLS.filter((tool) => tool.isQuick);
 const OTHERS = TEXT_TOOLS.filter((tool) => !tool.isQuick);
 const MORE = 'more';
 
-/** One stop of the Tab key; the arrows walk inside it (WAI-ARIA toolbar pattern). Escape leads back to the text. */
+/** Toolbar with roving focus (WAI-ARIA toolbar pattern). Escape moves the focus to the text. */
 export function TextToolbar({ editor, formats, controls, openLinkDialog }: TextToolbarProps) {
   const [current, setCurrent] = useState(QUICK[0]?.id);
   const [isOpen, setIsOpen] = useState(false);

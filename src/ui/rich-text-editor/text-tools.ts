@@ -10,7 +10,7 @@ import {
   type TextFormatType,
 } from 'lexical';
 import type { ReactNode } from 'react';
-import { TEXT_COLOR_NAMES, type TextColor } from '#core/domain/text-colors.ts';
+import { TEXT_COLOR_NAMES, type TextColor } from '#core/domain/raffles/text-colors.ts';
 import type { LineKind } from './rich-text-model.ts';
 import type { TextFormats } from './text-formats.ts';
 import { $cleanFormats, $setColor, $setLine } from './tool-commands.ts';
@@ -31,16 +31,16 @@ import {
   underlineIcon,
 } from './tool-icons.tsx';
 
-/** What a tool may ask of the editor around it. */
+/** Callbacks of the editor for tools. */
 export interface ToolRequests {
   openLinkDialog: () => void;
 }
 
-/** Something that is done to the text: a button of the toolbar, or a line of one of its menus. */
+/** A formatting action: a toolbar button, or an item of a menu. */
 export interface ToolAction {
   id: string;
   label: string;
-  /** As `aria-keyshortcuts` writes it. */
+  /** In `aria-keyshortcuts` syntax. */
   shortcut?: string;
   icon?: ReactNode;
   isActive: (formats: TextFormats) => boolean;
@@ -48,7 +48,7 @@ export interface ToolAction {
   apply: (editor: LexicalEditor, formats: TextFormats, requests: ToolRequests) => void;
 }
 
-/** A button of the toolbar that opens a choice of one. */
+/** A toolbar button with a menu of exclusive choices. */
 export interface ToolMenu {
   id: string;
   label: string;
@@ -56,7 +56,7 @@ export interface ToolMenu {
   choices: readonly ToolAction[];
 }
 
-/** `isQuick`: in sight on a phone; the others stand in a second row. */
+/** `isQuick`: always visible on a phone; the others are in a second row. */
 export type TextTool = (ToolAction | ToolMenu) & { isQuick?: true };
 
 function format(id: string, label: string, shortcut: string, icon: ReactNode, type: TextFormatType) {
@@ -71,7 +71,7 @@ function format(id: string, label: string, shortcut: string, icon: ReactNode, ty
   } satisfies ToolAction;
 }
 
-/** A kind of line that a second press takes back. */
+/** A toggle for a kind of line. */
 function line(id: string, label: string, shortcut: string, icon: ReactNode, kind: LineKind) {
   return {
     id,
@@ -138,7 +138,7 @@ const color = (name: TextColor | null): ToolAction => ({
   apply: () => $setColor(name),
 });
 
-/** The twelve tools of §2, in their order. A new tool is a new entry, and what it makes a line in rich-text-markup. */
+/** The twelve tools (P-306), in order. A new tool needs an entry here and its markup in rich-text-markup. */
 export const TEXT_TOOLS: readonly TextTool[] = [
   {
     id: 'heading',

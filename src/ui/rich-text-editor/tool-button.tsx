@@ -1,21 +1,21 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../elements/class-names.ts';
 import { shortcutLabel } from './shortcuts.ts';
 import type { TextFormats } from './text-formats.ts';
 import styles from './text-toolbar.module.css';
 import { TEXT_TOOLS, type TextTool } from './text-tools.ts';
 
-/** How a tool was pressed. */
+/** How a tool was activated. */
 export interface Press {
   byKeyboard: boolean;
-  /** Where the button begins in the toolbar, pixels. */
+  /** Left offset of the button in the toolbar, pixels. */
   at: number;
 }
 
 interface ToolButtonProps {
   tool: TextTool;
   formats: TextFormats;
-  /** It is the toolbar's stop of the Tab key. */
+  /** It is the toolbar's tab stop. */
   isCurrent: boolean;
   /** Its menu is open. */
   isExpanded: boolean;
@@ -23,8 +23,8 @@ interface ToolButtonProps {
   onPress: (how: Press) => void;
 }
 
-/** What is said of a tool: of one that opens a menu, what is chosen in it too. */
-function spoken(tool: TextTool, formats: TextFormats) {
+/** ARIA attributes of a tool; a menu's name includes the current choice. */
+function ariaOf(tool: TextTool, formats: TextFormats) {
   if ('apply' in tool) {
     const hint = tool.shortcut === undefined ? '' : ` (${shortcutLabel(tool.shortcut)})`;
     return {
@@ -39,21 +39,20 @@ function spoken(tool: TextTool, formats: TextFormats) {
   return { 'aria-label': name, title: name, 'aria-haspopup': 'menu' as const };
 }
 
-/** One button of the toolbar. */
 export function ToolButton({ tool, formats, isCurrent, isExpanded, onFocus, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
       className={classNames(styles.tool, !tool.isQuick && styles.other)}
-      // Where there is room for all, they stand in the order of the specification.
+      // Order by P-306 if all fit in one row.
       style={{ '--place': TEXT_TOOLS.indexOf(tool) } as CSSProperties}
       tabIndex={isCurrent ? 0 : -1}
-      {...spoken(tool, formats)}
+      {...ariaOf(tool, formats)}
       {...('choices' in tool && { 'aria-expanded': isExpanded })}
-      // Pressing a tool must not take the caret, and with it a phone's keyboard, out of the text.
+      // The editor keeps the focus, and with it a phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
-      // A click without a pointer is the Enter key or the space bar.
+      // `detail` is 0 for clicks by Enter or space.
       onClick={({ detail, currentTarget }) =>
         onPress({ byKeyboard: detail === 0, at: currentTarget.offsetLeft })
       }

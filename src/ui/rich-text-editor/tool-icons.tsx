@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TextColor } from '#core/domain/text-colors.ts';
+import type { TextColor } from '#core/domain/raffles/text-colors.ts';
 import { inkOf } from './lexical-nodes.ts';
 import styles from './text-toolbar.module.css';
 
-/** One line drawing on a 24 × 24 grid, in the colour of the text around it. */
+/** A line icon on a 24 × 24 grid, in the colour of the text. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -87,7 +87,6 @@ export const codeIcon = (
   </Drawing>
 );
 
-/** An eraser at the foot of a letter. */
 export const cleanIcon = (
   <Drawing>
     <path d="M5 5h12M11 5 8.5 17M14 14.500l5 5M19 14.500l-5 5" />
@@ -113,7 +112,7 @@ export const ALIGN_ICONS = {
   justify: lines('M4 6h16M4 10.500h16M4 15h16M4 19.500h16'),
 };
 
-/** A letter over a line of the colour that is on. */
+/** A letter over a line in the current colour. */
 export const colorIcon = (color: TextColor | null) => (
   <Drawing>
     <path d="M7 15 12 4l5 11M8.8 11.500h6.4" />
@@ -121,7 +120,6 @@ export const colorIcon = (color: TextColor | null) => (
   </Drawing>
 );
 
-/** A dab of the colour itself; the ordinary one is ink. */
 export const swatchIcon = (color: TextColor | null) => (
   <span className={styles.swatch} style={color === null ? undefined : { background: inkOf(color) }} />
 );

@@ -1,7 +1,7 @@
 import { checkmarkOutline } from 'ionicons/icons';
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { classNames } from '../elements/class-names.ts';
+import { Icon } from '../elements/icon.tsx';
 import { isStepKey, stepFocus } from './roving-focus.ts';
 import { shortcutLabel } from './shortcuts.ts';
 import type { TextFormats } from './text-formats.ts';
@@ -11,18 +11,18 @@ import type { ToolAction, ToolMenu } from './text-tools.ts';
 interface ToolMenuPanelProps {
   menu: ToolMenu;
   formats: TextFormats;
-  /** Opened from the keyboard: the choice that holds gets the focus. Under a finger the text keeps it. */
+  /** Opened by keyboard: the current choice is focused. With touch the text keeps the focus. */
   takesFocus: boolean;
-  /** Where its button begins, pixels. */
+  /** Left offset of its button, pixels. */
   at: number;
   onChoose: (action: ToolAction) => void;
-  /** Left from the keyboard, without a choice. */
+  /** Closed by Escape without a choice. */
   onLeave: () => void;
-  /** Something else on the screen was tapped. */
+  /** Closed by a tap outside. */
   onDismiss: () => void;
 }
 
-/** The choices of a tool, over the text. */
+/** The menu of a tool, over the text. */
 export function ToolMenuPanel({
   menu,
   formats,

@@ -11,7 +11,7 @@ export interface Tools {
   /** How it was opened. */
   opening: Press;
   press: (tool: TextTool, how: Press) => void;
-  /** From a menu, which closes. */
+  /** Applies a choice and closes the menu. */
   choose: (action: ToolAction) => void;
   closeMenu: () => void;
 }
@@ -21,7 +21,7 @@ function focusText(editor: LexicalEditor): void {
   editor.focus();
 }
 
-/** What the toolbar in `area` does to the text. Whoever walks it by keyboard stays in it; a finger leaves the focus in the text. */
+/** Actions of the toolbar in `area`. Used by keyboard the focus stays in the toolbar; else in the text. */
 export function useTools(
   editor: LexicalEditor,
   formats: TextFormats,

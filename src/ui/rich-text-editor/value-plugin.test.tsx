@@ -46,26 +46,26 @@ function open(value: string) {
 describe('the value of the editor', () => {
   afterEach(cleanup);
 
-  it('does not change by being opened, however it is written', async () => {
+  it('does not change when opened, whatever its markup', async () => {
     const { onChange } = open('<div class="old"><b>Cesta</b> de Natal</div>');
     await act(() => Promise.resolve());
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('tells an edit once, in its one spelling', () => {
+  it('reports an edit once, as canonical HTML', () => {
     const { onChange, type } = open('<p><b>Cesta</b></p>');
     type(' de Natal');
     expect(onChange.mock.calls).toEqual([['<p><strong>Cesta</strong> de Natal</p>']]);
   });
 
-  it('takes news from outside without telling them as an edit', () => {
+  it('accepts outside changes without reporting them as edits', () => {
     const { onChange, editor, show } = open('<p>Cesta</p>');
     show('<p>De outro aparelho</p>');
     expect(readHtml(editor)).toBe('<p>De outro aparelho</p>');
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('does not take its own late echo for news: what was typed since stays', () => {
+  it('ignores its own late value: later typing is kept', () => {
     const { editor, type, show } = open('<p>a</p>');
     type('b');
     type('c');

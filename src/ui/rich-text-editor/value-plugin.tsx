@@ -12,13 +12,13 @@ interface ValuePluginProps {
 }
 
 /**
- * Ties the editor to a controlled value. `onChange` hears real edits only: opening a text, moving the caret and
- * rewriting the same text in other tags change nothing.
+ * Makes the editor a controlled component. `onChange` is called for edits only, not when a text is opened, the caret moves or
+ * equal text gets other markup.
  */
 export function ValuePlugin({ value, onChange }: ValuePluginProps) {
   const [editor] = useLexicalComposerContext();
   const known = useRef(value);
-  /** Values that this editor has told and that have not come back yet: they are not news. */
+  /** Values passed to `onChange` that have not been set as `value` yet; they are ignored when they are. */
   const echoes = useRef(new Set<string>());
   const listener = useRef(onChange);
 
@@ -33,7 +33,7 @@ export function ValuePlugin({ value, onChange }: ValuePluginProps) {
     let last = reader.read();
     return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
-      // Undo puts a whole state back without saying what is different in it.
+      // Undo restores a whole state and does not report the changed elements.
       const html = reader.read(tags.has(HISTORIC_TAG) ? undefined : dirtyElements);
       if (html === last) return;
       last = html;

@@ -8,7 +8,7 @@ import {
   type TextRun,
 } from './rich-text-model.ts';
 
-/** WhatsApp's own marks: each hugs its words, and stands at the edge of a word. */
+/** WhatsApp's delimiters. They enclose words without spaces inside, at word boundaries. */
 const MARKS: readonly [sign: string, mark: Marks][] = [
   ['*', { bold: true }],
   ['_', { italic: true }],
@@ -18,7 +18,7 @@ const MARKS: readonly [sign: string, mark: Marks][] = [
 const ADDRESS = /https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]*_~]/g;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Where the mark that opens at `from` ends; nothing if it is no mark but a sign. */
+/** Index of the closing delimiter for the one at `from`; undefined if it is an ordinary character. */
 function endOfMark(text: string, from: number, sign: string): number | undefined {
   const opens =
     !WORD.test(text[from - 1] ?? '') && /[^\s]/.test(text[from + 1] ?? ' ') && text[from + 1] !== sign;
@@ -40,7 +40,7 @@ function readPlain(text: string, marks: Marks, runs: TextRun[]): void {
   appendText(runs, text.slice(from), marks);
 }
 
-/** Marks may stand in marks; signs within an address are the address's. */
+/** Parses nested marks; delimiters within addresses are ignored. */
 function readMarked(text: string, marks: Marks, runs: TextRun[]): void {
   const addresses = [...text.matchAll(ADDRESS)].map(({ 0: { length }, index }) => [index, index + length]);
   let from = 0;
@@ -66,7 +66,7 @@ function runsOf(text: string): TextRun[] {
 const BULLET = /^\s{0,3}[-–•*·▪◦‣]\s+(?=\S)/u;
 const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(?=\S)/;
 const QUOTE = /^>\s?(?=\S)/;
-/** An emoji, or a figure in a key, and then words. */
+/** A line that starts with an emoji or keycap digit, followed by text. */
 const EMOJI_LINE =
   /^\s*(?:\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f|\u200d|\p{Extended_Pictographic})*|\d\ufe0f?\u20e3)\s*\S/u;
 
@@ -78,7 +78,7 @@ function addItem(blocks: RichText, ordered: boolean, text: string): void {
   list.children.push({ kind: 'item', runs: runsOf(text.trim()) });
 }
 
-/** Two lines or more with an emoji in front are a list; the emojis are the writer's, and stay. */
+/** Two or more consecutive lines that start with an emoji become a list; the emojis are kept. */
 function addLines(blocks: RichText, lines: readonly string[]): void {
   const hasEmoji = lines.map((line) => EMOJI_LINE.test(line));
   lines.forEach((line, index) => {
@@ -98,8 +98,8 @@ const codeBlock = (text: string): Block => ({
 });
 
 /**
- * Reads text without markup as people write it in WhatsApp: *negrito*, _itálico_, ~tachado~, ```código```, lists with signs
- * or figures, > quotes. Each line is a paragraph, addresses are links. An empty line parts two paragraphs and is no more.
+ * Parses plain text with WhatsApp's markup: *negrito*, _itálico_, ~tachado~, ```código```, bulleted or numbered lists, > quotes.
+ * Each line is a paragraph, addresses become links, empty lines are dropped.
  */
 export function parsePlainText(text: string): RichText {
   const clean = text.replace(/\r\n?/g, '\n').replace(/[\u200b\u200e\u200f\u2028\u2029\ufeff]/g, '');

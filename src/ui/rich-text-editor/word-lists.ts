@@ -1,7 +1,7 @@
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 const MARKER = '[style*="mso-list:ignore" i], [style*="mso-list: ignore" i]';
 const COUNTED = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
-/** Marks the lists made here, for the next paragraph to go on with. */
+/** Marks lists created here, so that the next paragraph is appended. */
 const MADE = 'data-made';
 
 function newList(document: Document, tag: string): Element {
@@ -10,7 +10,7 @@ function newList(document: Document, tag: string): Element {
   return list;
 }
 
-/** The list of an item `level` deep, made as far as it is missing. */
+/** The list for an item at `level`; missing levels are created. */
 function listAt(root: Element, level: number, tag: string): Element {
   let list = root;
   for (let depth = 1; depth < level; depth += 1) {
@@ -21,8 +21,8 @@ function listAt(root: Element, level: number, tag: string): Element {
   return list;
 }
 
-/** Word writes lists as paragraphs with a sign in front: they become lists, and the signs go. */
-export function mendWordLists(body: HTMLElement): void {
+/** Word writes lists as paragraphs with a marker: converts them to lists without the markers. */
+export function convertWordLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list" i]')) {
     const level = Number(LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
     const marker = paragraph.querySelector(MARKER);

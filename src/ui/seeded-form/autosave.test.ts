@@ -36,13 +36,13 @@ describe('autosave', () => {
     expect(written).toEqual(['a']);
   });
 
-  it('is not postponed by steady typing', () => {
+  it('is not delayed by steady typing', () => {
     const { type, written } = typist();
     for (let index = 0; index < 20; index += 1) {
       type('x');
       vi.advanceTimersByTime(100);
     }
-    // Typed at 0, 100, …, 1900 ms: each write takes along what was typed up to it.
+    // Typed at 0, 100, …, 1900 ms: each write includes the edits so far.
     expect(written.map((text) => text.length)).toEqual([3, 6, 9, 12, 15, 18]);
     vi.advanceTimersByTime(250);
     expect(written.at(-1)).toHaveLength(20);
@@ -57,13 +57,13 @@ describe('autosave', () => {
     expect(written).toEqual(['a']);
   });
 
-  it('does nothing on a flush when nothing was typed', async () => {
+  it('does nothing on a flush without edits', async () => {
     const { autosave, written } = typist();
     await autosave.flush();
     expect(written).toEqual([]);
   });
 
-  it('journals and writes at once when the page goes, and only what is pending', async () => {
+  it('journals and writes pending edits when the page is hidden', async () => {
     const { autosave, type, written, journaled } = typist();
     autosave.leave();
     type('a');
@@ -73,7 +73,7 @@ describe('autosave', () => {
     expect({ written, journaled }).toEqual({ written: ['a'], journaled: ['a'] });
   });
 
-  it('journals what is being written when the page goes: the write may die with it', () => {
+  it('journals edits that are being written when the page is hidden', () => {
     const { autosave, type, journaled } = typist();
     type('a');
     void autosave.flush();
@@ -81,7 +81,7 @@ describe('autosave', () => {
     expect(journaled).toEqual(['a']);
   });
 
-  it('keeps what the device refused pending and in the journal, and says so', async () => {
+  it('keeps refused edits pending and journaled, and reports the error', async () => {
     const { autosave, type, typed, written, journaled, errors } = typist();
     typed.broken = true;
     type('a');

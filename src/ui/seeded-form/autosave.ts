@@ -1,40 +1,39 @@
-/** Longest wait between the first unsaved keystroke and its write, milliseconds. */
+/** Maximum delay between the first unsaved keystroke and its write, milliseconds. */
 const AUTOSAVE_DELAY_MS = 250;
 
-/** The form that types and the storage that keeps. */
+/** Connects a form to its storage. */
 export interface AutosaveTarget {
-  /** Starts writing what the form holds now. Must start its transaction before it returns: the page may be dying. */
+  /** Writes the current values. Must start its transaction synchronously, as the page may be closing. */
   write: () => Promise<void>;
-  /** Writes what the form holds now synchronously, for a page that may not live to see a transaction end. */
+  /** Writes the current values synchronously, for a page that may be closed before a transaction ends. */
   journal: () => void;
-  /** The device refused. What was typed stays pending and goes with the next write. */
+  /** The write failed. The values stay pending for the next write. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Writes what was typed at most 250 ms after its first unsaved keystroke; steady typing does not postpone it.
- * `flush` writes at once: on blur, on a change of step, when the page is hidden or closed.
+ * Writes edits at most 250 ms after the first unsaved keystroke (throttled, not debounced). `flush` writes at once: on blur, on
+ * a change of step, when the page is hidden or closed.
  */
 export class Autosave {
   #target: AutosaveTarget | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPending = false;
-  /** Writes that have not ended. */
+  /** Number of running writes. */
   #writing = 0;
   #running: Promise<void> = Promise.resolve();
 
-  /** Tells where to write from now on. */
   connect(target: AutosaveTarget): void {
     this.#target = target;
   }
 
-  /** The user changed something. */
+  /** Call after each edit. */
   changed(): void {
     this.#isPending = true;
     this.#timer ??= setTimeout(() => void this.flush(), AUTOSAVE_DELAY_MS);
   }
 
-  /** Starts writing what is pending before it returns; resolves once every write so far has ended. Never rejects. */
+  /** Starts a pending write synchronously; resolves when all writes so far have ended. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -47,8 +46,8 @@ export class Autosave {
   }
 
   /**
-   * The page is being hidden or closed: journals what is pending, then flushes. A write that is under way may not live to
-   * its end, so what it writes is pending again.
+   * The page is being hidden or closed: journals pending edits, then flushes. A running write may be interrupted, so its edits are
+   * pending again.
    */
   leave(): void {
     if (this.#writing > 0) this.#isPending = true;
@@ -62,7 +61,7 @@ export class Autosave {
       await this.#target?.write();
     } catch (error) {
       this.#isPending = true;
-      // Where the database takes nothing, the journal may: it is brought in once there is a database again.
+      // The journal may work when the database does not; it is replayed later.
       this.#target?.journal();
       this.#target?.onError(error);
     } finally {
@@ -71,7 +70,7 @@ export class Autosave {
   }
 }
 
-/** Flushes when the page is hidden or closed: on a phone there may be no later moment. Answers how to stop. */
+/** Flushes when the page is hidden or closed, as phones may end it without another event. Returns the unsubscribe function. */
 export function flushWhenLeaving(autosave: Autosave): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') autosave.leave();

@@ -3,14 +3,14 @@ import { fieldsToPatch } from './seeded-values.ts';
 
 const shown = { title: 'Cesta de Natal', priceCents: 500, prizes: ['Moto'] };
 
-describe('what news of a document change in an open form', () => {
-  it('patches a field that has nothing unsaved in it', () => {
+describe('updates of an open form', () => {
+  it('patches a field without unsaved edits', () => {
     expect(fieldsToPatch(shown, { ...shown, priceCents: 700 }, new Set(['title']))).toEqual({
       priceCents: 700,
     });
   });
 
-  it('never patches a field with something unsaved in it', () => {
+  it('never patches a field with unsaved edits', () => {
     expect(fieldsToPatch(shown, { ...shown, title: 'De outro aparelho' }, new Set(['title']))).toEqual({});
   });
 

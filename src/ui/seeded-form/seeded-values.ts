@@ -1,8 +1,7 @@
-import { dequal } from 'dequal/lite';
+import { isSameContent } from '#core/domain/same-content.ts';
 
 /**
- * What news of a document may change in an open form: the fields that differ and have nothing in them that is still to
- * be stored. What was typed is never taken away.
+ * The fields of an open form to update from the stored document: those that differ and have no unsaved edits.
  */
 export function fieldsToPatch<Values extends object>(
   shown: Values,
@@ -11,7 +10,7 @@ export function fieldsToPatch<Values extends object>(
 ): Partial<Values> {
   const patch: Partial<Values> = {};
   for (const field of Object.keys(stored) as (keyof Values & string)[]) {
-    if (!unsaved.has(field) && !dequal(shown[field], stored[field])) patch[field] = stored[field];
+    if (!unsaved.has(field) && !isSameContent(shown[field], stored[field])) patch[field] = stored[field];
   }
   return patch;
 }

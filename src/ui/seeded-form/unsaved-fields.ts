@@ -1,6 +1,6 @@
-/** The fields of a form that were changed in it and are not known to be stored. */
+/** The fields of a form with edits that are not stored yet. */
 export class UnsavedFields {
-  /** How often each has been changed: a field that is changed while it is being written stays. */
+  /** Number of the last change by field: a field that is changed during a write stays unsaved. */
   readonly #changes = new Map<string, number>();
   #count = 0;
 
@@ -13,12 +13,12 @@ export class UnsavedFields {
     return this.#changes.has(field);
   }
 
-  /** What a write takes along, for `stored` to tell it by. */
+  /** The changes included in a write; pass it to `stored` afterwards. */
   snapshot(): ReadonlyMap<string, number> {
     return new Map(this.#changes);
   }
 
-  /** The write of a snapshot has landed. */
+  /** The write of a snapshot was stored. */
   stored(written: ReadonlyMap<string, number>): void {
     for (const [field, change] of written) {
       if (this.#changes.get(field) === change) this.#changes.delete(field);

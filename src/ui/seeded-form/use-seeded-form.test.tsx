@@ -82,24 +82,24 @@ describe('a form over a stored document', () => {
     expect(autosave).not.toHaveBeenCalled();
   });
 
-  it('draws its fields once when it is opened', () => {
+  it('renders its fields once when opened', () => {
     render(<TitleForm errors={initialErrors} />);
     expect(drawn.mock.calls).toEqual([['Cesta', undefined]]);
   });
 
-  it('shows from the start what is known to be wrong', () => {
+  it('shows initial errors', () => {
     render(<TitleForm errors={{ title: { type: 'rule', message: 'Informe o título' } }} />);
     expect(drawn.mock.lastCall).toEqual(['Cesta', 'Informe o título']);
   });
 
-  it('writes what was changed 250 ms after the first keystroke', () => {
+  it('writes changed fields 250 ms after the first keystroke', () => {
     render(<Form stored={seed} />);
     type('title', 'Cesta de Natal');
     vi.advanceTimersByTime(250);
     expect(autosave.mock.calls).toEqual([[{ title: 'Cesta de Natal', place: 'federal' }, ['title']]]);
   });
 
-  it('keeps what was typed when news come, and shows the news of other fields', () => {
+  it('keeps edits and shows outside changes of other fields', () => {
     const { rerender } = render(<Form stored={seed} />);
     type('title', 'Minha');
     rerender(<Form stored={{ title: 'De outro aparelho', place: 'ao vivo' }} />);
@@ -107,7 +107,7 @@ describe('a form over a stored document', () => {
     expect(input('place').value).toBe('ao vivo');
   });
 
-  it('does not take news for typing', () => {
+  it('does not report outside changes as edits', () => {
     const { rerender } = render(<Form stored={seed} />);
     rerender(<Form stored={{ title: 'De outro aparelho', place: 'federal' }} />);
     rerender(<Form stored={{ title: 'E outra vez', place: 'federal' }} />);
@@ -116,7 +116,7 @@ describe('a form over a stored document', () => {
     expect(autosave).not.toHaveBeenCalled();
   });
 
-  it('journals and writes at once when the page goes', () => {
+  it('journals and writes at once when the page is hidden', () => {
     render(<Form stored={seed} />);
     type('title', 'Cesta de Natal');
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -124,14 +124,14 @@ describe('a form over a stored document', () => {
     expect(autosave).toHaveBeenCalledTimes(1);
   });
 
-  it('writes what is pending when its step is left', () => {
+  it('writes pending edits when unmounted', () => {
     const { unmount } = render(<Form stored={seed} />);
     type('title', 'Cesta de Natal');
     unmount();
     expect(autosave.mock.calls).toEqual([[{ title: 'Cesta de Natal', place: 'federal' }, ['title']]]);
   });
 
-  it('takes news of a field again once what was typed in it is stored', async () => {
+  it('shows outside changes of a field after its edit is stored', async () => {
     const { rerender } = render(<Form stored={seed} />);
     type('title', 'Minha');
     await vi.advanceTimersByTimeAsync(250);
@@ -142,7 +142,7 @@ describe('a form over a stored document', () => {
     expect(autosave.mock.lastCall?.[1]).toEqual(['place']);
   });
 
-  it('is not set back by what was stored before its last write', async () => {
+  it('is not reset by a stale stored state', async () => {
     const { rerender } = render(<Form stored={seed} />);
     type('title', 'Minha');
     await vi.advanceTimersByTimeAsync(250);
@@ -150,7 +150,7 @@ describe('a form over a stored document', () => {
     expect(input('title').value).toBe('Minha');
   });
 
-  it('keeps a field that is changed again while it is being written', async () => {
+  it('keeps a field that is changed during its write', async () => {
     let land: (revision: number) => void = () => undefined;
     autosave.mockReturnValueOnce(new Promise((resolve) => (land = resolve)));
     const { rerender } = render(<Form stored={seed} />);
@@ -164,7 +164,7 @@ describe('a form over a stored document', () => {
     expect(autosave.mock.lastCall).toEqual([{ title: 'Minha', place: 'federal' }, ['title']]);
   });
 
-  it('shows, once its own write has landed, the news that came meanwhile', async () => {
+  it('shows outside changes after its own write', async () => {
     let land: (revision: number) => void = () => undefined;
     autosave.mockReturnValueOnce(new Promise((resolve) => (land = resolve)));
     const { rerender } = render(<Form stored={seed} />);
@@ -176,7 +176,7 @@ describe('a form over a stored document', () => {
     expect(input('title').value).toBe('De outra aba');
   });
 
-  it('tries the fields of a write that failed again with the next one', async () => {
+  it('retries failed fields with the next write', async () => {
     autosave.mockRejectedValueOnce(new Error('quota'));
     render(<Form stored={seed} />);
     type('title', 'Minha');

@@ -10,30 +10,30 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Autosave, flushWhenLeaving } from './autosave.ts';
-import { registerOpenForm } from '../open-forms.ts';
+import { registerOpenForm } from './open-forms.ts';
 import { fieldsToPatch } from './seeded-values.ts';
 import { UnsavedFields } from './unsaved-fields.ts';
 
-/** Where a form keeps what is typed: `changed` names the fields that go over what is stored. */
+/** Storage of a form's edits: `changed` names the fields to overwrite. */
 export interface FormStorage<Values> {
-  /** Starts its transaction before it returns. Answers the document's revision on this device that has the fields. */
+  /** Starts its transaction synchronously. Returns the document's local revision with these fields. */
   autosave: (values: Values, changed: (keyof Values)[]) => Promise<number>;
-  /** Synchronously, for a page that is being closed. */
+  /** Synchronous, for a page that is being closed. */
   journal: (values: Values, changed: (keyof Values)[]) => void;
   onError: (error: unknown) => void;
 }
 
-/** A document as it is stored now. */
+/** The stored state of a document. */
 interface Stored<Values> {
   stored: Values;
-  /** Raised with each edit on this device, in any tab. */
+  /** Local revision: incremented with each edit on this device, in any tab. */
   revision: number;
 }
 
 export interface SeededFormOptions<Values extends FieldValues> extends Stored<Values> {
   resolver: Resolver<Values>;
   storage: FormStorage<Values>;
-  /** What is known to be wrong before anything is typed. */
+  /** Errors shown before the first edit. */
   initialErrors: FieldErrors<Values>;
 }
 
@@ -42,14 +42,14 @@ export interface SeededForm<Values extends FieldValues> {
   autosave: Autosave;
 }
 
-/** What an open form knows of what it has written. */
+/** Write state of an open form. */
 interface Written {
   unsaved: UnsavedFields;
-  /** The revision of the last write that landed: what is older is no news. */
+  /** The revision of the last stored write; older revisions are stale. */
   revision: number;
 }
 
-function showNews<Values extends FieldValues>(
+function patchForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { stored, revision }: Stored<Values>,
   written: Written,
@@ -61,7 +61,7 @@ function showNews<Values extends FieldValues>(
   }
 }
 
-/** Writes what was changed since the last write that landed, and then shows the news that had to wait for it. */
+/** Writes unsaved fields, then shows changes from elsewhere that arrived meanwhile. */
 async function writeUnsaved<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   storage: FormStorage<Values>,
@@ -72,13 +72,13 @@ async function writeUnsaved<Values extends FieldValues>(
   const revision = await storage.autosave(form.getValues(), [...fields.keys()]);
   written.unsaved.stored(fields);
   written.revision = Math.max(written.revision, revision);
-  showNews(form, latest.current, written);
+  patchForm(form, latest.current, written);
 }
 
 /**
- * A form over a stored document. It is seeded once: neither live queries nor the server's replies reset it. What is
- * typed goes to the storage by itself, field by field; see `Autosave`. News of the other fields are shown as they come.
- * Give the component a key by document: another one is another form.
+ * A form over a stored document. It is seeded once; live queries and server replies do not reset it. Edits are autosaved by
+ * field (see `Autosave`). Changes of other fields from elsewhere are shown as they arrive. Use the document's id as the
+ * component's key.
  */
 export function useSeededForm<Values extends FieldValues>(
   options: SeededFormOptions<Values>,
@@ -88,7 +88,7 @@ export function useSeededForm<Values extends FieldValues>(
   const form = useForm<Values>({
     defaultValues: stored as DefaultValues<Values>,
     resolver,
-    // Told of none, the form would draw all of its fields a second time.
+    // An empty object would render all fields a second time.
     ...(Object.keys(initialErrors).length > 0 && { errors: initialErrors }),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -130,7 +130,7 @@ export function useSeededForm<Values extends FieldValues>(
 
   useEffect(() => {
     latest.current = { stored, revision };
-    showNews(form, latest.current, written);
+    patchForm(form, latest.current, written);
   }, [form, stored, revision, written]);
 
   return { form, autosave };

@@ -1,16 +1,16 @@
 import { insertChallenge } from '#server/repositories/account/code-challenges.ts';
 import { findUserById, updateUser } from '#server/repositories/account/users.ts';
-import { keepContactUndo } from '#server/services/account/undo-contact-change.ts';
+import { storeContactUndo } from '#server/services/account/undo-contact-change.ts';
 import { hashPassword } from '#server/services/account/passwords.ts';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
 export const PASSWORD = 'Segredo#2026';
 export const NEW_PASSWORD = 'Outra#Senha2026';
 
-/** What people do at the doors and in 'Meus dados', through the API. */
+/** Account flows through the API: registration, sign-in, codes and 'Meus dados'. */
 export function accountStepsOf(api: TestApi) {
   const steps = {
-    /** Through the door, so that there is a password. Answers the signed-in user's token and id. */
+    /** Registers through the API, so that there is a password. Returns token and id of the user. */
     async register(email: string, phoneNumber: string) {
       await api.request('POST', '/public/register', {
         body: { name: 'Ana Souza', email, phoneNumber, password: PASSWORD },
@@ -41,14 +41,14 @@ export function accountStepsOf(api: TestApi) {
     async self(as: { id: string; token: string }): Promise<Record<string, unknown>> {
       return (await api.request('GET', `/public/users/${as.id}`, { as: as.token })).body;
     },
-    /** The code in the last mail (or text) that went out. */
+    /** The code in the latest mail (or text). */
     async lastCode(kind: 'mails' | 'texts' = 'mails'): Promise<string> {
       await api.messenger.idle();
       const code = /\b\d{6}\b/.exec(api[kind].at(-1)?.text ?? '')?.[0];
       if (code === undefined) throw new Error('no code went out');
       return code;
     },
-    /** A code that is none. */
+    /** A wrong code. */
     wrong: (code: string): string => (code === '111111' ? '222222' : '111111'),
     passMinutes: (minutes: number): void => {
       api.now = new Date(api.now.getTime() + minutes * 60_000);
@@ -57,10 +57,10 @@ export function accountStepsOf(api: TestApi) {
   return steps;
 }
 
-/** A code whose challenge is put in by hand. */
+/** Code of a challenge inserted directly. */
 export const CONFORMANCE_CODE = '123456';
 
-/** A recovery of this person, sent a minute ago with a code that is known. Answers its id. */
+/** Inserts a recovery of this user, sent a minute ago with a known code. Returns its id. */
 export async function keepChallenge(api: TestApi, person: Person): Promise<string> {
   const id = crypto.randomUUID();
   await insertChallenge(api.database.db, {
@@ -78,14 +78,14 @@ export async function keepChallenge(api: TestApi, person: Person): Promise<strin
   return id;
 }
 
-/** Gives a person made past the door a password. */
+/** Sets a password for a user inserted directly. */
 export async function keepPassword(api: TestApi, person: Person, password: string): Promise<void> {
   await updateUser(api.database.db, person.id, { passwordHash: await hashPassword(password) });
 }
 
-/** A link that would undo a change of this person's e-mail. Answers its token. */
+/** Inserts an undo link for a change of this user's e-mail. Returns its token. */
 export async function keepUndo(api: TestApi, person: Person): Promise<string> {
   const found = await findUserById(api.database.db, person.id);
   if (!found) throw new Error('no such person');
-  return keepContactUndo(api.services, found.user, 'email');
+  return storeContactUndo(api.services, found.user, 'email');
 }

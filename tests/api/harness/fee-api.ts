@@ -4,7 +4,9 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { PAYMENT_POLL_MS } from '#core/domain/limits.ts';
 import type { FeeProvider } from '#server/providers/fee-provider.ts';
+import type { PaymentProvider } from '#server/providers/payment-provider.ts';
 import { createCardAccounts } from '#server/providers/mercado-pago/card-accounts.ts';
+import { createFeeAccount } from '#server/providers/mercado-pago/fee-account.ts';
 import { createMercadoPago } from '#server/providers/mercado-pago/mercado-pago.ts';
 import { createSandboxProvider, SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
 import { DEMO_SELLER } from '#server/services/demo/accounts.ts';
@@ -14,12 +16,12 @@ import { type Person, type Reply, type TestApi, useTestApi } from './test-api.ts
 
 export const ACCESS_TOKEN = 'SANDBOX-token-of-the-tests-that-nobody-may-see';
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-that-nobody-may-see';
-/** R$ 50,00 × 100: far above what is free. */
+/** R$ 50,00 × 100: above the free limit. */
 export const DEAR = { price: '5000', ticket: ticketPlan(100) };
 
 export type Choice = 'approve' | 'reject' | 'pending' | 'approve-later' | 'approve-twice' | 'pay-less';
 
-/** A publication on the wire, as far as tests look into it. */
+/** The fields of a publication reply used by tests. */
 export interface WirePublication {
   raffle: Record<string, unknown> & { _id: string; status: string; revision: number };
   isActive: boolean;
@@ -32,7 +34,7 @@ export interface WirePublication {
   history: { kind: string; payment: string | null; status: string | null; amount: number | null }[];
 }
 
-/** The API with the card provider's stand-in, which it talks to over real HTTP, at its own address. */
+/** The API with the sandbox of the card provider, over real HTTP on its own port. */
 export class FeeApi {
   readonly api: TestApi;
   readonly steps: ReturnType<typeof stepsOf>;
@@ -61,7 +63,7 @@ export class FeeApi {
     this.server?.close();
   }
 
-  /** A new stand-in with nothing in it, and a client of it. */
+  /** A new empty sandbox and a client of it. */
   start(): void {
     const shared = { accessToken: ACCESS_TOKEN, webhookSecret: WEBHOOK_SECRET, publicUrl: this.url };
     this.sandboxProvider = createSandboxProvider({
@@ -71,16 +73,29 @@ export class FeeApi {
       now: () => this.api.now,
       approveLaterMs: 50,
     });
-    this.api.feeProvider = createMercadoPago({ ...shared, baseUrl: this.url + SANDBOX_PATH });
-    this.api.cardAccounts = createCardAccounts(this.url + SANDBOX_PATH);
+    const baseUrl = this.url + SANDBOX_PATH;
+    this.api.feeProvider = createFeeAccount({ ...shared, baseUrl });
+    this.api.connectProvider = createMercadoPago({ baseUrl, publicUrl: this.url });
+    this.api.cardAccounts = createCardAccounts(baseUrl);
     this.restart();
   }
 
-  /** The provider behaves otherwise from now on; the stand-in stays as it is. */
+  /** Replaces the provider; the sandbox stays. */
   changeProvider(change: (provider: FeeProvider) => Partial<FeeProvider>): void {
     const provider = this.api.feeProvider;
     if (!provider) throw new Error('no provider to change');
     this.api.feeProvider = { ...provider, ...change(provider) };
+    this.restart();
+  }
+
+  /** Replaces calls of sellers' accounts; the sandbox stays. */
+  changeAccounts(change: (account: PaymentProvider) => Partial<PaymentProvider>): void {
+    const connect = this.api.connectProvider;
+    if (!connect) throw new Error('no provider to change');
+    this.api.connectProvider = (token) => {
+      const account = connect(token);
+      return { ...account, ...change(account) };
+    };
     this.restart();
   }
 
@@ -90,7 +105,7 @@ export class FeeApi {
     this.api.now = now;
   }
 
-  /** An organizer's raffle that owes the fee and is ready to be published. */
+  /** A valid raffle that owes the fee. */
   async newDearRaffle(change: Record<string, unknown> = {}) {
     const person = await this.api.newPerson();
     const { raffle, config } = await this.steps.newReadyRaffle(person, { ...DEAR, ...change });
@@ -112,7 +127,7 @@ export class FeeApi {
     return (reply.body as never as { checkout: { init_point: string } }).checkout.init_point;
   }
 
-  /** A button of the checkout; answers where it leads. */
+  /** Presses a button of the checkout; returns the redirect. */
   async choose(initPoint: string, choice: Choice): Promise<string> {
     const reply = await fetch(initPoint, {
       method: 'POST',
@@ -123,7 +138,7 @@ export class FeeApi {
     return reply.headers.get('location') ?? '';
   }
 
-  /** Asks as the app does: three seconds after the one before, so that the provider is asked too. */
+  /** Polls as the app does: three seconds after the last query, so that the provider is queried too. */
   async publication(as: Person, id: string): Promise<WirePublication> {
     this.api.now = new Date(this.api.now.getTime() + PAYMENT_POLL_MS);
     const reply = await this.api.request('GET', `/private/raffle/publication/${id}`, { as });
@@ -131,12 +146,12 @@ export class FeeApi {
     return reply.body as never as WirePublication;
   }
 
-  /** What the list of the stand-in's payments does by its buttons. */
+  /** Changes a payment as the buttons of the sandbox's overview do. */
   async changePayment(id: string, status: string): Promise<void> {
     await this.post(`payments/${id}`, { body: new URLSearchParams({ status }) });
   }
 
-  /** Notifications are lost unless a test asks for them: one on its way would meet the next test's empty tables. */
+  /** Notifications are disabled unless a test enables them: a late one would arrive in the next test. */
   async setFaults(faults: Record<string, unknown>): Promise<void> {
     const reply = await this.postJson('faults', { losesWebhooks: true, ...faults });
     expect(reply.status).toBe(200);
@@ -148,7 +163,7 @@ export class FeeApi {
 
   reconcile = () => reconcile(this.api.services);
 
-  /** What the database says of a raffle, whatever the API would do about it. */
+  /** State of a raffle in the database. */
   async statusOf(id: string): Promise<string> {
     const { status } = await this.api.database.db
       .selectFrom('raffle')
@@ -158,7 +173,7 @@ export class FeeApi {
     return status;
   }
 
-  /** How often a raffle was put on the air. */
+  /** Number of 'published' events of a raffle. */
   async publishedTimes(id: string): Promise<number> {
     const events = await this.api.database.db
       .selectFrom('publicationEvent')
@@ -181,7 +196,7 @@ export class FeeApi {
   }
 }
 
-/** The fee's API for the tests of a file, with a stand-in that is new for each. */
+/** FeeApi for the tests of a file, with a new sandbox for each test. */
 export function useFeeApi(): FeeApi {
   const fee = new FeeApi(useTestApi());
   beforeAll(() => fee.listen());

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { CALLS } from './good-requests.ts';
 
-/** A request as the fuzz makes it up: a good one of a call, and what is done to it. */
+/** A generated request: a valid one of a call, with mutations. */
 export interface FuzzRequest {
   call: number;
   method: string | undefined;
-  /** Whose ids stand for the sender's own. */
+  /** The user whose ids replace the sender's own. */
   ids: 'own' | 'foreign' | 'unknown';
   path: string | undefined;
   query: string | undefined;
@@ -25,20 +25,22 @@ export type BodyChange =
   | { kind: 'huge' }
   | SentInChunks;
 
-/** The good body, made as long as this by spaces, as it comes from a network. */
+/** The valid body, padded with spaces to this length, as a stream. */
 export interface SentInChunks {
   kind: 'sent';
   bytes: number;
   chunkBytes: number;
-  /** Whether it ends, breaks off, or stops without an end. */
+  /** Whether it ends, aborts, or stalls. */
   end: 'whole' | 'cut' | 'stalls';
 }
 
-/** Served beside the registry. */
+/** Routes outside the registry. */
 export const OTHER_PATHS = [
   ['POST', '/public/webhooks/mercadopago?data.id=1&type=payment'],
   ['GET', `/images/${'ab'.repeat(32)}-wide.webp`],
   ['GET', '/openapi.json'],
+  ['GET', '/public/raffle/0189abcd-0000-7000-8000-000000000000/grid'],
+  ['GET', '/private/raffle/0189abcd-0000-7000-8000-000000000000/payments.csv'],
   ['GET', '/metrics'],
 ] as const;
 
@@ -132,7 +134,7 @@ const sent: fc.Arbitrary<SentInChunks> = fc.record({
   kind: fc.constant('sent' as const),
   bytes: fc.oneof(fc.nat(2_000), fc.integer({ min: 60_000, max: 70_000 }), fc.nat(1_500_000)),
   chunkBytes: fc.constantFrom(1, 100, 16_384, 65_536, 1_500_000),
-  // One that stalls takes its time each.
+  // Few stalls, because each takes its timeout.
   end: fc.oneof(
     { weight: 4, arbitrary: fc.constant('whole' as const) },
     { weight: 4, arbitrary: fc.constant('cut' as const) },
@@ -140,7 +142,7 @@ const sent: fc.Arbitrary<SentInChunks> = fc.record({
   ),
 });
 
-/** What a header may carry at all. */
+/** Characters allowed in a header. */
 const headerText = fc.oneof(
   fc.constantFrom(
     '',
@@ -237,7 +239,7 @@ const query = fc.oneof(
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
-/** Any request of any call, mostly near to one that would be taken. */
+/** Any request of any call, mostly close to a valid one. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.record({
   call: fc.nat(CALLS.length + OTHER_PATHS.length - 1),
   method: fc.oneof(

@@ -1,6 +1,11 @@
+import { v7 as uuidv7 } from 'uuid';
+import { inTicketTransaction } from '#server/tickets/transaction.ts';
+import { oweRefund } from '#server/tickets/transitions/refunds.ts';
+import { DEMO_SELLER } from '#server/services/demo/accounts.ts';
 import type { Call } from '#core/contract/call.ts';
 import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { CONFORMANCE_CODE, keepChallenge, keepPassword, keepUndo } from './account-steps.ts';
+import { newPhone, purchaseBody, sellingStepsOf } from './selling-steps.ts';
 import { imageForm, PIXEL } from './images.ts';
 import { PUSH_SUBSCRIPTION } from './push-service.ts';
 import { CATEGORY, LOTTERY, PIX, raffleBody, stepsOf, ticketPlan, VALID_CONFIG } from './raffle-steps.ts';
@@ -16,24 +21,69 @@ export interface Situation {
   raffle: Record<string, unknown>;
   config: Record<string, unknown>;
   setting: Record<string, unknown>;
-  /** Of a recovery whose code was sent a while ago. */
+  /** Id of a recovery whose code was sent a while ago. */
   challenge: string;
-  /** Of a link that undoes a changed contact. */
+  /** Token of an undo link. */
   undoToken: string;
+  /** Another raffle of the person, which is on the air. */
+  sale: {
+    raffle: string;
+    /** Purchases: to be paid by the seller's key, through its provider, paid, and paid too late. */
+    hold: string;
+    online: string;
+    paid: string;
+    owed: string;
+  };
 }
 
-/** Makes people with a raffle that is ready, and all else that a call may ask for. */
+/** A purchase to be paid through the card provider, whose sandbox knows the seller's token. */
+async function newOnlinePurchase(api: TestApi, person: Person, raffle: string): Promise<string> {
+  const { id } = await sellingStepsOf(api).buy(raffle);
+  const { db } = api.database;
+  const profile = await db
+    .selectFrom('sellerProfile')
+    .select('id')
+    .where('ownerId', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const apiTokenSealed = api.services.secrets.seal(DEMO_SELLER.apiToken, profile.id);
+  await db.updateTable('sellerProfile').set({ apiTokenSealed }).where('id', '=', profile.id).execute();
+  await db.updateTable('purchase').set({ option: 'mp' }).where('id', '=', id).execute();
+  return id;
+}
+
+const NO_SALE: Situation['sale'] = { raffle: '', hold: '', online: '', paid: '', owed: '' };
+
+async function newSaleOf(api: TestApi, person: Person): Promise<Situation['sale']> {
+  const selling = sellingStepsOf(api);
+  const raffle = await selling.newSaleBy(person);
+  const [{ id: hold }, { id: paid }] = [await selling.buy(raffle), await selling.sell(person, raffle)];
+  const { id: owed } = await selling.sell(person, raffle);
+  const online = await newOnlinePurchase(api, person, raffle);
+  await inTicketTransaction(api.database.db, (transaction) =>
+    oweRefund(
+      transaction,
+      { raffleId: raffle, id: owed },
+      { at: api.now, actor: { kind: 'system', userId: '' }, reason: 'raffle-canceled' },
+      () => 0,
+    ),
+  );
+  return { raffle, hold, online, paid, owed };
+}
+
+/** Creates users with a valid raffle and all other data that calls need. */
 export function situationsOf(api: TestApi) {
   const steps = stepsOf(api);
   return {
-    async newSituation(): Promise<Situation> {
+    /** With a raffle on the air and its purchases, unless `sells` is false: that takes longer. */
+    async newSituation({ sells = true } = {}): Promise<Situation> {
       const person = await api.newPerson();
       const { raffle, config } = await steps.newReadyRaffle(person);
       const listed = await api.request('GET', `/api/setting?user=${person.id}`, { as: person });
       const [setting = {}] = listed.body as never as Record<string, unknown>[];
       await keepPassword(api, person, GOOD_ACCOUNT.password);
       const challenge = await keepChallenge(api, person);
-      return { person, raffle, config, setting, challenge, undoToken: await keepUndo(api, person) };
+      const sale = sells ? await newSaleOf(api, person) : NO_SALE;
+      return { person, raffle, config, setting, challenge, undoToken: await keepUndo(api, person), sale };
     },
   };
 }
@@ -45,7 +95,7 @@ export const GOOD_ACCOUNT = {
   password: 'Segredo#2026',
 };
 
-/** A good request of each call: what stands for its path's parameters, its query and body. */
+/** A valid request of each call: path parameters, query and body. */
 export const GOOD: Record<
   string,
   (situation: Situation) => { params?: Record<string, unknown>; query?: string; body?: unknown }
@@ -90,7 +140,34 @@ export const GOOD: Record<
   'raffles.deleteRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
   'raffles.activateRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
   'raffles.finishRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
-  'raffles.listRafflePayments': ({ raffle }) => ({ params: { raffleId: raffle._id } }),
+  'sales.listRafflePayments': ({ raffle }) => ({ params: { raffleId: raffle._id } }),
+  'purchases.createPurchase': ({ sale }) => ({ body: purchaseBody(sale.raffle) }),
+  'purchases.readPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
+  'purchases.reportPaid': ({ sale }) => ({ params: { id: sale.hold } }),
+  'purchases.checkPhone': ({ sale }) => ({ params: { phone: '5511987654321', raffleId: sale.raffle } }),
+  'providerPayments.createProviderPayment': ({ person, sale }) => ({
+    params: { userRaffleId: person.id },
+    body: { payment: sale.online, method: 'pix', email: 'maria@example.com' },
+  }),
+  'providerPayments.readProviderPayment': ({ sale }) => ({ params: { id: sale.online } }),
+  'publicSales.listLastBuyers': ({ sale }) => ({
+    params: { raffleId: sale.raffle },
+    query: '?select=-tickets&sort=-createdAt&limit=12',
+  }),
+  'publicSales.listBestBuyers': ({ sale }) => ({ params: { raffleId: sale.raffle } }),
+  'publicSales.listLuckyNumbers': ({ sale }) => ({ params: { id: sale.raffle } }),
+  'sales.listPurchases': ({ sale }) => ({ query: `?raffle=${sale.raffle}&populate=raffle&search=maria` }),
+  'sales.readPurchaseOfSession': ({ sale }) => ({ params: { id: sale.hold } }),
+  'sales.listPurchasesByStatus': ({ sale }) => ({ params: { status: 'pending', raffleId: sale.raffle } }),
+  'sales.readSalesTotals': ({ sale }) => ({ params: { raffleId: sale.raffle } }),
+  'sales.listPurchaseNumbers': ({ sale }) => ({ params: { paymentId: sale.paid } }),
+  'sales.confirmPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
+  'sales.cancelPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
+  'sales.cancelUnreportedPurchases': ({ sale }) => ({ params: { raffleId: sale.raffle } }),
+  'sales.sellForCash': ({ sale }) => ({
+    body: { _id: uuidv7(), raffle: sale.raffle, name: 'Bia Souza', phone: newPhone(), quantity: 1 },
+  }),
+  'sales.markRefunded': ({ sale }) => ({ params: { id: sale.owed } }),
   'raffleConfigs.createRaffleConfig': ({ raffle }) => ({ body: { raffle: raffle._id } }),
   'raffleConfigs.saveRaffleConfig': ({ config }) => ({
     params: { id: config._id },
@@ -132,7 +209,7 @@ export const GOOD: Record<
   'system.readReadiness': () => ({}),
 };
 
-/** Path with its query, and body, of a request that the call would take. */
+/** Path with query, and body, of a valid request of the call. */
 export function goodRequest(name: string, { path }: Call, situation: Situation) {
   const { params = {}, query = '', body } = GOOD[name]?.(situation) ?? {};
   const filled = path.replace(/:(\w+)/g, (_whole, parameter: string) => String(params[parameter]));

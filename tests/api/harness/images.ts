@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
-/** Four sizes and the card of a link. */
+/** Four sizes and the link preview. */
 export const FILES_OF_ONE = 5;
 
 /** The smallest image: one grey pixel, png. */
@@ -10,7 +10,7 @@ export const PIXEL = await sharp({ create: { width: 1, height: 1, channels: 3, b
   .png()
   .toBuffer();
 
-/** An image of one colour: as many different ones as a test needs. */
+/** A single-colour image, to create many different ones. */
 export function plainImage(red: number): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background: { r: red, g: 90, b: 40 } } })
     .png()
@@ -33,7 +33,7 @@ async function upright(): Promise<Sharp> {
   return sharp(await canvas.composite(layers).png().toBuffer());
 }
 
-/** How a camera that was held so stores what it sees, by EXIF's orientation. */
+/** Stored pixels for each EXIF orientation. */
 const STORED_AS: Record<number, (image: Sharp) => Sharp> = {
   1: (image) => image,
   2: (image) => image.flop(),
@@ -42,7 +42,7 @@ const STORED_AS: Record<number, (image: Sharp) => Sharp> = {
   8: (image) => image.rotate(90),
 };
 
-/** A photo as a phone takes it: turned, with its place and maker in the metadata. */
+/** A photo as taken by a phone: rotated, with location and maker in its metadata. */
 export async function photo(orientation: number): Promise<Buffer> {
   const turned = await STORED_AS[orientation]?.(await upright())
     .png()
@@ -100,7 +100,7 @@ export function greyPng(width: number, height: number, data?: Buffer): Buffer {
   ]);
 }
 
-/** A png of a few bytes that claims to be 50,000 pixels wide and high. */
+/** A small png whose header claims 50,000 × 50,000 pixels. */
 export const bomb = (): Buffer => greyPng(50_000, 50_000, deflateSync(Buffer.alloc(0)));
 
 /** A form as a browser sends it, with a file in the field `image`. */
@@ -113,7 +113,7 @@ export function imageForm(
   return form;
 }
 
-/** What an organizer does with images, through the API. */
+/** Image actions of an organizer through the API. */
 export function imageStepsOf(api: TestApi) {
   const upload = (
     as: Person | undefined,
@@ -126,7 +126,7 @@ export function imageStepsOf(api: TestApi) {
     });
   return {
     upload,
-    /** The address of an image that is taken. */
+    /** Path of an accepted image. */
     async urlOf(as: Person, config: Record<string, unknown>, bytes: Uint8Array): Promise<string> {
       const { status, text, body } = await upload(as, config, bytes);
       if (status !== 201) throw new Error(`expected 201, got ${status}: ${text}`);

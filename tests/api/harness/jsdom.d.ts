@@ -1,4 +1,4 @@
-/** The part of jsdom that tests use; it brings no types of its own. */
+/** Types of the used part of jsdom, which has none. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -8,7 +8,7 @@ import { type OpenDatabase, openPglite, openPostgres } from '#server/db/connecti
 import { migrate } from '#server/db/migrate.ts';
 import { openCopy } from './template-database.ts';
 
-/** PostgreSQL to test against; where there is none, each file gets an embedded database in memory. */
+/** PostgreSQL for the tests; without one each file gets an embedded database in memory. */
 const DATABASE_URL = process.env.DATABASE_URL;
 
 export const isPostgres = DATABASE_URL !== undefined && DATABASE_URL !== '';
@@ -23,20 +23,20 @@ async function onServer(databaseUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** A database of its own on the PostgreSQL server, dropped when it is closed. `connect` opens it once more. */
+/** A new database on the PostgreSQL server, dropped on close. `connect` opens another pool. */
 async function createOnPostgres(databaseUrl: string) {
   const name = `rifaria_test_${randomBytes(8).toString('hex')}`;
   await onServer(databaseUrl, `create database ${name}`);
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  // Dropping the database by force ends connections that are still saying goodbye: no news to anybody.
+  // Dropping by force ends connections that are still closing; their errors are ignored.
   const connect = () => openPostgres(url.href, () => undefined);
   return { url: url.href, connect, drop: () => onServer(databaseUrl, `drop database ${name} with (force)`) };
 }
 
-/** An empty database without tables; `connect` opens it as another server would (embedded: the same one connection). */
+/** An empty database without tables; `connect` opens it as another server would (embedded: the same connection). */
 export async function openEmptyDatabase(): Promise<{
-  /** Address of the database on the server; empty where it is embedded. */
+  /** URL of the database; empty if embedded. */
   url: string;
   connect: () => OpenDatabase;
   drop: () => Promise<void>;
@@ -50,12 +50,12 @@ export async function openEmptyDatabase(): Promise<{
   };
 }
 
-/** A test's database; `another` is how a second server on it would have it open. */
+/** A test database; `another` is the pool of a second server. */
 export interface TestDatabase extends OpenDatabase {
   another: OpenDatabase['db'];
 }
 
-/** A database at this version, with its catalogues. On PostgreSQL it is open twice, the embedded one has one connection. */
+/** A migrated database with catalogues. On PostgreSQL with two pools; the embedded one has one connection. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (!isPostgres) {
     const embedded = openPglite(await openCopy(inject('templateDatabase')));
@@ -76,10 +76,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Everything but the catalogues. */
+/** Empties all tables except the catalogues. */
 export async function emptyTables({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await sql`truncate app_user, session, code_challenge, contact_undo, raffle, raffle_change, raffle_change_counter, raffle_config,
-    raffle_image, seller_profile, payment, idempotency, publication_preference, publication_watch, fee_payment,
+    raffle_image, seller_profile, idempotency, publication_preference, publication_watch, fee_payment,
     publication_event, webhook_receipt, affiliate_code, notification_choice, push_subscription, push_delivery,
-    federal_draw, rate_count`.execute(db);
+    federal_draw, rate_count, pool, purchase, allocation, freed_range, taken, buyer, effect, purchase_event,
+    purchase_checkout, provider_payment, purchase_watch`.execute(db);
 }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** The library that the server's own is made of, the other way round: what a browser does with what it is sent. */
+/** The library beneath web-push, used for decryption as a browser does. */
 const { decrypt } = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece') as {
   decrypt: (body: Buffer, options: object) => Buffer;
 };
 
-/** Keys of a browser that never was, at an address that nobody calls. */
+/** Keys of a fictitious browser, with an endpoint that is never called. */
 export const PUSH_SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/browser-of-the-tests',
   keys: (() => {
@@ -30,10 +30,10 @@ export interface Received {
   bytes: number;
 }
 
-/** A push service on this machine, and the browsers behind it, which decrypt what they are sent. */
+/** A local push service with browsers that decrypt their notifications. */
 export class PushService {
   url = '';
-  /** What it answers. */
+  /** Status of its replies. */
   status = 201;
   readonly received: Received[] = [];
   requests = 0;
@@ -65,7 +65,7 @@ export class PushService {
     this.browsers.clear();
   }
 
-  /** What a new browser's PushSubscription is as JSON. */
+  /** A new browser's PushSubscription as JSON. */
   newBrowser() {
     const pair = createECDH('prime256v1');
     pair.generateKeys();

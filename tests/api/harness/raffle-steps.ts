@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { PurchaseTable } from '#server/db/ticket-tables.ts';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
-/** Catalogue ids, as every database has them. */
+/** Fixed catalogue ids. */
 export const CATEGORY = '00000000-0000-7000-8000-000100000001';
 export const LOTTERY = '00000000-0000-7000-8000-000200000001';
 export const ticketPlan = (maxTickets: number) =>
@@ -23,7 +25,7 @@ export function raffleBody(change: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** What a test changes in step 1 to make it valid, on the wire. */
+/** Changes that make step 1 valid, on the wire. */
 export const VALID_CONFIG = { paymentOption: 'pix', prizes: ['Cesta completa'] };
 
 export const button = (ticket: number, mostPopular = false) => ({ ticket, mostPopular });
@@ -35,7 +37,7 @@ function expectStatus(reply: Reply, status: number): Reply {
   return reply;
 }
 
-/** The steps of an organizer's way, each through the API, for tests that start further down it. */
+/** Organizer flows through the API, for tests that start later in them. */
 export function stepsOf(api: TestApi) {
   const put = (path: string, as: Person, body: unknown, headers: Record<string, string> = {}) =>
     api.request('PUT', path, { as, body, headers });
@@ -52,7 +54,7 @@ export function stepsOf(api: TestApi) {
     async setUpPix(as: Person) {
       return expectStatus(await api.request('POST', '/api/setting', { as, body: PIX }), 201).body;
     },
-    /** Raffle and configuration, ready to be published. */
+    /** A raffle and configuration ready to be published. */
     async newReadyRaffle(as: Person, change: Record<string, unknown> = {}) {
       await steps.setUpPix(as);
       const raffle = await steps.newRaffle(as, change);
@@ -60,7 +62,7 @@ export function stepsOf(api: TestApi) {
       const saved = await put(`/api/raffle-config/${String(made._id)}`, as, { ...made, ...VALID_CONFIG });
       return { raffle, config: expectStatus(saved, 200).body };
     },
-    /** A new organizer's raffle with its configuration saved once. */
+    /** A raffle of a new organizer with its configuration saved once. */
     async newSavedConfig(raffle: Record<string, unknown> = {}) {
       const person = await api.newPerson();
       return { person, config: (await steps.newReadyRaffle(person, raffle)).config };
@@ -77,11 +79,17 @@ export function stepsOf(api: TestApi) {
       const { raffle, config } = await steps.newReadyRaffle(as, change);
       return { raffle: expectStatus(await steps.publish(as, raffle._id), 200).body, config };
     },
-    /** Somebody bought, or tries to. */
-    async addPayment(raffleId: unknown, status: string) {
+    /** Inserts a purchase of one ticket of R$ 10,00, whatever the raffle's state. */
+    async addPayment(raffleId: unknown, status: string, change: Partial<Insertable<PurchaseTable>> = {}) {
+      const price = { amountCents: 1000, unitPriceCents: 1000, discountCents: 0 };
       await api.database.db
-        .insertInto('payment')
-        .values({ id: uuidv7(), raffleId: String(raffleId), status, createdAt: api.now })
+        .insertInto('purchase')
+        .values({
+          ...{ raffleId: String(raffleId), id: uuidv7(), status, tickets: 1, revision: 1, ...price },
+          ...{ secretHash: '', phone: '', name: 'Bia', email: '', affiliate: '', option: 'pix' },
+          ...{ code: 'ABCD1234', createdAt: api.now, expiresAt: api.now, approvedAt: null, released: null },
+          ...change,
+        })
         .execute();
     },
   };

@@ -4,7 +4,7 @@ import type { ServerOptions } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { TestApi } from './test-api.ts';
 
-/** The API on a port of its own, with Node's own limits as given. */
+/** The API on its own port, with the given limits of Node. */
 export async function listenOn(api: TestApi, serverOptions: ServerOptions = {}) {
   const server = serve({
     fetch: (request, bindings) => api.fetch(request, bindings),
@@ -22,7 +22,7 @@ export async function listenOn(api: TestApi, serverOptions: ServerOptions = {}) 
   };
 }
 
-/** A client that sends what no library would: halves of requests, bodies without an end. */
+/** A raw socket client: partial requests, endless bodies. */
 export class RawClient {
   private readonly socket: net.Socket;
   private received = '';
@@ -32,7 +32,7 @@ export class RawClient {
     this.socket = socket;
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => (this.received += text));
-    // A server may reset a connection whose body it does not want.
+    // The server may reset a connection whose body it refuses.
     socket.on('error', () => undefined);
     socket.on('close', () => (this.isClosed = true));
   }
@@ -47,7 +47,7 @@ export class RawClient {
     this.socket.write(text);
   }
 
-  /** The first line of a request and its headers. */
+  /** Sends the request line and headers. */
   sendHead(method: string, path: string, headers: Record<string, string>): void {
     const lines = Object.entries({ host: 'localhost', ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
@@ -55,14 +55,14 @@ export class RawClient {
     this.send(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   }
 
-  /** Goes away without a word. */
+  /** Disconnects. */
   abort(): void {
     this.socket.destroy();
   }
 
   /**
-   * Sends chunks until a reply comes, the connection ends, or so many bytes are sent; answers how many were. A client that is
-   * `deaf` takes no notice of a reply.
+   * Sends chunks until a reply arrives, the connection ends, or this number of bytes is sent; returns the bytes sent. `deaf`
+   * clients ignore replies.
    */
   async sendChunks(maxBytes: number, isChunked: boolean, isDeaf = false): Promise<number> {
     const bytes = 64 * 1024;
@@ -77,7 +77,7 @@ export class RawClient {
     return sent;
   }
 
-  /** The reply to come, once its head is here. */
+  /** The next reply, once its headers have arrived. */
   async reply(): Promise<{ status: number; text: string }> {
     while (!this.received.includes('\r\n\r\n') && !this.isClosed)
       await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);

@@ -5,10 +5,10 @@ import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '#server/images/s3-store.ts';
 
 const BUCKET = 'rifaria-test';
-/** The one account that the server knows. */
+/** The account of the server. */
 const ACCOUNT = 'S3RVER';
 
-/** An S3 server of a test's own, with an empty bucket. */
+/** An S3 server for one test, with an empty bucket. */
 export async function startS3Server(): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-s3-'));
   const options = { port: 0, address: '127.0.0.1', silent: true, directory, allowMismatchedSignatures: true };

@@ -1,4 +1,4 @@
-/** The part of the S3 server that tests use; it brings no types of its own. */
+/** Types of the used part of the S3 server, which has none. */
 declare module '@20minutes/s3rver' {
   class S3rver {
     constructor(options: {
@@ -6,7 +6,7 @@ declare module '@20minutes/s3rver' {
       address: string;
       silent: boolean;
       directory: string;
-      /** It expects another path under the signature of a list than the official SDK signs. */
+      /** Its signature check of list requests differs from the official SDK. */
       allowMismatchedSignatures: boolean;
       configureBuckets: { name: string }[];
     });

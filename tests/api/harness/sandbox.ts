@@ -5,7 +5,7 @@ import type { TestApi } from './test-api.ts';
 
 export const SANDBOX_TOKEN = 'token-of-the-sandbox';
 
-/** Stand-ins to start a server with: an empty mailbox, and a card provider that has seen nothing. */
+/** Stand-ins for a server: an empty mailbox and card provider sandbox. */
 export function standIns(api: TestApi) {
   const now = () => api.now;
   return {

@@ -3,7 +3,7 @@ import { CALLS, goodRequest, type Situation } from './good-requests.ts';
 
 const textOf = (value: unknown) => JSON.stringify(value) ?? 'null';
 
-/** The body as a network brings it. */
+/** The body as a stream. */
 function inChunks(good: unknown, { bytes, chunkBytes, end }: SentInChunks): ReadableStream<Uint8Array> {
   const text = good instanceof FormData ? '--x\r\n' : textOf(good ?? {});
   const all = Buffer.from(text.padEnd(bytes));
@@ -48,9 +48,9 @@ function changed(good: unknown, change: BodyChange): unknown {
   );
 }
 
-/** Ids of one situation by those of another, in the same order. */
-const idsOf = ({ person, raffle, config, setting, challenge }: Situation) =>
-  [person.id, raffle._id, config._id, setting._id, challenge].map(String);
+/** Maps ids of one situation to those of another, in the same order. */
+const idsOf = ({ person, raffle, config, setting, challenge, sale }: Situation) =>
+  [person.id, raffle._id, config._id, setting._id, challenge, ...Object.values(sale)].map(String);
 
 function withIds(text: string, { ids }: FuzzRequest, own: Situation, foreign: Situation): string {
   if (ids === 'own') return text;
@@ -59,13 +59,15 @@ function withIds(text: string, { ids }: FuzzRequest, own: Situation, foreign: Si
     (result, id, index) =>
       result.replaceAll(
         id,
-        ids === 'foreign' ? (others[index] ?? id) : `0189abcd-0000-7000-8000-00000000000${index}`,
+        ids === 'foreign'
+          ? (others[index] ?? id)
+          : `0189abcd-0000-7000-8000-${String(index).padStart(12, '0')}`,
       ),
     text,
   );
 }
 
-/** The request as it is sent: by whom `own` is, at what `foreign` has. */
+/** The request to send: as user `own`, with ids of `foreign`. */
 export function sentRequest(request: FuzzRequest, own: Situation, foreign: Situation) {
   const [name, call] = CALLS[request.call] ?? [];
   const [otherMethod = 'GET', otherPath = '/'] = OTHER_PATHS[request.call - CALLS.length] ?? [];

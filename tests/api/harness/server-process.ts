@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The real server in a process of its own, with a data folder of its own. */
+/** The server in its own process with its own data folder. */
 export class ServerProcess {
   readonly url: string;
   readonly dataDir: string;
@@ -39,7 +39,7 @@ export class ServerProcess {
     return new ServerProcess(child, port, dataDir);
   }
 
-  /** Waits until it says that it is up; throws with what it said if it ends first. */
+  /** Waits until it reports to be up; throws its output if it exits first. */
   async untilUp(): Promise<this> {
     while (!this.output.includes('Rifaria no ar')) {
       if (this.child.exitCode !== null) throw new Error(`ended with ${this.child.exitCode}: ${this.output}`);
@@ -52,7 +52,7 @@ export class ServerProcess {
     this.child.kill(name);
   }
 
-  /** The exit code, once it has ended and all its output is read. */
+  /** The exit code, after exit and end of output. */
   async ended(): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'close');
     return this.child.exitCode;

@@ -9,12 +9,12 @@ import { migrate } from '#server/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File with an embedded database at this version, with its catalogues; empty where tests run on PostgreSQL. */
+    /** File with a migrated embedded database and its catalogues; empty on PostgreSQL. */
     templateDatabase: string;
   }
 }
 
-/** Makes the embedded database once for all files of a run: each opens a copy in a third of the time. */
+/** Creates the embedded database once per run: opening a copy takes a third of the time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.DATABASE_URL) {
     project.provide('templateDatabase', '');
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A copy of the template, in memory. */
+/** An in-memory copy of the template. */
 export async function openCopy(templateFile: string): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([await readFile(templateFile)]) });
 }

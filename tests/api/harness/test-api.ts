@@ -4,9 +4,8 @@ import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
-import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/password-confirmation.ts';
+import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { createApp, type AppDependencies } from '#server/app.ts';
 import { BodyBudget } from '#server/http/bodies/body-budget.ts';
 import { BODY_LIMITS } from '#server/http/bodies/body-limits.ts';
@@ -18,6 +17,7 @@ import { readDraw } from '#server/providers/federal-lottery/caixa.ts';
 import { createSandboxLottery } from '#server/providers/federal-lottery/sandbox-lottery.ts';
 import type { FederalLottery } from '#server/providers/federal-lottery/federal-lottery.ts';
 import type { FeeProvider } from '#server/providers/fee-provider.ts';
+import type { ConnectProvider } from '#server/providers/payment-provider.ts';
 import type { PushSender } from '#server/providers/push/push-sender.ts';
 import { vapidKeys } from '#server/providers/push/vapid-keys.ts';
 import { createWebPushSender } from '#server/providers/push/web-push-sender.ts';
@@ -29,37 +29,34 @@ import type { ServiceContext } from '#server/services/service-context.ts';
 import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { findCaller, openSession } from '#server/services/account/sessions.ts';
+import { keptTicketing } from './kept-ticketing.ts';
+import { needsConfirmation } from './confirmed-calls.ts';
 import { emptyTables, openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
-/** Noon in São Paulo on a day of the tests' own. */
+/** Noon in São Paulo on a fixed day. */
 const NOON = '2026-11-20T15:00:00.000Z';
+const SECRETS = createSecretBox('a secret key that is long enough for tests');
 export const TODAY = '2026-11-20';
-
-/** Calls that ask for a confirmation by password. */
-const CONFIRMED_CALLS = Object.values(CALLS_BY_AREA)
-  .flatMap((calls) => Object.values(calls))
-  .filter(({ passwordConfirmation }) => passwordConfirmation)
-  .map(({ method, path: of }) => ({ method, path: new RegExp(`^${of.replace(/:\w+/g, '[^/]+')}$`) }));
 
 export interface Reply {
   status: number;
-  /** A status of success. */
+  /** Whether the status is 2xx. */
   ok: boolean;
   headers: Headers;
   text: string;
   bytes: Buffer;
-  // Tests look into replies by the wire's names; the conformance test judges their shape.
+  // Tests read wire names; the conformance test validates the shape.
   body: Record<string, unknown>;
 }
 
 interface RequestOptions {
   as?: Person | string;
-  /** Anything but text, bytes, forms and streams goes out as JSON. */
+  /** Values other than text, bytes, forms and streams are sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sends no confirmation by password: what a stolen session alone may do. */
+  /** Omits the password confirmation. */
   isUnconfirmed?: boolean;
-  /** Addresses of the socket. */
+  /** Remote and local address of the socket. */
   from?: string;
   to?: string;
 }
@@ -79,7 +76,7 @@ const isRaw = (body: unknown): body is RawBody =>
   body instanceof FormData ||
   body instanceof ReadableStream;
 
-/** The Loteria Federal's stand-in, without a network in between. */
+/** The sandbox of the Loteria Federal, called in-process. */
 function standInLottery(now: () => Date): FederalLottery {
   const lottery = createSandboxLottery(now);
   return {
@@ -90,23 +87,23 @@ function standInLottery(now: () => Date): FederalLottery {
   };
 }
 
-/** The real app over a real database; time stands still until a test moves it. */
+/** The app over a database, with a clock controlled by the test. */
 export class TestApi {
   database!: TestDatabase;
   now = new Date(NOON);
   readonly logged: string[] = [];
   /** FREE_PUBLICATION_ACCOUNTS. */
   freePublicationAccounts: string[] = [];
-  /** Accounts that this server treats as missing. */
+  /** Disabled accounts. */
   lockedAccounts: string[] = [];
-  random: () => number = Math.random;
-  /** In a folder of the file's own. */
+  /** In a folder of the test file. */
   imageStore!: ImageStore;
   feeProvider: FeeProvider | undefined;
-  /** What went out, in the order in which it did. */
+  connectProvider: ConnectProvider | undefined;
+  /** Sent mails, in order. */
   readonly mails: Mail[] = [];
   readonly texts: ShortText[] = [];
-  /** Ways by which nothing can be sent. */
+  /** Unavailable channels. */
   unreachable: readonly ('email' | 'sms')[] = [];
   private readonly sender = createMessenger({
     publicUrl: 'http://localhost:3000',
@@ -128,16 +125,18 @@ export class TestApi {
     contact: 'mailto:tests@example.com',
     allowsLoopback: true,
   });
-  /** Two servers on one PostgreSQL, which take requests in turn; one on an embedded database. */
+  /** Two alternating servers on one PostgreSQL; one server on an embedded database. */
   private servers: ReturnType<typeof createApp>[] = [];
   private turn = 0;
   private made = 0;
-  /** The memory for bodies of the servers. */
+  /** Memory limit of bodies. */
   bodies = new BodyBudget({ ...BODY_LIMITS });
-  /** What the services work with, read anew at each use: a test may change the settings at any time. */
+  /** Dependencies of the services, read at each use: a test may change the settings at any time. */
   get services(): ServiceContext {
     return this.servicesOver(this.database.db);
   }
+
+  private readonly ticketingOf = keptTicketing(SECRETS, () => this.now);
 
   private servicesOver(db: TestDatabase['db']): ServiceContext {
     const accounts = () => this.freePublicationAccounts;
@@ -145,14 +144,15 @@ export class TestApi {
     return {
       db,
       now: () => this.now,
-      random: () => this.random(),
       imageStore: this.imageStore,
       feeProvider: this.feeProvider,
+      connectProvider: this.connectProvider,
       messenger: this.messenger,
       cardAccounts: this.cardAccounts,
       federalLottery: this.federalLottery,
       pushSender: this.pushSender,
-      secrets: createSecretBox('a secret key that is long enough for tests'),
+      secrets: SECRETS,
+      ticketing: this.ticketingOf(db),
       get freePublicationAccounts() {
         return accounts();
       },
@@ -162,10 +162,9 @@ export class TestApi {
     };
   }
 
-  /** A fresh server over the same database. */
+  /** New servers over the same database. */
   start(overrides: Partial<AppDependencies> = {}): void {
     this.now = new Date(NOON);
-    this.random = Math.random;
     this.freePublicationAccounts = [];
     this.lockedAccounts = [];
     this.unreachable = [];
@@ -175,7 +174,7 @@ export class TestApi {
     this.bodies = new BodyBudget({ ...BODY_LIMITS });
     const { db, another } = this.database;
     const places = db === another ? [db] : [db, another];
-    // What both measure is read as one.
+    // Metrics are shared.
     const shared = { metrics: createMetrics(), ...overrides };
     this.servers = places.map((place) => this.newServer(this.servicesOver(place), shared));
   }
@@ -197,7 +196,7 @@ export class TestApi {
     });
   }
 
-  /** The app as a real HTTP server serves it. */
+  /** The request handler for a real HTTP server. */
   fetch(request: Request, bindings: object): Response | Promise<Response> {
     return this.nextServer().fetch(request, bindings);
   }
@@ -209,7 +208,7 @@ export class TestApi {
     return server;
   }
 
-  /** The days go by; sessions and idempotency keys age. */
+  /** Advances the clock; sessions and idempotency keys age. */
   passDays(days: number): void {
     this.now = new Date(this.now.getTime() + days * 86_400_000);
   }
@@ -241,13 +240,13 @@ export class TestApi {
     return { status, ok, headers: answered, bytes, text, body: isJson && text ? JSON.parse(text) : {} };
   }
 
-  /** As the app sends it once its user has given the password again, where the call asks for it. */
+  /** The header that the app sends after confirmation, for calls that require it. */
   private async confirmationFor(
     method: string,
     path: string,
     token: string,
   ): Promise<Record<string, string>> {
-    if (!CONFIRMED_CALLS.some((call) => call.method === method && call.path.test(path))) return {};
+    if (!needsConfirmation(method, path)) return {};
     const caller = await findCaller(this.services, token);
     const found = caller && (await findUserById(this.database.db, caller.user.id));
     if (!found) return {};
@@ -255,7 +254,7 @@ export class TestApi {
     return { [PASSWORD_CONFIRMATION_HEADER]: confirmation };
   }
 
-  /** A person with an account and a session, made past the door: the door has tests of its own. */
+  /** A user with a session, inserted directly: registration has its own tests. */
   async newPerson(change: { emailVerifiedAt?: Date | null } = {}): Promise<Person> {
     this.made += 1;
     const id = uuidv7();
@@ -277,7 +276,7 @@ export class TestApi {
   }
 }
 
-/** The API for the tests of a file: one database a file, emptied before each test. */
+/** TestApi for the tests of a file: one database per file, emptied before each test. */
 export function useTestApi(): TestApi {
   const api = new TestApi();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-images-'));

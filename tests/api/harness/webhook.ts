@@ -3,18 +3,18 @@ import { type FeeApi, WEBHOOK_SECRET } from './fee-api.ts';
 import type { Reply } from './test-api.ts';
 
 export interface WebhookChange {
-  /** Undefined: left out of the address. */
+  /** Undefined: omitted from the URL. */
   dataId?: string | undefined;
   type?: string;
   requestId?: string;
   ts?: string;
   secret?: string;
   body?: string;
-  /** Instead of the one that is right. */
+  /** Replaces the correct signature. */
   signature?: string;
 }
 
-/** A notification as the provider sends it, signed by the test itself. */
+/** A notification of the provider, signed by the test. */
 export function sendWebhook(fee: FeeApi, paymentId: string, change: WebhookChange = {}): Promise<Reply> {
   const { type = 'payment', requestId = randomUUID(), secret = WEBHOOK_SECRET } = change;
   const dataId = 'dataId' in change ? change.dataId : paymentId;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BACKGROUND_SYNC_TAG } from '#src/sync/background-sync.ts';
+import { BACKGROUND_SYNC_TAG } from '#src/sync/engine/background-sync.ts';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';

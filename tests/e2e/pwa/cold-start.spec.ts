@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type * as appPaths from '#core/domain/app-paths.ts';
-import { APP_PATHS, conflictPath, publicRafflePath, wizardStepPath } from '#core/domain/app-paths.ts';
+import {
+  APP_PATHS,
+  checkoutPath,
+  conflictPath,
+  publicRafflePath,
+  purchasePath,
+  raffleSalesPath,
+  salePath,
+  wizardStepPath,
+} from '#core/domain/app-paths.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
@@ -18,6 +27,7 @@ const PUBLIC = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
   undoContactChange: 'Este link não vale mais',
+  myNumbers: 'Meus números',
 } satisfies Partial<Record<Route, string>>;
 
 /** What somebody who is signed in reads. Signing out comes last: it ends the session, offline too. */
@@ -44,7 +54,14 @@ const OF_RAFFLE: Record<PatternName, (id: string, title: string) => Headings> = 
     ...[0, 1, 2, 3].map((step) => [wizardStepPath(id, step), 'Editar rifa'] as const),
     [wizardStepPath('00000000-0000-7000-8000-0000000000ff', 0), 'Editar rifa'],
   ],
+  RAFFLE_SALES_ROUTE: (id) => [[raffleSalesPath(id), 'Vendas']],
+  SALE_ROUTE: (id) => [[salePath(id, '00000000-0000-7000-8000-0000000000ff'), 'Compra']],
   CONFLICT_ROUTE: (id) => [[conflictPath(id), 'Qual versão fica?']],
+  // Without a choice the checkout leads to the raffle.
+  CHECKOUT_ROUTE: (id, title) => [[checkoutPath(id, 'phone'), title]],
+  PURCHASE_ROUTE: () => [
+    [purchasePath('00000000-0000-7000-8000-0000000000ff'), 'Esta compra não está neste aparelho'],
+  ],
   PUBLIC_RAFFLE_ROUTE: (id, title) => [[publicRafflePath(id, 'rifa-da-partida-a-frio'), title]],
 };
 
@@ -96,7 +113,7 @@ test('signed in once, and the server is gone: every address of the app opens by 
   context,
   appServer,
 }) => {
-  // Nineteen pages, one after the other.
+  // More than twenty pages, one after the other.
   test.slow();
   const title = 'Rifa da partida a frio';
   const id = await (await ApiClient.signIn(appServer.url)).newConfiguredRaffle(title);

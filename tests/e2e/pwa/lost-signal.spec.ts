@@ -4,7 +4,7 @@ import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
-const LATE_PARTS = /\/assets\/(editor|config-step|my-data-route)-[^/]*\.(js|css)$/;
+const LATE_PARTS = /\/assets\/(?:later\/)?(editor|config-step|my-data-route)-[^/]*\.(js|css)$/;
 
 /** The first minutes of a first visit: nothing is kept yet, and these parts have not come when the signal goes. */
 async function beforeLatePartsCame(page: Page): Promise<() => Promise<void>> {

@@ -10,7 +10,7 @@ const offerOn = (page: Page) => page.getByRole('region', { name: 'Avisos neste a
 
 /** Does something, and waits until what offers notifications has come along with the page. */
 async function withOfferReady(page: Page, work: () => Promise<void>): Promise<void> {
-  const part = page.waitForResponse(/assets\/notification-part-[^/]+\.js$/);
+  const part = page.waitForResponse(/\/notification-part-[^/]+\.js$/);
   await work();
   await part;
 }

@@ -1,5 +1,5 @@
-import { UNSENT_WORK_AGE_MS, UNSENT_WORK_TAG } from '#core/domain/notifications.ts';
-import { NOTIFICATION_TEXT } from '#core/text/notifications.ts';
+import { UNSENT_WORK_AGE_MS, UNSENT_WORK_TAG } from '#core/domain/notifications/notifications.ts';
+import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { registerPerson } from '#tests/fixtures/new-person.ts';

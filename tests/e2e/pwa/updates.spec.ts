@@ -111,8 +111,8 @@ test('a tab with a dialog open keeps it, and its old screens, until it is closed
   const wizard = new RaffleWizardPage(page);
   await wizard.fillRaffleData(text);
   await wizard.goToConfig();
-  await page.getByRole('button', { name: 'Adicionar premiação' }).click();
-  await page.getByPlaceholder('Nome da premiação').fill('Viola caipira');
+  await page.getByRole('button', { name: 'Adicionar prêmio' }).click();
+  await page.getByPlaceholder('Nome do prêmio').fill('Viola caipira');
   // The second try of step 0 is under way; what belongs to step 1 waits behind it.
   await expect.poll(() => keys.length).toBe(2);
   const oldChunks = await page.evaluate(keptChunks);
@@ -189,10 +189,12 @@ test.describe('in a browser that keeps nothing of the app', () => {
 
   test('a screen that stays away is told, after one reload and no more', async ({ page }) => {
     await signIn(page);
-    await page.route(/\/assets\/my-data-route-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/assets\/(?:later\/)?my-data-route-.*\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
     const loads = countLoads(page);
     await page.goto('/dashboard/my-data');
-    await expect(page.getByRole('heading', { name: 'Algo saiu do lugar' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
     expect(loads()).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import '../world/globals.ts';
 import '../world/loaded-ahead.ts';
-import { findOwnToken } from '#src/sync/own-session.ts';
+import { findOwnToken } from '#src/sync/context/own-session.ts';
 import type { NetworkFault } from '../world/simulated-network.ts';
 import type { SimulatedDevice } from '../world/simulated-device.ts';
 import { SimulatedTab } from '../world/simulated-tab.ts';
@@ -14,11 +14,11 @@ export type MakeComparedQueue = (
 ) => ComparedQueue;
 
 export interface Counts {
-  /** Raffles whose last save was called safe and never reached the server. */
+  /** Raffles whose last save was reported as safe but never reached the server. */
   lost: number;
-  /** Saves that took effect once more than once. */
+  /** Saves that took effect more than once. */
   doubled: number;
-  /** Times that an older save took effect after a newer one. */
+  /** Number of older saves that took effect after a newer one. */
   wrongOrder: number;
   saves: number;
 }
@@ -38,13 +38,13 @@ const FAULTS: readonly NetworkFault[] = [
 const RAFFLES = 3;
 const USER = 'ana';
 
-/** The page that is open, with the queue in it. */
+/** The open page with its queue. */
 interface Open {
   tab: SimulatedTab;
   queue: ComparedQueue;
 }
 
-/** Lets what a seed says happen to one queue: the same saves, gaps in the network, faults and deaths for each. */
+/** Runs the history of a seed with one queue: the same saves, network gaps, faults and crashes for each queue. */
 export function compareHistory(seed: number, make: MakeComparedQueue): Counts {
   const world = new World(seed + 1, ['celular']);
   try {
@@ -58,7 +58,7 @@ export function compareHistory(seed: number, make: MakeComparedQueue): Counts {
 
 function play(world: World, device: SimulatedDevice, make: MakeComparedQueue): Counts {
   const { random } = world;
-  // Drawn ahead: however often a queue asks for chance, the others' histories are the same.
+  // Drawn in advance, so that histories do not depend on how often a queue draws random numbers.
   const draws = Array.from({ length: 20 + random.below(60) }, () => ({
     kind: random.below(20),
     raffle: random.below(RAFFLES),

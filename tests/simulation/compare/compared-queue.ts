@@ -1,19 +1,19 @@
-import { saveRaffle } from '#core/contract/raffles.ts';
+import { saveRaffle } from '#core/contract/raffles/raffles.ts';
 import { encodeBody } from '#src/api/call-api.ts';
 import { RAFFLE_DATA } from '../form-data.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 
-/** One whole state of a raffle that a user saves; later ones have higher numbers. */
+/** A saved state of a raffle; later ones have higher numbers. */
 export interface Save {
   raffleId: string;
   number: number;
 }
 
-/** A queue in a page, as far as all of them can be compared. */
+/** Common interface of the compared queues. */
 export interface ComparedQueue {
-  /** The page has started: sends what an earlier one left behind. */
+  /** Called when the page starts: sends what an earlier page left. */
   start(): Promise<unknown>;
-  /** Keeps a save and sends it. Answers whether the app says that it is safe. */
+  /** Stores a save and sends it. Returns whether the app reports it as safe. */
   save(save: Save): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export type MakeQueue = (tab: SimulatedTab) => ComparedQueue;
 export const titleOf = (number: number) => `Rifa ${number} da praça`;
 export const numberIn = (title: string) => Number(/\d+/.exec(title)?.[0]);
 
-/** What a queue that knows nothing of keys and revisions sends for a save. */
+/** The request of a queue without idempotency keys and revisions. */
 export function plainRequest({ raffleId, number }: Save, token: string): PlainRequest {
   const data = { ...RAFFLE_DATA, categoryId: 'c1', lotteryId: 'l1', title: titleOf(number), id: raffleId };
   return {

@@ -4,8 +4,8 @@ import { type ComparedQueue, plainRequest, type PlainRequest } from './compared-
 const KEY = 'naive-queue';
 
 /**
- * What many an app has: a list that is written at once, sent in its order at start, after each save and when the browser says
- * 'online', and shortened by each answer that is no error.
+ * A typical naive queue: a list that is sent in order at start, after each save and on 'online', and shortened by each reply
+ * that is not an error.
  */
 export function naiveQueue(tab: SimulatedTab, fetchLike: typeof fetch, token: () => string): ComparedQueue {
   const read = () => JSON.parse(tab.localStorage.getItem(KEY) ?? '[]') as PlainRequest[];

@@ -4,12 +4,12 @@ import type { SimulatedTab } from '../world/simulated-tab.ts';
 import { type ComparedQueue, plainRequest } from './compared-queue.ts';
 
 const NAME = 'saves';
-/** When a browser tries a sync event again that has failed, milliseconds. */
+/** Retry intervals of a failed sync event in browsers, milliseconds. */
 const SYNC_AGAIN_MS = 5 * 60_000;
 
 let pages = 0;
 
-/** A queue's name is taken for as long as its module lives; a page that starts anew finds the same one under it. */
+/** Queue names are unique per module instance; a restarted page uses the same name. */
 function reopenedQueue(): Queue {
   pages += 1;
   const queue = new Queue(`${NAME} ${pages}`);
@@ -19,12 +19,12 @@ function reopenedQueue(): Queue {
   return queue;
 }
 
-/** Workbox's queue as its BackgroundSyncPlugin uses it: straight to the network, and on the queue when that fails. */
+/** Workbox's queue as in its BackgroundSyncPlugin: sends directly, and queues on failure. */
 export function workboxQueue(tab: SimulatedTab, fetchLike: typeof fetch, token: () => string): ComparedQueue {
   const { scheduler } = tab.device.world;
   const queue = reopenedQueue();
 
-  /** The browser's part: the event once there is a network, and again when it has failed. */
+  /** The browser's part: fires the sync event when there is a network, and again after a failure. */
   function wake(): void {
     for (const tag of tab.isOnline() ? tagsOf(tab) : []) {
       const waitUntil = (work: Promise<unknown>) =>

@@ -3,7 +3,7 @@ import { page } from '../world/globals.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { PlainRequest } from './compared-queue.ts';
 
-/** As much of a Request as a queue keeps and sends. */
+/** The part of a Request that a queue stores and sends. */
 export class SimpleRequest {
   readonly url: string;
   readonly method: string;
@@ -35,7 +35,7 @@ export class SimpleRequest {
   }
 }
 
-/** Tags for which a page asked to be woken when there is a network. */
+/** Registered background sync tags. */
 const tags = new WeakMap<object, Set<string>>();
 
 export function tagsOf(tab: SimulatedTab): Set<string> {
@@ -46,7 +46,7 @@ export function tagsOf(tab: SimulatedTab): Set<string> {
 
 const tabOfNow = () => page() as SimulatedTab | undefined;
 
-/** What a service worker finds around it, of the page whose task is running. */
+/** Globals of a service worker, for the page whose task is running. */
 function install(): void {
   const getters: Record<string, () => unknown> = {
     self: () => globalThis,
@@ -69,7 +69,7 @@ function install(): void {
         : Promise.reject(new TypeError('Failed to fetch'));
     },
   });
-  // Its messages for developers are not asked for.
+  // Silences its developer messages.
   process.env.NODE_ENV = 'production';
 }
 

@@ -2,40 +2,40 @@ import type { SimulatedDevice } from '../world/simulated-device.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { World } from '../world/world.ts';
 
-/** How much of the world goes by before the next command. */
+/** How much is simulated before the next command. */
 export type Pace = { steps: number } | { ms: number };
 
-/** One thing that a user, a browser or the world does. Plain numbers, so that leaving commands out keeps the others whole. */
+/** An action of a user, browser or the environment. Plain numbers, so that removing commands does not change the others. */
 export interface Command {
   kind: string;
   device: number;
   tab: number;
-  /** Which raffle, field, fault…: each kind takes what it needs, modulo what there is. */
+  /** Selects raffle, field, fault and so on, modulo the available ones. */
   target: number;
   choice: number;
   pace: Pace;
 }
 
-/** What a command is done to and with. */
+/** Context of a command. */
 export interface Scene {
   world: World;
   device: SimulatedDevice;
-  /** A tab of the device; undefined where none is open. */
+  /** A tab of the device; undefined if none is open. */
   tab: SimulatedTab | undefined;
   command: Command;
 }
 
-/** Does a command. Answers its line of the trace; undefined when there was nothing to do it to. */
+/** Runs a command. Returns its trace line; undefined if it did not apply. */
 export type Action = (scene: Scene) => string | undefined;
 
-/** An action of somebody who looks at a tab. */
+/** A user action in a tab. */
 export type TabAction = (scene: Scene & { tab: SimulatedTab }) => string | undefined;
 
 export function inTab(action: TabAction): Action {
   return (scene) => (scene.tab && !scene.tab.isDead ? action({ ...scene, tab: scene.tab }) : undefined);
 }
 
-/** One of `list`, by number. */
+/** An element of `list`, by number modulo its length. */
 export function pickAt<T>(list: readonly T[], place: number): T | undefined {
   return list[place % Math.max(1, list.length)];
 }

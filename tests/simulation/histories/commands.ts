@@ -4,7 +4,7 @@ import type { Action, Command, Pace } from './command.ts';
 import { create, saveConfig, saveRaffle, typeConfig, typeRaffle } from './form-actions.ts';
 import * as other from './other-actions.ts';
 
-/** The six main commands, of which every short history is crashed at every step. */
+/** The six main commands; all short histories of them are tested with a crash at every step. */
 export const MAIN_COMMANDS = [
   'typeRaffle',
   'saveRaffle',
@@ -14,7 +14,7 @@ export const MAIN_COMMANDS = [
   'remove',
 ] as const;
 
-/** All commands, with how often each turns up beside the others. */
+/** All commands with their relative frequency. */
 const COMMANDS: Record<string, { weight: number; act: Action }> = {
   create: { weight: 6, act: create },
   typeRaffle: { weight: 12, act: typeRaffle },
@@ -25,7 +25,10 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   changeImages: { weight: 5, act: changeImages },
   remove: { weight: 2, act: other.remove },
   undoRemove: { weight: 1, act: other.undoRemove },
+  leaveStep: { weight: 5, act: other.leaveStep },
   publish: { weight: 4, act: other.publish },
+  publishChanges: { weight: 2, act: other.publishChanges },
+  discardChanges: { weight: 1, act: other.discardChanges },
   lookAtGate: { weight: 1, act: other.lookAtGate },
   copy: { weight: 1, act: other.copy },
   resolve: { weight: 3, act: other.resolve },

@@ -14,28 +14,28 @@ export function* shortHistories(length: number): Generator<string[]> {
   }
 }
 
-/** Long enough for all that a command sets off, with the time to undo a deletion, milliseconds. */
+/** Long enough for all effects of a command, including an undo window, milliseconds. */
 const AFTERMATH_MS = 12_000;
 
 function commandOf(kind: string, place: number): Command {
   return { kind, device: 0, tab: 0, target: 0, choice: place * 2, pace: { ms: AFTERMATH_MS } };
 }
 
-/** Long enough for an app that stays open to find what an abort has left lying, milliseconds. */
+/** Long enough for an open app to find by polling what an abort has left, milliseconds. */
 const FOUND_MS = 2 * 60_000;
 
 type Fault = 'crashPoint' | 'abortPoint';
 
 export interface CrashReport {
-  /** Places at which the app was killed, or a transaction aborted. */
+  /** Number of places at which the app was killed or a transaction aborted. */
   points: number;
   failures: Failure[];
 }
 
 /**
- * Kills the app at every transaction that writes and at every step of every request of the history's last command, and of all
- * that it sets off; then has the browser abort each of those transactions instead, and the app stays open. What happens in the
- * commands before is another history's. Each time all promises must hold: after a kill in an app that starts again, after an
+ * Kills the app at every write transaction and every step of every request caused by the history's last command; then aborts each
+ * of those transactions instead, with the app staying open. Earlier commands are covered by shorter histories. All promises must
+ * hold each time: after a kill in a restarted app, after an abort in the same app.
  * abort in the one that is there.
  */
 export function crashEverywhere(kinds: readonly string[]): CrashReport {
@@ -51,7 +51,7 @@ export function crashEverywhere(kinds: readonly string[]): CrashReport {
   return report;
 }
 
-/** Lets one place of the last command fail. Tells whether there is such a place. */
+/** Fails one place of the last command. Returns whether there is such a place. */
 function crashAt(
   kinds: readonly string[],
   fault: Fault,
@@ -85,7 +85,7 @@ function crashAt(
   }
 }
 
-/** Nobody starts the app again, nor touches it: what was saved goes all the same. */
+/** Without a restart or input, saved data must be sent. */
 function checkStaysOpen(world: World): void {
   world.disarm();
   world.scheduler.run(FOUND_MS);

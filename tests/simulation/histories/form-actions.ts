@@ -1,9 +1,9 @@
 import { addDays } from '#core/domain/days.ts';
-import { EMPTY_RAFFLE_DATA, type RaffleData } from '#core/domain/raffle.ts';
-import type { RaffleConfigData } from '#core/domain/raffle-config.ts';
+import { EMPTY_RAFFLE_DATA, type RaffleData } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
-import type { Edit as JournalEdit } from '#src/sync/journal.ts';
+import type { Edit as JournalEdit } from '#src/sync/save/journal.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '../form-data.ts';
 import type { DocumentName, Edit } from '../world/edit-ledger.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
@@ -12,7 +12,7 @@ import type { TabsDevice } from '../world/universe.ts';
 import type { World } from '../world/world.ts';
 import { inTab, pickAt, type Scene } from './command.ts';
 
-/** Raffles that were on a device for good at some time. */
+/** Raffles that were committed on a device at some time. */
 const known = new WeakMap<TabsDevice, Set<string>>();
 
 /** Raffles that the screen of a tab lists. */
@@ -21,22 +21,22 @@ export function listedRaffles({ device, userId }: SimulatedTab): StoredRaffle[] 
   const gone = slots.filter(isPendingDeletion).map(({ raffleId }) => raffleId);
   const made = known.get(device) ?? new Set();
   known.set(device, made);
-  // One that is only just being written, and may yet be taken back, is on no screen.
+  // A raffle in an uncommitted transaction is on no screen.
   if (device.disk.isSettled()) for (const { id } of raffles) made.add(id);
   return raffles.filter(
     ({ id, deletedElsewhere }) => !gone.includes(id) && !deletedElsewhere && made.has(id),
   );
 }
 
-/** The raffle that a command is about. */
+/** The raffle of a command. */
 export function raffleOfScene({ tab, command }: Scene & { tab: SimulatedTab }): StoredRaffle | undefined {
   return pickAt(listedRaffles(tab), command.target);
 }
 
-/** A value that no other edit of the history has. */
+/** A value that is unique in the history. */
 const RAFFLE_FIELDS: readonly (readonly [keyof RaffleData, (unique: number, choice: number) => unknown])[] = [
   ['title', (unique) => `Rifa ${unique} da praça`],
-  // A few cost more than a raffle without a fee may.
+  // Some exceed the limit for free raffles.
   ['priceCents', (unique, choice) => (choice % 11 === 10 ? 2_000 + unique : 100 + (unique % 800))],
   ['description', (unique) => `<p>Um celular novo, com nota fiscal e entrega, número ${unique}.</p>`],
 ];
@@ -51,12 +51,12 @@ const CONFIG_FIELDS: readonly (readonly [keyof RaffleConfigData, (unique: number
 
 let unique = 0;
 
-/** Every history counts from one again. */
+/** Reset for each history. */
 export function countAnew(): void {
   unique = 0;
 }
 
-/** What was last written in fields of a tab's form and is not kept yet. */
+/** Pending edits of a tab's form. */
 function unkept({ ledger }: World, tab: SimulatedTab, document: DocumentName, raffleId: string): Edit[] {
   const last = new Map<string, Edit>();
   for (const edit of ledger.edits) {
@@ -66,7 +66,7 @@ function unkept({ ledger }: World, tab: SimulatedTab, document: DocumentName, ra
   return [...last.values()].filter(({ reportedAt }) => reportedAt === undefined);
 }
 
-/** What the form of a tab shows: what is kept, and over it what was written there and is not kept yet. */
+/** What the form of a tab shows: stored values overlaid with pending edits. */
 export function formOf<Data extends object>(
   world: World,
   tab: SimulatedTab,
@@ -79,7 +79,7 @@ export function formOf<Data extends object>(
 }
 
 /**
- * Keeps what is typed as the app's forms do. What storage did not take goes to the journal, and again with what is typed next.
+ * Stores edits as the app's forms do. Edits that storage refused go to the journal, and are written again with the next edit.
  */
 function keepTyping(
   world: World,
@@ -90,7 +90,7 @@ function keepTyping(
   const { document, raffleId = '' } = typed;
   const left = unkept(world, tab, document as DocumentName, raffleId);
   const changed = left.map(({ field }) => field) as never[];
-  // Only its own answer says that a button has saved.
+  // Only the result of the call says that it was saved.
   const edits = left.filter(({ isSave }) => !isSave);
   const keep = async () => {
     try {
@@ -104,7 +104,7 @@ function keepTyping(
   world.note(tab, 'type', keep, (rev) => rev > 0 && world.ledger.reported(edits));
 }
 
-/** Fields that a user writes with one command: one, or two. */
+/** The one or two fields that a user edits in a command. */
 export function writtenIn(document: DocumentName, choice: number): Record<string, unknown> {
   const fields: readonly (readonly [string, (unique: number, choice: number) => unknown])[] =
     document === 'raffle' ? RAFFLE_FIELDS : CONFIG_FIELDS;
@@ -116,7 +116,7 @@ export function writtenIn(document: DocumentName, choice: number): Record<string
   return written;
 }
 
-/** Notes what a user writes over what the form shows. */
+/** Records an edit and what the form showed before. */
 export function noteEdits(
   world: World,
   tab: SimulatedTab,
@@ -138,11 +138,11 @@ export const told = (written: object) =>
     .map(([field, value]) => `${field}=${JSON.stringify(value)}`)
     .join(' ');
 
-/** A save kept what it was given unless it said that there was no room or no storage. */
+/** A save stored its data unless it reported no room or no storage. */
 const isKept = (outcome: { kind: string; code?: string }) =>
   !(outcome.kind === 'refused' && outcome.code?.startsWith('storage-'));
 
-/** 'Criar rifa', and its step 0 saved with all that it needs. */
+/** 'Criar rifa' with a complete step 0, saved. */
 export const create = inTab(({ world, tab }) => {
   const data: RaffleData = { ...RAFFLE_DATA, title: `Rifa ${(unique += 1)} da praça` };
   world.note(tab, 'create', async () => {
@@ -156,7 +156,7 @@ export const create = inTab(({ world, tab }) => {
   return `creates '${data.title}'`;
 });
 
-/** Typing in step 0: kept by itself, not queued. */
+/** Typing in step 0: autosaved, not queued. */
 export const typeRaffle = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
@@ -191,14 +191,14 @@ export function configOf(tab: SimulatedTab, raffleId: string) {
   return tab.device.rows(tab.userId).configs.find((one) => one.raffleId === raffleId);
 }
 
-/** What of a form was written so far. */
+/** The edits of a form so far. */
 function withoutEmpty(form: RaffleData): Partial<RaffleData> {
   return Object.fromEntries(
     Object.entries(form).filter(([, value]) => value !== null && value !== '' && value !== 0),
   );
 }
 
-/** The button of step 0, with a last field written just before. */
+/** The submit of step 0, with a last edit just before. */
 export const saveRaffle = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
@@ -217,7 +217,7 @@ export const saveRaffle = inTab((scene) => {
   return `saves ${raffle.id.slice(-4)} ${told(written)}`;
 });
 
-/** The button of step 1. */
+/** The submit of step 1. */
 export const saveConfig = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);

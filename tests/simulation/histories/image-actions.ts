@@ -7,7 +7,7 @@ import { configOf, formOf, raffleOfScene } from './form-actions.ts';
 
 let images = 0;
 
-/** Every history counts from one again. */
+/** Reset for each history. */
 export function countImagesAnew(): void {
   images = 0;
 }
@@ -24,7 +24,7 @@ function newImage(): NewImage {
   };
 }
 
-/** What the picker does with the list, once it has it: kept at once, and saved with the step's button every other time. */
+/** What the picker does with the list: autosaves it, and saves it with the step's button every other time. */
 function writeList(
   world: World,
   tab: SimulatedTab,
@@ -58,7 +58,7 @@ function writeList(
   });
 }
 
-/** Adds an image at the end, or in front. */
+/** Adds an image at the end or the start. */
 export const addImage = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
@@ -78,7 +78,7 @@ export const addImage = inTab((scene) => {
   return `adds image ${image.hash.slice(0, 4)} to ${raffle.id.slice(-4)}${command.choice % 2 === 0 ? ' and saves' : ''}`;
 });
 
-/** Takes one out, or turns the list around. */
+/** Removes an image, or reverses the list. */
 export const changeImages = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);

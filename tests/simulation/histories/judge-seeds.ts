@@ -3,7 +3,7 @@ import { type Command } from './command.ts';
 import { type HistoryResult, historyOf, runHistory } from './run-history.ts';
 import { shrink } from './shrink.ts';
 
-/** A history that breaks a promise, and the shortest part of it that still does. */
+/** A failing history and its shrunk form. */
 export interface Failure {
   seed: number;
   invariant: string;
@@ -12,14 +12,14 @@ export interface Failure {
   trace: readonly string[];
 }
 
-/** Runs the history of a seed. Undefined when all that was promised holds. */
+/** Runs the history of a seed. Undefined if all promises hold. */
 export async function judgeSeed(seed: number): Promise<Failure | undefined> {
   const whole = historyOf(seed);
   const result = await asTask(() => runHistory(seed, whole));
   return result.violation ? failureOf(seed, whole, result) : undefined;
 }
 
-/** The failure in its shortest form. */
+/** The shrunk failure. */
 async function failureOf(seed: number, whole: readonly Command[], result: HistoryResult): Promise<Failure> {
   const { violation } = result;
   const isSame = (commands: readonly Command[]) =>

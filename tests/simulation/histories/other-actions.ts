@@ -1,3 +1,5 @@
+import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import type { DiskFault } from '../world/disk.ts';
 import { differences, shownOf } from '../world/fields.ts';
 import { checkMissing, openQuestions } from '../world/gate-rule.ts';
@@ -5,6 +7,9 @@ import type { NetworkFault } from '../world/simulated-network.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import { type Action, inTab, pickAt, type Scene } from './command.ts';
 import { formOf, listedRaffles, noteEdits, raffleOfScene, told, writtenIn } from './form-actions.ts';
+
+/** All that can be typed. */
+const DISCARDED_FIELDS = [...Object.keys(RAFFLE_FIELDS), ...Object.keys(CONFIG_FIELDS)];
 
 export const remove = inTab((scene) => {
   const { world, tab } = scene;
@@ -29,6 +34,46 @@ export const undoRemove = inTab(({ world, tab, command }) => {
     (isUndone) => isUndone && world.ledger.deleted.delete(`${tab.deviceName} ${raffleId}`),
   );
   return `takes the deletion of ${raffleId.slice(-4)} back`;
+});
+
+/** The user leaves a step: what is typed in a draft counts as saved. */
+export const leaveStep = inTab((scene) => {
+  const { world, tab } = scene;
+  const raffle = raffleOfScene(scene);
+  if (!raffle) return undefined;
+  const at = world.ledger.now();
+  world.note(
+    tab,
+    'leave step',
+    () => tab.engine.leaveRaffle(raffle.id),
+    (incomplete) => incomplete.length === 0 && world.ledger.wasLeft(tab.deviceName, raffle.id, at),
+  );
+  return `leaves a step of ${raffle.id.slice(-4)}`;
+});
+
+/** 'Publicar alterações' of a raffle on the air. */
+export const publishChanges = inTab((scene) => {
+  const { world, tab } = scene;
+  const raffle = raffleOfScene(scene);
+  if (raffle?.base?.status !== 'active') return undefined;
+  world.note(tab, 'publish changes', () => tab.engine.publishChanges(raffle.id));
+  return `publishes the changes of ${raffle.id.slice(-4)}`;
+});
+
+/** 'Descartar': what was typed since the last save is given up. */
+export const discardChanges = inTab((scene) => {
+  const { world, tab } = scene;
+  const raffle = raffleOfScene(scene);
+  if (raffle?.base?.status !== 'active') return undefined;
+  for (const document of ['raffle', 'config'] as const)
+    world.ledger.concede({
+      deviceName: tab.deviceName,
+      document,
+      raffleId: raffle.id,
+      fields: DISCARDED_FIELDS,
+    });
+  world.note(tab, 'discard changes', () => tab.engine.discardChanges(raffle.id));
+  return `discards the changes of ${raffle.id.slice(-4)}`;
 });
 
 export const publish = inTab((scene) => {
@@ -59,7 +104,7 @@ export const copy = inTab((scene) => {
   return `copies ${raffle.id.slice(-4)}`;
 });
 
-/** The question that a command is about. */
+/** The conflict of a command. */
 function questionOf({ tab, command }: Scene & { tab: SimulatedTab }) {
   const { raffles, configs } = tab.device.rows(tab.userId);
   const open = [
@@ -73,7 +118,7 @@ function questionOf({ tab, command }: Scene & { tab: SimulatedTab }) {
   return pickAt(open, command.target);
 }
 
-/** Opens the payment step of a raffle with a question: it says what is missing. */
+/** Opens the payment step of a raffle with a conflict: the gate must name it. */
 export const lookAtGate = inTab((scene) => {
   const { world, tab } = scene;
   const { raffleId } = questionOf(scene) ?? {};
@@ -88,10 +133,10 @@ export const lookAtGate = inTab((scene) => {
   return `looks at what keeps ${raffleId.slice(-4)} from being published`;
 });
 
-/** How long a user may look at two versions before they choose, milliseconds: time for another to arrive. */
+/** How long a user may look at two versions before choosing, milliseconds; a third may arrive meanwhile. */
 const READING_MS = 3_000;
 
-/** Ends an open question, at once or after a while; the user has both versions before their eyes. */
+/** Resolves a conflict, at once or after a while, with both versions on screen. */
 export const resolve = inTab((scene) => {
   const { world, tab, command } = scene;
   const question = questionOf(scene);
@@ -125,7 +170,7 @@ export const pull = inTab(({ world, tab }) => {
   return 'pulls';
 });
 
-/** The page is hidden with a last letter that autosave has not kept; then it is gone. */
+/** The page is closed with a last edit that was not autosaved. */
 export const hideAndKill = inTab((scene) => {
   const { world, tab, command, device } = scene;
   const raffle = raffleOfScene(scene);
@@ -138,7 +183,7 @@ export const hideAndKill = inTab((scene) => {
   world.scheduler.as(tab, () =>
     tab.engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed }),
   );
-  // The journal is written at once: what it has is kept.
+  // The journal is synchronous, so the edit is stored.
   for (const edit of edits) edit.isJournaled = true;
   world.ledger.reported(edits);
   device.kill(tab);
@@ -154,7 +199,7 @@ export const kill: Action = ({ device, tab }) => {
 export const open: Action = ({ device }) =>
   device.tabs.length < 3 ? device.openTab() && 'opens a tab' : undefined;
 
-/** The browser's `sync` event, with whatever tabs are open. */
+/** The browser's `sync` event, with any open tabs. */
 export const workerRuns: Action = ({ device }) => {
   const worker = device.runWorker();
   return worker && `${worker.name} drains in the background`;
@@ -180,7 +225,7 @@ export const signOut: Action = ({ world, device, tab }) => {
   return 'signs out';
 };
 
-/** Mostly the owner of the device; now and then a second person. */
+/** Mostly the owner of the device; sometimes a second user. */
 export const signIn: Action = ({ world, device, command }) => {
   const userId = command.choice % 4 === 3 && device === world.devices[0] ? 'bia' : 'ana';
   if (device.signedIn === userId && command.choice % 2) return undefined;
@@ -243,7 +288,7 @@ export const diskFault: Action = ({ world, device, command }) => {
   return `transaction ${skip} from now meets ${fault}`;
 };
 
-/** Time goes by. */
+/** Lets time pass. */
 export const wait: Action = ({ world, command }) => {
   const ms = pickAt([1_000, 5_000, 20_000, 35_000, 70_000, 400_000], command.choice) ?? 1_000;
   world.scheduler.run(ms);

@@ -19,12 +19,12 @@ export interface HistoryResult {
 
 const USERS = ['ana', 'bia'] as const;
 
-/** The history that a seed stands for. */
+/** The history of a seed. */
 export function historyOf(seed: number): Command[] {
   return drawHistory(seededRandom(seed));
 }
 
-/** Lets a history happen, then the network be well, and tells whether everything that was promised holds. */
+/** Runs a history, then a healthy network, and checks all promises. */
 export function runHistory(seed: number, commands: readonly Command[]): HistoryResult {
   const world = openWorld(seed);
   try {
@@ -45,7 +45,7 @@ export function runHistory(seed: number, commands: readonly Command[]): HistoryR
   }
 }
 
-/** Devices of one person, a tab open on each. */
+/** Devices of one user, each with an open tab. */
 export function openWorld(seed: number, deviceNames?: readonly string[]): World {
   countAnew();
   countImagesAnew();
@@ -69,18 +69,18 @@ export function perform(world: World, command: Command): void {
   else world.scheduler.run(pace.ms);
 }
 
-/** Looks at every device, for everybody. */
+/** Checks every device for every user. */
 export function checkAll(world: World): void {
   for (const device of world.devices) for (const userId of USERS) checkScreen(world, device, userId);
 }
 
-/** How often questions may lead to others before all sides agree. */
+/** Maximum rounds of conflicts until all devices agree. */
 const ROUNDS = 4;
 
-/** How long a healthy network may take for everything that waits, milliseconds. */
+/** Time for sending everything over a healthy network, milliseconds. */
 const HEALTHY_MS = 6 * 60_000;
 
-/** No more faults: whoever has something on a device signs in and looks, answers what is asked, and all sides agree. */
+/** Without faults: every user signs in on their devices and resolves conflicts, until all devices agree with the server. */
 export function heal(world: World): void {
   world.disarm();
   world.tell('from here on all is well');
@@ -104,7 +104,7 @@ export function heal(world: World): void {
   }
 }
 
-/** Lets all be sent and read. Answers whether nothing is left to do: nothing waits, and nothing was sent while others had read. */
+/** Sends and pulls everything. Returns whether it has converged: nothing is queued, and nothing was sent after others had pulled. */
 function agree(world: World, devices: readonly SimulatedDevice[], userId: string): boolean {
   settle(world);
   const before = world.server.changes.cursor();
@@ -112,7 +112,7 @@ function agree(world: World, devices: readonly SimulatedDevice[], userId: string
   return world.server.changes.cursor() === before && isAtRest(devices, userId);
 }
 
-/** Nothing is asked and nothing waits. */
+/** No conflicts and an empty queue. */
 function isAtRest(devices: readonly SimulatedDevice[], userId: string): boolean {
   return devices.every((device) => {
     const { raffles, configs, slots } = device.rows(userId);
@@ -120,13 +120,13 @@ function isAtRest(devices: readonly SimulatedDevice[], userId: string): boolean 
   });
 }
 
-/** In a tab of its own: the others may be about to end. */
+/** In a new tab, as the others may be closing. */
 function look(device: SimulatedDevice, userId: string): void {
   device.signIn(userId);
   device.openTab();
 }
 
-/** Long enough for every wait to be over. */
+/** Longer than any delay. */
 function settle(world: World): void {
   world.scheduler.run(HEALTHY_MS);
 }
@@ -148,7 +148,7 @@ function answerQuestions(world: World, devices: readonly SimulatedDevice[], user
 /** Long enough for a list of several pages on a slow network, milliseconds. */
 const PULL_MS = 40_000;
 
-/** What one device has sent meanwhile, the other learns of. */
+/** Other devices pull what one device has sent meanwhile. */
 function pullAll(world: World, devices: readonly SimulatedDevice[]): void {
   for (const device of devices) {
     const place = {

@@ -1,8 +1,8 @@
 import type { Command } from './command.ts';
 
 /**
- * The shortest history that still fails, as far as leaving commands out leads: halves first, then ever smaller parts, and
- * last one by one. `budget` bounds how often it is tried.
+ * Shrinks a failing history by removing commands: halves first, then smaller parts, finally one by one. `budget` limits the
+ * number of runs.
  */
 export function shrink(
   commands: readonly Command[],

@@ -1,4 +1,4 @@
-/** Runs histories until one breaks a promise, and tells which: what `simulate:mutants` starts in its broken copy. */
+/** Runs histories until one breaks a promise, and reports it. Started by `simulate:mutants` in the mutated copy. */
 import { historyOf, runHistory } from '../histories/run-history.ts';
 import { asTask } from '../world/microtasks.ts';
 

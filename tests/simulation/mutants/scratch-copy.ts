@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Mutant } from './mutants.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** What the simulator runs on. */
-const PARTS = ['core', 'src', 'tests/simulation', 'package.json'];
+/** Folders that the simulator needs. */
+const SIMULATOR_PARTS = ['core', 'src', 'tests/simulation', 'package.json'];
 
-/** The text of a mutant's file with the bug in it. @throws when the patch no longer applies. */
+/** The mutated text of a file. @throws if the patch no longer applies. */
 export function mutated({ name, file, find, replace }: Mutant): string {
   const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
   const found = text.split(find).length - 1;
@@ -16,17 +16,18 @@ export function mutated({ name, file, find, replace }: Mutant): string {
   return text.replace(find, () => replace);
 }
 
-/** A copy of the project that may be broken at will. */
+/** A copy of the project for mutations. */
 export class ScratchCopy {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-mutants-'));
 
-  constructor() {
-    for (const part of PARTS)
+  /** `parts`: files and folders to copy. */
+  constructor(parts: readonly string[] = SIMULATOR_PARTS) {
+    for (const part of parts)
       fs.cpSync(path.join(ROOT, part), path.join(this.folder, part), { recursive: true });
     fs.symlinkSync(fs.realpathSync(path.join(ROOT, 'node_modules')), path.join(this.folder, 'node_modules'));
   }
 
-  /** Does `work` with one bug in the copy. */
+  /** Runs `work` with one mutation in the copy. */
   async with<T>(mutant: Mutant, work: () => Promise<T>): Promise<T> {
     const file = path.join(this.folder, mutant.file);
     fs.writeFileSync(file, mutated(mutant));

@@ -1,4 +1,4 @@
-/** Local storage of one device: its entries are its own properties, as those of the real one are. */
+/** Local storage of one device; entries are own properties, as in browsers. */
 export function deviceStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string): string | null {

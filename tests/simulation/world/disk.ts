@@ -2,11 +2,11 @@ import { IDBFactory, IDBTransaction } from 'fake-indexeddb';
 import type { Owner, Scheduler } from './scheduler.ts';
 import { WORLD } from './scheduler.ts';
 
-/** What may happen to a transaction that writes, at its end. */
+/** Fault of a write transaction at its end. */
 export type DiskFault =
-  /** The app dies with it: nothing of it is written. */
+  /** The app crashes; nothing is written. */
   | 'kill-before'
-  /** The app dies right after it: all of it is written, and nobody hears of it. */
+  /** The app crashes right after the commit. */
   | 'kill-after'
   /** The browser aborts it. */
   | 'abort'
@@ -15,7 +15,7 @@ export type DiskFault =
   /** The browser closes the connection ('Connection to Indexed Database server lost'). */
   | 'closed';
 
-/** What of fake-indexeddb's inside the disk must reach: its own types do not tell of it. */
+/** Internals of fake-indexeddb that are missing from its types. */
 interface RawTransaction {
   db: RawConnection;
   mode: IDBTransactionMode;
@@ -49,15 +49,15 @@ interface RawDatabase {
   rawObjectStores: Map<string, { records: { values(): Iterable<{ value: unknown }> } }>;
 }
 
-/** Told of each transaction that is about to be written; answers what happens to it. */
+/** Called for each write transaction before its commit; returns its fault. */
 export type DiskWatch = (owner: Owner) => DiskFault | undefined;
 
-/** One device's storage: databases that outlive the tabs, and what may go wrong with them. */
+/** Storage of one device: databases that outlive the tabs, with faults. */
 export class Disk {
   readonly factory = new IDBFactory();
   readonly scheduler: Scheduler;
   readonly watch: DiskWatch;
-  /** Takes the tab of an owner away. */
+  /** Kills the tab of an owner. */
   readonly kill: (owner: Owner) => void;
   private readonly connections = new Set<RawConnection>();
 
@@ -67,7 +67,7 @@ export class Disk {
     this.kill = kill;
   }
 
-  /** What a tab knows as indexedDB: each connection is known as that tab's. */
+  /** `indexedDB` of a tab; tracks its connections. */
   indexedDbOf(owner: Owner): IDBFactory {
     const open = (name: string, version?: number) => {
       if (owner.isDead) return {} as IDBOpenDBRequest;
@@ -88,7 +88,7 @@ export class Disk {
     if (owner.isDead) this.forget(connection);
   }
 
-  /** Rolls back what a dead tab had under way. Others go on. */
+  /** Rolls back open transactions of a killed tab. */
   release(owner: Owner): void {
     for (const connection of this.connections) if (connection.owner === owner) this.forget(connection);
   }
@@ -108,7 +108,7 @@ export class Disk {
     this.scheduler.as(WORLD, () => database.processTransactions());
   }
 
-  /** The browser closes a tab's connections, with all that is under way. */
+  /** The browser closes a tab's connections and aborts its transactions. */
   lose(owner: Owner): void {
     for (const connection of [...this.connections]) {
       if (connection.owner !== owner || connection._closed) continue;
@@ -125,7 +125,7 @@ export class Disk {
     }
   }
 
-  /** Rows as they are on the disk; of a transaction that is under way, as it has left them so far. */
+  /** Rows on disk, including uncommitted changes. */
   rows<Row>(database: string, table: string): Row[] {
     const raw = (this.factory as unknown as { _databases: Map<string, RawDatabase> })._databases.get(
       database,
@@ -134,7 +134,7 @@ export class Disk {
     return Array.from(records, ({ value }) => value as Row);
   }
 
-  /** Whether nothing is being written just now: `rows` then answers what is there for good. */
+  /** Whether no write transaction is open: `rows` are then committed. */
   isSettled(): boolean {
     const { _databases } = this.factory as unknown as { _databases: Map<string, RawDatabase> };
     for (const { transactions } of _databases.values()) {
@@ -144,7 +144,7 @@ export class Disk {
   }
 }
 
-/** Nobody of the app hears of the transaction any more; what waits behind it does. */
+/** Suppresses the transaction's events for the app; queued transactions continue. */
 function silence(transaction: RawTransaction): void {
   const next = transaction.db._rawDatabase.processTransactions;
   transaction.listeners = transaction.listeners.filter(({ callback }) => callback === next);
@@ -158,7 +158,7 @@ function silence(transaction: RawTransaction): void {
 const proto = IDBTransaction.prototype as unknown as RawTransaction;
 const start = proto._start;
 
-/** Each step of a transaction belongs to the tab whose connection it is; its last one may fail, or be the tab's last. */
+/** Runs each step of a transaction as a task of its tab; the last one may fail or kill the tab. */
 proto._start = function step(this: RawTransaction): void {
   const { owner, disk } = this.db;
   if (!owner || !disk) return start.call(this);

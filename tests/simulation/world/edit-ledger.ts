@@ -10,16 +10,16 @@ export interface Edit {
   raffleId: string;
   field: string;
   value: unknown;
-  /** What the form showed there before. */
+  /** What the form showed before. */
   saw: unknown;
   startedAt: number;
-  /** Begun while something was being written: the form did not show yet what came of that. */
+  /** Started during a write whose result the form did not show yet. */
   isHasty: boolean;
-  /** Written with a step's button, and so to be sent. */
+  /** Saved with a step's button, hence to be sent. */
   isSave: boolean;
-  /** Only the journal has it: a later start brings it in, or to the history. */
+  /** Only in the journal: replayed at a later start, or put into the history. */
   isJournaled: boolean;
-  /** When the app said that it is kept; undefined while it has not. */
+  /** When the app reported it as stored; undefined before. */
   reportedAt: number | undefined;
 }
 
@@ -28,12 +28,12 @@ interface Concession {
   deviceName: string;
   document: DocumentName;
   raffleId: string;
-  /** What stood otherwise on this device. */
+  /** The device's values that were given up. */
   fields: readonly string[];
   at: number;
 }
 
-/** What users wrote, chose and threw away: what the app owes them. */
+/** Records edits, choices and deletions of users, which the app must preserve. */
 export class EditLedger {
   readonly edits: Edit[] = [];
   /** Raffles that a user of a device has deleted, as 'device raffle'. */
@@ -45,6 +45,8 @@ export class EditLedger {
   /** Raffles that users made, here or by copying. */
   readonly made = new Set<string>();
   private readonly concessions: Concession[] = [];
+  /** When a step of a raffle was left with nothing missing, by 'device raffle'. */
+  private readonly left = new Map<string, number>();
   private order = 0;
 
   started(edit: Omit<Edit, 'startedAt' | 'reportedAt' | 'isSave' | 'isJournaled'>, isSave: boolean): Edit {
@@ -78,12 +80,29 @@ export class EditLedger {
     );
   }
 
+  /** A step of a raffle was left at an instant, and nothing kept it from being sent. */
+  wasLeft(deviceName: string, raffleId: string, at: number): void {
+    this.left.set(`${deviceName} ${raffleId}`, at);
+  }
+
+  /** Whether all that was written in step 0 of a raffle on a device was kept before a step of it was last left. */
+  isAllLeft(deviceName: string, raffleId: string): boolean {
+    const at = this.left.get(`${deviceName} ${raffleId}`);
+    return (
+      at !== undefined &&
+      !this.isDeletedBy(deviceName, raffleId) &&
+      this.edits
+        .filter((edit) => edit.tab.deviceName === deviceName && edit.raffleId === raffleId)
+        .every((edit) => edit.document !== 'raffle' || (edit.reportedAt ?? Infinity) <= at)
+    );
+  }
+
   /** An instant between what was and what will be started. */
   now(): number {
     return this.order;
   }
 
-  /** A tab has died: what it had under way was never reported. */
+  /** A tab was killed: its pending operations are never reported. */
   tabDied(): void {
     this.order += 1;
   }

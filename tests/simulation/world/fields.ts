@@ -1,9 +1,9 @@
-import { findDeviceImageHash } from '#core/domain/raffle-images.ts';
-import { type RaffleData, raffleDataOf } from '#core/domain/raffle.ts';
-import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffle-config.ts';
+import { findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
+import { type RaffleData, raffleDataOf } from '#core/domain/raffles/raffle.ts';
+import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import type { DocumentName } from './edit-ledger.ts';
 
-/** Fields that are never chosen silently where both sides changed them (offline design, 'Two devices'). */
+/** Fields that are never chosen silently where both sides changed them (P-1005). */
 export const ASK_FIELDS: Record<DocumentName, readonly string[]> = {
   raffle: ['title', 'priceCents', 'ticketPlanId', 'lotteryId', 'categoryId', 'description'],
   config: ['saleStartsOn', 'drawsOn', 'paymentOption', 'luckyNumberPrizeCents', 'rules'],

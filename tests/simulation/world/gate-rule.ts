@@ -1,4 +1,4 @@
-import type { GateReason } from '#src/sync/sync-outcomes.ts';
+import type { GateReason } from '#src/sync/context/sync-outcomes.ts';
 import type { DocumentName } from './edit-ledger.ts';
 import type { Page } from './universe.ts';
 import type { World } from './world.ts';

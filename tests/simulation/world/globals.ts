@@ -1,7 +1,7 @@
 import './microtasks.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 
-/** What a page finds around it and shares with nobody else, or only with its device. */
+/** Globals of a page, or shared within its device. */
 export interface Surroundings extends Owner {
   readonly events: EventTarget;
   readonly localStorage: Storage;
@@ -18,11 +18,11 @@ export function page(): Surroundings | undefined {
   return isPage(world?.current) ? world.current : undefined;
 }
 
-/** Timers, clock, storage and events of whoever's task is running, in place of Node's. */
+/** Replaces Node's timers, clock, storage and events by those of the running task's owner. */
 function install(): void {
   const define = (name: string, value: PropertyDescriptor) =>
     Object.defineProperty(globalThis, name, { configurable: true, ...value });
-  // No word goes from tab to tab behind the scheduler's back.
+  // Disables BroadcastChannel, which would bypass the scheduler.
   define('BroadcastChannel', { value: undefined, writable: true });
   define('setImmediate', { value: (run: () => void) => scheduler().post(run), writable: true });
   define('setTimeout', {
@@ -73,11 +73,11 @@ function timeoutSignal(ms: number): AbortSignal {
   return controller.signal;
 }
 
-// Dexie tells of every connection that it opens anew.
+// Dexie logs every connection that it reopens.
 console.warn = () => undefined;
 install();
 
-/** From now on the clock and the event loops are these. */
+/** Installs the clock and event loops of a history. */
 export function enter(next: Scheduler | undefined): void {
   world = next;
 }

@@ -1,6 +1,6 @@
 import v8 from 'node:v8';
 
-/** Parsed while the syntax is allowed: the flag is taken back at once. */
+/** Parsed while the syntax is enabled; the flag is reset afterwards. */
 function makeCheckpoint(): () => void {
   v8.setFlagsFromString('--allow-natives-syntax');
   // The only way to have all microtasks run within a task, as a browser does between two of them.
@@ -10,13 +10,13 @@ function makeCheckpoint(): () => void {
   return checkpoint;
 }
 
-/** Runs every microtask there is. To be called from a task, never from a microtask. */
+/** Runs all pending microtasks. Call it from a task, not from a microtask. */
 export const microtasks = makeCheckpoint();
 
-/** Node's own, taken before a history has put its clock in the place of the real one. */
+/** Node's own, before a history replaces it. */
 const nodeSetImmediate = globalThis.setImmediate;
 
-/** Runs `work` as a task of Node's, where `microtasks` works. */
+/** Runs `work` as a Node task, where `microtasks` works. */
 export function asTask<T>(work: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
     nodeSetImmediate(() => {

@@ -7,7 +7,7 @@ import type { SimulatedDevice } from './simulated-device.ts';
 import type { DeviceRows } from './universe.ts';
 import type { World } from './world.ts';
 
-/** A document of a device with its place in the queue. */
+/** A document of a device with its slot. */
 interface Queued {
   name: DocumentName;
   raffleId: string;
@@ -15,7 +15,7 @@ interface Queued {
   slot: Slot | undefined;
 }
 
-/** What must hold between a device's documents and its queue whenever nothing is being written. */
+/** Invariants between a device's documents and its queue while nothing is being written. */
 export function checkQueue(world: World, device: SimulatedDevice, rows: DeviceRows): void {
   for (const queued of documentsOf(rows)) {
     checkRefusal(world, device, queued);

@@ -1,15 +1,15 @@
-/** Chance that a seed repeats. */
+/** Deterministic randomness. */
 export interface Random {
   /** [0, 1) */
   next(): number;
   /** A whole number in [0, limit). */
   below(limit: number): number;
-  /** True in `part` of all cases. */
+  /** True with probability `part`. */
   chance(part: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32: small, fast, and good enough to shuffle a world. */
+/** Mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = (seed ^ 0x9e3779b9) >>> 0;
   function next(): number {

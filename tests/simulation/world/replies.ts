@@ -1,7 +1,7 @@
 import { pageOf } from '../model-changes.ts';
 import { CHANGES_HEADER } from '#core/wire/page.ts';
 
-/** What the server says. */
+/** A reply of the server. */
 export interface Answer {
   status: number;
   json: unknown;
@@ -9,7 +9,7 @@ export interface Answer {
   changesCursor?: string;
 }
 
-/** A refusal that is put in the server's mouth. */
+/** An injected error reply. */
 export interface Refusal {
   status: 401 | 403 | 412 | 413 | 422 | 429 | 500;
   /** Seconds. */
@@ -23,15 +23,15 @@ interface Asked {
   query: string;
 }
 
-/** Whether an answer of our server tells what became of a write. */
+/** Whether a reply of our server determines the outcome of a write. */
 export function isWord({ status }: Answer): boolean {
   return isFinal(status);
 }
 
-/** Whether a status says what became of a write. */
+/** Whether a status determines the outcome of a write. */
 export const isFinal = (status: number) => status < 500 && ![401, 408, 425, 429].includes(status);
 
-/** As much of a response as the client reads. */
+/** The part of a response that the client reads. */
 function reply(status: number, text: string, headers: Record<string, string>): Reply {
   return { status, headers: { get: (name) => headers[name] ?? null }, text: () => Promise.resolve(text) };
 }
@@ -42,7 +42,7 @@ const HTML_TYPE = { 'content-type': 'text/html' };
 export const portal = () => reply(200, '<html>Bem-vindo ao Wi-Fi</html>', HTML_TYPE);
 export const badGateway = () => reply(502, '<html>Bad Gateway</html>', HTML_TYPE);
 
-/** The code that goes with each status. */
+/** Error code by status. */
 export const CODES = {
   401: 'sign-in-needed',
   403: 'forbidden',

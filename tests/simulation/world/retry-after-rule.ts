@@ -1,7 +1,7 @@
 import type { SentRequest } from './simulated-network.ts';
 import type { WaitEnders } from './wait-enders.ts';
 
-/** What the rule is judged by. */
+/** Context of the rule. */
 interface Watched {
   readonly scheduler: { readonly nowMs: number };
   readonly waitEnders: WaitEnders;
@@ -14,7 +14,7 @@ interface Wait {
   stamp: number | undefined;
 }
 
-/** What a server has put off with Retry-After does not go again before, unless its user asks for it. */
+/** A request with a Retry-After reply is not sent earlier, unless the user requests it. */
 export class RetryAfterRule {
   private readonly world: Watched;
   /** By idempotency key. */

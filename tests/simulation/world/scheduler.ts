@@ -1,7 +1,7 @@
 import { microtasks } from './microtasks.ts';
 import type { Random } from './random.ts';
 
-/** Whose work a task is: a tab or worker, with an event loop of its own, or the world itself (network, storage). */
+/** Owner of a task: a tab or worker with its own event loop, or the environment (network, storage). */
 export interface Owner {
   readonly name: string;
   isDead: boolean;
@@ -17,17 +17,17 @@ interface Timer {
 /** Instant at which every history begins, epoch milliseconds. */
 const START_MS = Date.UTC(2026, 10, 21, 12);
 
-/** The network, the server and the disk: what goes on although a tab dies. */
+/** The environment (network, server, disk), which continues when a tab is killed. */
 export const WORLD: Owner = { name: 'world', isDead: false };
 
 /**
- * A virtual clock and the event loops of all tabs. One task runs at a time, with the microtasks that it leaves behind; tasks
- * of one owner keep their order, and chance decides whose turn it is.
+ * A virtual clock and the event loops of all tabs. One task runs at a time, with its microtasks; tasks of one owner keep their
+ * order, and the next owner is chosen at random.
  */
 export class Scheduler {
   nowMs = START_MS;
   current: Owner = WORLD;
-  /** Tasks that have run: the step numbers of a trace. */
+  /** Number of tasks run; the step numbers of a trace. */
   steps = 0;
   private readonly queues = new Map<Owner, (() => void)[]>();
   private readonly timers: Timer[] = [];
@@ -45,7 +45,7 @@ export class Scheduler {
     else this.queues.set(owner, [run]);
   }
 
-  /** Calls back `ms` from now, unless cleared or its owner dead by then. */
+  /** Calls back after `ms`, unless it is cleared or its owner is dead. */
   after(ms: number, run: () => void, owner: Owner = this.current): number {
     const timer = { id: (this.lastTimer += 1), at: this.nowMs + Math.max(0, ms || 0), owner, run };
     let place = this.timers.length;
@@ -59,7 +59,7 @@ export class Scheduler {
     if (place >= 0) this.timers.splice(place, 1);
   }
 
-  /** Runs `work` as a task of `owner`, with what it leaves behind. */
+  /** Runs `work` as a task of `owner`, with its microtasks. */
   as<T>(owner: Owner, work: () => T): T {
     const before = this.current;
     this.current = owner;
@@ -72,14 +72,14 @@ export class Scheduler {
     }
   }
 
-  /** Runs one task, or what the clock brings next up to `untilMs`. False when there is nothing. */
+  /** Runs one task, or the next timer up to `untilMs`. False if there is none. */
   step(untilMs: number): boolean {
     const owner = this.pick();
     if (owner) {
       const queue = this.queues.get(owner);
       const run = queue?.shift();
       if (queue?.length === 0) this.queues.delete(owner);
-      // What storage still has to do for a tab that is dead is nobody's work.
+      // Storage events of a killed tab are dropped.
       if (run) this.as(owner.isDead ? WORLD : owner, run);
       this.steps += 1;
       return true;

@@ -1,6 +1,8 @@
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { Slot } from '#src/storage/slot.ts';
-import { type AttentionReason } from '#src/sync/sync-outcomes.ts';
-import { raffleSyncState } from '#src/sync/sync-state.ts';
+import type { StoredRaffle } from '#src/storage/stored-documents.ts';
+import { type AttentionReason } from '#src/sync/context/sync-outcomes.ts';
+import { raffleSyncState } from '#src/sync/status/sync-state.ts';
 import type { DocumentName, Edit } from './edit-ledger.ts';
 import { contentOf, differences } from './fields.ts';
 import { checkQueue } from './queue-rules.ts';
@@ -8,10 +10,10 @@ import type { SimulatedDevice } from './simulated-device.ts';
 import type { DeviceRows } from './universe.ts';
 import type { World } from './world.ts';
 
-/** Longest wait that the backoff may ask for, and what a history's servers may add, milliseconds. */
+/** Maximum backoff, and what servers of a history may add, milliseconds. */
 const WAIT_MAX_MS = 5 * 60_000;
 
-/** What must hold of a device's rows whenever nothing is being written. */
+/** Invariants of a device's rows while nothing is being written. */
 export function checkScreen(world: World, device: SimulatedDevice, userId: string): void {
   if (!device.disk.isSettled()) return;
   const rows = device.rows(userId);
@@ -93,7 +95,7 @@ function isIn({ field, value }: Edit, kept: unknown): boolean {
   return JSON.stringify(kept) === JSON.stringify(value);
 }
 
-/** One raffle and one configuration an id, and none that nobody made. */
+/** At most one raffle and configuration per id, and only created ones. */
 function checkOnePerId(world: World, device: SimulatedDevice, { raffles, configs }: DeviceRows): void {
   const told = 'one raffle and one config per id';
   for (const { id } of raffles) if (!world.ledger.made.has(id)) world.fail(told, `${device.name} has ${id}`);
@@ -107,7 +109,7 @@ function checkOnePerId(world: World, device: SimulatedDevice, { raffles, configs
   }
 }
 
-/** A question is asked only of what somebody else wrote. */
+/** A conflict needs a change of another device. */
 function checkQuestions(world: World, device: SimulatedDevice, { raffles, configs }: DeviceRows): void {
   const check = (name: DocumentName, raffleId: string, row: { working: object; conflict: object | null }) => {
     if (!row.conflict) return;
@@ -123,7 +125,7 @@ function checkQuestions(world: World, device: SimulatedDevice, { raffles, config
   for (const row of configs) check('config', row.raffleId, row);
 }
 
-/** The wait for the next try has a bound. */
+/** Retry delays are bounded. */
 function checkWait(world: World, device: SimulatedDevice, { id, state, nextTryAt }: Slot): void {
   const wait = nextTryAt - device.nowMs();
   if (wait <= WAIT_MAX_MS) return;
@@ -161,6 +163,8 @@ export function checkConverged(world: World, device: SimulatedDevice, userId: st
       (config && isForgotten(world, device, 'config', raffle.id, config))
     )
       fail(`${raffle.id}: saved, not on the server and not on its way`);
+    else if (isLeftUnsent(world, device, raffle))
+      fail(`${raffle.id}: a draft that was left, not on the server and not on its way`);
     else if (state.kind === 'on-server') {
       const apart = [
         ...apartFrom('raffle', raffle.working, world.server.raffles.get(raffle.id)),
@@ -184,6 +188,16 @@ function isForgotten(
   { localRev, ackedRev }: { localRev: number; ackedRev: number },
 ): boolean {
   return localRev > ackedRev && world.ledger.wasSaved(device.name, name, raffleId);
+}
+
+/** What was typed in a draft is sent once its step was left. */
+function isLeftUnsent(
+  world: World,
+  device: SimulatedDevice,
+  { id, base, localRev, ackedRev }: StoredRaffle,
+): boolean {
+  const isDraft = !isPublicStatus(base?.status ?? 'draft');
+  return isDraft && localRev > ackedRev && world.ledger.isAllLeft(device.name, id);
 }
 
 function apartFrom(name: DocumentName, ours: object | undefined, theirs: object | undefined): string[] {

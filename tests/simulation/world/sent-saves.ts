@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { saveRaffleConfig } from '#core/contract/raffle-configs.ts';
-import { saveRaffle } from '#core/contract/raffles.ts';
+import { saveRaffleConfig } from '#core/contract/raffles/raffle-configs.ts';
+import { saveRaffle } from '#core/contract/raffles/raffles.ts';
 import type { DocumentName } from './edit-ledger.ts';
 import type { SentRequest } from './simulated-network.ts';
 import type { DeviceRows } from './universe.ts';

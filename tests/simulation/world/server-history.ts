@@ -3,13 +3,13 @@ import type { DocumentName } from './edit-ledger.ts';
 
 export type ServerDocument = Record<string, unknown> & { revision: number };
 
-/** A state that a document had on the server, and whose write made it. */
+/** A state of a document on the server, and its author. */
 export interface ServerState {
   document: ServerDocument;
   author: string;
 }
 
-/** Every state that the server ever had: it is memory that no bug of an app can reach. */
+/** Records every state of the server, independent of the app. */
 export class ServerHistory {
   private readonly states = new Map<string, ServerState[]>();
 

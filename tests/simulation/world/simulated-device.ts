@@ -50,7 +50,7 @@ export class SimulatedDevice implements TabsDevice {
     this.world.scheduler.as(this.page(), clearSession);
   }
 
-  /** A tab of whoever is signed in, started. */
+  /** Starts a tab of the signed-in user. */
   openTab(): SimulatedTab | undefined {
     const tab = this.newTab('');
     if (!tab) return undefined;
@@ -59,7 +59,7 @@ export class SimulatedDevice implements TabsDevice {
     return tab;
   }
 
-  /** The service worker wakes up, sends, and is gone. */
+  /** The service worker starts, sends, and stops. */
   runWorker(): SimulatedTab | undefined {
     const worker = this.newTab('w');
     if (!worker) return undefined;
@@ -74,7 +74,7 @@ export class SimulatedDevice implements TabsDevice {
     return new SimulatedTab(this, userId, `${this.name}.${kind}${this.tabsOpened}`);
   }
 
-  /** The tab's process ends between two steps; nothing of it goes on. */
+  /** Kills the tab between two steps. */
   kill(tab: SimulatedTab): void {
     if (tab.isDead) return;
     tab.isDead = true;
@@ -85,7 +85,7 @@ export class SimulatedDevice implements TabsDevice {
     this.world.died(tab);
   }
 
-  /** The network comes or goes, and every tab is told. */
+  /** The network changes, with events in every tab. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     for (const tab of this.tabs) {

@@ -11,7 +11,7 @@ interface Place {
   waiting: Wish[];
 }
 
-/** The Web Locks of one device: given in the order of asking, and let go of when their tab dies. */
+/** The Web Locks of one device: granted in order, and released when their tab is killed. */
 export class SimulatedLocks {
   private readonly places = new Map<string, Place>();
   private readonly scheduler: Scheduler;
@@ -30,7 +30,7 @@ export class SimulatedLocks {
     return { request, query } as unknown as LockManager;
   }
 
-  /** A tab is dead: what it held or wanted is free. */
+  /** A tab was killed: releases its locks and requests. */
   release(owner: Owner): void {
     for (const [name, place] of this.places) {
       place.held = place.held.filter((one) => one.owner !== owner);

@@ -19,28 +19,28 @@ import { WORLD } from './scheduler.ts';
 export type NetworkFault =
   /** It never arrives. */
   | 'drop-request'
-  /** It takes effect, and nobody hears of it. */
+  /** It takes effect, but the reply is lost. */
   | 'drop-reply'
   /** It arrives twice, the second time much later. */
   | 'duplicate'
-  /** It arrives after its sender has given it up. */
+  /** It arrives after its sender's timeout. */
   | 'late'
-  /** Neither answer nor failure ever comes. */
+  /** It never settles. */
   | 'hang'
-  /** It takes effect, and a proxy answers that the server failed. */
+  /** It takes effect, but a proxy replies with an error. */
   | 'bad-gateway'
-  /** A captive portal answers 200 in the server's place. */
+  /** A captive portal replies 200. */
   | 'portal'
-  /** The reply breaks off in the middle. */
+  /** The reply is truncated. */
   | 'cut-reply'
-  /** The app dies before the request leaves, once the server has it, or with the reply in its hands. */
+  /** The app is killed before the request is sent, after the server has handled it, or when it receives the reply. */
   | 'kill-before'
   | 'kill-after'
   | 'kill-answered'
-  /** The server refuses, or asks for patience. */
+  /** The server refuses or replies with Retry-After. */
   | Refusal;
 
-/** One request of a tab, as it goes. */
+/** A request of a tab in flight. */
 export interface SentRequest {
   owner: Owner;
   deviceName: string;
@@ -54,38 +54,38 @@ export interface SentRequest {
   token: string | null;
   body: string;
   sentAtMs: number;
-  /** The sender waits no more: it was answered, failed, given up, or its tab is dead. */
+  /** Settled: it was answered, failed, aborted, or its tab was killed. */
   isOver: boolean;
-  /** The sender has an answer that says whether the write took effect. */
+  /** The sender knows the outcome of the write. */
   isDecided: boolean;
 }
 
-/** Told of what goes over the wire. */
+/** Observer of requests. */
 export interface WireWatch {
-  /** Before it leaves: answers what happens to it. */
+  /** Called before it is sent; returns its fault. */
   faultOf(request: SentRequest): NetworkFault | undefined;
   sent(request: SentRequest): void;
-  /** The server has answered; what it did is done. */
+  /** Called when the server has handled it. */
   answered(request: SentRequest, answer: Answer): void;
-  /** The sender has a reply in its hands. */
+  /** Called when the sender receives the reply. */
   heard(request: SentRequest, reply: Reply): void;
   kill(owner: Owner): void;
 }
 
-/** A tab as the network knows it. */
+/** A tab from the network's view. */
 export interface Sender extends Owner {
   readonly deviceName: string;
   readonly userId: string;
   isOnline(): boolean;
 }
 
-/** Between all tabs and the model server: delays, faults, and a word to whoever watches. */
+/** The network between all tabs and the model server: delays, faults and observers. */
 export class SimulatedNetwork {
   private readonly scheduler: Scheduler;
   private readonly random: Random;
   private readonly server: ModelServer;
   private readonly watch: WireWatch;
-  /** Writes that have taken effect, and writes that were refused: a server does not change its mind about either. */
+  /** Effective and refused writes; repeating them has the same outcome. */
   private readonly accepted = new Set<string>();
   private readonly refused = new Map<string, Refusal>();
 
@@ -208,7 +208,7 @@ export class SimulatedNetwork {
     return { ...answer, changesCursor: this.server.changes.cursor() };
   }
 
-  /** Hands a reply over, unless the tab has died, or dies of it. */
+  /** Delivers a reply, unless the tab is killed before or by it. */
   private deliver(sender: Sender, fault: NetworkFault | undefined, hear: () => void): void {
     this.scheduler.post(() => {
       if (sender.isDead) return;
@@ -217,7 +217,7 @@ export class SimulatedNetwork {
     }, sender);
   }
 
-  /** One way over the wire, milliseconds: mostly quick, now and then overtaken by others. */
+  /** One-way delay, milliseconds: mostly short, sometimes long enough to be reordered. */
   private delay(): number {
     return this.random.chance(0.1) ? 100 + this.random.below(3_000) : 10 + this.random.below(60);
   }

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { UserDatabase } from '#src/storage/user-database.ts';
-import { drainInBackground } from '#src/sync/background-drain.ts';
-import { createSyncEngine, type StartedSyncEngine } from '#src/sync/create-sync-engine.ts';
-import type { SyncDependencies } from '#src/sync/new-context.ts';
-import { ownSession } from '#src/sync/own-session.ts';
+import { drainInBackground } from '#src/sync/engine/background-drain.ts';
+import { createSyncEngine, type StartedSyncEngine } from '#src/sync/engine/create-sync-engine.ts';
+import type { SyncDependencies } from '#src/sync/context/new-context.ts';
+import { ownSession } from '#src/sync/context/own-session.ts';
 import { pageStorage } from './device-storage.ts';
 import type { Surroundings } from './globals.ts';
 import type { Page, TabsDevice } from './universe.ts';

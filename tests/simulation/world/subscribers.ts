@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 
-/** Live queries of tabs that were killed never end by themselves: nobody is left to end them. */
+/** Live queries of killed tabs must be unsubscribed explicitly. */
 const listeners = () => (Dexie.on as unknown as { storagemutated: Subscribers }).storagemutated;
 
 interface Subscribers {
@@ -12,7 +12,7 @@ export function knownSubscribers(): ReadonlySet<unknown> {
   return new Set(listeners().subscribers);
 }
 
-/** Ends all that listen since. */
+/** Unsubscribes all since then. */
 export function forgetSubscribers(known: ReadonlySet<unknown>): void {
   for (const listener of [...listeners().subscribers]) {
     if (!known.has(listener)) listeners().unsubscribe(listener);

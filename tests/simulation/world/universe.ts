@@ -17,19 +17,19 @@ export interface DeviceRows {
   images: StoredImage[];
 }
 
-/** A page or worker, as the world knows it. */
+/** A page or worker from the world's view. */
 export interface Page extends Sender {
   /** New raffles that a user of it has asked for and not got yet: ids that it mints may become one. */
   makings: number;
 }
 
-/** What devices and tabs need of the world around them. */
+/** The part of the world that devices and tabs need. */
 export interface Universe {
   readonly scheduler: Scheduler;
   readonly random: Random;
   readonly server: ModelServer;
   readonly network: SimulatedNetwork;
-  /** Tells the databases of one history from those of another. */
+  /** Distinguishes the databases of histories. */
   readonly number: number;
   newId(page: Page): string;
   note(page: Page, what: string, work: () => Promise<unknown>): void;
@@ -37,7 +37,7 @@ export interface Universe {
   died(owner: Owner): void;
 }
 
-/** What a tab needs of its device. */
+/** The part of a device that a tab needs. */
 export interface TabsDevice {
   readonly name: string;
   readonly world: Universe;

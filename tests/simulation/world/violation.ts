@@ -1,4 +1,4 @@
-/** An invariant that does not hold, and where. */
+/** A violated invariant and its step. */
 export class Violation {
   readonly invariant: string;
   readonly detail: string;

@@ -1,6 +1,6 @@
 import type { Owner } from './scheduler.ts';
 
-/** What ends the waits of a device's queue before their time: somebody asks for it, or what would have noted a wait is gone. */
+/** Events that end retry delays early: a user request, or the loss of a recorded delay. */
 export class WaitEnders {
   private readonly counts = new Map<string, number>();
   private readonly underWay = new Map<string, Set<Owner>>();

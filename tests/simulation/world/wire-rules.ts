@@ -5,7 +5,7 @@ import { RetryAfterRule } from './retry-after-rule.ts';
 import { SentSaves } from './sent-saves.ts';
 import type { SentRequest } from './simulated-network.ts';
 import type { Slot } from '#src/storage/slot.ts';
-import { isHeldForFee } from '#src/sync/queue-order.ts';
+import { isHeldForFee } from '#src/sync/queue/queue-order.ts';
 import type { ModelServer } from '../model-server.ts';
 import type { EditLedger } from './edit-ledger.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
@@ -36,7 +36,7 @@ interface Watched {
   fail(invariant: string, detail: string): void;
 }
 
-/** What must hold of everything that goes over the wire, whatever happens to it. */
+/** Invariants of all requests. */
 export class WireRules {
   readonly saves = new SentSaves();
   private readonly world: Watched;
@@ -64,13 +64,13 @@ export class WireRules {
     this.underWay.push(request);
   }
 
-  /** Nothing of a user goes out under another's token. */
+  /** A user's data are never sent with another user's token. */
   private isOwnToken({ token, userId, path }: SentRequest): void {
     if (token === null || token.startsWith(`token-${userId}-`)) return;
     this.world.fail("nothing is sent under another's token", `${path} of ${userId} with ${token}`);
   }
 
-  /** One tab of a device sends what a user has queued, and each thing once at a time. */
+  /** Only one tab of a device sends a user's queue, and each slot once at a time. */
   private isOneDrainer(request: SentRequest): void {
     for (const other of this.underWay) {
       if (other.deviceName !== request.deviceName || other.userId !== request.userId) continue;
@@ -85,7 +85,7 @@ export class WireRules {
     }
   }
 
-  /** What was once sent goes again as it is until its outcome is known. */
+  /** A sent attempt is repeated unchanged until its outcome is known. */
   private isFrozen(request: SentRequest): void {
     if (request.key === null) return;
     const place = `${request.deviceName} ${request.userId} ${placeOf(request)}`;

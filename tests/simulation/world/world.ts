@@ -24,7 +24,7 @@ interface ArmedFault {
 
 let worlds = 0;
 
-/** All that a history happens in: devices, the server, the wire between them, and one clock. */
+/** The world of a history: devices, server, network and clock. */
 export class World implements Universe {
   readonly random: Random;
   readonly scheduler: Scheduler;
@@ -37,15 +37,15 @@ export class World implements Universe {
   readonly wire: WireRules;
   /** The newest revision that a device's document was seen at, by 'device document raffle'. */
   readonly revisions = new Map<string, number>();
-  /** Tells the databases of one history from those of another. */
+  /** Distinguishes the databases of histories. */
   readonly number = (worlds += 1);
-  /** Faults that no honest server commits were put in: a refusal proves nothing any more. */
+  /** Impossible server faults were injected: refusals prove nothing any more. */
   hasRefusals = false;
-  /** A device's clock was set: instants in its rows say nothing any more. */
+  /** A device's clock was changed: instants in its rows are meaningless. */
   clockWasMoved = false;
-  /** Called at every place where a tab may die; true kills it. */
+  /** Called at every crash point; true kills the tab. */
   crashPoint: (() => boolean) | undefined;
-  /** Called at every transaction that writes; true has the browser abort it. */
+  /** Called at every write transaction; true aborts it. */
   abortPoint: (() => boolean) | undefined;
   readonly log: string[] = [];
   /** When each tab's user last asked to publish, as the ledger counts. */
@@ -70,7 +70,7 @@ export class World implements Universe {
     this.devices = deviceNames.map((name) => new SimulatedDevice(this, name));
   }
 
-  /** UUIDv7 in shape; the order of making is the order of ids. */
+  /** UUIDv7-shaped; ids are in order of creation. */
   newId(tab: Page): string {
     this.ids += 1;
     const id = `0192f000-0000-7000-8000-${this.ids.toString(16).padStart(12, '0')}`;
@@ -82,7 +82,7 @@ export class World implements Universe {
     return this.devices.flatMap(({ tabs }) => tabs);
   }
 
-  /** Starts what a user or browser asks of a tab; how it ends is told to `then`. Nobody waits. */
+  /** Starts an action in a tab without awaiting it; `then` gets its outcome. */
   note<T>(tab: Page, what: string, work: () => Promise<T>, then?: (result: T) => void): void {
     this.scheduler.as(tab, () => {
       work().then(then, (error: unknown) => {
@@ -173,7 +173,7 @@ export class World implements Universe {
     return device.rows(userId);
   }
 
-  /** Lets go of everything. The clock of the next history is another. */
+  /** Releases all resources of the history. */
   end(): void {
     for (const tab of this.tabs()) this.kill(tab);
     forgetSubscribers(this.subscribers);

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import { findAvatarHash } from '#core/domain/avatar.ts';
-import { findContentHash } from '#core/domain/raffle-images.ts';
-import { affiliateProgramReply } from '#core/wire/affiliates.ts';
-import { notificationChoices } from '#core/wire/notifications.ts';
-import { raffleConfigReply } from '#core/wire/raffle-config.ts';
-import { raffleReply } from '#core/wire/raffle.ts';
-import { sellerProfileReply } from '#core/wire/seller-profile.ts';
-import { userToWire } from '#core/wire/user.ts';
-import type { KeptImage } from '../../../images/image-store.ts';
-import { listLivePayments } from '../../../repositories/selling/payments.ts';
+import { findAvatarHash } from '#core/domain/account/avatar.ts';
+import { findContentHash } from '#core/domain/raffles/raffle-images.ts';
+import { affiliateProgramReply } from '#core/wire/account/affiliates.ts';
+import { notificationChoices } from '#core/wire/notifications/notifications.ts';
+import { raffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
+import { raffleReply } from '#core/wire/raffles/raffle.ts';
+import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
+import { userToWire } from '#core/wire/account/user.ts';
+import type { StoredImage } from '../../../images/image-store.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { listRafflesOf, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { readAffiliates } from '../affiliates.ts';
 import { readChoices } from '../../notifications/choices.ts';
 import { toRaffleReply } from '../../raffles/raffle-access.ts';
+import { listPaymentsOfRaffle } from '../../selling/list-raffle-payments.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { listOwnSessions } from '../own-sessions.ts';
 import { readMeText } from './read-me-text.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
-/** Everything that the server has of the caller, as a zip (LGPD, art. 18): JSON with the API's names, pictures, and a text that says what is what. */
+/** All data of the caller as a zip (LGPD, art. 18): JSON in wire format, pictures, and a README. */
 export function exportAccount(context: ServiceContext, caller: Caller): AsyncGenerator<Uint8Array> {
   return zipStream(entriesOf(context, caller));
 }
@@ -42,7 +42,7 @@ async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerat
   for (const [index, raffle] of raffles.entries()) {
     const folder = `rifas/${String(index + 1).padStart(3, '0')}-${raffle.slug || 'sem-titulo'}`;
     yield json(`${folder}/rifa.json`, z.encode(raffleReply, toRaffleReply(raffle, caller.user)));
-    yield json(`${folder}/pagamentos.json`, await listLivePayments(db, raffle.id));
+    yield json(`${folder}/pagamentos.json`, await listPaymentsOfRaffle(context, raffle.id));
     yield* configOf(context, folder, raffle, json);
   }
 }
@@ -61,17 +61,17 @@ async function* configOf(
   }
 }
 
-/** One picture, if it is ours and still there. */
+/** One picture, if it is stored here. */
 async function* picture(
   context: ServiceContext,
   name: string,
   address: string | null,
 ): AsyncGenerator<ZipEntry> {
   const isOurs = address !== null && (findContentHash(address) ?? findAvatarHash(address)) !== undefined;
-  const kept = isOurs ? await context.imageStore.find(address.split('/').at(-1) ?? '') : undefined;
-  if (kept) yield { name, bytes: await bytesOf(kept), at: context.now() };
+  const stored = isOurs ? await context.imageStore.find(address.split('/').at(-1) ?? '') : undefined;
+  if (stored) yield { name, bytes: await bytesOf(stored), at: context.now() };
 }
 
-async function bytesOf({ body }: KeptImage): Promise<Uint8Array> {
+async function bytesOf({ body }: StoredImage): Promise<Uint8Array> {
   return body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer());
 }

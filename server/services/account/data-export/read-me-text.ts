@@ -1,5 +1,5 @@
-import { CONTACT_EMAIL } from '#core/domain/contact.ts';
-import { shownName, type User } from '#core/domain/user.ts';
+import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
+import { shownName, type User } from '#core/domain/account/user.ts';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
@@ -9,7 +9,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 
 const raffleCount = (count: number) => (count === 1 ? 'Sua rifa' : `Suas ${count} rifas`);
 
-/** What lies in the zip, for whoever opens it. */
+/** README of the zip. */
 export function readMeText(user: User, raffles: number, at: Date): string {
   return `SEUS DADOS NA RIFARIA
 Conta de ${shownName(user)}, em ${MOMENT.format(at)} (horário de Brasília).

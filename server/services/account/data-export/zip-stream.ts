@@ -1,13 +1,13 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file of a zip. Pictures are packed already, and texts are small: nothing is pressed together. */
+/** A file of a zip, stored uncompressed: pictures are compressed already and texts are small. */
 export interface ZipEntry {
   name: string;
   bytes: Uint8Array;
   at: Date;
 }
 
-/** A zip, piece by piece as its files come. */
+/** A zip as a stream of chunks. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

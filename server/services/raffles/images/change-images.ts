@@ -1,8 +1,8 @@
-import { findContentHash, imageAt } from '#core/domain/raffle-images.ts';
-import { raffleConfigDataOf } from '#core/domain/raffle-config.ts';
-import { areImagesNameable } from '../validate-raffle-config.ts';
-import { VALIDATION } from '#core/text/validation.ts';
-import type { RaffleConfigReply } from '#core/wire/raffle-config.ts';
+import { findContentHash, imageAt } from '#core/domain/raffles/raffle-images.ts';
+import { raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
+import { areImagesAllowed } from '../validate-raffle-config.ts';
+import { VALIDATION } from '#core/text/raffles/validation.ts';
+import type { RaffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
 import { deleteImages } from '../../../repositories/raffles/raffle-images.ts';
 import { updateConfig } from '../../../repositories/raffles/raffle-configs.ts';
 import { rulesBroken } from '../../app-error.ts';
@@ -10,10 +10,10 @@ import { assertPrecondition, type Precondition } from '../../writes/precondition
 import { assertEditable, getOwnConfigForUpdate, type OwnConfig } from '../raffle-config-access.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
-import { nameableImages, noteNamedImages } from './name-images.ts';
+import { allowedImages, updateImageReferences } from './image-references.ts';
 import { removeUnheldFiles } from './remove-files.ts';
 
-/** Saves the images of a configuration and nothing else of it (§7). Throws 404, 409, 410, 412 and 422. */
+/** Saves only the images of a configuration (P-431). Throws 404, 409, 410, 412 and 422. */
 export async function saveImages(
   context: ServiceContext,
   caller: Caller,
@@ -21,19 +21,19 @@ export async function saveImages(
   precondition: Precondition,
 ): Promise<RaffleConfigReply> {
   const own = await getOwnConfigForUpdate(context, caller, id);
-  const told = { ...own.kept, slug: own.raffle.slug };
-  const isSame = isSameContent(images, own.kept.images);
-  assertPrecondition(precondition, { kind: 'config', document: told }, isSame);
-  if (isSame) return told;
+  const reply = { ...own.stored, slug: own.raffle.slug };
+  const isSame = isSameContent(images, own.stored.images);
+  assertPrecondition(precondition, { kind: 'config', document: reply }, isSame);
+  if (isSame) return reply;
   assertEditable(own.raffle);
-  const nameable = await nameableImages(context, own.raffle, own.kept, images);
-  if (!areImagesNameable(images, nameable)) throw rulesBroken({ images: VALIDATION.imagesInvalid });
+  const allowed = await allowedImages(context, own.raffle, own.stored, images);
+  if (!areImagesAllowed(images, allowed)) throw rulesBroken({ images: VALIDATION.imagesInvalid });
   return writeImages(context, own, images);
 }
 
 /**
- * Takes an image out of the configuration and forgets it; its files go when no other raffle has it (§7). One that is not there
- * changes nothing. Throws 404, 409, 410 and 412.
+ * Removes an image from the configuration; its files are deleted if no other raffle uses it (P-431). Unknown images have no
+ * effect. Throws 404, 409, 410 and 412.
  */
 export async function deleteImage(
   context: ServiceContext,
@@ -42,13 +42,13 @@ export async function deleteImage(
   precondition: Precondition,
 ): Promise<RaffleConfigReply> {
   const own = await getOwnConfigForUpdate(context, caller, id);
-  const told = { ...own.kept, slug: own.raffle.slug };
-  assertPrecondition(precondition, { kind: 'config', document: told });
+  const reply = { ...own.stored, slug: own.raffle.slug };
+  assertPrecondition(precondition, { kind: 'config', document: reply });
   assertEditable(own.raffle);
   const address = imageAt(url, 'wide');
   const contentHash = findContentHash(address);
-  const left = own.kept.images.filter((image) => image !== address);
-  const saved = left.length < own.kept.images.length ? await writeImages(context, own, left) : told;
+  const left = own.stored.images.filter((image) => image !== address);
+  const saved = left.length < own.stored.images.length ? await writeImages(context, own, left) : reply;
   if (contentHash !== undefined) {
     await deleteImages(context.db, own.raffle.id, [contentHash]);
     context.afterCommit?.((after) => removeUnheldFiles(after, [contentHash]));
@@ -58,12 +58,12 @@ export async function deleteImage(
 
 async function writeImages(
   context: ServiceContext,
-  { raffle, kept }: OwnConfig,
+  { raffle, stored }: OwnConfig,
   images: string[],
 ): Promise<RaffleConfigReply> {
   const now = context.now();
-  await updateConfig(context.db, kept.id, { ...raffleConfigDataOf(kept), images }, now);
-  await noteNamedImages(context, kept, images);
-  const { revision } = kept;
-  return { ...kept, images, revision: revision + 1, updatedAt: now.toISOString(), slug: raffle.slug };
+  await updateConfig(context.db, stored.id, { ...raffleConfigDataOf(stored), images }, now);
+  await updateImageReferences(context, stored, images);
+  const { revision } = stored;
+  return { ...stored, images, revision: revision + 1, updatedAt: now.toISOString(), slug: raffle.slug };
 }

@@ -1,9 +1,9 @@
-import { areFilesKept, findHashOfFile } from '../../../images/image-files.ts';
+import { areFilesStored, findHashOfFile } from '../../../images/image-files.ts';
 import {
-  deleteLetGoImage,
+  deleteUnreferencedImage,
   findHeldHashes,
-  holdImageFiles,
-  listLetGoImages,
+  lockImageFiles,
+  listUnreferencedImages,
   listStoredHashes,
 } from '../../../repositories/raffles/raffle-images.ts';
 import { inTransaction } from '../../../repositories/transaction.ts';
@@ -11,29 +11,29 @@ import type { ServiceContext } from '../../service-context.ts';
 import { removeUnheldFiles } from './remove-files.ts';
 
 const DAY_MS = 86_400_000;
-/** How many images one question to the database is about. */
+/** Images per query. */
 const BATCH = 500;
 
 /**
- * Brings rows and files of images together again after a crash: forgets what no configuration has named for a day, and removes
- * files that no raffle has a row for. A row whose files are gone stays, for a configuration names it: the next upload of the
- * same bytes mends it. Answers how many of those there are.
+ * Reconciles image rows and files after crashes: deletes rows unreferenced for a day, and files without a row. Rows without
+ * files stay because a configuration references them; the next upload of the same bytes restores the files. Returns their
+ * number.
  */
 export async function sweepImages(context: ServiceContext): Promise<number> {
-  await forgetLetGoImages(context);
+  await deleteUnreferencedImages(context);
   const kept = await removeOrphanedFiles(context);
   await context.imageStore.tidy();
   return countMissingImages(context, kept);
 }
 
-/** A save that names one at the same moment holds it too, and comes before or after. */
-async function forgetLetGoImages(context: ServiceContext): Promise<void> {
+/** A concurrent save takes the same lock. */
+async function deleteUnreferencedImages(context: ServiceContext): Promise<void> {
   const before = new Date(context.now().getTime() - DAY_MS);
-  const images = await listLetGoImages(context.db, before);
+  const images = await listUnreferencedImages(context.db, before);
   for (const image of images) {
     await inTransaction(context.db, async (db) => {
-      await holdImageFiles(db, image.contentHash);
-      await deleteLetGoImage(db, image, before);
+      await lockImageFiles(db, image.contentHash);
+      await deleteUnreferencedImage(db, image, before);
     });
   }
   await removeUnheldFiles(
@@ -42,7 +42,7 @@ async function forgetLetGoImages(context: ServiceContext): Promise<void> {
   );
 }
 
-/** Answers the hashes of all files that stay. */
+/** Returns the hashes of all remaining files. */
 async function removeOrphanedFiles(context: ServiceContext): Promise<Set<string>> {
   const hashes = new Set<string>();
   for await (const name of context.imageStore.list()) hashes.add(findHashOfFile(name) ?? name);
@@ -63,8 +63,8 @@ async function countMissingImages(context: ServiceContext, kept: ReadonlySet<str
   do {
     hashes = await listStoredHashes(context.db, { after: hashes.at(-1) ?? '', limit: BATCH });
     for (const hash of hashes) {
-      // Uploaded since the files were listed, perhaps.
-      const isThere = kept.has(hash) || (await areFilesKept(context.imageStore, hash));
+      // Possibly uploaded after the files were listed.
+      const isThere = kept.has(hash) || (await areFilesStored(context.imageStore, hash));
       if (!isThere) missing += 1;
     }
   } while (hashes.length === BATCH);

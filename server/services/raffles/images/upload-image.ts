@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { IMAGES_MAX } from '#core/domain/limits.ts';
-import { imagePath } from '#core/domain/raffle-images.ts';
-import { VALIDATION } from '#core/text/validation.ts';
+import { imagePath } from '#core/domain/raffles/raffle-images.ts';
+import { VALIDATION } from '#core/text/raffles/validation.ts';
 import { checkImage } from '../../../images/check-image.ts';
 import { type EncodedImage, encodeImage } from '../../../images/encode-image.ts';
-import { areFilesKept, keepFiles } from '../../../images/image-files.ts';
+import { areFilesStored, storeImageFiles } from '../../../images/image-files.ts';
 import {
   deleteImages,
-  holdImageFiles,
+  lockImageFiles,
   listImageHashes,
   markImageStored,
   upsertImage,
@@ -18,13 +18,12 @@ import { assertEditable, getOwnConfig, getOwnConfigForUpdate } from '../raffle-c
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { removeUnheldFiles } from './remove-files.ts';
 
-/** Images that a raffle may have beyond those that its configuration names: uploads on their way to be named. */
+/** Maximum uploads of a raffle that its configuration does not reference yet. */
 const UNNAMED_MAX = 2 * IMAGES_MAX;
 
 /**
- * Keeps an image for a configuration and answers its address; the same bytes are the same image, however often they are sent
- * and even at once (§7). The raffle is not held while the image is decoded. Throws 404, 409, 410, 422, and 503 where the
- * image was removed at the same moment.
+ * Stores an image for a configuration and returns its path; idempotent for the same bytes, also concurrently. The raffle
+ * is not locked during decoding. Throws 404, 409, 410, 422, and 503 if the image was deleted concurrently.
  */
 export async function uploadImage(
   context: ServiceContext,
@@ -38,11 +37,11 @@ export async function uploadImage(
   const { imageStore } = context;
 
   const encodedNow = () => encodedOf(caller, bytes);
-  const encoded = (await areFilesKept(imageStore, contentHash)) ? undefined : await encodedNow();
+  const encoded = (await areFilesStored(imageStore, contentHash)) ? undefined : await encodedNow();
   const raffleId = await claimImage(context, caller, configId, contentHash);
-  // Asked again: only since the claim does nobody remove them.
-  if (!(await areFilesKept(imageStore, contentHash))) {
-    await keepFiles(imageStore, contentHash, encoded ?? (await encodedNow()));
+  // Checked again: only the claim above prevents deletion.
+  if (!(await areFilesStored(imageStore, contentHash))) {
+    await storeImageFiles(imageStore, contentHash, encoded ?? (await encodedNow()));
   }
   const isKept = await markImageStored(context.db, { raffleId, contentHash }, context.now());
   if (!isKept) {
@@ -52,7 +51,7 @@ export async function uploadImage(
   return imagePath(contentHash, 'wide');
 }
 
-/** Gives the raffle its row before there are files, and takes the oldest ones that nothing ever named. */
+/** Inserts the row before the files, and deletes the oldest unreferenced uploads. */
 async function claimImage(
   context: ServiceContext,
   caller: Caller,
@@ -60,12 +59,12 @@ async function claimImage(
   contentHash: string,
 ): Promise<string> {
   const { raffleId, surplus } = await inTransaction(context.db, async (db) => {
-    const { raffle, kept } = await getOwnConfigForUpdate({ ...context, db }, caller, configId);
+    const { raffle, stored } = await getOwnConfigForUpdate({ ...context, db }, caller, configId);
     assertEditable(raffle);
-    await holdImageFiles(db, contentHash);
+    await lockImageFiles(db, contentHash);
     await upsertImage(db, { raffleId: raffle.id, contentHash, isStored: false }, context.now());
     const unnamed = (await listImageHashes(db, raffle.id)).filter(
-      (hash) => hash !== contentHash && !kept.images.includes(imagePath(hash, 'wide')),
+      (hash) => hash !== contentHash && !stored.images.includes(imagePath(hash, 'wide')),
     );
     const tooMany = unnamed.slice(0, Math.max(0, unnamed.length + 1 - UNNAMED_MAX));
     await deleteImages(db, raffle.id, tooMany);
@@ -75,7 +74,7 @@ async function claimImage(
   return raffleId;
 }
 
-/** By the header alone: a file that would take long to decode is refused before it waits for its turn. */
+/** From the header: expensive files are rejected before they are queued. */
 function assertImage(bytes: Uint8Array): void {
   const verdict = checkImage(bytes);
   if (verdict === 'too-many-pixels') throw rulesBroken({ images: VALIDATION.imageTooManyPixels });

@@ -1,0 +1,164 @@
+/**
+ * npm run bench:tickets: purchases a second of the ticket engine, beside one plain insert a purchase (the ceiling) and a row a
+ * ticket drawn with ORDER BY random() (what is common). Rounds are interleaved in one run; ratios are those within a round. Then the
+ * engine on raffles that are nearly sold out, beside empty ones. Prints tables in Markdown.
+ * `--rounds N` (5) · `--seconds N` (2, each arm) · `--clients N` (256) · `--full`: up to 10 million tickets and 10,000 a purchase ·
+ * `DATABASE_URL`: on that PostgreSQL, in tables that it makes, instead of one of its own
+ */
+import { parseArgs } from 'node:util';
+import { runCommand } from '../scripts/lib/project.mjs';
+import { seedCatalogue } from '../server/db/catalogue.ts';
+import { openPostgres } from '../server/db/connection.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { machineLine, yardstickMs } from './machine.mjs';
+import {
+  engineOn,
+  filledRaffle,
+  openArms,
+  plainInserts,
+  rowPerTicket,
+  ticketEngine,
+} from './tickets/arms.mjs';
+import { measure, quantile } from './tickets/load.mjs';
+import { startOwnPostgres } from '../scripts/lib/own-postgres.mjs';
+
+const QUICK = [
+  { maxTickets: 10_000, quantity: 1 },
+  { maxTickets: 1_000_000, quantity: 10 },
+];
+const FULL = [10_000, 1_000_000, 10_000_000].flatMap((maxTickets) =>
+  [1, 10, 100, 10_000]
+    .filter((each) => each * 10 <= maxTickets)
+    .map((quantity) => ({ maxTickets, quantity })),
+);
+/** Parts sold, and how many raffles are filled that far: the last tickets of one are too few to measure. */
+const SOLD = [0.9, 0.999];
+const FILLED_RAFFLES = 12;
+const FILLED_SIZE = 1_000_000;
+const FILLED_QUANTITY = 10;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    clients: { type: 'string', default: '256' },
+    full: { type: 'boolean', default: false },
+  },
+});
+const [rounds, seconds, clients] = [Number(values.rounds), Number(values.seconds), Number(values.clients)];
+
+/** @typedef {import('./tickets/load.mjs').Measured} Measured */
+
+const whole = (/** @type {number} */ number) => Math.round(number).toLocaleString('en-US');
+const short = (/** @type {number} */ number) => (number >= 10 ? whole(number) : number.toFixed(2));
+const middle = (/** @type {number[]} */ numbers) => quantile(numbers, 0.5);
+const range = (/** @type {number[]} */ numbers) =>
+  `${short(middle(numbers))} (${short(Math.min(...numbers))}-${short(Math.max(...numbers))})`;
+
+/** @param {Measured[]} measured */
+const perSecond = (measured) => whole(middle(measured.map((each) => each.perSecond)));
+
+/** @param {Measured[]} measured */
+function latency(measured) {
+  const all = measured.flatMap(({ latencies }) => latencies);
+  return [0.5, 0.95, 0.99].map((part) => quantile(all, part).toFixed(1)).join(' / ');
+}
+
+/** @param {Measured[]} some @param {Measured[]} others */
+const ratios = (some, others) =>
+  some.map(({ perSecond: rate }, round) => rate / (others[round]?.perSecond ?? NaN));
+
+/**
+ * @param {{ pool: import('pg').Pool, db: import('../server/tickets/transaction.ts').TicketDb }} database
+ * @param {{ maxTickets: number, quantity: number }} one
+ */
+async function measureCase({ pool, db }, one) {
+  await pool.query('truncate ticket_row');
+  const arms = {
+    ceiling: await plainInserts(pool, one),
+    rows: await rowPerTicket(pool, one),
+    engine: await ticketEngine(db, one),
+  };
+  /** @type {Record<keyof typeof arms, Measured[]>} */
+  const measured = { ceiling: [], rows: [], engine: [] };
+  // A row a ticket draws so slowly that every client would wait for the last one: it has a client a connection.
+  const load = { ceiling: clients, rows: 4, engine: clients };
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of /** @type {const} */ (['ceiling', 'rows', 'engine'])) {
+      // Tables of one size are full after some rounds.
+      if (name === 'rows' && one.maxTickets <= 10_000) arms.rows = await rowPerTicket(pool, one);
+      const limit = name === 'rows' ? Math.floor(one.maxTickets / one.quantity / 2) : Infinity;
+      measured[name].push(await measure(arms[name], { clients: load[name], seconds, purchases: limit }));
+    }
+  const { ceiling, rows, engine } = measured;
+  console.log(
+    `| ${[
+      ...[whole(one.maxTickets), whole(one.quantity), perSecond(ceiling)],
+      ...[short(middle(rows.map((each) => each.perSecond))), perSecond(engine), latency(engine)],
+      ...[range(ratios(engine, ceiling)), range(ratios(engine, rows))],
+    ].join(' | ')} |`,
+  );
+}
+
+/** @param {{ pool: import('pg').Pool, db: import('../server/tickets/transaction.ts').TicketDb }} database */
+async function measureFilled({ pool, db }) {
+  const buy = engineOn(db);
+  for (const sold of SOLD) {
+    /** @type {{ empty: Measured, filled: Measured }[]} */
+    const measured = [];
+    for (let count = 0; count < FILLED_RAFFLES; count += 1) {
+      const filled = await filledRaffle(db, pool, FILLED_SIZE, sold);
+      const empty = await filledRaffle(db, pool, FILLED_SIZE, 0);
+      const purchases = Math.min(filled.left / FILLED_QUANTITY, 2_000);
+      const of = (/** @type {string} */ raffleId) =>
+        measure(() => buy(raffleId, FILLED_QUANTITY), { clients, purchases });
+      measured.push({ filled: await of(filled.raffleId), empty: await of(empty.raffleId) });
+    }
+    // The first burst warms everything up.
+    const [filled, empty] = [
+      measured.slice(1).map((one) => one.filled),
+      measured.slice(1).map((one) => one.empty),
+    ];
+    console.log(
+      `| ${sold * 100} % | ${perSecond(empty)} | ${perSecond(filled)} | ${range(ratios(filled, empty))} |`,
+    );
+  }
+}
+
+/** @param {import('pg').Pool} pool */
+async function printSizes(pool) {
+  const { rows } = await pool.query(`select sum(tickets)::float8 as tickets, count(*)::float8 as purchases,
+    (select sum(pg_total_relation_size(name::regclass))::float8 from unnest(array['pool', 'purchase', 'allocation',
+      'buyer', 'purchase_event', 'freed_range', 'effect']) as name) as bytes from purchase`);
+  const { tickets, purchases, bytes } = rows[0];
+  console.log(
+    `\n${(bytes / purchases).toFixed(0)} bytes a purchase with its indexes and history, ${(bytes / tickets).toFixed(1)} a ticket.`,
+  );
+}
+
+await runCommand(async () => {
+  const before = yardstickMs();
+  const own = process.env.DATABASE_URL ? undefined : await startOwnPostgres();
+  const url = own?.url ?? process.env.DATABASE_URL ?? '';
+  const { db, close } = openPostgres(url, console.error);
+  try {
+    await migrate(db);
+    await seedCatalogue(db);
+    const arms = await openArms(url);
+    console.log(
+      '| Tickets | a purchase | plain inserts/s | row per ticket/s | engine/s | its p50 / p95 / p99, ms | to plain inserts | to row per ticket |\n|---|---|---|---|---|---|---|---|',
+    );
+    for (const one of values.full ? FULL : QUICK) await measureCase({ pool: arms.pool, db }, one);
+    await printSizes(arms.pool);
+    console.log('\n| Sold | empty, purchases/s | sold that far, purchases/s | ratio |\n|---|---|---|---|');
+    await measureFilled({ pool: arms.pool, db });
+    await arms.close();
+    console.log(
+      `\n${machineLine([before, yardstickMs()])}; ${rounds} rounds of ${seconds} s, ${clients} clients`,
+    );
+  } finally {
+    await close();
+    await own?.stop();
+  }
+  return 0;
+});

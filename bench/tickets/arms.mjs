@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { createReservations } from '../../server/tickets/reserve/reservations.ts';
+import { newPhone, newRaffle, requestFor } from '../../tests/api/tickets/ticket-shop.ts';
+
+/** As many as a server of this size has use for. */
+const CONNECTIONS = 32;
+
+/** @typedef {{ maxTickets: number, quantity: number }} Case */
+/** @typedef {() => Promise<unknown>} Buy makes one purchase */
+
+/** @param {string} url */
+export async function openArms(url) {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  await pool.query(`create table plain_purchase (raffle_id text, id text, phone text, tickets integer,
+    amount_cents bigint, status text, created_at timestamptz, primary key (raffle_id, id))`);
+  await pool.query(`create table ticket_row (raffle_id text, number integer, purchase_id text,
+    primary key (raffle_id, number))`);
+  await pool.query('create index ticket_row_free on ticket_row (raffle_id) where purchase_id is null');
+  return { pool, close: () => pool.end() };
+}
+
+/**
+ * Upper bound: one row and one commit per purchase, without tickets.
+ * @param {pg.Pool} pool @param {Case} one @returns {Promise<Buy>}
+ */
+export async function plainInserts(pool, { quantity }) {
+  const raffleId = uuidv7();
+  return () =>
+    pool.query(`insert into plain_purchase values ($1, $2, $3, $4, $5, 'pending', now())`, [
+      ...[raffleId, uuidv7(), newPhone(), quantity, quantity * 250],
+    ]);
+}
+
+/**
+ * The common approach: one row per ticket, drawn by the database. Creating the rows is not measured.
+ * @param {pg.Pool} pool @param {Case} one @returns {Promise<Buy>}
+ */
+export async function rowPerTicket(pool, { maxTickets, quantity }) {
+  const raffleId = uuidv7();
+  await pool.query(
+    'insert into ticket_row select $1, number from generate_series(0, $2::integer - 1) number',
+    [...[raffleId, maxTickets]],
+  );
+  await pool.query('vacuum analyze ticket_row');
+  return async () => {
+    const { rowCount } = await pool.query(
+      `with drawn as (select number from ticket_row where raffle_id = $1 and purchase_id is null
+          order by random() limit $2 for update skip locked),
+        bought as (insert into plain_purchase select $1, $3, $4, $2, $2 * 250, 'pending', now())
+      update ticket_row set purchase_id = $3 from drawn
+      where ticket_row.raffle_id = $1 and ticket_row.number = drawn.number`,
+      [raffleId, quantity, uuidv7(), newPhone()],
+    );
+    if (rowCount !== quantity) throw new Error(`${rowCount} of ${quantity} tickets`);
+  };
+}
+
+/**
+ * The ticket engine. Raffles that would sell out are replaced by new ones.
+ * @param {import('../../server/tickets/transaction.ts').TicketDb} db @param {Case} one @returns {Promise<Buy>}
+ */
+export async function ticketEngine(db, { maxTickets, quantity }) {
+  const { reserve } = createReservations({
+    db,
+    clock: () => new Date('2026-11-20T12:00:00Z'),
+    random: Math.random,
+  });
+  let raffleId = newRaffle(db, { model: 'random', maxTickets });
+  let left = maxTickets;
+  return async () => {
+    if (left < quantity) {
+      left = maxTickets;
+      raffleId = newRaffle(db, { model: 'random', maxTickets });
+    }
+    left -= quantity;
+    const outcome = await reserve(requestFor(await raffleId, { quantity }));
+    if (outcome.kind !== 'reserved') throw new Error(outcome.kind);
+  };
+}
+
+/** Tickets of each purchase with which a raffle is filled. */
+const FILLED_BY = 100;
+
+/**
+ * A raffle with a part sold, in purchases of 100.
+ * @param {import('../../server/tickets/transaction.ts').TicketDb} db @param {pg.Pool} pool
+ * @param {number} maxTickets @param {number} sold part of it, 0 to 1
+ */
+export async function filledRaffle(db, pool, maxTickets, sold) {
+  const raffleId = await newRaffle(db, { model: 'random', maxTickets });
+  const next = Math.round((maxTickets * sold) / FILLED_BY) * FILLED_BY;
+  const place = `generate_series(0, $2::integer - 1, ${FILLED_BY}) as place`;
+  await pool.query(
+    `insert into purchase select $1, $1 || '-' || place, 'hash', '119' || lpad(place::text, 8, '0'), 'Bia', '', '', 'mp',
+      'ABCD1234', ${FILLED_BY}, 25000, 250, 0, 'approved', 1, now(), now(), now(), null from ${place}`,
+    [raffleId, next],
+  );
+  await pool.query(
+    `insert into allocation select $1, place, place + ${FILLED_BY}, $1 || '-' || place from ${place}`,
+    [raffleId, next],
+  );
+  await pool.query('update pool set next = $2 where raffle_id = $1', [raffleId, next]);
+  return { raffleId, left: maxTickets - next };
+}
+
+/** A buyer of one raffle. @param {import('../../server/tickets/transaction.ts').TicketDb} db */
+export function engineOn(db) {
+  const { reserve } = createReservations({
+    db,
+    clock: () => new Date('2026-11-20T12:00:00Z'),
+    random: Math.random,
+  });
+  return async (/** @type {string} */ raffleId, /** @type {number} */ quantity) => {
+    const outcome = await reserve(requestFor(raffleId, { quantity, secretHash: randomUUID() }));
+    if (outcome.kind !== 'reserved') throw new Error(outcome.kind);
+  };
+}

@@ -1,0 +1,31 @@
+/** @typedef {{ perSecond: number, latencies: number[] }} Measured latencies in ms, ascending */
+
+/**
+ * Runs concurrent clients that buy sequentially, until the time is up or the purchases are made.
+ * @param {() => Promise<unknown>} buy
+ * @param {{ clients: number, seconds?: number, purchases?: number }} options
+ * @returns {Promise<Measured>}
+ */
+export async function measure(buy, { clients, seconds = Infinity, purchases = Infinity }) {
+  /** @type {number[]} */
+  const latencies = [];
+  const from = performance.now();
+  let started = 0;
+  const client = async () => {
+    while (started < purchases && performance.now() - from < seconds * 1000) {
+      started += 1;
+      const asked = performance.now();
+      await buy();
+      latencies.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(clients, purchases) }, client));
+  const perSecond = (latencies.length * 1000) / (performance.now() - from);
+  return { perSecond, latencies: latencies.sort((one, other) => one - other) };
+}
+
+/** @param {readonly number[]} values @param {number} part 0 to 1 */
+export function quantile(values, part) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { registerBody, signedInReply } from '#core/wire/account/account.ts';
+import { userReply } from '#core/wire/account/user.ts';
+import { defineCall } from '#core/contract/call.ts';
+
+const done = z.object({ ok: z.boolean() });
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/public/register',
+  access: 'anyone',
+  summary: 'Creates an account. The reply does not reveal whether the e-mail or phone is taken.',
+  source: 'P-201, P-204',
+  body: registerBody,
+  reply: done,
+  status: 201,
+  limits: ['registrations-of-address'],
+});
+
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/public/login',
+  access: 'anyone',
+  summary: 'Opens a session with an e-mail or phone and its password.',
+  source: 'P-202',
+  body: z.object({ login: z.string(), password: z.string() }),
+  reply: signedInReply,
+  status: 200,
+  limits: [
+    'sign-in-failures-of-login',
+    'sign-in-failures-of-address',
+    'sign-in-failures-of-device',
+    'sign-in-failures-of-devices',
+  ],
+  device: 'remembered',
+});
+
+export const signOut = defineCall({
+  method: 'POST',
+  path: '/public/logout',
+  access: 'anyone',
+  summary: 'Revokes the session of the bearer token, if any.',
+  source: 'P-901',
+  reply: done,
+  status: 200,
+});
+
+export const readUser = defineCall({
+  method: 'GET',
+  path: '/public/users/:id',
+  access: 'anyone',
+  summary: 'The authenticated user; 404 for other ids.',
+  source: 'P-210',
+  reply: userReply,
+  status: 200,
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { AVATAR_MAX_BYTES } from '#core/domain/account/avatar.ts';
+import { accountSessionReply } from '#core/wire/account/account-session.ts';
+import { userReply } from '#core/wire/account/user.ts';
+import { passwordConfirmationReply } from '#core/wire/account/password-confirmation.ts';
+import { userChangeBody } from '#core/wire/account/user-change.ts';
+import { defineCall } from '#core/contract/call.ts';
+
+export const updateUser = defineCall({
+  method: 'PUT',
+  path: '/api/user/:id',
+  access: 'session',
+  summary:
+    'Updates the fields of the caller that are sent. A new e-mail or phone is pending until a code confirms it. `isDeleted` true removes the account: 409 `live-raffles` while one of their raffles is active with payments. Names need no password confirmation.',
+  source: 'P-209',
+  body: userChangeBody,
+  reply: userReply,
+  status: 200,
+  passwordConfirmation: 'needed',
+});
+
+export const saveAvatar = defineCall({
+  method: 'POST',
+  path: '/public/user/avatar/:id',
+  access: 'session',
+  summary: "Uploads the caller's profile picture (png, gif, jpeg); it is re-encoded as a square.",
+  source: 'P-211',
+  upload: { field: 'avatar', maxBytes: AVATAR_MAX_BYTES },
+  reply: userReply,
+  status: 201,
+  limits: ['uploads-of-caller'],
+});
+
+export const deleteAvatar = defineCall({
+  method: 'DELETE',
+  path: '/public/user/avatar/:id',
+  access: 'session',
+  summary: "Removes the caller's picture.",
+  source: 'P-211',
+  reply: userReply,
+  status: 200,
+});
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/private/sessions',
+  access: 'session',
+  summary: "The caller's sessions, most recently used first.",
+  source: 'sessions elsewhere',
+  reply: z.array(accountSessionReply),
+  status: 200,
+});
+
+export const confirmPassword = defineCall({
+  method: 'POST',
+  path: '/private/users/confirm-password',
+  access: 'session',
+  summary:
+    "Verifies the caller's password again, for actions that a session alone must not allow. The confirmation is valid for 10 minutes, for this session and this password. 422 `rules-broken` at `password` if it is wrong.",
+  source: 'P-208',
+  body: z.object({ password: z.string() }),
+  reply: passwordConfirmationReply,
+  status: 200,
+  limits: ['password-failures-of-caller'],
+});
+
+const done = z.object({ ok: z.boolean() });
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/private/sessions/:id',
+  access: 'session',
+  summary:
+    "Revokes one of the caller's sessions. Idempotent. The current session needs no password confirmation.",
+  source: 'sessions elsewhere',
+  reply: done,
+  status: 200,
+  passwordConfirmation: 'needed',
+});
+
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/private/sessions',
+  access: 'session',
+  summary: 'Revokes all other sessions of the caller.',
+  source: 'sessions elsewhere',
+  reply: done,
+  status: 200,
+  passwordConfirmation: 'needed',
+});

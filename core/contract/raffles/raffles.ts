@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { pageQuery } from '#core/wire/page.ts';
+import { raffleReply, raffleSaveBody } from '#core/wire/raffles/raffle.ts';
+import { defineCall } from '#core/contract/call.ts';
+
+/** `populate` may be repeated in a query; a single one is parsed as a text. */
+const populate = z.optional(z.union([z.string(), z.array(z.string())]));
+
+export const saveRaffle = defineCall({
+  method: 'PUT',
+  path: '/private/raffle',
+  access: 'session',
+  summary: 'Creates a raffle, or updates one of the caller.',
+  source: 'P-405, P-902, P-906',
+  body: raffleSaveBody,
+  isDocumentBody: true,
+  reply: raffleReply,
+  status: 200,
+  precondition: 'revision',
+});
+
+export const updateRaffle = defineCall({
+  method: 'PUT',
+  path: '/api/raffle/:id',
+  access: 'session',
+  summary: 'Updates a raffle of the caller.',
+  source: 'P-901',
+  body: raffleSaveBody,
+  isDocumentBody: true,
+  reply: raffleReply,
+  status: 200,
+  precondition: 'revision',
+});
+
+export const readOwnRaffle = defineCall({
+  method: 'GET',
+  path: '/public/raffle/:id/user/:userId',
+  access: 'anyone',
+  summary: 'A raffle of the caller; 404 for other callers, 410 if deleted.',
+  source: 'P-903, P-907',
+  query: z.object({ populate }),
+  reply: raffleReply,
+  status: 200,
+});
+
+export const listOwnRaffles = defineCall({
+  method: 'GET',
+  path: '/api/raffle',
+  access: 'session',
+  summary:
+    "The caller's raffles, newest first. `populate=config` adds the configuration, `populate=sales` the sales. `limit` returns a page with X-Total-Count and a Link to the next one. X-Changes-Cursor, sent back as `since`, returns only later changes in their order: of raffles, their configurations and sales, and deleted raffles with `isDeleted`. 400 for an invalid cursor: request the whole list.",
+  source: 'P-905, P-907',
+  query: z.object({ user: z.string(), populate, since: z.optional(z.string()), ...pageQuery }),
+  reply: z.array(raffleReply),
+  status: 200,
+});
+
+export const deleteRaffle = defineCall({
+  method: 'DELETE',
+  path: '/private/raffle/:id',
+  access: 'session',
+  summary: 'Deletes a raffle without payments; a tombstone remains.',
+  source: 'P-317, P-907',
+  reply: z.object({ _id: z.string(), isDeleted: z.literal(true) }),
+  status: 200,
+  precondition: 'revision',
+});
+
+export const activateRaffle = defineCall({
+  method: 'PUT',
+  path: '/private/raffle/payment/active/:id',
+  access: 'session',
+  summary:
+    'Publishes a raffle if its data and configuration are valid and it is free or its fee is approved at the provider.',
+  source: 'P-404, P-507, P-508, P-513',
+  body: z.object({ configRevision: z.optional(z.int()) }),
+  reply: raffleReply,
+  status: 200,
+  precondition: 'revision',
+});
+
+export const finishRaffle = defineCall({
+  method: 'PUT',
+  path: '/private/finish-raffle/:id',
+  access: 'session',
+  summary: 'Finishes an active raffle: sales end. A finished raffle is returned unchanged.',
+  source: 'P-313',
+  reply: raffleReply,
+  status: 200,
+  precondition: 'revision',
+});

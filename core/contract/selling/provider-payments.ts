@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#core/contract/call.ts';
+import { checkoutBody, checkoutReply } from '#core/wire/selling/checkout.ts';
+import { purchaseReply } from '#core/wire/selling/purchase.ts';
+
+const purchaseAccess = { access: 'anyone', purchaseSecret: 'accepted' } as const;
+/** Credentials for a purchase instead of its secret; both are required. */
+const phoneAndCode = z.object({ phone: z.optional(z.string()), code: z.optional(z.string()) });
+
+export const createProviderPayment = defineCall({
+  ...purchaseAccess,
+  method: 'POST',
+  path: '/public/payment/createpayment/mp/:userRaffleId',
+  summary:
+    'Creates a checkout for a purchase at the card provider of the seller (`userRaffleId`): a Pix code, or the address of a card page. One per purchase and method, replaced when it is no longer usable. Access as for GET /public/payment/{id}. 409 `wrong-purchase-state` for a purchase that cannot be paid this way now.',
+  source: 'P-720',
+  query: phoneAndCode,
+  body: checkoutBody,
+  reply: checkoutReply,
+  status: 201,
+  limits: ['purchases-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
+});
+
+export const readProviderPayment = defineCall({
+  ...purchaseAccess,
+  method: 'GET',
+  path: '/public/payment/getpayment/mp/user/:id',
+  summary:
+    'A purchase, refreshed from its seller’s provider at most once in three seconds, for all callers together. If the provider does not answer, the reply has the last known state.',
+  source: 'P-721',
+  query: phoneAndCode,
+  reply: purchaseReply,
+  status: 200,
+  limits: ['purchase-reads-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
+});

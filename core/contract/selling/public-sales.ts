@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#core/contract/call.ts';
+import {
+  luckyNumberReply,
+  publicPurchaseReply,
+  rankedBuyerReply,
+} from '#core/wire/selling/public-purchases.ts';
+
+const publicCall = {
+  method: 'GET',
+  access: 'anyone',
+  status: 200,
+  limits: ['lookups-of-address'],
+} as const;
+
+export const listLastBuyers = defineCall({
+  ...publicCall,
+  path: '/public/payment/paid/:raffleId',
+  summary:
+    'The last paid purchases of a raffle, if its organizer shows them: first name and initial, quantity, time of payment. Newest first, 12 by default; `limit` up to 50.',
+  source: 'P-713',
+  query: z.object({
+    select: z.optional(z.string()),
+    sort: z.optional(z.enum(['-createdAt', 'createdAt'])),
+    limit: z.optional(z.string().check(z.regex(/^[1-9]\d?$/))),
+  }),
+  reply: z.array(publicPurchaseReply),
+});
+
+export const listBestBuyers = defineCall({
+  ...publicCall,
+  path: '/public/payment/prizes/best-buyers/:raffleId',
+  summary:
+    'The ten buyers with the most paid tickets of a raffle, if it has a prize for them, in descending order. Ties: the earlier last payment first.',
+  source: 'P-713',
+  reply: z.array(rankedBuyerReply),
+});
+
+export const listLuckyNumbers = defineCall({
+  ...publicCall,
+  path: '/public/lucky-ticket/:id',
+  summary:
+    'The lucky numbers of a raffle with their prize, whether they are found, and the winner’s first name and initial. Where buyers choose their numbers, only the found ones.',
+  source: 'P-713',
+  reply: z.array(luckyNumberReply),
+});

@@ -1,0 +1,78 @@
+import { fittingLuckyNumbers } from './lucky-numbers.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { fittingPromotions } from './promotions.ts';
+import { maxTicketsPerUserLimit, type RaffleConfigData } from './raffle-config.ts';
+import { type RaffleConfigContext, raffleConfigBreaches } from './raffle-config-rules.ts';
+import { effectiveTicketModel } from './ticket-model.ts';
+
+/** Something in step 1 that a choice of step 0 leaves behind. */
+export interface Misfit {
+  /** The choice that it does not fit. */
+  because: 'ticketPlanId' | 'priceCents';
+  /** The field of step 1. */
+  field: keyof RaffleConfigData;
+  /** For step 0, while one chooses. */
+  message: string;
+}
+
+type Words = (config: RaffleConfigData, context: RaffleConfigContext) => string;
+
+/** How step 0 says that the package leaves a field of step 1 behind. */
+const PLAN_WORDS: Partial<Record<keyof RaffleConfigData, Words>> = {
+  maxTicketsPerUser: ({ maxTicketsPerUser: max }) =>
+    `o máximo por comprador (${formatCount(max)}) precisa baixar`,
+  purchaseButtons: (_config, { maxTickets }) =>
+    `os botões de compra acima de ${formatCount(maxTicketsPerUserLimit(maxTickets))} precisam mudar`,
+  luckyNumbers: ({ luckyNumbers }, { maxTickets }) => {
+    const out = luckyNumbers.length - fittingLuckyNumbers(luckyNumbers, maxTickets).length;
+    return out === 1
+      ? '1 número da sorte precisa sair'
+      : `${formatCount(out)} números da sorte precisam sair`;
+  },
+};
+
+const promotionWords: Words = ({ promotions }, { ticketPriceCents }) => {
+  const fitting = new Set(fittingPromotions(promotions, ticketPriceCents));
+  const named = promotions
+    .filter((promotion) => !fitting.has(promotion))
+    .map(({ description, priceCents }) => `“${description}” (${formatMoney(priceCents)})`);
+  return named.length === 1
+    ? `a promoção ${named[0]} precisa baixar`
+    : `as promoções ${named.join(', ')} precisam baixar`;
+};
+
+/** A context in which nothing that step 0 decides is too small. */
+const roomy = (context: RaffleConfigContext): RaffleConfigContext => ({
+  ...context,
+  maxTickets: Number.MAX_SAFE_INTEGER,
+  ticketPriceCents: Number.MAX_SAFE_INTEGER,
+});
+
+/**
+ * What a choice in step 0 leaves to be mended in step 1, in words for step 0 (P-308). Which fields those are is
+ * for the rules of step 1 alone: broken as step 0 is, and not with all the room there could be.
+ */
+export function configMisfits(config: RaffleConfigData, context: RaffleConfigContext): Misfit[] {
+  const { maxTickets, ticketPriceCents } = context;
+  const model = effectiveTicketModel(config.ticketModel, maxTickets);
+  const held = { ...config, ticketModel: model };
+  const anyway = new Set(raffleConfigBreaches(held, roomy(context)).map(({ field }) => field));
+  const misfits: Misfit[] = [];
+  const add = (because: Misfit['because'], field: keyof RaffleConfigData, given: string, words: string) =>
+    misfits.push({ because, field, message: `Com ${given}, ${words} em Configurações` });
+  const tickets = `${formatCount(maxTickets)} tickets`;
+  if (model !== config.ticketModel)
+    misfits.push({
+      because: 'ticketPlanId',
+      field: 'ticketModel',
+      message: `Com ${tickets}, a plataforma escolhe os números: o modelo Manual deixa de valer`,
+    });
+  for (const { field } of raffleConfigBreaches(held, context)) {
+    if (anyway.has(field)) continue;
+    const words = PLAN_WORDS[field];
+    if (words && maxTickets > 0) add('ticketPlanId', field, tickets, words(held, context));
+    if (field === 'promotions' && ticketPriceCents > 0)
+      add('priceCents', field, `o ticket a ${formatMoney(ticketPriceCents)}`, promotionWords(held, context));
+  }
+  return misfits;
+}

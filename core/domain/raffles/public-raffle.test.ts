@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isImageAddress } from './image-address.ts';
+import { isPublicStatus, lowestPromotionCents } from './public-raffle.ts';
+import { RAFFLE_STATUSES } from './raffle-status.ts';
+import { publicName } from '#core/domain/account/user.ts';
+
+const promotion = (priceCents: number) => ({ description: 'Leve mais', tickets: 10, priceCents });
+
+describe('what anybody may know of a raffle (P-903)', () => {
+  it('is told of those that were published once', () => {
+    expect(RAFFLE_STATUSES.filter(isPublicStatus)).toEqual(['active', 'finished', 'canceled']);
+  });
+
+  it.each([
+    ['Marina Duarte', 'Marina Rifas', 'Marina Rifas'],
+    ['Marina Duarte', '  ', 'Marina'],
+    ['  Caio   Nunes', '', 'Caio'],
+    ['', '', ''],
+  ])('%s, shown as %j, is %s to strangers', (name, displayName, told) => {
+    expect(publicName({ name, displayName })).toBe(told);
+  });
+});
+
+it.each([
+  [[], undefined],
+  [[promotion(450), promotion(400)], 400],
+  [[promotion(500)], undefined],
+])('of promotions %j below R$ 5,00 the lowest is %s (P-411)', (promotions, cents) => {
+  expect(lowestPromotionCents(promotions, 500)).toBe(cents);
+});
+
+it.each([
+  ['/icons/icon-512.png', true],
+  ['https://fotos.example/moto.jpg?largura=800', true],
+  ['http://fotos.example/moto.jpg', false],
+  ['//fotos.example/moto.jpg', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,<script>', false],
+  ['https://fotos.example/"onerror="x', false],
+  ['', false],
+])('%s is an address of a picture: %s', (address, is) => {
+  expect(isImageAddress(address)).toBe(is);
+});

@@ -1,0 +1,131 @@
+import type { Category, Lottery, TicketPlan } from './catalog.ts';
+import type { Day } from '#core/domain/days.ts';
+import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
+import type { PurchaseButton } from './purchase-buttons.ts';
+import type { Promotion } from './promotions.ts';
+import { type Package, type RaffleConfigData, shownPurchaseButtons } from './raffle-config.ts';
+import type { RaffleStatus } from './raffle-status.ts';
+import type { TicketModel } from './ticket-model.ts';
+
+/** Statuses that anybody may see: what was published once stays reachable, with its state (P-903). */
+export const PUBLIC_STATUSES = ['active', 'finished', 'canceled'] as const satisfies RaffleStatus[];
+export type PublicStatus = (typeof PUBLIC_STATUSES)[number];
+
+/** Whether a raffle of this status has a public page for everybody; the others are their owner's alone. */
+export function isPublicStatus(status: RaffleStatus): status is PublicStatus {
+  return PUBLIC_STATUSES.some((one) => one === status);
+}
+
+/** Who organizes a raffle, as buyers are told: never an e-mail, a phone or a full name that was not chosen for it. */
+export interface Organizer {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+}
+
+/** A raffle as anybody may have it. */
+export interface PublicRaffle {
+  id: string;
+  title: string;
+  /** Sanitised HTML. */
+  description: string;
+  /** Cents of BRL a ticket. */
+  priceCents: number;
+  status: RaffleStatus;
+  slug: string;
+  categoryId: string;
+  ticketPlanId: string;
+  lotteryId: string;
+  organizer: Organizer;
+  /** New sales are stopped: its publication fee was charged back (P-511). */
+  salesStopped: boolean;
+  /** Instant, ISO 8601 UTC. */
+  createdAt: string;
+  /** What `populate` asked for (P-905). */
+  category?: Category;
+  ticketPlan?: TicketPlan;
+  lottery?: Lottery;
+}
+
+/** The part of a configuration that buyers need. What their organizer hides is not in it. */
+export interface PublicRaffleConfig {
+  raffleId: string;
+  images: string[];
+  /** Sanitised HTML. */
+  rules: string;
+  promotions: Promotion[];
+  prizes: string[];
+  videoLink: string;
+  /** Eleven digits, or empty: meant for buyers. */
+  supportPhone: string;
+  saleStartsOn: Day;
+  /** Null while the organizer does not show it. */
+  drawsOn: Day | null;
+  /** Null where there is none. */
+  mostPurchasedPrize: string | null;
+  isPrivate: boolean;
+  showAvailableCount: boolean;
+  ticketModel: TicketModel;
+  /** Which ways to pay buyers have; null while none is chosen. */
+  paymentOption: PaymentOption | null;
+  /** How long tickets are held for a buyer who has not paid, minutes. */
+  paymentMinutes: number;
+  minTicketsPerUser: number;
+  maxTicketsPerUser: number;
+  /** None where buyers pick their numbers themselves. */
+  purchaseButtons: PurchaseButton[];
+  /** Null where there are none. */
+  luckyNumbers: PublicLuckyNumbers | null;
+}
+
+/** Tickets that win at once, as strangers are told of them. */
+export interface PublicLuckyNumbers {
+  count: number;
+  /** For whoever pays for one, cents (P-416). */
+  prizeCents: number;
+  /** Which they are; none where buyers could simply pick them. */
+  numbers: number[];
+}
+
+function publicLuckyNumbersOf(config: RaffleConfigData): PublicLuckyNumbers | null {
+  const { luckyNumbersEnabled, luckyNumbers, luckyNumberPrizeCents: prizeCents, ticketModel } = config;
+  if (!luckyNumbersEnabled || luckyNumbers.length === 0) return null;
+  const numbers = ticketModel === 'random' ? luckyNumbers.toSorted((a, b) => a - b) : [];
+  return { count: luckyNumbers.length, prizeCents, numbers };
+}
+
+/** What buyers are told of a configuration. Field by field: what is added to one some day is not public by itself. */
+export function publicConfigOf(
+  config: RaffleConfigData,
+  raffle: Package & { id: string },
+): PublicRaffleConfig {
+  const raffleId = raffle.id;
+  const { images, rules, promotions, prizes, videoLink, supportPhone, saleStartsOn, isPrivate } = config;
+  const { showAvailableCount, ticketModel, minTicketsPerUser, maxTicketsPerUser } = config;
+  const { paymentOption, paymentMinutes } = config;
+  return {
+    ...{ raffleId, images, rules, promotions, prizes, videoLink, supportPhone, saleStartsOn, isPrivate },
+    ...{ showAvailableCount, ticketModel, minTicketsPerUser, maxTicketsPerUser },
+    ...{ paymentOption, paymentMinutes },
+    drawsOn: config.showDrawDate ? config.drawsOn : null,
+    mostPurchasedPrize: config.mostPurchasedEnabled ? config.mostPurchasedPrize : null,
+    purchaseButtons: shownPurchaseButtons(config, raffle),
+    luckyNumbers: publicLuckyNumbersOf(config),
+  };
+}
+
+/** How many tickets of a raffle may still be had. */
+export interface TicketAvailability {
+  total: number;
+  /** Null where the organizer does not show it. */
+  available: number | null;
+}
+
+/** The lowest unit price that a promotion gives, if any is below the raffle's own (P-411). Cents. */
+export function lowestPromotionCents(
+  promotions: readonly Promotion[],
+  priceCents: number,
+): number | undefined {
+  const lowest = Math.min(...promotions.map((promotion) => promotion.priceCents));
+  return lowest < priceCents ? lowest : undefined;
+}

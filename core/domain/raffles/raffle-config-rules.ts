@@ -1,0 +1,99 @@
+import { VALIDATION } from '#core/text/raffles/validation.ts';
+import type { Day } from '#core/domain/days.ts';
+import { isDay } from '#core/domain/days.ts';
+import { TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
+import { areLuckyNumbersValid } from './lucky-numbers.ts';
+import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
+import { arePurchaseButtonsValid } from './purchase-buttons.ts';
+import { fittingPromotions } from './promotions.ts';
+import type { RaffleConfigData } from './raffle-config.ts';
+import { isDrawDayAllowed } from './sale-dates.ts';
+
+/** What a configuration is judged against besides itself. */
+export interface RaffleConfigContext {
+  maxTickets: number;
+  /** Cents of BRL a ticket. */
+  ticketPriceCents: number;
+  /** Day on which the user saved (P-405). */
+  savedOn: Day;
+  /** Sale start that the server has already; keeping it is never 'before today'. */
+  acceptedSaleStartsOn: Day | null;
+  isPaymentOptionAvailable: (option: PaymentOption) => boolean;
+}
+
+/** A broken rule, at the field that shows it. */
+export interface RuleBreach {
+  field: keyof RaffleConfigData;
+  message: string;
+}
+
+type Rule = (config: RaffleConfigData, context: RaffleConfigContext) => RuleBreach | false;
+
+const breach = (broken: boolean, field: keyof RaffleConfigData, message: string): RuleBreach | false =>
+  broken && { field, message };
+
+/** Rules that tie fields of step 1 to each other or to the raffle. The first breach of a field is the one shown. */
+const RULES: readonly Rule[] = [
+  ({ minTicketsPerUser: min }) => breach(min < 1, 'minTicketsPerUser', VALIDATION.minTicketsTooLow),
+  ({ maxTicketsPerUser: max }, { maxTickets }) =>
+    breach(max > maxTickets, 'maxTicketsPerUser', VALIDATION.maxTicketsAbovePackage),
+  ({ maxTicketsPerUser: max }) =>
+    breach(max > TICKETS_PER_USER_CAP, 'maxTicketsPerUser', VALIDATION.maxTicketsAboveCap),
+  ({ maxTicketsPerUser: max, minTicketsPerUser: min }) =>
+    breach(max < min, 'maxTicketsPerUser', VALIDATION.maxTicketsBelowMin),
+  ({ paymentOption: option }, context) =>
+    breach(
+      option !== null && !context.isPaymentOptionAvailable(option),
+      'paymentOption',
+      VALIDATION.paymentOptionUnavailable,
+    ),
+  ({ saleStartsOn }, { savedOn, acceptedSaleStartsOn }) =>
+    breach(
+      isDay(saleStartsOn) && saleStartsOn < savedOn && saleStartsOn !== acceptedSaleStartsOn,
+      'saleStartsOn',
+      VALIDATION.saleStartPast,
+    ),
+  ({ saleStartsOn, drawsOn }) =>
+    breach(
+      isDay(saleStartsOn) && isDay(drawsOn) && !isDrawDayAllowed(saleStartsOn, drawsOn),
+      'drawsOn',
+      VALIDATION.drawOutOfWindow,
+    ),
+  ({ mostPurchasedEnabled: enabled, mostPurchasedPrize: prize }) =>
+    breach(enabled && prize.trim() === '', 'mostPurchasedPrize', VALIDATION.mostPurchasedPrizeRequired),
+  ({ luckyNumbersEnabled: enabled, luckyNumberPrizeCents: cents }) =>
+    breach(enabled && cents <= 0, 'luckyNumberPrizeCents', VALIDATION.luckyPriceRequired),
+  ({ luckyNumbers }, { maxTickets }) =>
+    breach(!areLuckyNumbersValid(luckyNumbers, maxTickets), 'luckyNumbers', VALIDATION.luckyNumbersInvalid),
+  (
+    { purchaseButtons: buttons, minTicketsPerUser: min, maxTicketsPerUser: max, ticketModel },
+    { maxTickets },
+  ) =>
+    breach(
+      ticketModel === 'random' && !arePurchaseButtonsValid(buttons, min, Math.min(max, maxTickets)),
+      'purchaseButtons',
+      VALIDATION.purchaseButtonsInvalid,
+    ),
+  ({ promotions }) =>
+    breach(
+      new Set(promotions.map((promotion) => promotion.tickets)).size !== promotions.length,
+      'promotions',
+      VALIDATION.promotionDuplicate,
+    ),
+  ({ promotions }, { ticketPriceCents }) =>
+    breach(
+      fittingPromotions(promotions, ticketPriceCents).length < promotions.length,
+      'promotions',
+      VALIDATION.promotionPriceTooHigh,
+    ),
+];
+
+/** Every broken rule that needs more than one field, at most one a field, in the order of the form. */
+export function raffleConfigBreaches(config: RaffleConfigData, context: RaffleConfigContext): RuleBreach[] {
+  const byField = new Map<string, RuleBreach>();
+  for (const rule of RULES) {
+    const found = rule(config, context);
+    if (found && !byField.has(found.field)) byField.set(found.field, found);
+  }
+  return [...byField.values()];
+}

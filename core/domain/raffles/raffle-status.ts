@@ -1,0 +1,42 @@
+/** Unknown values read as draft (P-311). */
+export const RAFFLE_STATUSES = [
+  'draft',
+  'pending',
+  'active',
+  'finished',
+  'canceled',
+  'rejected',
+  'approved',
+] as const;
+export type RaffleStatus = (typeof RAFFLE_STATUSES)[number];
+
+/** The status that a wire value stands for (P-311). */
+export function raffleStatusFrom(value: string): RaffleStatus {
+  return RAFFLE_STATUSES.find((status) => status === value) ?? 'draft';
+}
+
+const NEXT: Record<RaffleStatus, readonly RaffleStatus[]> = {
+  draft: ['active', 'pending'],
+  pending: ['active', 'rejected'],
+  rejected: ['active', 'pending'],
+  active: ['finished', 'canceled'],
+  finished: [],
+  canceled: [],
+  approved: [],
+};
+
+/** Whether a raffle may go from one status to the other (P-312). `hasMoney`: any reservation or payment lives. */
+export function canTransition(from: RaffleStatus, to: RaffleStatus, hasMoney: boolean): boolean {
+  if (from === 'active' && to === 'canceled' && hasMoney) return false;
+  return NEXT[from].includes(to);
+}
+
+/** Whether publishing may still happen from here (P-312). */
+export function canPublish(status: RaffleStatus): boolean {
+  return canTransition(status, 'active', false);
+}
+
+/** Whether the owner may still change the raffle at all: an ended one is a record. */
+export function isEditable(status: RaffleStatus): boolean {
+  return status !== 'finished' && status !== 'canceled';
+}

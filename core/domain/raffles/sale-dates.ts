@@ -1,0 +1,66 @@
+import { addDays, addYears, type Day, isDay } from '#core/domain/days.ts';
+import {
+  DRAW_DEFAULT_DAYS,
+  DRAW_MAX_YEARS_AFTER_START,
+  DRAW_MIN_DAYS_AFTER_START,
+  SAVED_ON_MAX_AGE_DAYS,
+} from '#core/domain/limits.ts';
+
+/** First and last day of the draw that a sale start allows, both included (P-404). */
+export function drawWindow(saleStartsOn: Day): { first: Day; last: Day } {
+  return {
+    first: addDays(saleStartsOn, DRAW_MIN_DAYS_AFTER_START),
+    last: addYears(saleStartsOn, DRAW_MAX_YEARS_AFTER_START),
+  };
+}
+
+export function isDrawDayAllowed(saleStartsOn: Day, drawsOn: Day): boolean {
+  const { first, last } = drawWindow(saleStartsOn);
+  return drawsOn >= first && drawsOn <= last;
+}
+
+/**
+ * The day against which a save's dates are judged (P-405): the one on which the user saved, if it lies within the
+ * last 30 days; today otherwise, so that a wrong clock gains nothing.
+ */
+export function judgedSavedOn(savedOn: Day | undefined, today: Day): Day {
+  if (savedOn === undefined || !isDay(savedOn)) return today;
+  return savedOn <= today && savedOn >= addDays(today, -SAVED_ON_MAX_AGE_DAYS) ? savedOn : today;
+}
+
+export interface SaleDates {
+  saleStartsOn: Day;
+  drawsOn: Day;
+}
+
+/** Sale start today, draw in 30 days (P-403, P-404). */
+export function defaultSaleDates(today: Day): SaleDates {
+  return { saleStartsOn: today, drawsOn: addDays(today, DRAW_DEFAULT_DAYS) };
+}
+
+/** Publishing needs a draw at least a day ahead (P-404). */
+export function isDrawAhead(drawsOn: Day, today: Day): boolean {
+  return drawsOn > today;
+}
+
+/**
+ * Dates that nobody has saved yet, as of today (P-403): a sale start that has gone by is today, the draw follows by default, or
+ * stays where it may still be.
+ */
+export function renewedSaleDates(dates: SaleDates, today: Day): SaleDates {
+  const { saleStartsOn, drawsOn } = dates;
+  if (!isDay(saleStartsOn) || saleStartsOn >= today) return dates;
+  const wasChosen = drawsOn !== addDays(saleStartsOn, DRAW_DEFAULT_DAYS);
+  return wasChosen && isDrawDayAllowed(today, drawsOn)
+    ? { saleStartsOn: today, drawsOn }
+    : defaultSaleDates(today);
+}
+
+/** Where to move the draw when the sale start moves: as many days after it as before, within what is allowed and ahead. */
+export function movedDraw(saleStartsOn: Day, daysApart: number, today: Day): Day {
+  const { first, last } = drawWindow(saleStartsOn);
+  const wanted = addDays(saleStartsOn, daysApart);
+  const earliest = first > today ? first : addDays(today, DRAW_MIN_DAYS_AFTER_START);
+  if (wanted < earliest) return earliest;
+  return wanted > last ? last : wanted;
+}

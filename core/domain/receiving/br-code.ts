@@ -1,0 +1,79 @@
+import { PIX_CITY_MAX_LENGTH, PIX_NAME_MAX_LENGTH } from '#core/domain/limits.ts';
+
+/** What a static BR Code says (Manual do BR Code, EMV MPM): whom to pay, and how much. */
+export interface BrCode {
+  /** As the Pix directory keeps it. */
+  pixKey: string;
+  /** Folded to what fits; see `pixText`. */
+  name: string;
+  city: string;
+  /** Whole cents; left out, the payer types the amount. */
+  amountCents?: number;
+  /** Told to the payer; cut to what fits beside the key. */
+  description?: string;
+  /** Letters and digits, at most 25, by which the seller knows the payment again. */
+  txid?: string;
+}
+
+const PIX_DOMAIN = 'br.gov.bcb.pix';
+/** Of all of template 26: what stands beside the key must fit (payments: BR Code). */
+const ACCOUNT_MAX_LENGTH = 99;
+/** Two digits of a field's id, two of its length. */
+const HEAD_LENGTH = 4;
+const TXID = /^[A-Za-z0-9]{1,25}$/;
+const NO_TXID = '***';
+/** What no bank refuses in a name: letters and digits, spaces, and a few signs. */
+const NO_PLAIN = /[^A-Za-z0-9 .,\-/&]/g;
+
+/** Text as a BR Code takes it: accents transliterated, the rest of what is not ASCII removed, cut to `maxLength`. */
+export function pixText(text: string, maxLength: number): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(NO_PLAIN, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .trim();
+}
+
+/** Name or city where nothing of what was written can stand there: a BR Code may not leave them out. */
+const FALLBACK = 'NAO INFORMADO';
+
+const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
+
+function account({ pixKey, description = '' }: BrCode): string {
+  const withKey = field('00', PIX_DOMAIN) + field('01', pixKey);
+  const told = pixText(description, Math.max(0, ACCOUNT_MAX_LENGTH - withKey.length - HEAD_LENGTH));
+  return withKey + (told === '' ? '' : field('02', told));
+}
+
+/** CRC-16/CCITT-FALSE, four hexadecimal digits: of '123456789' it is 29B1. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const character of text) {
+    crc ^= character.charCodeAt(0) << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** 'Pix Copia e Cola': the text of a static BR Code, whose QR code is the same text. */
+export function brCode(code: BrCode): string {
+  const { name, city, amountCents = 0, txid = '' } = code;
+  const body = [
+    field('00', '01'),
+    field('26', account(code)),
+    field('52', '0000'),
+    field('53', '986'),
+    ...(amountCents > 0 ? [field('54', (amountCents / 100).toFixed(2))] : []),
+    field('58', 'BR'),
+    field('59', pixText(name, PIX_NAME_MAX_LENGTH) || FALLBACK),
+    field('60', pixText(city, PIX_CITY_MAX_LENGTH) || FALLBACK),
+    field('62', field('05', TXID.test(txid) ? txid : NO_TXID)),
+    '6304',
+  ].join('');
+  return body + crc16(body);
+}

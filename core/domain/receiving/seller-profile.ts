@@ -1,0 +1,26 @@
+/** Kinds of Pix key (P-603). */
+export const PIX_KEY_TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const;
+export type PixKeyType = (typeof PIX_KEY_TYPES)[number];
+
+/** What a seller tells to receive money (P-601). The provider's token never comes back in clear (P-604). */
+export interface SellerProfile {
+  id: string;
+  ownerId: string;
+  pixKeyType: PixKeyType;
+  pixKey: string;
+  pixCity: string;
+  apiKey: string;
+  hasApiToken: boolean;
+  /** '••••1234', or empty where none is set. */
+  maskedApiToken: string;
+  revision: number;
+}
+
+/** The part of the profile that its owner writes on the receiving settings page. */
+export type PixSettings = Pick<SellerProfile, 'pixKeyType' | 'pixKey' | 'pixCity'>;
+
+export const EMPTY_PIX_SETTINGS: PixSettings = { pixKeyType: 'cpf', pixKey: '', pixCity: '' };
+
+export function pixSettingsOf({ pixKeyType, pixKey, pixCity }: PixSettings): PixSettings {
+  return { pixKeyType, pixKey, pixCity };
+}

@@ -1,0 +1,17 @@
+/** Shorter first names are hidden completely. */
+const SHOWN_NAME_MIN_LETTERS = 3;
+const HIDDEN = '•••';
+
+const letters = (word: string) => [...word].filter((character) => /\p{L}/u.test(character));
+
+/**
+ * A buyer's name in public lists: first name and initial of the last ('Maria da Silva' → 'Maria S.'). A first name of fewer than
+ * three letters is replaced by dots, and so is a name without letters.
+ */
+export function maskedName(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const [first = ''] = words;
+  if (letters(first).length < SHOWN_NAME_MIN_LETTERS) return HIDDEN;
+  const [initial] = words.length > 1 ? letters(words.at(-1) ?? '') : [];
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}

@@ -1,0 +1,26 @@
+/** Status of a ticket payment on the wire (P-701). */
+export const PAYMENT_STATUSES = [
+  'pending',
+  'in_process',
+  'approved',
+  'expired',
+  'canceled',
+  'refund_due',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The statuses that make 'payments exist' true (P-315). */
+export const LIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = [
+  'pending',
+  'in_process',
+  'approved',
+  'refund_due',
+];
+
+/** A ticket payment as listed for the raffle's owner (P-903). */
+export interface Payment {
+  id: string;
+  raffleId: string;
+  status: PaymentStatus;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { PaymentStatus } from './payment.ts';
+import { nextStatus, type PurchaseAction } from './purchase-status.ts';
+
+const COLUMNS: PaymentStatus[] = [
+  'pending',
+  'in_process',
+  'approved',
+  'expired',
+  'canceled',
+  'refund_due',
+  'refunded',
+];
+
+const TABLE: [PurchaseAction, string][] = [
+  //                pending     in_process  approved    expired     canceled    refund_due refunded
+  ['report', '      in_process  –           –           –           –           –          –'],
+  ['approve', '     approved    approved    –           approved    approved    –          –'],
+  ['expire', '      expired     expired     –           –           –           –          –'],
+  ['cancel', '      canceled    canceled    –           –           –           –          –'],
+  ['owe-refund', '  refund_due  refund_due  refund_due  refund_due  refund_due  –          –'],
+  ['refund', '      –           –           refunded    –           –           refunded   –'],
+];
+
+it.each(TABLE)('%s changes a purchase: %s', (action, row) => {
+  expect(COLUMNS.map((status) => nextStatus(status, action) ?? '–')).toEqual(row.trim().split(/\s+/));
+});

@@ -1,0 +1,119 @@
+import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import type { PaymentStatus } from './payment.ts';
+
+/** Ways to pay for a purchase: the seller's own Pix key, or the card provider with the seller's token. */
+export const PURCHASE_OPTIONS = ['pix', 'mp'] as const;
+export type PurchaseOption = (typeof PURCHASE_OPTIONS)[number];
+
+/** Payment method of a purchase; 'cash' for a cash sale. */
+export const PAYMENT_METHODS = [...PURCHASE_OPTIONS, 'cash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Length in bytes of the secret that the buyer's device generates for a purchase. */
+export const PURCHASE_SECRET_BYTES = 32;
+/** The secret as sent: base64url without padding. */
+export const PURCHASE_SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+/** Header with the secret, for requests of a buyer that read or change a purchase. */
+export const PURCHASE_SECRET_HEADER = 'X-Payment-Secret';
+
+/** Pix payment data for the seller's own key. */
+export interface PurchasePix {
+  /** 'Pix Copia e Cola', which is also the QR code's text. */
+  brCode: string;
+  holder: string;
+  city: string;
+  /** The purchase's code, which the seller finds in the bank statement. */
+  txid: string;
+}
+
+/** One change of a purchase, for its seller. */
+export interface PurchaseHistoryEntry {
+  kind: string;
+  /** Instant, ISO 8601 UTC. */
+  at: string;
+  actor: 'buyer' | 'seller' | 'provider' | 'system';
+  /** After the change. */
+  status: PaymentStatus;
+  /** Reason of the change; may be empty. */
+  reason: string;
+}
+
+/** One buyer's order of tickets in one raffle, as its buyer and its seller may see it. */
+export interface Purchase {
+  id: string;
+  raffleId: string;
+  sellerId: string;
+  /** Account that was signed in when the purchase was created; null without one. */
+  buyerId: string | null;
+  buyerName: string;
+  /** Eleven digits; may be empty for a cash sale. */
+  buyerPhone: string;
+  buyerEmail: string;
+  status: PaymentStatus;
+  quantity: number;
+  /** Ascending. Empty until paid with the random model. Lists contain at most LISTED_NUMBERS_MAX per purchase. */
+  numbers: number[];
+  /** Per ticket. This and the next two are integer cents. */
+  unitPriceCents: number;
+  amountCents: number;
+  discountCents: number;
+  method: PaymentMethod;
+  /** Gives access to the purchase together with the phone; see purchase-code.ts. */
+  code: string;
+  /** Instants, ISO 8601 UTC. */
+  createdAt: string;
+  /** When the hold ends; null if it is not a hold. */
+  expiresAt: string | null;
+  paidAt: string | null;
+  /** Null unless it is a hold to be paid by the seller's own key. */
+  pix: PurchasePix | null;
+  /** Sum of due refunds, integer cents. */
+  refundDueCents: number;
+  /** Only if requested by `populate`. */
+  raffle?: { id: string; title: string; slug: string; status: RaffleStatus };
+  /** Oldest first; only for the seller, in replies with a single purchase. */
+  history?: PurchaseHistoryEntry[];
+}
+
+/** Maximum count of numbers per purchase in a list; GET /private/info/payment/tickets pages through all. */
+export const LISTED_NUMBERS_MAX = 100;
+
+/** A purchase that public lists may show. */
+export interface PublicPurchase {
+  /** See masked-name.ts. */
+  maskedName: string;
+  quantity: number;
+  /** Instant, ISO 8601 UTC. */
+  at: string;
+}
+
+/** An entry of the ranking of buyers with the most tickets. */
+export interface RankedBuyer {
+  maskedName: string;
+  quantity: number;
+}
+
+/** A lucky number on the campaign page. */
+export interface PublicLuckyNumber {
+  number: number;
+  prizeCents: number;
+  isFound: boolean;
+  /** Null until it is found. */
+  winner: string | null;
+}
+
+/** Sums over a group of purchases. */
+export interface SalesSum {
+  purchases: number;
+  tickets: number;
+  amountCents: number;
+}
+
+/** Sales totals of a raffle, for its seller. */
+export interface SalesTotals {
+  byStatus: Partial<Record<PaymentStatus, SalesSum>>;
+  /** Paid purchases by São Paulo day, oldest first. */
+  byDay: (SalesSum & { day: string })[];
+  /** Paid purchases by payment method. */
+  byMethod: Partial<Record<PaymentMethod, SalesSum>>;
+}

@@ -1,0 +1,50 @@
+import { COMPLETE_DAY, type Day, formatDay, isDay } from './days.ts';
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+/** Digits of day, month and year, in the order of DD/MM/YYYY. */
+const WIDTHS = [2, 2, 4];
+const SHORT_YEAR = /^(\d{2}\/\d{2}\/)(\d{2})$/;
+
+const twoDigits = (digits: string) => digits.padStart(2, '0');
+
+/** '2026-12-25', with a time or without, and '25 de dezembro de 2026' as DD/MM/YYYY; undefined for other forms. */
+function rewritten(text: string): string | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T.*)?$/.exec(text);
+  if (iso) return [twoDigits(iso[3] ?? ''), twoDigits(iso[2] ?? ''), iso[1]].join('/');
+  const inWords = /^(\d{1,2})º?(?: de)? ([a-zç]{3})[a-zç]*\.?(?: de)? (\d{4})$/.exec(text.toLowerCase());
+  const month = MONTHS.indexOf(inWords?.[2] ?? '') + 1;
+  return month > 0
+    ? [twoDigits(inWords?.[1] ?? ''), twoDigits(`${month}`), inWords?.[3]].join('/')
+    : undefined;
+}
+
+/** DD/MM/YYYY as far as it is typed: digits get their slashes, '5/' becomes '05/'. */
+function masked(text: string): string {
+  const parts = [''];
+  for (const character of text) {
+    const place = parts.length - 1;
+    const part = parts[place] ?? '';
+    if (/\d/.test(character)) {
+      if (part.length < (WIDTHS[place] ?? 0)) parts[place] = part + character;
+      else if (place < WIDTHS.length - 1) parts.push(character);
+    } else if (part !== '' && place < WIDTHS.length - 1) {
+      parts[place] = twoDigits(part);
+      parts.push('');
+    }
+  }
+  return parts.join('/');
+}
+
+/** The text of a field for `value`: DD/MM/YYYY for a day, otherwise what was typed. */
+export const dayText = (value: string): string => formatDay(value) || value;
+
+/** Reads what was typed or pasted: the day if it exists, otherwise the text as far as it goes, as DD/MM/YYYY. */
+export function readTypedDay(text: string): Day {
+  const shown = rewritten(text.trim()) ?? masked(text);
+  const day = COMPLETE_DAY.exec(shown);
+  const asDay = day ? `${day[3]}-${day[2]}-${day[1]}` : '';
+  return isDay(asDay) ? asDay : shown;
+}
+
+/** Reads a text that is complete: '25/12/26' is in 2026. */
+export const readFinishedDay = (text: string): Day => readTypedDay(text.replace(SHORT_YEAR, '$120$2'));

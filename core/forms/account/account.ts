@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MAX_LENGTH } from '#core/domain/limits.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
+import { emailForm, phoneForm } from './contact.ts';
+import { newPassword } from './new-password.ts';
+import { displayNameForm, nameForm } from './person-name.ts';
+
+/** Sign-in: `login` is an e-mail or a phone (P-202). */
+export const signInForm = z.object({
+  login: z.string().check(z.trim(), z.minLength(1, ACCOUNT_VALIDATION.loginRequired)),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, ACCOUNT_VALIDATION.passwordRequired),
+      z.maxLength(PASSWORD_MAX_LENGTH, ACCOUNT_VALIDATION.passwordTooLong),
+    ),
+});
+
+/** Registration (P-201, P-203). */
+export const registerForm = z.object({
+  name: nameForm,
+  email: emailForm,
+  phone: phoneForm,
+  password: newPassword,
+});
+
+/** Registration over the API, where a display name may come along. */
+export const registrationForm = z.extend(registerForm, { displayName: displayNameForm });

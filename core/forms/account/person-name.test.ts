@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { displayNameForm, nameForm, personNamesForm } from './person-name.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
+
+const messageOf = (name: string, form: typeof nameForm = nameForm) => {
+  const result = form.safeParse(name);
+  return result.success ? undefined : result.error.issues[0]?.message;
+};
+
+describe('a name in our messages is never a link', () => {
+  it.each([
+    'Ana',
+    'José da Silva',
+    "Maria D'Ávila",
+    'Ana-Clara',
+    'J. R. Souza Jr.',
+    'J.R. Souza',
+    'Zoë Gu\u0308nther',
+    '李小龍',
+    '  Ana  ',
+  ])('%s is a name', (name) => {
+    expect([messageOf(name), messageOf(name, displayNameForm)]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    'https://rifa.com',
+    'Ana/golpe',
+    'ana@rifa.com',
+    'Ana <b>',
+    'Ana\nSilva',
+    'Ana 2',
+    'Ana\u200bSilva',
+    'rifa。com',
+    '...',
+  ])('%j has characters that no name has', (name) => {
+    expect(messageOf(name)).toBe(ACCOUNT_VALIDATION.nameCharacters);
+    expect(messageOf(name, displayNameForm)).toBe(ACCOUNT_VALIDATION.displayNameCharacters);
+  });
+
+  it.each(['www.rifa.com', 'clique em ganhe.com.br', 'rifa.com', 'a.rs', 'Ana.Silva'])(
+    '%s reads as an address',
+    (name) => {
+      expect(messageOf(name)).toBe(ACCOUNT_VALIDATION.nameLikeAddress);
+      expect(messageOf(name, displayNameForm)).toBe(ACCOUNT_VALIDATION.displayNameLikeAddress);
+    },
+  );
+
+  it('keeps the apostrophe of a phone as the plain one', () => {
+    expect(nameForm.parse('Maria D’Ávila')).toBe("Maria D'Ávila");
+  });
+
+  it('a display name may be empty, a name not', () => {
+    expect(displayNameForm.parse('  ')).toBe('');
+    expect(messageOf('  ')).toBe(ACCOUNT_VALIDATION.nameRequired);
+  });
+
+  it('an older name that breaks the rules may stay as it is', () => {
+    const kept = { name: 'Ana 2', displayName: 'Rifas & Cia' };
+    const form = personNamesForm(kept);
+    expect(form.safeParse(kept).success).toBe(true);
+    expect(form.safeParse({ ...kept, displayName: '' }).success).toBe(true);
+    expect(form.safeParse({ ...kept, name: 'Ana 3' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { PIX_CITY_MAX_LENGTH } from '#core/domain/limits.ts';
+import { isPixKey, normalPixKey } from '#core/domain/receiving/pix-key.ts';
+import { PIX_KEY_TYPES } from '#core/domain/receiving/seller-profile.ts';
+import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
+
+/** The seller's Pix key, its type and city (P-603). The key may still carry punctuation; it is judged in normal form. */
+export const pixSettingsForm = z
+  .object({
+    pixKeyType: z.enum(PIX_KEY_TYPES),
+    pixKey: z.string().check(z.trim(), z.minLength(1, RECEIVING_VALIDATION.pixKeyRequired)),
+    pixCity: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, RECEIVING_VALIDATION.pixCityRequired),
+        z.maxLength(PIX_CITY_MAX_LENGTH, RECEIVING_VALIDATION.pixCityTooLong),
+      ),
+  })
+  .check((payload) => {
+    const { pixKeyType, pixKey } = payload.value;
+    if (pixKey !== '' && !isPixKey(pixKeyType, normalPixKey(pixKeyType, pixKey))) {
+      payload.issues.push({
+        code: 'custom',
+        message: RECEIVING_VALIDATION.pixKeyInvalid,
+        path: ['pixKey'],
+        input: pixKey,
+      });
+    }
+  });

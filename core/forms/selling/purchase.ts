@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
+import { isPhone, phoneDigits } from '#core/domain/phone.ts';
+import { PURCHASE_OPTIONS } from '#core/domain/selling/purchase.ts';
+import { nameForm } from '#core/forms/account/person-name.ts';
+import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
+
+/** Parses a typed phone into eleven digits. */
+export const buyerPhoneForm = z
+  .string(PURCHASE_VALIDATION.phoneInvalid)
+  .check(z.overwrite(phoneDigits), z.refine(isPhone, PURCHASE_VALIDATION.phoneInvalid));
+
+const emailForm = z.string().check(
+  z.trim(),
+  z.maxLength(EMAIL_MAX_LENGTH, PURCHASE_VALIDATION.emailInvalid),
+  z.refine((text) => text === '' || z.email().safeParse(text).success, PURCHASE_VALIDATION.emailInvalid),
+);
+
+const count = z.int(PURCHASE_VALIDATION.quantityInvalid);
+
+/** Quantity or numbers; `purchaseFaults` checks the limits of the raffle. */
+const ticketFields = {
+  quantity: z.optional(
+    count.check(
+      z.minimum(1, PURCHASE_VALIDATION.quantityInvalid),
+      z.maximum(TICKETS_PER_USER_CAP, PURCHASE_VALIDATION.quantityTooHigh),
+    ),
+  ),
+  numbers: z.optional(
+    z.array(count.check(z.minimum(0, PURCHASE_VALIDATION.numbersOutOfRange))).check(
+      z.minLength(1, PURCHASE_VALIDATION.numbersRequired),
+      z.maxLength(TICKETS_PER_USER_CAP, PURCHASE_VALIDATION.quantityTooHigh),
+      z.refine((numbers) => new Set(numbers).size === numbers.length, PURCHASE_VALIDATION.numbersTwice),
+    ),
+  ),
+};
+
+/** Buyer's input at the checkout. */
+export const purchaseForm = z.object({
+  name: nameForm,
+  phone: buyerPhoneForm,
+  email: z.optional(emailForm),
+  ...ticketFields,
+  option: z.enum(PURCHASE_OPTIONS, PURCHASE_VALIDATION.optionRequired),
+  acceptedRules: z.literal(true, PURCHASE_VALIDATION.rulesRequired),
+});
+
+/** Seller's input for a cash sale; the phone is optional. */
+export const cashSaleForm = z.object({
+  name: nameForm,
+  phone: z.union([z.literal(''), buyerPhoneForm], PURCHASE_VALIDATION.phoneInvalid),
+  ...ticketFields,
+});

@@ -1,0 +1,16 @@
+/** Validation messages of an account, and our own where it has none. Each names its field. */
+export const ACCOUNT_VALIDATION = {
+  nameRequired: 'Nome obrigatório',
+  nameTooLong: 'Nome muito longo, no máximo 80 caracteres',
+  nameCharacters: 'Nome só pode ter letras, espaços, ponto, hífen e apóstrofo',
+  nameLikeAddress: 'Nome parece um endereço de site. Deixe um espaço depois do ponto',
+  displayNameTooLong: 'Nome de exibição muito longo, no máximo 80 caracteres',
+  displayNameCharacters: 'Nome de exibição só pode ter letras, espaços, ponto, hífen e apóstrofo',
+  displayNameLikeAddress: 'Nome de exibição parece um endereço de site. Deixe um espaço depois do ponto',
+  emailInvalid: 'E-mail inválido',
+  phoneInvalid: 'Telefone inválido',
+  loginRequired: 'Informe seu e-mail ou telefone',
+  passwordRequired: 'Informe sua senha',
+  passwordTooLong: 'Senha muito longa, no máximo 128 caracteres',
+  passwordWeak: 'A senha precisa de 8 caracteres, com letra minúscula, maiúscula, número e símbolo',
+} as const;

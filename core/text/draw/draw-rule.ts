@@ -1,0 +1,12 @@
+/** Texts of the draw's rule (P-803, P-804). */
+export const DRAW_RULE = {
+  title: 'Como o ganhador é escolhido',
+  unsold:
+    'Se esse número não foi vendido, ganha o próximo número vendido acima dele; depois do último, a contagem volta ao zero.',
+  morePrizes: 'O 2º prêmio da rifa sai a partir do 2º prêmio da Loteria, e assim por diante.',
+  byOrganizer:
+    'Quem organiza a rifa informa o número sorteado. Ele não vem da Loteria Federal: confira o sorteio com o organizador.',
+  simulator: 'E se…? Faça um teste',
+  simulatorHint: 'Digite os bilhetes de um sorteio da Loteria Federal e veja que números ganhariam.',
+  federalTicket: (place: number) => `${place}º prêmio da Loteria`,
+} as const;

@@ -1,0 +1,10 @@
+/** Labels by raffle status (P-311). */
+export const RAFFLE_STATUS_LABELS = {
+  draft: 'Rascunho',
+  pending: 'Pendente de pagamento',
+  active: 'Ativo',
+  finished: 'Finalizado',
+  canceled: 'Cancelado',
+  rejected: 'Rejeitado',
+  approved: 'Aprovado',
+} as const;

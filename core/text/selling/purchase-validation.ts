@@ -1,0 +1,17 @@
+/** Validation messages of a purchase. Each names its field. */
+export const PURCHASE_VALIDATION = {
+  phoneInvalid: 'Telefone inválido, confira o DDD e o número',
+  emailInvalid: 'E-mail inválido',
+  identificationInvalid: 'Confira os dígitos do CPF ou CNPJ',
+  quantityInvalid: 'Quantidade inválida, informe um número inteiro',
+  quantityTooLow: 'Quantidade abaixo do mínimo por comprador',
+  quantityTooHigh: 'Quantidade acima do máximo por comprador',
+  numbersRequired: 'Escolha pelo menos um número',
+  numbersOutOfRange: 'Há um número que não existe nesta rifa',
+  numbersTwice: 'O mesmo número foi escolhido duas vezes',
+  numbersNotChosen: 'Nesta rifa os números são sorteados: informe só a quantidade',
+  quantityNotChosen: 'Nesta rifa você escolhe os números: informe quais',
+  optionRequired: 'Escolha como pagar',
+  optionUnavailable: 'Esta forma de pagamento não está disponível nesta rifa',
+  rulesRequired: 'Confirme que leu as regras e tem 18 anos ou mais',
+} as const;

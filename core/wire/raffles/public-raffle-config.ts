@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
+import { TICKET_MODELS } from '#core/domain/raffles/ticket-model.ts';
+import { PAYMENT_OPTIONS } from '#core/domain/receiving/payment-options.ts';
+import { promotionsWire, purchaseButtonsWire } from './field-wires.ts';
+
+const publicRaffleConfigWire = z.object({
+  raffle: z.string(),
+  images: z.array(z.string()),
+  descriptionrules: z.string(),
+  promotions: promotionsWire,
+  prizes: z.array(z.string()),
+  videolink: z.string(),
+  phoneforsupport: z.string(),
+  datesalestart: z.string(),
+  dateprizedraw: z.nullable(z.string()),
+  showDatePrizeDraw: z.boolean(),
+  enableMostPurchased: z.boolean(),
+  mostPurchasedPrize: z.string(),
+  private: z.boolean(),
+  showSummaryTicket: z.boolean(),
+  model: z.enum(TICKET_MODELS),
+  paymentOption: z.nullable(z.enum(PAYMENT_OPTIONS)),
+  timeforpayment: z.int(),
+  minticketforuser: z.int(),
+  maxtickettoruser: z.int(),
+  buttons: purchaseButtonsWire,
+  enableTicketOfLuck: z.boolean(),
+  ticketOfLuckCount: z.int(),
+  ticketOfLuck: z.array(z.int()),
+  ticketLuckPrice: z.int(),
+});
+type PublicRaffleConfigWire = z.infer<typeof publicRaffleConfigWire>;
+
+function configFromWire(wire: PublicRaffleConfigWire): PublicRaffleConfig {
+  return {
+    raffleId: wire.raffle,
+    images: wire.images,
+    rules: wire.descriptionrules,
+    promotions: wire.promotions,
+    prizes: wire.prizes,
+    videoLink: wire.videolink,
+    supportPhone: wire.phoneforsupport,
+    saleStartsOn: wire.datesalestart,
+    drawsOn: wire.dateprizedraw,
+    mostPurchasedPrize: wire.enableMostPurchased ? wire.mostPurchasedPrize : null,
+    isPrivate: wire.private,
+    showAvailableCount: wire.showSummaryTicket,
+    ticketModel: wire.model,
+    paymentOption: wire.paymentOption,
+    paymentMinutes: wire.timeforpayment,
+    minTicketsPerUser: wire.minticketforuser,
+    maxTicketsPerUser: wire.maxtickettoruser,
+    purchaseButtons: wire.buttons,
+    luckyNumbers: wire.enableTicketOfLuck
+      ? { count: wire.ticketOfLuckCount, prizeCents: wire.ticketLuckPrice, numbers: wire.ticketOfLuck }
+      : null,
+  };
+}
+
+function configToWire(config: PublicRaffleConfig): PublicRaffleConfigWire {
+  return {
+    raffle: config.raffleId,
+    images: config.images,
+    descriptionrules: config.rules,
+    promotions: config.promotions,
+    prizes: config.prizes,
+    videolink: config.videoLink,
+    phoneforsupport: config.supportPhone,
+    datesalestart: config.saleStartsOn,
+    dateprizedraw: config.drawsOn,
+    showDatePrizeDraw: config.drawsOn !== null,
+    enableMostPurchased: config.mostPurchasedPrize !== null,
+    mostPurchasedPrize: config.mostPurchasedPrize ?? '',
+    private: config.isPrivate,
+    showSummaryTicket: config.showAvailableCount,
+    model: config.ticketModel,
+    paymentOption: config.paymentOption,
+    timeforpayment: config.paymentMinutes,
+    minticketforuser: config.minTicketsPerUser,
+    maxtickettoruser: config.maxTicketsPerUser,
+    buttons: config.purchaseButtons,
+    enableTicketOfLuck: config.luckyNumbers !== null,
+    ticketOfLuckCount: config.luckyNumbers?.count ?? 0,
+    ticketOfLuck: config.luckyNumbers?.numbers ?? [],
+    ticketLuckPrice: config.luckyNumbers?.prizeCents ?? 0,
+  };
+}
+
+/** The part of a configuration that buyers need (P-705). A draw date that the organizer hides is left out. */
+export const publicRaffleConfigReply = z.codec(publicRaffleConfigWire, z.custom<PublicRaffleConfig>(), {
+  decode: configFromWire,
+  encode: configToWire,
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import { raffleStatusFrom } from '#core/domain/raffles/raffle-status.ts';
+import { namedFromWire, namedToWire, namedWire } from './catalog.ts';
+import { ticketPlanFromWire, ticketPlanToWire, ticketPlanWire } from './catalog.ts';
+import { idOf } from '#core/wire/id-or-object.ts';
+
+const publicRaffleWire = z.object({
+  _id: z.string(),
+  user: z.object({ _id: z.string(), nameExibition: z.string(), avatarUrl: z.nullable(z.string()) }),
+  name: z.string(),
+  description: z.string(),
+  price: z.int(),
+  status: z.string(),
+  ticket: z.union([z.string(), ticketPlanWire]),
+  category: z.union([z.string(), namedWire]),
+  lottery: z.union([z.string(), namedWire]),
+  slug: z.string(),
+  salesStopped: z.boolean(),
+  createdAt: z.string(),
+});
+type PublicRaffleWire = z.infer<typeof publicRaffleWire>;
+
+function publicRaffleFromWire(wire: PublicRaffleWire): PublicRaffle {
+  const { user, ticket, category, lottery } = wire;
+  return {
+    id: wire._id,
+    title: wire.name,
+    description: wire.description,
+    priceCents: wire.price,
+    status: raffleStatusFrom(wire.status),
+    slug: wire.slug,
+    salesStopped: wire.salesStopped,
+    ticketPlanId: idOf(ticket),
+    categoryId: idOf(category),
+    lotteryId: idOf(lottery),
+    organizer: { id: user._id, name: user.nameExibition, avatarUrl: user.avatarUrl },
+    createdAt: wire.createdAt,
+    ...(typeof ticket === 'object' && { ticketPlan: ticketPlanFromWire(ticket) }),
+    ...(typeof category === 'object' && { category: namedFromWire(category) }),
+    ...(typeof lottery === 'object' && { lottery: namedFromWire(lottery) }),
+  };
+}
+
+function publicRaffleToWire(raffle: PublicRaffle): PublicRaffleWire {
+  const { organizer, ticketPlan, category, lottery } = raffle;
+  return {
+    _id: raffle.id,
+    user: { _id: organizer.id, nameExibition: organizer.name, avatarUrl: organizer.avatarUrl },
+    name: raffle.title,
+    description: raffle.description,
+    price: raffle.priceCents,
+    status: raffle.status,
+    ticket: ticketPlan ? ticketPlanToWire(ticketPlan) : raffle.ticketPlanId,
+    category: category ? namedToWire(category) : raffle.categoryId,
+    lottery: lottery ? namedToWire(lottery) : raffle.lotteryId,
+    slug: raffle.slug,
+    salesStopped: raffle.salesStopped,
+    createdAt: raffle.createdAt,
+  };
+}
+
+/** A raffle as anybody may have it: `user` bears the name that the organizer shows, and nothing else of theirs. */
+export const publicRaffleReply = z.codec(publicRaffleWire, z.custom<PublicRaffle>(), {
+  decode: publicRaffleFromWire,
+  encode: publicRaffleToWire,
+});

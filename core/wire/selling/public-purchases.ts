@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { PublicLuckyNumber, PublicPurchase, RankedBuyer } from '#core/domain/selling/purchase.ts';
+
+/** A recent purchase on the campaign page. */
+export const publicPurchaseReply = z.codec(
+  z.object({ name: z.string(), quantity: z.int(), createdAt: z.string() }),
+  z.custom<PublicPurchase>(),
+  {
+    decode: ({ name, quantity, createdAt }) => ({ maskedName: name, quantity, at: createdAt }),
+    encode: ({ maskedName, quantity, at }) => ({ name: maskedName, quantity, createdAt: at }),
+  },
+);
+
+/** An entry of the ranking of buyers. */
+export const rankedBuyerReply = z.codec(
+  z.object({ name: z.string(), quantity: z.int() }),
+  z.custom<RankedBuyer>(),
+  {
+    decode: ({ name, quantity }) => ({ maskedName: name, quantity }),
+    encode: ({ maskedName, quantity }) => ({ name: maskedName, quantity }),
+  },
+);
+
+/** A lucky number with its prize in cents. */
+export const luckyNumberReply = z.codec(
+  z.object({
+    ticket: z.int(),
+    ticketLuckPrice: z.int(),
+    found: z.boolean(),
+    winner: z.nullable(z.string()),
+  }),
+  z.custom<PublicLuckyNumber>(),
+  {
+    decode: ({ ticket, ticketLuckPrice, found, winner }) => ({
+      number: ticket,
+      prizeCents: ticketLuckPrice,
+      isFound: found,
+      winner,
+    }),
+    encode: ({ number, prizeCents, isFound, winner }) => ({
+      ticket: number,
+      ticketLuckPrice: prizeCents,
+      found: isFound,
+      winner,
+    }),
+  },
+);

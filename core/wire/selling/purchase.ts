@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { RAFFLE_STATUSES } from '#core/domain/raffles/raffle-status.ts';
+import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
+import { idOf } from '#core/wire/id-or-object.ts';
+import { PAYMENT_METHODS, type Purchase } from '#core/domain/selling/purchase.ts';
+
+const pixWire = z.object({ brCode: z.string(), holder: z.string(), city: z.string(), txid: z.string() });
+
+const raffleWire = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  status: z.enum(RAFFLE_STATUSES),
+});
+const historyWire = z.object({
+  kind: z.string(),
+  at: z.string(),
+  actor: z.enum(['buyer', 'seller', 'provider', 'system']),
+  status: z.enum(PAYMENT_STATUSES),
+  reason: z.string(),
+});
+
+const purchaseWire = z.object({
+  _id: z.string(),
+  raffle: z.union([z.string(), raffleWire]),
+  userRaffle: z.string(),
+  user: z.nullable(z.string()),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  quantity: z.int(),
+  tickets: z.array(z.int()),
+  unitPrice: z.int(),
+  amount: z.int(),
+  discount: z.int(),
+  option: z.enum(PAYMENT_METHODS),
+  code: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  pix: z.nullable(pixWire),
+  refundDue: z.int(),
+  history: z.optional(z.array(historyWire)),
+});
+type PurchaseWire = z.infer<typeof purchaseWire>;
+
+function raffleFromWire(raffle: PurchaseWire['raffle']): Pick<Purchase, 'raffle'> {
+  if (typeof raffle === 'string') return {};
+  const { _id: id, name: title, slug, status } = raffle;
+  return { raffle: { id, title, slug, status } };
+}
+
+function raffleToWire({ raffle, raffleId }: Purchase): PurchaseWire['raffle'] {
+  if (!raffle) return raffleId;
+  const { id, title, slug, status } = raffle;
+  return { _id: id, name: title, slug, status };
+}
+
+function purchaseFromWire(wire: PurchaseWire): Purchase {
+  return {
+    id: wire._id,
+    raffleId: idOf(wire.raffle),
+    ...raffleFromWire(wire.raffle),
+    sellerId: wire.userRaffle,
+    buyerId: wire.user,
+    buyerName: wire.name,
+    buyerPhone: wire.phone,
+    buyerEmail: wire.email,
+    status: wire.status,
+    quantity: wire.quantity,
+    numbers: wire.tickets,
+    unitPriceCents: wire.unitPrice,
+    amountCents: wire.amount,
+    discountCents: wire.discount,
+    method: wire.option,
+    code: wire.code,
+    createdAt: wire.createdAt,
+    expiresAt: wire.expiresAt,
+    paidAt: wire.paidAt,
+    pix: wire.pix,
+    refundDueCents: wire.refundDue,
+    ...(wire.history && { history: wire.history }),
+  };
+}
+
+function purchaseToWire(purchase: Purchase): PurchaseWire {
+  return {
+    _id: purchase.id,
+    raffle: raffleToWire(purchase),
+    userRaffle: purchase.sellerId,
+    user: purchase.buyerId,
+    name: purchase.buyerName,
+    phone: purchase.buyerPhone,
+    email: purchase.buyerEmail,
+    status: purchase.status,
+    quantity: purchase.quantity,
+    tickets: purchase.numbers,
+    unitPrice: purchase.unitPriceCents,
+    amount: purchase.amountCents,
+    discount: purchase.discountCents,
+    option: purchase.method,
+    code: purchase.code,
+    createdAt: purchase.createdAt,
+    expiresAt: purchase.expiresAt,
+    paidAt: purchase.paidAt,
+    pix: purchase.pix,
+    refundDue: purchase.refundDueCents,
+    ...(purchase.history && { history: purchase.history }),
+  };
+}
+
+/** A purchase as its buyer and its seller may see it. Money is in cents. */
+export const purchaseReply = z.codec(purchaseWire, z.custom<Purchase>(), {
+  decode: purchaseFromWire,
+  encode: purchaseToWire,
+});

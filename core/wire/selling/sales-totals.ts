@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
+import { PAYMENT_METHODS, type SalesSum, type SalesTotals } from '#core/domain/selling/purchase.ts';
+
+const sumWire = z.object({ payments: z.int(), tickets: z.int(), amount: z.int() });
+const dayWire = z.object({ day: z.string(), payments: z.int(), tickets: z.int(), amount: z.int() });
+type SumWire = z.infer<typeof sumWire>;
+
+const sumFromWire = ({ payments, tickets, amount }: SumWire): SalesSum => ({
+  purchases: payments,
+  tickets,
+  amountCents: amount,
+});
+const sumToWire = ({ purchases, tickets, amountCents }: SalesSum): SumWire => ({
+  payments: purchases,
+  tickets,
+  amount: amountCents,
+});
+
+function mapValues<Key extends string, From, To>(
+  record: Partial<Record<Key, From>>,
+  map: (value: From) => To,
+): Partial<Record<Key, To>> {
+  const entries = Object.entries(record) as [Key, From][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, map(value)])) as Partial<Record<Key, To>>;
+}
+
+/** Sales totals of a raffle by status, São Paulo day and payment method. Money is in cents. */
+export const salesTotalsReply = z.codec(
+  z.object({
+    byStatus: z.partialRecord(z.enum(PAYMENT_STATUSES), sumWire),
+    byDay: z.array(dayWire),
+    byOption: z.partialRecord(z.enum(PAYMENT_METHODS), sumWire),
+  }),
+  z.custom<SalesTotals>(),
+  {
+    decode: ({ byStatus, byDay, byOption }) => ({
+      byStatus: mapValues(byStatus, sumFromWire),
+      byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumFromWire(sum) })),
+      byMethod: mapValues(byOption, sumFromWire),
+    }),
+    encode: ({ byStatus, byDay, byMethod }) => ({
+      byStatus: mapValues(byStatus, sumToWire),
+      byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumToWire(sum) })),
+      byOption: mapValues(byMethod, sumToWire),
+    }),
+  },
+);

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import { runInRounds } from './services/in-rounds.ts';
+import { deliverNotices } from './services/notifications/deliver-notices.ts';
+import { startReconciling } from './services/publication/start-reconciling.ts';
+import { sweepSales } from './services/selling/pools/sweep-sales.ts';
+import { reconcilePurchases } from './services/selling/provider-payments/reconcile-purchases.ts';
+import type { ServiceContext } from './services/service-context.ts';
+import { sweep } from './services/system/sweep.ts';
+
+const HOUR_MS = 3_600_000;
+/** Interval of reconciliation, milliseconds: a round queries only the database unless checks are due. */
+const RECONCILE_MS = 5_000;
+/** Interval of notification delivery, milliseconds. */
+const DELIVER_MS = 3_000;
+/** Interval of ending reservations whose time is up, milliseconds. */
+const SWEEP_SALES_MS = 5_000;
+
+/** Starts reconciliation of fees and of purchases, where there is a provider. Returns functions that stop them. */
+function startReconcilers(services: ServiceContext, log: Logger): (() => Promise<void>)[] {
+  const { feeProvider, connectProvider } = services;
+  const onTrouble = (trouble: unknown) => log.warn({ trouble }, 'reconciling with the payment provider');
+  const reconcileSales = async () => {
+    try {
+      const reconciled = await reconcilePurchases(services);
+      if (reconciled.failed > 0) onTrouble(reconciled);
+    } catch {
+      onTrouble('failed');
+    }
+  };
+  return [
+    ...(feeProvider ? [startReconciling(services, { everyMs: RECONCILE_MS, onTrouble })] : []),
+    ...(connectProvider ? [runInRounds(RECONCILE_MS, reconcileSales)] : []),
+  ];
+}
+
+/** Starts the background jobs. Returns a function that stops them and waits for running ones. */
+export function startBackgroundJobs(services: ServiceContext, log: Logger): () => Promise<void> {
+  const sweepNow = async () => {
+    try {
+      const { missingImages } = await sweep(services);
+      if (missingImages > 0) log.error({ missingImages }, 'images without their files');
+    } catch {
+      log.warn('sweeping failed');
+    }
+  };
+  void sweepNow();
+  const sweeping = setInterval(() => void sweepNow(), HOUR_MS);
+  const stopDelivering = runInRounds(DELIVER_MS, () =>
+    deliverNotices(services).then(
+      () => undefined,
+      () => log.warn('delivering notifications failed'),
+    ),
+  );
+  const stopSweepingSales = runInRounds(SWEEP_SALES_MS, () =>
+    sweepSales(services).catch(() => log.warn('ending reservations failed')),
+  );
+  const stops = [stopDelivering, stopSweepingSales, ...startReconcilers(services, log)];
+  return () => {
+    clearInterval(sweeping);
+    return Promise.all(stops.map((stop) => stop())).then(() => undefined);
+  };
+}

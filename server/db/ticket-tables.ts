@@ -1,0 +1,151 @@
+import type { ColumnType } from 'kysely';
+
+/** Read as a Date; written as a Date. */
+type Instant = Date;
+
+/** How many tickets of a raffle are given out. One row a raffle, whatever its size. */
+interface PoolTable {
+  raffleId: string;
+  /** 'random' or 'manual'. */
+  model: string;
+  maxTickets: number;
+  /** Random model: the first position that was never given out. */
+  next: number;
+  /** Random model: tickets in freed_range. */
+  freed: number;
+  /** The 32 bytes from which the order of the numbers follows, sealed with SECRET_KEY. */
+  secretSealed: string;
+  /** SHA-256 that is published with the raffle, hex (docs/PROOF.md). */
+  commitment: string;
+  /** 00:00 of the draw day: money approved from then on gets no numbers. */
+  closesAt: Instant;
+  /** When selling ended for good and the list of sold numbers was frozen; null until then. */
+  closedAt: Instant | null;
+  createdAt: Instant;
+}
+
+/** One buyer's order of tickets in one raffle. */
+export interface PurchaseTable {
+  raffleId: string;
+  /** UUIDv7, minted by the client. */
+  id: string;
+  /** SHA-256 of the client's secret, hex. The secret itself is not kept. */
+  secretHash: string;
+  /** Eleven digits; empty for a cash sale to somebody who gave none. */
+  phone: string;
+  name: string;
+  /** Empty where none was given. */
+  email: string;
+  /** Code of the link by which the buyer came; empty without one. */
+  affiliate: string;
+  /** 'pix', 'mp' or 'cash'. */
+  option: string;
+  /** Eight characters by which the buyer finds it again. */
+  code: string;
+  tickets: number;
+  amountCents: number;
+  unitPriceCents: number;
+  discountCents: number;
+  status: string;
+  /** Counts its events from 1. */
+  revision: number;
+  createdAt: Instant;
+  expiresAt: Instant;
+  approvedAt: Instant | null;
+  /** What it had when its hold ended: positions (random model) or numbers (manual model). Null while it has them. */
+  released: ColumnType<{ lo: number; hi: number }[] | null, string | null, string | null>;
+}
+
+/** Random model: positions lo to hi - 1 belong to a purchase. */
+interface AllocationTable {
+  raffleId: string;
+  lo: number;
+  hi: number;
+  purchaseId: string;
+}
+
+/** Random model: positions lo to hi - 1 belonged to a purchase and are free again. No two touch. */
+interface FreedRangeTable {
+  raffleId: string;
+  lo: number;
+  hi: number;
+  /** In the order of these they are given out again, so that nobody can foresee which comes next. */
+  randomKey: number;
+}
+
+/** Manual model: a number belongs to a purchase. */
+interface TakenTable {
+  raffleId: string;
+  number: number;
+  purchaseId: string;
+}
+
+/** What a phone has in one raffle. */
+interface BuyerTable {
+  raffleId: string;
+  phone: string;
+  /** Tickets of its hold. */
+  reserved: number;
+  /** Tickets of its approved purchases. */
+  paid: number;
+  /** When `paid` last grew: of two equal ones the earlier ranks first. */
+  paidAt: Instant | null;
+  /** Its hold; a phone has one at most. */
+  holdId: string | null;
+  /** Whether it has said 'Já paguei' without the seller confirming it. */
+  hasReported: boolean;
+  /** Holds that expired unpaid since it last paid, and when the last one did. */
+  lapses: number;
+  lapsedAt: Instant | null;
+}
+
+/** Money that came in for a purchase, once for each payment that exists. */
+export interface EffectTable {
+  raffleId: string;
+  purchaseId: string;
+  /** 'provider', 'hand' or 'cash'. */
+  kind: string;
+  /** The provider's id of the payment; empty for money that no provider knows. */
+  providerRef: string;
+  amountCents: number;
+  /** Whether it approved the purchase: true for at most one of a purchase. */
+  isApplied: boolean;
+  /** 'paid', 'refund_due' or 'refunded'. */
+  outcome: string;
+  /** Why it has to go back; empty otherwise. */
+  reason: string;
+  at: Instant;
+  refundedAt: Instant | null;
+}
+
+/** Append-only. */
+export interface PurchaseEventTable {
+  raffleId: string;
+  purchaseId: string;
+  /** The purchase's, after it: 1 for the first. */
+  revision: number;
+  kind: string;
+  at: Instant;
+  /** 'buyer', 'seller', 'provider' or 'system'. */
+  actor: string;
+  /** Id of the user who did it; empty where there is none. */
+  actorId: string;
+  /** Of the purchase, after it. */
+  status: string;
+  reason: string;
+  providerRef: string;
+  /** What the provider said, as it said it, without secrets. */
+  rawReply: string | null;
+}
+
+/** The tables of the ticket engine, by the name that the queries use. */
+export interface TicketTables {
+  pool: PoolTable;
+  purchase: PurchaseTable;
+  allocation: AllocationTable;
+  freedRange: FreedRangeTable;
+  taken: TakenTable;
+  buyer: BuyerTable;
+  effect: EffectTable;
+  purchaseEvent: PurchaseEventTable;
+}

@@ -1,0 +1,99 @@
+import type { FeePaymentFacts } from '#core/domain/publication/publication-payment.ts';
+import type { PayerIdentification } from '#core/domain/selling/checkout.ts';
+
+/** A payment as reported by the card provider. */
+export interface ProviderPayment extends FeePaymentFacts {
+  id: string;
+  /** The account that receives the money; null if not reported. */
+  collectorId: string | null;
+  createdAt: Date;
+  /** Last change at the provider; null if not reported. */
+  updatedAt: Date | null;
+  /** Null until approved, or if not reported. */
+  approvedAt: Date | null;
+  /** The reply as JSON, without secrets. */
+  rawReply: string;
+}
+
+export interface PreferenceRequest {
+  item: { id: string; title: string; priceCents: number };
+  /** Names what is paid for; every payment of the checkout bears it. */
+  externalReference: string;
+  /** Empty if the payer has none. */
+  payerEmail: string;
+  /** Page of this server to which the checkout returns. */
+  backPath: string;
+  /** Path of this server that receives notifications. */
+  notificationPath: string;
+  createdAt: Date;
+  expiresAt: Date;
+  idempotencyKey: string;
+}
+
+export interface ProviderPreference {
+  id: string;
+  /** The account that receives the money; null if not reported. */
+  collectorId: string | null;
+  /** Checkout page. */
+  initPoint: string;
+  rawReply: string;
+}
+
+export interface PixPaymentRequest {
+  amountCents: number;
+  description: string;
+  externalReference: string;
+  notificationPath: string;
+  /** When its code ends; at least PIX_EXPIRY_MIN_MS ahead. */
+  expiresAt: Date;
+  payer: { email: string; firstName: string; lastName: string; identification?: PayerIdentification };
+  idempotencyKey: string;
+}
+
+/** The provider refuses a Pix payment that ends sooner than this, milliseconds. */
+export const PIX_EXPIRY_MIN_MS = 30 * 60_000;
+
+/** A pending Pix payment and its code. */
+export interface ProviderPixPayment {
+  payment: ProviderPayment;
+  /** 'Pix Copia e Cola', which is also the QR code's text. */
+  qrCode: string;
+  /** PNG of the QR code, base64. */
+  qrCodeBase64: string;
+  /** Page of the provider with the code; null if not reported. */
+  ticketUrl: string | null;
+}
+
+/** A failed call of the provider: timeout, refusal, or invalid reply. */
+export class ProviderError extends Error {
+  readonly kind: 'no-answer' | 'refused' | 'garbled';
+  /** Last HTTP status, if any. */
+  readonly status: number | undefined;
+
+  constructor(kind: ProviderError['kind'], status?: number) {
+    super(`the payment provider: ${kind}${status === undefined ? '' : ` (${status})`}`);
+    this.name = 'ProviderError';
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/**
+ * One account at the card provider: the platform's, which receives publication fees, or a seller's. Every call throws ProviderError,
+ * after `withinMs` at the latest. Not inside a transaction: the provider may be slow and would hold a connection.
+ */
+export interface PaymentProvider {
+  createPreference: (request: PreferenceRequest, withinMs?: number) => Promise<ProviderPreference>;
+  createPixPayment: (request: PixPaymentRequest, withinMs?: number) => Promise<ProviderPixPayment>;
+  /** All payments with this reference. */
+  searchPayments: (externalReference: string, withinMs?: number) => Promise<ProviderPayment[]>;
+  /** Undefined for unknown ids. */
+  findPayment: (id: string, withinMs?: number) => Promise<ProviderPayment | undefined>;
+  /** Cancels a payment that is pending; returns it. The same key is the same cancellation. */
+  cancelPayment: (id: string, idempotencyKey: string, withinMs?: number) => Promise<ProviderPayment>;
+  /** Refunds the full amount. The same key is the same refund. */
+  refundPayment: (id: string, idempotencyKey: string, withinMs?: number) => Promise<void>;
+}
+
+/** The account at the card provider to which an access token belongs. Makes no call. */
+export type ConnectProvider = (accessToken: string) => PaymentProvider;

@@ -1,0 +1,145 @@
+import type { Hono } from 'hono';
+import { generate } from 'lean-qr';
+import { toPngBuffer } from 'lean-qr/extras/node_export';
+import * as z from 'zod/mini';
+import { brCode } from '#core/domain/receiving/br-code.ts';
+import { paymentWire, pixPaymentWire, refusal } from './api-replies.ts';
+import type { ApiEnv } from './api-env.ts';
+import type { SandboxLedger } from './ledger.ts';
+import type { SandboxPayment } from './records.ts';
+
+const MINUTE_MS = 60_000;
+/** The provider refuses codes that end sooner, minutes. */
+const PIX_MINUTES_MIN = 30;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Pixels of a module of the QR code. */
+const QR_SCALE = 4;
+
+const pixBody = z.object({
+  transaction_amount: z.number().check(z.positive()),
+  description: z.optional(z.string()),
+  payment_method_id: z.literal('pix'),
+  external_reference: z.optional(z.string()),
+  notification_url: z.optional(z.url({ protocol: /^https?$/ })),
+  date_of_expiration: z.optional(z.iso.datetime({ offset: true })),
+  payer: z.object({ email: z.string().check(z.regex(/^\S+@\S+$/)) }),
+});
+
+export interface PaymentApiSettings {
+  ledger: SandboxLedger;
+  now: () => Date;
+  /** Public URL of the sandbox's pages for Pix payments. */
+  pixUrl: string;
+  onCreate: (payment: SandboxPayment) => void;
+  onChange: (payment: SandboxPayment) => void;
+}
+
+const pixCodeOf = (id: number, reais: number) =>
+  brCode({
+    pixKey: '123e4567-e12b-12d1-a456-426655440000',
+    name: 'PAGAMENTO DE TESTE',
+    city: 'SAO PAULO',
+    amountCents: Math.round(reais * 100),
+    txid: `TESTE${id}`,
+  });
+
+/** Undefined for what the provider refuses. */
+function addPix(
+  { ledger, now }: PaymentApiSettings,
+  collectorId: number,
+  body: unknown,
+): SandboxPayment | undefined {
+  const parsed = pixBody.safeParse(body);
+  if (!parsed.success) return undefined;
+  const { date_of_expiration: until, external_reference, notification_url, payer } = parsed.data;
+  const expiresAt = until === undefined ? now().getTime() + DAY_MS : Date.parse(until);
+  if (expiresAt < now().getTime() + PIX_MINUTES_MIN * MINUTE_MS) return undefined;
+  const { transaction_amount: amount } = parsed.data;
+  return ledger.addPixPayment(
+    {
+      ...{ collectorId, amount, currency: 'BRL', externalReference: external_reference ?? null },
+      ...{ payerEmail: payer.email, notificationUrl: notification_url ?? '' },
+    },
+    { title: parsed.data.description ?? 'Pix', expiresAt: new Date(expiresAt).toISOString() },
+    (id) => pixCodeOf(id, amount),
+  );
+}
+
+function serveCreation(api: Hono<ApiEnv>, settings: PaymentApiSettings): void {
+  const { ledger, pixUrl, onCreate } = settings;
+  api.post('/v1/payments', async (c) => {
+    const key = c.req.header('x-idempotency-key');
+    if (key === undefined) return c.json(refusal(400, 'X-Idempotency-Key is required', 'bad_request'), 400);
+    const body: unknown = await c.req.json().catch(() => undefined);
+    const collectorId = c.get('collectorId');
+    const known = ledger.findPaymentByKey(collectorId, key);
+    const payment = known ?? addPix(settings, collectorId, body);
+    if (!payment) return c.json(refusal(400, 'invalid payment', 'bad_request'), 400);
+    if (!known) {
+      ledger.noteKey(payment, key);
+      onCreate(payment);
+    }
+    const picture = toPngBuffer(generate(payment.pix?.code ?? ''), { scale: QR_SCALE });
+    const base64 = Buffer.from(picture).toString('base64');
+    return c.json(pixPaymentWire(payment, base64, `${pixUrl}/${payment.id}`), 201);
+  });
+}
+
+function serveRefunds(api: Hono<ApiEnv>, { ledger, onChange }: PaymentApiSettings): void {
+  api.post('/v1/payments/:id/refunds', (c) => {
+    const payment = ledger.findPaymentOf(c.get('collectorId'), c.req.param('id'));
+    if (!payment) return c.json(refusal(404, 'Payment not found', 'not_found'), 404);
+    if (payment.status !== 'approved' && payment.status !== 'refunded')
+      return c.json(refusal(400, 'payment cannot be refunded', 'bad_request'), 400);
+    const { id, amount } = payment;
+    const reply = ledger.once(c.get('collectorId'), c.req.header('x-idempotency-key'), () => {
+      ledger.setStatus(payment, 'refunded');
+      onChange(payment);
+      return { id: id + 1_000_000, payment_id: id, amount, status: 'approved' };
+    });
+    return c.json(reply as object, 201);
+  });
+}
+
+function serveCancellations(api: Hono<ApiEnv>, { ledger, onChange }: PaymentApiSettings): void {
+  api.put('/v1/payments/:id', async (c) => {
+    const payment = ledger.findPaymentOf(c.get('collectorId'), c.req.param('id'));
+    if (!payment) return c.json(refusal(404, 'Payment not found', 'not_found'), 404);
+    const body: unknown = await c.req.json().catch(() => undefined);
+    const isAsked = z.object({ status: z.literal('cancelled') }).safeParse(body).success;
+    if (!isAsked || (payment.status !== 'pending' && payment.status !== 'cancelled'))
+      return c.json(refusal(400, 'payment cannot be cancelled', 'bad_request'), 400);
+    if (payment.status === 'pending') {
+      ledger.setStatus(payment, 'cancelled');
+      onChange(payment);
+    }
+    return c.json(paymentWire(payment));
+  });
+}
+
+/** One page of results, newest first. */
+function search(ledger: SandboxLedger, collectorId: number, query: Record<string, string>) {
+  const { external_reference: reference, limit: asked = '30', offset: from = '0' } = query;
+  const [limit, offset] = [Math.min(Number(asked), 50), Number(from)];
+  const found = ledger
+    .paymentsOf(collectorId)
+    .filter(({ externalReference }) => reference === undefined || externalReference === reference)
+    .toReversed();
+  const results = found.slice(offset, offset + limit).map(paymentWire);
+  return { paging: { total: found.length, limit, offset }, results };
+}
+
+/** Payments of an account: created, read, cancelled and refunded. */
+export function servePayments(api: Hono<ApiEnv>, settings: PaymentApiSettings): void {
+  const { ledger } = settings;
+  api.get('/v1/payments/search', (c) => c.json(search(ledger, c.get('collectorId'), c.req.query())));
+  api.get('/v1/payments/:id', (c) => {
+    const payment = ledger.findPaymentOf(c.get('collectorId'), c.req.param('id'));
+    return payment
+      ? c.json(paymentWire(payment))
+      : c.json(refusal(404, 'Payment not found', 'not_found'), 404);
+  });
+  serveCreation(api, settings);
+  serveRefunds(api, settings);
+  serveCancellations(api, settings);
+}

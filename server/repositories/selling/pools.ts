@@ -1,0 +1,26 @@
+import type { Db } from '../transaction.ts';
+
+/** Active raffles that have a configuration and no pool. */
+export async function listRafflesWithoutPool(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('raffle')
+    .innerJoin('raffleConfig', 'raffleConfig.raffleId', 'raffle.id')
+    .leftJoin('pool', 'pool.raffleId', 'raffle.id')
+    .select('raffle.id')
+    .where('raffle.status', '=', 'active')
+    .where('raffle.deletedAt', 'is', null)
+    .where('pool.raffleId', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Open pools whose `closesAt` is not after `closesBefore`. */
+export async function listPoolsToClose(db: Db, closesBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pool')
+    .select('raffleId')
+    .where('closedAt', 'is', null)
+    .where('closesAt', '<=', closesBefore)
+    .execute();
+  return rows.map(({ raffleId }) => raffleId);
+}

@@ -1,0 +1,40 @@
+import type { FeePaymentFacts, FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import type { Db } from '../../transaction.ts';
+
+/** A payment for a purchase as the provider last reported it. */
+export type StoredProviderPayment = Pick<FeePaymentFacts, 'status' | 'amountCents' | 'currency'> & {
+  id: string;
+  updatedAt: Date | null;
+};
+
+interface PurchaseRef {
+  raffleId: string;
+  id: string;
+}
+
+/** Payments of a purchase by id. */
+export async function listProviderPayments(
+  db: Db,
+  { raffleId, id }: PurchaseRef,
+): Promise<Map<string, StoredProviderPayment>> {
+  const rows = await db
+    .selectFrom('providerPayment')
+    .select(['id', 'status', 'amountCents', 'currency', 'updatedAt'])
+    .where('raffleId', '=', raffleId)
+    .where('purchaseId', '=', id)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, status: row.status as FeePaymentStatus }]));
+}
+
+export async function upsertProviderPayment(
+  db: Db,
+  { raffleId, id: purchaseId }: PurchaseRef,
+  { id, status, amountCents, currency, updatedAt }: StoredProviderPayment,
+): Promise<void> {
+  const facts = { status, amountCents, currency, updatedAt };
+  await db
+    .insertInto('providerPayment')
+    .values({ raffleId, purchaseId, id, ...facts })
+    .onConflict((conflict) => conflict.columns(['raffleId', 'purchaseId', 'id']).doUpdateSet(facts))
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '../../transaction.ts';
+
+/** Primary key of a purchase that is polled. */
+export interface WatchedPurchase {
+  raffleId: string;
+  id: string;
+}
+
+const watchOf = (db: Db, { raffleId, id }: WatchedPurchase) =>
+  db.updateTable('purchaseWatch').where('raffleId', '=', raffleId).where('purchaseId', '=', id);
+
+/** Starts or restarts polling for a checkout that expires at `expiresAt`. */
+export async function startWatch(
+  db: Db,
+  { raffleId, id: purchaseId }: WatchedPurchase,
+  { expiresAt, nextCheckAt }: { expiresAt: Date; nextCheckAt: Date },
+): Promise<void> {
+  const begun = { expiresAt, nextCheckAt, checks: 0, leasedUntil: null };
+  await db
+    .insertInto('purchaseWatch')
+    .values({ raffleId, purchaseId, askedAt: null, ...begun })
+    .onConflict((conflict) => conflict.columns(['raffleId', 'purchaseId']).doUpdateSet(begun))
+    .execute();
+}
+
+export async function findWatch(
+  db: Db,
+  { raffleId, id }: WatchedPurchase,
+): Promise<{ checks: number; expiresAt: Date } | undefined> {
+  return db
+    .selectFrom('purchaseWatch')
+    .select(['checks', 'expiresAt'])
+    .where('raffleId', '=', raffleId)
+    .where('purchaseId', '=', id)
+    .executeTakeFirst();
+}
+
+/** Schedules the next check; null ends polling. Counts a check and releases the lease. */
+export async function setNextCheck(db: Db, ref: WatchedPurchase, nextCheckAt: Date | null): Promise<void> {
+  await watchOf(db, ref)
+    .set((set) => ({ nextCheckAt, leasedUntil: null, checks: set('checks', '+', 1) }))
+    .execute();
+}
+
+/** Schedules an immediate check and resets the backoff. */
+export async function scheduleCheckNow(db: Db, ref: WatchedPurchase, now: Date): Promise<void> {
+  await watchOf(db, ref).set({ nextCheckAt: now, checks: 0 }).execute();
+}
+
+/**
+ * Claims the next query to the provider at `now`: true for one caller over all servers, if the last query was before `before`. False
+ * for purchases that are not watched.
+ */
+export async function claimProviderQuery(
+  db: Db,
+  ref: WatchedPurchase,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await watchOf(db, ref)
+    .set({ askedAt: now })
+    .where(({ eb, or }) => or([eb('askedAt', 'is', null), eb('askedAt', '<=', before)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Schedules a check of purchases with a due provider refund whose polling had ended. */
+export async function wakeOwedRefunds(db: Db, now: Date): Promise<void> {
+  await sql`update purchase_watch set next_check_at = ${now}::timestamptz, checks = 0
+    from effect
+    where purchase_watch.next_check_at is null and effect.raffle_id = purchase_watch.raffle_id
+      and effect.purchase_id = purchase_watch.purchase_id and effect.kind = 'provider'
+      and effect.outcome = 'refund_due'`.execute(db);
+}
+
+/**
+ * Leases up to `limit` due purchases until `leasedUntil`: no two servers get the same one, and leases of crashed servers expire.
+ */
+export async function claimDueWatches(
+  db: Db,
+  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+): Promise<WatchedPurchase[]> {
+  const { rows } = await sql<WatchedPurchase>`
+    with due as (
+      select raffle_id, purchase_id from purchase_watch
+      where next_check_at <= ${now}::timestamptz
+        and (leased_until is null or leased_until <= ${now}::timestamptz)
+      order by next_check_at limit ${limit}::integer for update skip locked)
+    update purchase_watch set leased_until = ${leasedUntil}::timestamptz from due
+    where purchase_watch.raffle_id = due.raffle_id and purchase_watch.purchase_id = due.purchase_id
+    returning purchase_watch.raffle_id as "raffleId", purchase_watch.purchase_id as id`.execute(db);
+  return rows;
+}

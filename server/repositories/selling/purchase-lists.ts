@@ -1,0 +1,92 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { foldedText } from '#core/domain/folded-text.ts';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Db } from '../transaction.ts';
+import { type StoredPurchase, storedPurchaseOf } from './purchases.ts';
+
+/** Keyset cursor: the last purchase of the previous page, newest first. */
+export interface PurchaseCursor {
+  createdAt: Date;
+  id: string;
+}
+
+/** Search criteria, combined with OR. */
+export interface PurchaseSearch {
+  /** Substring of the name, ignoring case and accents. */
+  name: string;
+  /** Substring of the phone. */
+  phoneDigits?: string | undefined;
+  code?: string | undefined;
+  /** Purchases that hold the searched ticket number. */
+  ids: readonly string[];
+}
+
+/** Purchases of a raffle, of all raffles of an owner, or of a phone. */
+export interface PurchaseFilter {
+  of: { raffleId: string } | { ownerId: string } | { phone: string };
+  status?: PaymentStatus | undefined;
+  search?: PurchaseSearch | undefined;
+}
+
+const ACCENTED = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
+const PLAIN = 'aaaaaeeeeiiiiooooouuuucn';
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** SQL equivalent of `foldedText` for the accents that occur in Portuguese names. */
+const foldedName = sql<string>`translate(lower(purchase.name), ${ACCENTED}, ${PLAIN})`;
+
+function matches({ name, phoneDigits, code, ids }: PurchaseSearch) {
+  return (eb: ExpressionBuilder<Tables, 'purchase'>) =>
+    eb.or([
+      eb(foldedName, 'like', likePattern(foldedText(name))),
+      ...(phoneDigits === undefined ? [] : [eb('purchase.phone', 'like', likePattern(phoneDigits))]),
+      ...(code === undefined ? [] : [eb('purchase.code', '=', code)]),
+      ...(ids.length === 0 ? [] : [eb('purchase.id', 'in', ids)]),
+    ]);
+}
+
+function filtered(db: Db, { of, status, search }: PurchaseFilter) {
+  return db
+    .selectFrom('purchase')
+    .$if('raffleId' in of, (query) => query.where('raffleId', '=', 'raffleId' in of ? of.raffleId : ''))
+    .$if('phone' in of, (query) => query.where('phone', '=', 'phone' in of ? of.phone : ''))
+    .$if('ownerId' in of, (query) =>
+      query.where('raffleId', 'in', (eb) =>
+        eb
+          .selectFrom('raffle')
+          .select('raffle.id')
+          .where('raffle.ownerId', '=', 'ownerId' in of ? of.ownerId : ''),
+      ),
+    )
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(search !== undefined, (query) => query.where(matches(search ?? { name: '', ids: [] })));
+}
+
+/** `limit` purchases, newest first. */
+export async function listPurchases(
+  db: Db,
+  filter: PurchaseFilter,
+  { limit, after }: { limit: number; after?: PurchaseCursor | undefined },
+): Promise<StoredPurchase[]> {
+  const rows = await filtered(db, filter)
+    .selectAll('purchase')
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('createdAt', 'id'), '<', tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(storedPurchaseOf);
+}
+
+export async function countPurchases(db: Db, filter: PurchaseFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

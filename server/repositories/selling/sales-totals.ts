@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { PaymentMethod, SalesSum } from '#core/domain/selling/purchase.ts';
+import type { Db } from '../transaction.ts';
+
+interface SumRow {
+  purchases: string | number;
+  tickets: string | number;
+  amountCents: string | number;
+}
+
+const sumOf = ({ purchases, tickets, amountCents }: SumRow): SalesSum => ({
+  purchases: Number(purchases),
+  tickets: Number(tickets),
+  amountCents: Number(amountCents),
+});
+
+const SUMS = sql`count(*) as purchases, sum(tickets) as tickets, sum(amount_cents) as amount_cents`;
+
+/** Sums of a raffle's purchases by status; statuses without a purchase are left out. */
+export async function sumByStatus(db: Db, raffleId: string): Promise<Map<PaymentStatus, SalesSum>> {
+  const { rows } = await sql<SumRow & { status: PaymentStatus }>`
+    select status, ${SUMS} from purchase where raffle_id = ${raffleId} group by status`.execute(db);
+  return new Map(rows.map((row) => [row.status, sumOf(row)]));
+}
+
+/** Sums of the paid purchases by payment method. */
+export async function sumPaidByMethod(db: Db, raffleId: string): Promise<Map<PaymentMethod, SalesSum>> {
+  const { rows } = await sql<SumRow & { option: PaymentMethod }>`
+    select option, ${SUMS} from purchase
+    where raffle_id = ${raffleId} and status = 'approved' group by option`.execute(db);
+  return new Map(rows.map((row) => [row.option, sumOf(row)]));
+}
+
+/** Sums of the paid purchases by payment day in São Paulo time, oldest first. */
+export async function sumPaidByDay(db: Db, raffleId: string): Promise<(SalesSum & { day: string })[]> {
+  const { rows } = await sql<SumRow & { day: string }>`
+    select to_char(approved_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, ${SUMS} from purchase
+    where raffle_id = ${raffleId} and status = 'approved' group by 1 order by 1`.execute(db);
+  return rows.map((row) => ({ day: row.day, ...sumOf(row) }));
+}

@@ -1,0 +1,41 @@
+import * as account from '#core/contract/account/account.ts';
+import type { Implement } from '#server/http/implement.ts';
+import { AppError } from '#server/services/app-error.ts';
+import { register } from '#server/services/account/register.ts';
+import { closeSession } from '#server/services/account/sessions.ts';
+import { signIn } from '#server/services/account/sign-in.ts';
+
+export function accountRoutes(implement: Implement): void {
+  implement(
+    account.register,
+    async ({ context, body }) => {
+      await register(context, body);
+      return { ok: true };
+    },
+    { ignoresCaller: true },
+  );
+
+  implement(
+    account.signIn,
+    async ({ context, body, userAgent, markProven }) => {
+      const signedIn = await signIn(context, body, userAgent);
+      markProven('login');
+      return signedIn;
+    },
+    { ignoresCaller: true },
+  );
+
+  implement(
+    account.signOut,
+    async ({ context, token }) => {
+      if (token !== undefined) await closeSession(context, token);
+      return { ok: true };
+    },
+    { ignoresCaller: true },
+  );
+
+  implement(account.readUser, ({ caller, params }) => {
+    if (caller?.user.id !== params.id) throw new AppError('not-found');
+    return Promise.resolve(caller.user);
+  });
+}

@@ -1,0 +1,11 @@
+import * as federal from '#core/contract/draw/federal.ts';
+import type { Implement } from '#server/http/implement.ts';
+import { readFederalDraw } from '#server/services/draw/read-federal-draw.ts';
+
+export function federalRoutes(implement: Implement): void {
+  implement(federal.readLatestFederalDraw, ({ context }) => readFederalDraw(context, 'latest'));
+
+  implement(federal.readFederalDraw, ({ context, params: { id } }) =>
+    readFederalDraw(context, id === 'latest' ? id : Number(id)),
+  );
+}

@@ -1,0 +1,19 @@
+import * as raffleConfigs from '#core/contract/raffles/raffle-configs.ts';
+import type { Implement } from '#server/http/implement.ts';
+import { createRaffleConfig } from '#server/services/raffles/create-raffle-config.ts';
+import { readOwnConfig } from '#server/services/raffles/read-raffles.ts';
+import { saveRaffleConfig } from '#server/services/raffles/save-raffle-config.ts';
+
+export function raffleConfigRoutes(implement: Implement): void {
+  implement(raffleConfigs.createRaffleConfig, ({ context, caller, body }) =>
+    createRaffleConfig(context, caller, body),
+  );
+
+  implement(raffleConfigs.saveRaffleConfig, ({ context, caller, params, body, precondition }) =>
+    saveRaffleConfig(context, caller, params.id, body, precondition),
+  );
+
+  implement(raffleConfigs.readOwnRaffleConfig, ({ context, caller, query }) =>
+    readOwnConfig(context, caller, query.raffle.toLowerCase()),
+  );
+}

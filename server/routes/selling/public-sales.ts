@@ -1,0 +1,22 @@
+import * as publicSales from '#core/contract/selling/public-sales.ts';
+import type { Implement } from '#server/http/implement.ts';
+import {
+  listBestBuyers,
+  listLastBuyers,
+  listLuckyNumbers,
+} from '#server/services/selling/public-sales/read-public-sales.ts';
+
+/** Sales data of the campaign page. */
+export function publicSaleRoutes(implement: Implement): void {
+  implement(publicSales.listLastBuyers, ({ context, caller, params, query: { limit, sort } }) =>
+    listLastBuyers(context, caller, params.raffleId, { limit, oldestFirst: sort === 'createdAt' }),
+  );
+
+  implement(publicSales.listBestBuyers, ({ context, caller, params }) =>
+    listBestBuyers(context, caller, params.raffleId),
+  );
+
+  implement(publicSales.listLuckyNumbers, ({ context, caller, params }) =>
+    listLuckyNumbers(context, caller, params.id),
+  );
+}

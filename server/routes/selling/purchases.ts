@@ -1,0 +1,36 @@
+import * as purchases from '#core/contract/selling/purchases.ts';
+import type { Implement } from '#server/http/implement.ts';
+import { createPurchase } from '#server/services/selling/buyer/create-purchase.ts';
+import { reportPaid } from '#server/services/selling/buyer/report-paid.ts';
+import { checkPhone } from '#server/services/selling/public-sales/check-phone.ts';
+import { getOpenPurchase } from '#server/services/selling/purchases/purchase-access.ts';
+import { openPurchaseReply } from '#server/services/selling/purchases/purchase-replies.ts';
+
+// The ticket engine opens its own transactions.
+const OPENS = { opensTransactions: true };
+
+/** Calls of buyers about their purchases. */
+export function purchaseRoutes(implement: Implement): void {
+  implement(
+    purchases.createPurchase,
+    ({ context, caller, body, purchaseSecret }) =>
+      createPurchase(context, { caller, body, knownSecret: purchaseSecret }),
+    OPENS,
+  );
+
+  implement(purchases.readPurchase, async ({ context, caller, params, query, purchaseSecret, address }) => {
+    const proof = { caller, secret: purchaseSecret, ...query, address };
+    return openPurchaseReply(context, await getOpenPurchase(context, params.id, proof));
+  });
+
+  implement(
+    purchases.reportPaid,
+    ({ context, caller, params, query, purchaseSecret, address }) =>
+      reportPaid(context, params.id, { caller, secret: purchaseSecret, ...query, address }),
+    OPENS,
+  );
+
+  implement(purchases.checkPhone, async ({ context, caller, params }) => ({
+    found: await checkPhone(context, caller, params.raffleId, params.phone),
+  }));
+}

@@ -1,0 +1,95 @@
+import * as payments from '#core/contract/selling/payments.ts';
+import * as sales from '#core/contract/selling/sales.ts';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Implement } from '#server/http/implement.ts';
+import { listPaymentsOfOwnRaffle } from '#server/services/selling/list-raffle-payments.ts';
+import { listPurchases } from '#server/services/selling/purchases/list-purchases.ts';
+import { getOpenPurchase } from '#server/services/selling/purchases/purchase-access.ts';
+import { openPurchaseReply } from '#server/services/selling/purchases/purchase-replies.ts';
+import { readNumbers } from '#server/services/selling/purchases/read-numbers.ts';
+import { readSalesTotals } from '#server/services/selling/seller/read-totals.ts';
+import { sellForCash } from '#server/services/selling/seller/sell-for-cash.ts';
+import {
+  cancelPurchase,
+  cancelUnreportedPurchases,
+  confirmPurchase,
+  markRefunded,
+} from '#server/services/selling/seller/settle-purchase.ts';
+
+// The ticket engine opens its own transactions.
+const OPENS = { opensTransactions: true };
+
+/** Lists and single purchases, for sellers and signed-in buyers. */
+function readingRoutes(implement: Implement): void {
+  implement(payments.listRafflePayments, ({ context, caller, params }) =>
+    listPaymentsOfOwnRaffle(context, caller, params.raffleId),
+  );
+
+  implement(sales.listPurchases, async ({ context, caller, query, setPageHeaders }) => {
+    const { raffle: raffleId, user: buyerId, userRaffle: sellerId, status, search, limit, cursor } = query;
+    const populate = [query.populate ?? []].flat();
+    const which = { raffleId, buyerId, sellerId, status, search, populate, limit, cursor };
+    const page = await listPurchases(context, caller, which);
+    setPageHeaders(page);
+    return page.items;
+  });
+
+  implement(sales.listPurchasesByStatus, async ({ context, caller, params, query, setPageHeaders }) => {
+    const { limit, cursor } = query;
+    const status = params.status as PaymentStatus;
+    const which = { raffleId: params.raffleId, status, populate: [], limit, cursor };
+    const page = await listPurchases(context, caller, which);
+    setPageHeaders(page);
+    return page.items;
+  });
+
+  implement(sales.readPurchaseOfSession, async ({ context, caller, params, address }) =>
+    openPurchaseReply(context, await getOpenPurchase(context, params.id, { caller, address })),
+  );
+
+  implement(
+    sales.listPurchaseNumbers,
+    async ({ context, caller, params, query, address, setPageHeaders }) => {
+      const { limit, cursor } = query;
+      const page = await readNumbers(context, params.paymentId, { caller, address }, { limit, cursor });
+      setPageHeaders(page);
+      return page.items;
+    },
+  );
+
+  implement(sales.readSalesTotals, ({ context, caller, params }) =>
+    readSalesTotals(context, caller, params.raffleId),
+  );
+}
+
+/** Calls of sellers that change purchases. */
+function settlingRoutes(implement: Implement): void {
+  implement(
+    sales.confirmPurchase,
+    ({ context, caller, params }) => confirmPurchase(context, caller, params.id),
+    OPENS,
+  );
+  implement(
+    sales.cancelPurchase,
+    ({ context, caller, params }) => cancelPurchase(context, caller, params.id),
+    OPENS,
+  );
+  implement(
+    sales.cancelUnreportedPurchases,
+    async ({ context, caller, params }) => ({
+      canceled: await cancelUnreportedPurchases(context, caller, params.raffleId),
+    }),
+    OPENS,
+  );
+  implement(sales.sellForCash, ({ context, caller, body }) => sellForCash(context, caller, body), OPENS);
+  implement(
+    sales.markRefunded,
+    ({ context, caller, params }) => markRefunded(context, caller, params.id),
+    OPENS,
+  );
+}
+
+export function saleRoutes(implement: Implement): void {
+  readingRoutes(implement);
+  settlingRoutes(implement);
+}

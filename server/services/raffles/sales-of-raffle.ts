@@ -1,0 +1,68 @@
+import { type Day, startOfDay } from '#core/domain/days.ts';
+import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
+import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { findSalesOfRaffles, hasLivePurchases } from '../../repositories/selling/sales.ts';
+import { closePool, moveClosing } from '../../tickets/pool/close-pool.ts';
+import { reshapePool } from '../../tickets/pool/reshape-pool.ts';
+import { findPool, isSelling } from '../../tickets/pool/pool.ts';
+import { countAvailable } from '../../tickets/pool/totals.ts';
+import { expireAllHolds } from '../../tickets/transitions/sweep.ts';
+import { AppError } from '../app-error.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+type Database = Pick<ServiceContext, 'db'>;
+
+/** Whether a raffle has payments that hold tickets or money (P-315). */
+export function hasSales({ db }: Database, raffleId: string): Promise<boolean> {
+  return hasLivePurchases(db, raffleId);
+}
+
+/** Tickets that nobody has (P-706): all of a raffle that was never published. */
+export async function countAvailableTickets(
+  { db }: Database,
+  { id, maxTickets }: { id: string; maxTickets: number },
+): Promise<number> {
+  return (await countAvailable(db, id)) ?? maxTickets;
+}
+
+const NO_SALES: RaffleSales = { soldTickets: 0, hasPayments: false };
+
+/** The sales of each of these raffles, by raffle id; raffles without payments have zero. */
+export async function readSalesOfRaffles(
+  { db }: Database,
+  raffleIds: readonly string[],
+): Promise<Map<string, RaffleSales>> {
+  const found = await findSalesOfRaffles(db, raffleIds);
+  return new Map(raffleIds.map((id) => [id, found.get(id) ?? NO_SALES]));
+}
+
+/** Sales of a raffle close with its draw day (P-710). Throws 409 once they have closed. Inside a write. */
+export async function moveSaleClosing(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  raffleId: string,
+  from: Day,
+  to: Day,
+): Promise<void> {
+  const pool = from === to ? undefined : await findPool(db, raffleId);
+  if (!pool) return;
+  if (!isSelling(pool, now()) || !(await moveClosing(db, raffleId, startOfDay(to))))
+    throw new AppError('sale-closed');
+}
+
+/** Gives the tickets of a published raffle another model or size. Throws 409 where somebody has one (P-314). Inside a write. */
+export async function reshapeSales(
+  { db }: Database,
+  raffleId: string,
+  shape: { model: TicketModel; maxTickets: number },
+): Promise<void> {
+  const model = effectiveTicketModel(shape.model, shape.maxTickets);
+  if (!(await reshapePool(db, raffleId, { ...shape, model }))) throw new AppError('locked');
+}
+
+/** Ends the sales of a raffle for good; what is reserved expires after the commit. Inside a write. */
+export async function endSales(context: ServiceContext, raffleId: string): Promise<void> {
+  await closePool(context.db, raffleId, context.now());
+  context.afterCommit?.(async ({ db, now, ticketing }) => {
+    await expireAllHolds({ db, now: now(), random: ticketing.random }, raffleId);
+  });
+}

@@ -1,0 +1,110 @@
+import { purchaseForm } from '#core/forms/selling/purchase.ts';
+import { messagesByField } from '#core/forms/messages-by-field.ts';
+import { normalAffiliateCode } from '#core/domain/account/affiliates.ts';
+import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
+import { purchaseFaults, requestedQuantity } from '#core/domain/selling/purchase-limits.ts';
+import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
+import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
+import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
+import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
+import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
+import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
+import type { ReserveOutcome, ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
+import { AppError } from '../../app-error.ts';
+import type { Caller, ServiceContext } from '../../service-context.ts';
+import { hashPurchaseSecret, isSecretOf } from '../purchases/purchase-access.ts';
+import { openPurchaseReply } from '../purchases/purchase-replies.ts';
+import { purchaseRulesBroken, reserveRefusal } from '../purchases/reserve-refusal.ts';
+import { newPurchaseCode, reserve } from '../purchases/reserve.ts';
+import { getOpenSale, type OpenSale } from './open-sale.ts';
+
+const MINUTE_MS = 60_000;
+
+interface NewPurchase {
+  caller: Caller | undefined;
+  body: PurchaseBody;
+  /** Secret of an earlier purchase on this device, from the header. */
+  knownSecret: string | undefined;
+}
+
+function validated(body: PurchaseBody) {
+  const parsed = purchaseForm.safeParse(body);
+  if (!parsed.success) throw purchaseRulesBroken(messagesByField(parsed.error));
+  return parsed.data;
+}
+type ValidPurchase = ReturnType<typeof validated>;
+
+/** Throws 422 if the raffle's terms or the seller's settings do not allow the purchase. */
+async function assertWithinTerms(
+  { db }: ServiceContext,
+  { raffle, terms }: OpenSale,
+  asked: ValidPurchase,
+): Promise<void> {
+  const faults = purchaseFaults(terms, asked);
+  if (!isPaymentOptionAvailable(asked.option, (await findProfileOf(db, raffle.ownerId)) ?? null))
+    faults.option = PURCHASE_VALIDATION.optionUnavailable;
+  if (Object.keys(faults).length > 0) throw purchaseRulesBroken(faults);
+}
+
+function requestOf(
+  { raffle, config, terms }: OpenSale,
+  asked: ValidPurchase,
+  { body, caller }: NewPurchase,
+  now: Date,
+): ReserveRequest {
+  const { name, phone, email = '', numbers, quantity = 0, option } = asked;
+  return {
+    raffleId: raffle.id,
+    id: body.id,
+    secretHash: hashPurchaseSecret(body.secret),
+    wanted: numbers ? { numbers } : { quantity },
+    buyer: { name, phone, email },
+    price: purchasePrice(requestedQuantity(asked), raffle.priceCents, config.promotions),
+    option,
+    code: newPurchaseCode(),
+    affiliate: normalAffiliateCode(body.affiliate ?? '') ?? '',
+    limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },
+    expiresAt: new Date(now.getTime() + config.paymentMinutes * MINUTE_MS),
+    kind: 'hold',
+    actor: { kind: 'buyer', userId: caller?.user.id ?? '' },
+  };
+}
+
+/** Id of the phone's existing hold, if the caller's secret opens it. */
+async function knownHoldOf(
+  { db }: ServiceContext,
+  outcome: ReserveOutcome,
+  secret: string | undefined,
+): Promise<string | undefined> {
+  if (outcome.kind !== 'hold-exists' || secret === undefined) return undefined;
+  const hold = await findPurchase(db, outcome.purchaseId);
+  return hold && isSecretOf(hold, secret) ? hold.id : undefined;
+}
+
+/** The existing purchase with this id and secret. Throws 409 `id-taken` if the id belongs to another raffle or secret. */
+async function findReplay({ db }: ServiceContext, body: PurchaseBody): Promise<Purchase | undefined> {
+  const purchase = await findPurchase(db, body.id);
+  if (!purchase) return undefined;
+  if (purchase.raffleId !== body.raffleId || !isSecretOf(purchase, body.secret))
+    throw new AppError('id-taken');
+  return purchase;
+}
+
+/**
+ * Holds tickets for a buyer until the raffle's payment time has passed (P-708, P-709). Idempotent: the same id with the same secret
+ * returns the existing purchase in its current state. Outside of a transaction. Throws 404, 409, 422 and 429.
+ */
+export async function createPurchase(context: ServiceContext, wanted: NewPurchase): Promise<PurchaseReply> {
+  const replayed = await findReplay(context, wanted.body);
+  if (replayed) return openPurchaseReply(context, { purchase: replayed, reader: 'buyer' });
+  const asked = validated(wanted.body);
+  const sale = await getOpenSale(context, wanted.body.raffleId);
+  await assertWithinTerms(context, sale, asked);
+  const now = context.now();
+  const outcome = await reserve(context, requestOf(sale, asked, wanted, now));
+  if (outcome.kind !== 'reserved') {
+    const knownHold = await knownHoldOf(context, outcome, wanted.knownSecret);
+    throw reserveRefusal(outcome, { terms: sale.terms, request: asked, now, knownHold });
+  }
+  return openPurchaseReply(context, { purchase: outcome.purchase, reader: 'buyer' });
+}

@@ -1,0 +1,34 @@
+import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
+import { inTicketTransaction } from '../../../tickets/transaction.ts';
+import { reportAsPaid } from '../../../tickets/transitions/report-as-paid.ts';
+import { AppError } from '../../app-error.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
+import { openPurchaseReply } from '../purchases/purchase-replies.ts';
+
+const REFUSALS = {
+  'not-found': 'not-found',
+  'reported-before': 'reported-before',
+  closed: 'sale-closed',
+  'not-allowed': 'wrong-purchase-state',
+} as const;
+
+/**
+ * 'Já paguei' (P-702): extends a hold paid by the seller's own Pix key, so that the seller can confirm it. Idempotent. Outside of a
+ * transaction. Throws 404 and 409.
+ */
+export async function reportPaid(
+  context: ServiceContext,
+  idOrCode: string,
+  proof: PurchaseProof,
+): Promise<PurchaseReply> {
+  const { purchase, reader } = await getOpenPurchase(context, idOrCode, proof);
+  // The card provider reports its own payments.
+  if (purchase.option !== 'pix') throw new AppError('wrong-purchase-state');
+  const change = { at: context.now(), actor: { kind: reader, userId: proof.caller?.user.id ?? '' } };
+  const outcome = await inTicketTransaction(context.db, (transaction) =>
+    reportAsPaid(transaction, purchase, change),
+  );
+  if (outcome.kind !== 'reported') throw new AppError(REFUSALS[outcome.kind]);
+  return openPurchaseReply(context, { purchase: outcome.purchase, reader });
+}

@@ -1,0 +1,54 @@
+import { formatInstant } from '#core/domain/instants.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import {
+  PAYMENT_METHOD_LABELS,
+  PURCHASE_STATUS_LABELS,
+  SALES_CSV_HEADINGS,
+} from '#core/text/selling/purchase-labels.ts';
+import { listPurchases, type PurchaseCursor } from '../../../repositories/selling/purchase-lists.ts';
+import { getOwnRaffle } from '../../raffles/raffle-access.ts';
+import type { Caller, ServiceContext } from '../../service-context.ts';
+import { purchaseReplies } from '../purchases/purchase-replies.ts';
+import { csvLine } from './csv-line.ts';
+
+const PAGE = 200;
+/** Spreadsheets need it to detect UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function lineOf(purchase: Purchase): string {
+  const { code, buyerName, buyerPhone, buyerEmail, status, quantity, numbers, method } = purchase;
+  return csvLine([
+    ...[formatPurchaseCode(code), buyerName, buyerPhone, buyerEmail, PURCHASE_STATUS_LABELS[status]],
+    ...[String(quantity), numbers.join(' '), formatMoney(purchase.amountCents)],
+    ...[
+      purchase.refundDueCents > 0 ? formatMoney(purchase.refundDueCents) : '',
+      PAYMENT_METHOD_LABELS[method],
+    ],
+    ...[formatInstant(purchase.createdAt), purchase.paidAt === null ? '' : formatInstant(purchase.paidAt)],
+  ]);
+}
+
+async function* linesOf(context: ServiceContext, raffleId: string): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(BYTE_ORDER_MARK + csvLine(SALES_CSV_HEADINGS));
+  let after: PurchaseCursor | undefined;
+  for (;;) {
+    const page = await listPurchases(context.db, { of: { raffleId } }, { limit: PAGE, after });
+    if (page.length === 0) return;
+    const replies = await purchaseReplies(context, page);
+    yield encoder.encode(replies.map(lineOf).join(''));
+    after = page.at(-1);
+  }
+}
+
+/** Streams the purchases of a raffle of the caller as CSV, newest first. Throws 404 and 410. */
+export async function exportSales(
+  context: ServiceContext,
+  caller: Caller,
+  raffleId: string,
+): Promise<{ slug: string; pieces: AsyncGenerator<Uint8Array> }> {
+  const { slug } = await getOwnRaffle(context, caller, raffleId);
+  return { slug, pieces: linesOf(context, raffleId) };
+}

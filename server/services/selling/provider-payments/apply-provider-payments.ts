@@ -1,0 +1,74 @@
+import { TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
+import { FEE_CURRENCY } from '#core/domain/publication/publication-payment.ts';
+import type { ProviderPayment } from '../../../providers/payment-provider.ts';
+import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
+import {
+  listProviderPayments,
+  upsertProviderPayment,
+} from '../../../repositories/selling/provider-payments/provider-payments.ts';
+import { listCollectors } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
+import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
+import { lockPurchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
+import { confirmPurchase } from '../../../tickets/transitions/confirm.ts';
+import { recordRefund } from '../../../tickets/transitions/refunds.ts';
+import { isNewerReport } from '../../provider-reports.ts';
+import type { ServiceContext } from '../../service-context.ts';
+
+const PROVIDER = { kind: 'provider', userId: '' } as const;
+
+/** Whether a payment is for this purchase and went to an account with a checkout for it. The ticket engine checks the amount. */
+function isForPurchase(
+  payment: ProviderPayment,
+  { id }: PurchaseRef,
+  collectors: readonly string[],
+): boolean {
+  const { collectorId, currency, externalReference } = payment;
+  const isOurs = collectorId !== null && collectors.includes(collectorId);
+  return isOurs && currency === FEE_CURRENCY && externalReference === id;
+}
+
+/** Applies approvals, refunds and chargebacks; ignores other statuses. The next check requests refunds that become due. */
+async function applyStatus(
+  { now, ticketing }: ServiceContext,
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  payment: ProviderPayment,
+): Promise<void> {
+  const { id: providerRef, status, amountCents, approvedAt, rawReply } = payment;
+  const key = { kind: 'provider', providerRef } as const;
+  const event = { at: now(), actor: PROVIDER, rawReply };
+  if (status === 'refunded' || status === 'charged_back') {
+    await recordRefund(transaction, ref, key, { ...event, reason: status }, ticketing.random);
+  } else if (status === 'approved') {
+    const config = await findConfigOfRaffle(transaction, ref.raffleId);
+    const maxTicketsPerUser = config?.maxTicketsPerUser ?? TICKETS_PER_USER_CAP;
+    const money = { key, amountCents, approvedAt: approvedAt ?? event.at, maxTicketsPerUser, ...event };
+    const outcome = await confirmPurchase(transaction, ref, money, ticketing.random);
+    if (outcome.kind === 'refund-due') await scheduleCheckNow(transaction, ref, event.at);
+  }
+}
+
+/**
+ * Applies payments reported by the provider to a purchase. Ignores payments of another purchase, account or currency. Idempotent, and
+ * independent of the order of reports. Outside of a transaction.
+ */
+export function applyProviderPayments(
+  context: ServiceContext,
+  ref: PurchaseRef,
+  reported: readonly ProviderPayment[],
+): Promise<void> {
+  return inTicketTransaction(context.db, async (transaction) => {
+    if (!(await lockPurchase(transaction, ref))) return;
+    const collectors = await listCollectors(transaction, ref);
+    const known = await listProviderPayments(transaction, ref);
+    // The provider lists the newest first. Reversing before the stable sort keeps the order of payments of the same instant.
+    const oldestFirst = reported.toReversed().toSorted((one, other) => +one.createdAt - +other.createdAt);
+    for (const payment of oldestFirst) {
+      if (!isForPurchase(payment, ref, collectors) || !isNewerReport(payment, known.get(payment.id)))
+        continue;
+      await upsertProviderPayment(transaction, ref, payment);
+      await applyStatus(context, transaction, ref, payment);
+    }
+  });
+}

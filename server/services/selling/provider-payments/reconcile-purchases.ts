@@ -1,0 +1,64 @@
+import { isUndecided } from '#core/domain/publication/publication-payment.ts';
+import { ProviderError } from '../../../providers/payment-provider.ts';
+import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
+import {
+  claimDueWatches,
+  findWatch,
+  setNextCheck,
+  wakeOwedRefunds,
+  type WatchedPurchase,
+} from '../../../repositories/selling/provider-payments/purchase-watches.ts';
+import { nextCheckAt } from '../../next-check.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { checkPurchase, listOwedPayments } from './check-purchase.ts';
+
+const ASK_WITHIN_MS = 10_000;
+/** Maximum number of purchases per round; they are checked concurrently. */
+const CLAIM_LIMIT = 20;
+const LEASE_MS = 6 * ASK_WITHIN_MS;
+
+/** Result of a round. */
+export interface ReconciledPurchases {
+  asked: number;
+  /** Number of provider failures. */
+  failed: number;
+}
+
+/**
+ * Queries sellers' providers about purchases whose notifications may have been lost, and about due refunds. Safe to run on every server:
+ * each purchase is leased to one server at a time.
+ */
+export async function reconcilePurchases(context: ServiceContext): Promise<ReconciledPurchases> {
+  const now = context.now();
+  await wakeOwedRefunds(context.db, now);
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const due = await claimDueWatches(context.db, { now, leasedUntil, limit: CLAIM_LIMIT });
+  const answers = await Promise.all(due.map((purchase) => checkAndPlan(context, purchase)));
+  return { asked: due.length, failed: answers.filter((isAnswered) => !isAnswered).length };
+}
+
+/** Whether the provider answered. */
+async function checkAndPlan(context: ServiceContext, purchase: WatchedPurchase): Promise<boolean> {
+  const check = await checkPurchase(context, purchase, ASK_WITHIN_MS).catch((error: unknown) => {
+    if (error instanceof ProviderError) return 'failed' as const;
+    throw error;
+  });
+  const isAnswered = check !== 'failed';
+  await planNextCheck(context, purchase, isAnswered);
+  return isAnswered;
+}
+
+/** Provider failures never end polling. */
+async function planNextCheck(
+  context: ServiceContext,
+  purchase: WatchedPurchase,
+  isAnswered: boolean,
+): Promise<void> {
+  const { db, now } = context;
+  const watch = await findWatch(db, purchase);
+  if (!watch) return;
+  const payments = [...(await listProviderPayments(db, purchase)).values()];
+  const isUrgent = !isAnswered || (await listOwedPayments(context, purchase)).length > 0;
+  const isUnderWay = isUrgent || payments.some(({ status }) => isUndecided(status));
+  await setNextCheck(db, purchase, nextCheckAt({ ...watch, isUnderWay, isUrgent }, now()));
+}

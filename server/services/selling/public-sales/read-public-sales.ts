@@ -1,0 +1,89 @@
+import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { maskedName } from '#core/domain/selling/masked-name.ts';
+import type { PublicLuckyNumber, PublicPurchase, RankedBuyer } from '#core/domain/selling/purchase.ts';
+import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
+import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
+import { listPaidPurchases, listTopBuyers } from '../../../repositories/selling/public-buyers.ts';
+import { findHolders } from '../../../tickets/numbers/holders.ts';
+import { findPurchases } from '../../../tickets/purchases/purchase.ts';
+import { getVisibleRaffle } from '../../raffles/public-raffle-access.ts';
+import type { Caller, ServiceContext } from '../../service-context.ts';
+
+const LAST_BUYERS_DEFAULT = 12;
+const LAST_BUYERS_MAX = 50;
+const RANKING_LENGTH = 10;
+
+/** A raffle visible to the caller, with its configuration if it has one. Throws 404. */
+async function visibleConfig(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  raffleId: string,
+): Promise<{ raffle: StoredRaffle; config: RaffleConfig | undefined }> {
+  const raffle = await getVisibleRaffle(context, caller, raffleId);
+  return { raffle, config: await findConfigOfRaffle(context.db, raffleId) };
+}
+
+/** The last paid purchases; empty if the organizer does not show them (P-713). Throws 404. */
+export async function listLastBuyers(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  raffleId: string,
+  { limit, oldestFirst }: { limit: string | undefined; oldestFirst: boolean },
+): Promise<PublicPurchase[]> {
+  const { config } = await visibleConfig(context, caller, raffleId);
+  if (config?.showLastBuyers !== true) return [];
+  const count = Math.min(Number(limit ?? LAST_BUYERS_DEFAULT), LAST_BUYERS_MAX);
+  const paid = await listPaidPurchases(context.db, raffleId, { limit: count, oldestFirst });
+  return paid.map(({ name, tickets, approvedAt }) => ({
+    maskedName: maskedName(name),
+    quantity: tickets,
+    at: approvedAt.toISOString(),
+  }));
+}
+
+/** The buyers with the most tickets; empty if the raffle has no prize for them (P-713). Throws 404. */
+export async function listBestBuyers(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  raffleId: string,
+): Promise<RankedBuyer[]> {
+  const { config } = await visibleConfig(context, caller, raffleId);
+  if (config?.mostPurchasedEnabled !== true) return [];
+  const top = await listTopBuyers(context.db, raffleId, RANKING_LENGTH);
+  return top.map(({ name, tickets }) => ({ maskedName: maskedName(name), quantity: tickets }));
+}
+
+/** Masked buyer names by number, for numbers of paid purchases. */
+async function winnersOf(
+  { db, ticketing }: ServiceContext,
+  raffleId: string,
+  numbers: readonly number[],
+): Promise<Map<number, string>> {
+  const holders = await findHolders(db, ticketing.permutations, raffleId, numbers);
+  const paid = holders.filter(({ status }) => status === 'approved');
+  const ids = [...new Set(paid.map(({ purchaseId }) => purchaseId))];
+  const names = new Map((await findPurchases(db, ids)).map(({ id, name }) => [id, name]));
+  return new Map(paid.map(({ number, purchaseId }) => [number, maskedName(names.get(purchaseId) ?? '')]));
+}
+
+/** The lucky numbers with their winners. With the manual model only found ones, so that none can be bought on purpose (P-713). Throws 404. */
+export async function listLuckyNumbers(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  raffleId: string,
+): Promise<PublicLuckyNumber[]> {
+  const { raffle, config } = await visibleConfig(context, caller, raffleId);
+  if (config?.luckyNumbersEnabled !== true) return [];
+  const winners = await winnersOf(context, raffleId, config.luckyNumbers);
+  const isManual = effectiveTicketModel(config.ticketModel, raffle.maxTickets) === 'manual';
+  return config.luckyNumbers
+    .toSorted((one, other) => one - other)
+    .filter((number) => !isManual || winners.has(number))
+    .map((number) => ({
+      number,
+      prizeCents: config.luckyNumberPrizeCents,
+      isFound: winners.has(number),
+      winner: winners.get(number) ?? null,
+    }));
+}

@@ -1,0 +1,100 @@
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import { LISTED_NUMBERS_MAX, type Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
+import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import {
+  countPurchases,
+  listPurchases as listStored,
+  type PurchaseFilter,
+  type PurchaseSearch,
+} from '../../../repositories/selling/purchase-lists.ts';
+import { findHolders } from '../../../tickets/numbers/holders.ts';
+import { AppError } from '../../app-error.ts';
+import { getOwnRaffle } from '../../raffles/raffle-access.ts';
+import type { Caller, ServiceContext } from '../../service-context.ts';
+import { decodePurchaseCursor, encodePurchaseCursor } from './purchase-cursor.ts';
+import { purchaseReplies } from './purchase-replies.ts';
+
+const PAGE_DEFAULT = 50;
+const PAGE_MAX = 200;
+/** Shorter digit sequences are not searched in phones: they match too many. */
+const PHONE_PART_MIN_DIGITS = 4;
+const NUMBER_MAX_DIGITS = 8;
+
+/** Parameters of a list: exactly one of raffle, seller or buyer. Ids as sent by the client. */
+export interface PurchaseListing {
+  raffleId?: string | undefined;
+  sellerId?: string | undefined;
+  buyerId?: string | undefined;
+  status?: PaymentStatus | undefined;
+  search?: string | undefined;
+  populate: readonly string[];
+  limit: string | undefined;
+  cursor: string | undefined;
+}
+
+export interface PurchasePage {
+  items: PurchaseReply[];
+  total: number;
+  nextCursor: string | undefined;
+}
+
+const EMPTY: PurchasePage = { items: [], total: 0, nextCursor: undefined };
+
+/** The scope of a list; undefined for a buyer's account without a verified phone. Throws 400, 404 and 410. */
+async function ownerOf(
+  context: ServiceContext,
+  caller: Caller,
+  { raffleId, sellerId, buyerId }: PurchaseListing,
+): Promise<PurchaseFilter['of'] | undefined> {
+  const given = [raffleId, sellerId, buyerId].filter((id) => id !== undefined);
+  if (given.length !== 1) throw new AppError('malformed');
+  if (raffleId !== undefined) {
+    await getOwnRaffle(context, caller, raffleId.toLowerCase());
+    return { raffleId: raffleId.toLowerCase() };
+  }
+  const { user } = caller;
+  if ((sellerId ?? buyerId)?.toLowerCase() !== user.id) throw new AppError('not-found');
+  if (sellerId !== undefined) return { ownerId: user.id };
+  return user.isPhoneVerified && user.phone !== '' ? { phone: user.phone } : undefined;
+}
+
+async function searchOf(
+  { db, ticketing }: ServiceContext,
+  of: PurchaseFilter['of'],
+  text: string,
+): Promise<PurchaseSearch> {
+  const digits = text.replace(/\D/g, '');
+  const isNumber = /^\d+$/.test(text) && text.length <= NUMBER_MAX_DIGITS && 'raffleId' in of;
+  const holders = isNumber ? await findHolders(db, ticketing.permutations, of.raffleId, [Number(text)]) : [];
+  return {
+    name: text,
+    code: readPurchaseCode(text),
+    ...(digits.length >= PHONE_PART_MIN_DIGITS && { phoneDigits: digits }),
+    // The numbers of an unpaid purchase of the random model are secret.
+    ids: holders.filter(({ status }) => status === 'approved').map(({ purchaseId }) => purchaseId),
+  };
+}
+
+/** A page of purchases, newest first. Outside of a transaction. Throws 400, 404 and 410. */
+export async function listPurchases(
+  context: ServiceContext,
+  caller: Caller,
+  listing: PurchaseListing,
+): Promise<PurchasePage> {
+  const of = await ownerOf(context, caller, listing);
+  if (!of) return EMPTY;
+  const text = listing.search?.trim() ?? '';
+  const search = text === '' ? undefined : await searchOf(context, of, text);
+  const filter: PurchaseFilter = { of, status: listing.status, search };
+  const limit = Math.min(Number(listing.limit ?? PAGE_DEFAULT), PAGE_MAX);
+  const after = listing.cursor === undefined ? undefined : decodePurchaseCursor(listing.cursor);
+  const found = await listStored(context.db, filter, { limit: limit + 1, after });
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  const withRaffle = listing.populate.includes('raffle');
+  return {
+    items: await purchaseReplies(context, shown, { numbersMax: LISTED_NUMBERS_MAX, withRaffle }),
+    total: await countPurchases(context.db, filter),
+    nextCursor: last && encodePurchaseCursor(last),
+  };
+}

@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { phoneDigits } from '#core/domain/phone.ts';
+import { findPurchaseByCode } from '../../../repositories/selling/purchases.ts';
+import { findRaffle } from '../../../repositories/raffles/raffles.ts';
+import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
+import { AppError } from '../../app-error.ts';
+import { countInnerLimit, refundInnerLimit } from '../../rate-limits/count-inner-limit.ts';
+import type { Caller, ServiceContext } from '../../service-context.ts';
+
+/** Credentials for a purchase. One valid credential is sufficient. */
+export interface PurchaseProof {
+  caller: Caller | undefined;
+  /** From the header X-Payment-Secret. */
+  secret?: string | undefined;
+  /** As typed; only valid together with the code. */
+  phone?: string | undefined;
+  code?: string | undefined;
+  /** Client address, the subject of the rate limit on wrong codes. */
+  address: string;
+}
+
+/** A purchase that the caller may read. */
+export interface OpenPurchase {
+  purchase: Purchase;
+  /** Owner of the raffle. */
+  sellerId: string;
+  reader: 'seller' | 'buyer';
+}
+
+/** Stored hash of a purchase's secret: SHA-256, hex. */
+export function hashPurchaseSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Whether a secret is the one of this purchase, compared in constant time. */
+export function isSecretOf(
+  { secretHash }: Pick<Purchase, 'secretHash'>,
+  secret: string | undefined,
+): boolean {
+  if (secret === undefined || secretHash === '') return false;
+  const [sent, kept] = [Buffer.from(hashPurchaseSecret(secret)), Buffer.from(secretHash)];
+  return sent.length === kept.length && timingSafeEqual(sent, kept);
+}
+
+/** Whether the purchase's phone is the account's verified phone. */
+function hasVerifiedPhoneOf({ phone }: Purchase, caller: Caller | undefined): boolean {
+  return phone !== '' && caller?.user.isPhoneVerified === true && caller.user.phone === phone;
+}
+
+/** The purchase with this phone and code. Wrong pairs count towards the address's rate limit. Throws 429. */
+async function findByPhoneAndCode(
+  context: ServiceContext,
+  { phone = '', code = '', address }: PurchaseProof,
+): Promise<Purchase | undefined> {
+  const [digits, read] = [phoneDigits(phone), readPurchaseCode(code)];
+  if (digits === '' || read === undefined) return undefined;
+  await countInnerLimit(context, 'purchase-code-failures-of-address', address);
+  const found = await findPurchaseByCode(context.db, digits, read);
+  if (found) await refundInnerLimit(context, 'purchase-code-failures-of-address', address);
+  return found;
+}
+
+async function asOpen(
+  { db }: ServiceContext,
+  purchase: Purchase,
+  { caller, secret }: Pick<PurchaseProof, 'caller' | 'secret'>,
+): Promise<OpenPurchase | undefined> {
+  const sellerId = (await findRaffle(db, purchase.raffleId))?.ownerId ?? '';
+  if (caller?.user.id === sellerId) return { purchase, sellerId, reader: 'seller' };
+  const isTheirs = isSecretOf(purchase, secret) || hasVerifiedPhoneOf(purchase, caller);
+  return isTheirs ? { purchase, sellerId, reader: 'buyer' } : undefined;
+}
+
+/**
+ * A purchase by id or code. Access (P-707): its seller, the account with the purchase's verified phone, its secret, or its phone and code
+ * together. Outside of a transaction. Throws the same 404 for unknown and inaccessible purchases, and 429 after many wrong codes.
+ */
+export async function getOpenPurchase(
+  context: ServiceContext,
+  idOrCode: string,
+  proof: PurchaseProof,
+): Promise<OpenPurchase> {
+  const code = readPurchaseCode(idOrCode);
+  const byId = code === undefined ? await findPurchase(context.db, idOrCode) : undefined;
+  const open = byId && (await asOpen(context, byId, proof));
+  if (open) return open;
+  const found = await findByPhoneAndCode(context, { ...proof, code: code ?? proof.code });
+  if (!found || (byId && byId.id !== found.id)) throw new AppError('not-found');
+  const sellerId = (await findRaffle(context.db, found.raffleId))?.ownerId ?? '';
+  return { purchase: found, sellerId, reader: 'buyer' };
+}
+
+/** A purchase in a raffle of the caller. Throws the same 404 for unknown purchases and those of other sellers. */
+export async function getSoldPurchase(
+  context: ServiceContext,
+  caller: Caller,
+  id: string,
+): Promise<OpenPurchase> {
+  const purchase = await findPurchase(context.db, id);
+  const open = purchase && (await asOpen(context, purchase, { caller }));
+  if (open?.reader !== 'seller') throw new AppError('not-found');
+  return open;
+}

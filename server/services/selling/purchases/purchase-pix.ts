@@ -1,0 +1,38 @@
+import { brCode } from '#core/domain/receiving/br-code.ts';
+import type { PurchasePix } from '#core/domain/selling/purchase.ts';
+import { isHold } from '#core/domain/selling/purchase-status.ts';
+import { findPublicUsers } from '../../../repositories/account/users.ts';
+import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
+import type { Purchase } from '../../../tickets/purchases/purchase.ts';
+import type { ServiceContext } from '../../service-context.ts';
+
+/** Receiver of purchases paid by the seller's own Pix key. */
+export interface PixReceiver {
+  pixKey: string;
+  pixCity: string;
+  name: string;
+}
+
+/** The seller's current Pix key and name; undefined without a key. */
+export async function findPixReceiver(
+  { db }: Pick<ServiceContext, 'db'>,
+  sellerId: string,
+): Promise<PixReceiver | undefined> {
+  const profile = await findProfileOf(db, sellerId);
+  if (!profile || profile.pixKey === '') return undefined;
+  const name = (await findPublicUsers(db, [sellerId])).get(sellerId)?.name ?? '';
+  return { pixKey: profile.pixKey, pixCity: profile.pixCity, name };
+}
+
+/** Whether a purchase awaits payment by the seller's own Pix key. */
+export function isPaidByOwnKey({ option, status }: Pick<Purchase, 'option' | 'status'>): boolean {
+  return option === 'pix' && isHold(status);
+}
+
+/** Static BR Code for paying a hold to the seller's own Pix key, with the amount, and the purchase's code as txid. Null if not payable. */
+export function purchasePix(purchase: Purchase, receiver: PixReceiver | undefined): PurchasePix | null {
+  if (!receiver || !isPaidByOwnKey(purchase)) return null;
+  const { pixKey, pixCity: city, name } = receiver;
+  const { amountCents, code: txid } = purchase;
+  return { brCode: brCode({ pixKey, name, city, amountCents, txid }), holder: name, city, txid };
+}

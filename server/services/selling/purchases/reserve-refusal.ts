@@ -1,0 +1,61 @@
+import {
+  purchaseFaults,
+  type PurchaseRequest,
+  type PurchaseTerms,
+} from '#core/domain/selling/purchase-limits.ts';
+import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
+import { fieldsToWire } from '#core/wire/error.ts';
+import { PURCHASE_WIRE_NAMES } from '#core/wire/selling/purchase-body.ts';
+import type { ReserveOutcome } from '../../../tickets/reserve/reserve-request.ts';
+import { AppError, rulesBroken } from '../../app-error.ts';
+
+type Refused = Exclude<ReserveOutcome, { kind: 'reserved' }>;
+
+interface Asked {
+  terms: PurchaseTerms;
+  request: PurchaseRequest;
+  now: Date;
+  /** Id of the phone's hold, if the caller may read it. */
+  knownHold: string | undefined;
+}
+
+/** 422 for a purchase, with messages by the wire names of the fields. */
+export function purchaseRulesBroken(faults: Record<string, string>): AppError {
+  return rulesBroken(fieldsToWire(faults, PURCHASE_WIRE_NAMES));
+}
+
+const secondsUntil = (until: Date, now: Date) =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+
+function limitRefusal({ terms, request }: Asked, already: number): AppError {
+  const field = terms.ticketModel === 'random' ? 'quantity' : 'numbers';
+  return purchaseRulesBroken({
+    [field]: PURCHASE_VALIDATION.quantityTooHigh,
+    ...purchaseFaults(terms, request, already),
+  });
+}
+
+/** The error for a client whose reservation was refused (P-709). */
+export function reserveRefusal(outcome: Refused, asked: Asked): AppError {
+  switch (outcome.kind) {
+    case 'id-taken':
+      return new AppError('id-taken');
+    case 'no-pool':
+    case 'closed':
+      return new AppError('sale-closed');
+    case 'invalid':
+      return purchaseRulesBroken({ quantity: PURCHASE_VALIDATION.quantityInvalid });
+    case 'paused':
+      return new AppError('holds-paused', { retryAfterSeconds: secondsUntil(outcome.until, asked.now) });
+    case 'hold-exists':
+      return new AppError('hold-exists', {
+        ...(asked.knownHold === outcome.purchaseId && { details: { payment: outcome.purchaseId } }),
+      });
+    case 'limit':
+      return limitRefusal(asked, outcome.already);
+    case 'sold-out':
+      return new AppError('sold-out', { details: { available: outcome.available } });
+    case 'numbers-taken':
+      return new AppError('numbers-taken', { details: { tickets: outcome.numbers } });
+  }
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { PURCHASE_CODE_LENGTH, purchaseCode } from '#core/domain/selling/purchase-code.ts';
+import type { ReserveOutcome, ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
+import { createMissingPools } from '../pools/create-raffle-pool.ts';
+import type { ServiceContext } from '../../service-context.ts';
+
+/** Generates a purchase code. */
+export const newPurchaseCode = (): string => purchaseCode(randomBytes(PURCHASE_CODE_LENGTH));
+
+/** Reserves tickets; creates the pool first for a raffle published before pools existed. Outside of a transaction. */
+export async function reserve(context: ServiceContext, request: ReserveRequest): Promise<ReserveOutcome> {
+  const { reservations } = context.ticketing;
+  const outcome = await reservations.reserve(request);
+  if (outcome.kind !== 'no-pool') return outcome;
+  await createMissingPools(context);
+  return reservations.reserve(request);
+}

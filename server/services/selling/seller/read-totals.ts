@@ -1,0 +1,18 @@
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { sumByStatus, sumPaidByDay, sumPaidByMethod } from '../../../repositories/selling/sales-totals.ts';
+import { getOwnRaffle } from '../../raffles/raffle-access.ts';
+import type { Caller, ServiceContext } from '../../service-context.ts';
+
+/** Sales totals of a raffle of the caller. Throws 404 and 410. */
+export async function readSalesTotals(
+  context: ServiceContext,
+  caller: Caller,
+  raffleId: string,
+): Promise<SalesTotals> {
+  await getOwnRaffle(context, caller, raffleId);
+  return {
+    byStatus: Object.fromEntries(await sumByStatus(context.db, raffleId)),
+    byDay: await sumPaidByDay(context.db, raffleId),
+    byMethod: Object.fromEntries(await sumPaidByMethod(context.db, raffleId)),
+  };
+}

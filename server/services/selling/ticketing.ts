@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { createGrids, type Grids } from '../../tickets/grid/grids.ts';
+import { createPermutations, type Permutations } from '../../tickets/numbers/permutations.ts';
+import type { RandomSource } from '../../tickets/release/freed-ranges.ts';
+import { createReservations, type Reservations } from '../../tickets/reserve/reservations.ts';
+import type { TicketDb } from '../../tickets/transaction.ts';
+import type { SecretBox } from '../secret-box.ts';
+
+/** The stateful parts of the ticket engine. Create one per process and database. */
+export interface Ticketing {
+  reservations: Reservations;
+  permutations: Permutations;
+  grids: Grids;
+  random: RandomSource;
+}
+
+interface TicketingSources {
+  db: TicketDb;
+  now: () => Date;
+  secrets: SecretBox;
+}
+
+/** Associated data that binds a sealed ticket secret to its raffle. */
+const boundTo = (raffleId: string) => `tickets of ${raffleId}`;
+
+export function sealTicketSecret(secrets: SecretBox, raffleId: string, secret: Uint8Array): string {
+  return secrets.seal(Buffer.from(secret).toString('base64url'), boundTo(raffleId));
+}
+
+/** Throws if the secret was sealed for another raffle or with another key. */
+function openTicketSecret(secrets: SecretBox, raffleId: string, sealed: string): Uint8Array {
+  return Buffer.from(secrets.open(sealed, boundTo(raffleId)), 'base64url');
+}
+
+const RANDOM_STEPS = 2 ** 47;
+
+/** Cryptographically secure, so that the allocation order of released tickets is unpredictable. */
+const cryptoRandom: RandomSource = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
+
+export function createTicketing({ db, now, secrets }: TicketingSources): Ticketing {
+  return {
+    reservations: createReservations({ db, clock: now, random: cryptoRandom }),
+    permutations: createPermutations({
+      db,
+      openSecret: (raffleId, sealed) => openTicketSecret(secrets, raffleId, sealed),
+    }),
+    grids: createGrids({ db, clock: now }),
+    random: cryptoRandom,
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { findPool } from '../pool/pool.ts';
+import type { TicketDb } from '../transaction.ts';
+
+/** Lifetime of a cached grid. */
+const FRESH_MS = 250;
+/** Cached grids; the oldest is evicted first. */
+const KEPT = 100;
+const VERSION_LENGTH = 16;
+
+/** Every number of a manual raffle, two bits each (core/domain/selling/ticket-grid.ts). */
+export interface Grid {
+  /** Hash of the content: the same bits have the same version on every server. */
+  version: string;
+  bits: Uint8Array<ArrayBuffer>;
+  /** Count of numbers that are neither held nor sold. */
+  available: number;
+}
+
+export interface Grids {
+  /** At most 250 ms old; undefined for a raffle without a pool or of the random model. */
+  read: (raffleId: string) => Promise<Grid | undefined>;
+}
+
+interface StateRow {
+  isSold: boolean;
+  /** Separated by commas: two long texts are read many times faster than one row per number. */
+  numbers: string;
+}
+
+async function readStates(db: TicketDb, raffleId: string): Promise<StateRow[]> {
+  const { rows } = await sql<StateRow>`
+    select purchase.status not in ('pending', 'in_process') as is_sold,
+      string_agg(taken.number::text, ',') as numbers
+    from taken join purchase on purchase.raffle_id = taken.raffle_id and purchase.id = taken.purchase_id
+    where taken.raffle_id = ${raffleId} group by 1`.execute(db);
+  return rows;
+}
+
+async function makeGrid(db: TicketDb, raffleId: string): Promise<Grid | undefined> {
+  const pool = await findPool(db, raffleId);
+  if (pool?.model !== 'manual') return undefined;
+  const bits = emptyGrid(pool.maxTickets);
+  let available = pool.maxTickets;
+  for (const { isSold, numbers } of await readStates(db, raffleId))
+    for (const number of numbers.split(',')) {
+      markInGrid(bits, Number(number), isSold ? 'sold' : 'held');
+      available -= 1;
+    }
+  const version = createHash('sha256').update(bits).digest('hex').slice(0, VERSION_LENGTH);
+  return { version, bits, available };
+}
+
+/** Cache of grids: each is computed at most once per 250 ms. Create one per process and database. */
+export function createGrids({ db, clock }: { db: TicketDb; clock: () => Date }): Grids {
+  const cache = new Map<string, { at: number; grid: Promise<Grid | undefined> }>();
+  return {
+    read(raffleId) {
+      const now = clock().getTime();
+      const last = cache.get(raffleId);
+      if (last && now - last.at < FRESH_MS) return last.grid;
+      const grid = makeGrid(db, raffleId);
+      cache.delete(raffleId);
+      cache.set(raffleId, { at: now, grid });
+      if (cache.size > KEPT) cache.delete(cache.keys().next().value ?? '');
+      // Failures are not cached.
+      grid.catch(() => cache.get(raffleId)?.grid === grid && cache.delete(raffleId));
+      return grid;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGrids } from '#server/tickets/grid/grids.ts';
+import { GRID_STATES, stateInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
+import { TicketShop } from '#tests/api/tickets/open-shop.ts';
+import { SECRET } from '#tests/api/tickets/ticket-shop.ts';
+import { countAvailable } from '../pool/totals.ts';
+import { findHolders } from './holders.ts';
+import { createPermutations } from './permutations.ts';
+import { numbersOfPurchase } from './purchase-numbers.ts';
+import { commitmentOf, newTicketSecret, permutationOf } from './ticket-secret.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const RAFFLE_ID = '01930000-0000-7000-8000-000000000001';
+const permutations = () => createPermutations({ db: database.db, openSecret: () => SECRET });
+
+describe('the vectors of docs/PROOF.md', () => {
+  test('hold: the commitment', () => {
+    expect(commitmentOf(RAFFLE_ID, SECRET)).toBe(
+      'cc2ae6b8829675fc121de594db4a47a64787da5bc74a4521d987a7dbac8181fe',
+    );
+    expect(newTicketSecret()).toHaveLength(32);
+  });
+
+  test.each([
+    [25, [9, 10, 5, 24, 14]],
+    [10_000, [5541, 9227, 6658, 2227, 409]],
+    [65_536, [40655, 51623, 56812, 20396, 43152]],
+    [100_000, [57102, 28023, 26615, 98520, 87834]],
+    [1_000_000, [604322, 361114, 754551, 844649, 60316]],
+    [10_000_000, [246298, 1749994, 7147136, 1134239, 9766398]],
+  ])('hold: the first numbers of %i', (maxTickets, numbers) => {
+    const { numberAt } = permutationOf(RAFFLE_ID, SECRET, maxTickets);
+    expect(numbers.map((_, position) => numberAt(position))).toEqual(numbers);
+  });
+});
+
+describe('the numbers of a purchase', () => {
+  test.each(['random', 'manual'] as const)(
+    'of the %s model are ascending, in pages, and found again',
+    async (model) => {
+      const shop = await TicketShop.open(database.db, { maxTickets: 200, model });
+      const { numberAt } = permutationOf(shop.raffleId, SECRET, 200);
+      await shop.buy(model === 'random' ? { quantity: 3 } : { numbers: [0, 1, 2] });
+      const expected = [3, 4, 5, 6, 7].map((place) => (model === 'random' ? numberAt(place) : place));
+      const bought = await shop.buy(model === 'random' ? { quantity: 5 } : { numbers: expected });
+      const sorted = expected.toSorted((one, other) => one - other);
+      expect(await numbersOfPurchase(shop.db, permutations(), bought)).toEqual({ numbers: sorted, total: 5 });
+      expect(await numbersOfPurchase(shop.db, permutations(), bought, { offset: 3, limit: 10 })).toEqual({
+        numbers: sorted.slice(3),
+        total: 5,
+      });
+      const free = model === 'random' ? numberAt(8) : 8;
+      const holders = await findHolders(shop.db, permutations(), shop.raffleId, [...sorted, free, 200, -1]);
+      expect(holders).toEqual(sorted.map((number) => ({ number, purchaseId: bought.id, status: 'pending' })));
+      expect(await countAvailable(shop.db, shop.raffleId)).toBe(192);
+    },
+  );
+
+  test('of a raffle that is not published are none', async () => {
+    const nothing = { raffleId: 'unknown', id: 'unknown' };
+    expect(await numbersOfPurchase(database.db, permutations(), nothing)).toEqual({ numbers: [], total: 0 });
+    expect(await findHolders(database.db, permutations(), 'unknown', [1])).toEqual([]);
+    expect(await countAvailable(database.db, 'unknown')).toBeUndefined();
+  });
+});
+
+describe('the grid', () => {
+  test('shows what is free, held and sold, with a version that follows the content', async () => {
+    const shop = await TicketShop.open(database.db, { maxTickets: 6, model: 'manual' });
+    const grids = createGrids({ db: shop.db, clock: () => shop.now });
+    const statesOf = async () => {
+      shop.pass(1);
+      const grid = await grids.read(shop.raffleId);
+      if (!grid) throw new Error('no grid');
+      return { ...grid, states: Array.from({ length: 6 }, (_, number) => stateInGrid(grid.bits, number)) };
+    };
+    const empty = await statesOf();
+    const hold = await shop.buy({ numbers: [1, 5] });
+    await shop.pay(await shop.buy({ numbers: [2] }));
+    const [free, held, sold] = GRID_STATES;
+    const full = await statesOf();
+    expect(full).toMatchObject({ states: [free, held, sold, free, free, held], available: 3 });
+    expect(await statesOf()).toEqual(full);
+    await shop.cancel(hold);
+    const after = await statesOf();
+    expect(after).toMatchObject({ states: [free, free, sold, free, free, free], available: 5 });
+    expect(new Set([empty.version, full.version, after.version]).size).toBe(3);
+  });
+
+  test('is made once for all who ask within a quarter of a second', async () => {
+    const shop = await TicketShop.open(database.db, { maxTickets: 6, model: 'manual' });
+    const grids = createGrids({ db: shop.db, clock: () => shop.now });
+    const first = await grids.read(shop.raffleId);
+    await shop.buy({ numbers: [1] });
+    expect(await grids.read(shop.raffleId)).toBe(first);
+    shop.pass(1);
+    expect(await grids.read(shop.raffleId)).not.toEqual(first);
+  });
+
+  test('is none for the random model', async () => {
+    const shop = await TicketShop.open(database.db, { maxTickets: 6 });
+    expect(await createGrids({ db: shop.db, clock: () => shop.now }).read(shop.raffleId)).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
+import type { TicketDb } from '../transaction.ts';
+
+export interface NewPool {
+  raffleId: string;
+  model: TicketModel;
+  maxTickets: number;
+  /** The raffle's secret, encrypted by the caller. */
+  secretSealed: string;
+  /** `commitmentOf` the secret. */
+  commitment: string;
+  /** 00:00 São Paulo time on the day of the draw. */
+  closesAt: Date;
+  createdAt: Date;
+}
+
+/** Inserts the pool of a raffle on publication. No effect if the raffle has a pool: it keeps its secret. */
+export async function createPool(db: TicketDb, pool: NewPool): Promise<void> {
+  await db
+    .insertInto('pool')
+    .values({ ...pool, next: 0, freed: 0, closedAt: null })
+    .onConflict((conflict) => conflict.column('raffleId').doNothing())
+    .execute();
+}

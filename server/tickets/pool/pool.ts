@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
+import type { TicketTables } from '../../db/ticket-tables.ts';
+import type { TicketDb } from '../transaction.ts';
+
+/** Size and allocation counters of a raffle's tickets, and when sales close. */
+export type Pool = Omit<Selectable<TicketTables['pool']>, 'model'> & { model: TicketModel };
+
+const asPool = (row: Selectable<TicketTables['pool']> | undefined): Pool | undefined =>
+  row && { ...row, model: row.model as TicketModel };
+
+const selectPool = (db: TicketDb, raffleId: string) =>
+  db.selectFrom('pool').selectAll().where('raffleId', '=', raffleId);
+
+/** The pool of a raffle, without a lock; undefined for a raffle that was never published. */
+export async function findPool(db: TicketDb, raffleId: string): Promise<Pool | undefined> {
+  return asPool(await selectPool(db, raffleId).executeTakeFirst());
+}
+
+/**
+ * Locks the pool exclusively until the end of the transaction; required to allocate, free or retake tickets. Statements after this one
+ * see everything that earlier lock holders committed.
+ */
+export async function lockPool(transaction: TicketDb, raffleId: string): Promise<Pool | undefined> {
+  return asPool(await selectPool(transaction, raffleId).forNoKeyUpdate().executeTakeFirst());
+}
+
+/** Takes a shared lock: the pool cannot be closed until the end of the transaction, but its counters can change. */
+export async function holdPoolOpen(transaction: TicketDb, raffleId: string): Promise<Pool | undefined> {
+  return asPool(await selectPool(transaction, raffleId).forKeyShare().executeTakeFirst());
+}
+
+/** Whether a payment or reservation made at this instant can still get numbers. */
+export function isSelling(pool: Pick<Pool, 'closesAt' | 'closedAt'>, at: Date): boolean {
+  return pool.closedAt === null && at < pool.closesAt;
+}
+
+/** Count of free positions of the random model. Meaningless for the manual model, where each number is checked in `taken`. */
+export function freePositionsOf({ maxTickets, next, freed }: Pool): number {
+  return maxTickets - next + freed;
+}

@@ -1,0 +1,44 @@
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { TicketDb } from '../transaction.ts';
+import { findPool, freePositionsOf } from './pool.ts';
+
+/** Sums of the purchases of one status. */
+export interface StatusTotal {
+  status: PaymentStatus;
+  purchases: number;
+  tickets: number;
+  /** Integer cents. */
+  amountCents: number;
+}
+
+/** Sums of a raffle's purchases by status; statuses without a purchase are left out. Scans every purchase of the raffle. */
+export async function readTotals(db: TicketDb, raffleId: string): Promise<StatusTotal[]> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => [
+      'status',
+      fn.countAll<number>().as('purchases'),
+      fn.sum<string>('tickets').as('tickets'),
+      fn.sum<string>('amountCents').as('amountCents'),
+    ])
+    .where('raffleId', '=', raffleId)
+    .groupBy('status')
+    .execute();
+  return rows.map(({ status, purchases, tickets, amountCents }) => ({
+    ...{ status: status as PaymentStatus, purchases: Number(purchases) },
+    ...{ tickets: Number(tickets), amountCents: Number(amountCents) },
+  }));
+}
+
+/** Count of free tickets; undefined for a raffle that was never published. */
+export async function countAvailable(db: TicketDb, raffleId: string): Promise<number | undefined> {
+  const pool = await findPool(db, raffleId);
+  if (!pool) return undefined;
+  if (pool.model === 'random') return freePositionsOf(pool);
+  const { taken } = await db
+    .selectFrom('taken')
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
+    .where('raffleId', '=', raffleId)
+    .executeTakeFirstOrThrow();
+  return pool.maxTickets - Number(taken);
+}

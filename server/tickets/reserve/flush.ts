@@ -1,0 +1,95 @@
+import { freePositionsOf, lockPool, type Pool } from '../pool/pool.ts';
+import { findPurchases, type Purchase } from '../purchases/purchase.ts';
+import type { RandomSource } from '../release/freed-ranges.ts';
+import { takePositions } from '../release/take-positions.ts';
+import type { TicketDb } from '../transaction.ts';
+import { judgeRequest, type Verdict } from './judge.ts';
+import { readRequestStates, readTaken } from './read-batch.ts';
+import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reserve-request.ts';
+import { type NewPurchase, writeBatch } from './write-batch.ts';
+
+/** Clock and randomness, injected for tests. */
+export interface FlushSources {
+  now: Date;
+  random: RandomSource;
+}
+
+function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
+  const { raffleId, id, secretHash, buyer, price, option, code, affiliate, kind, expiresAt } = request;
+  const isSale = kind === 'sale';
+  return {
+    ...{ raffleId, id, secretHash, ...buyer, ...price, option, code, affiliate },
+    tickets: wantedTickets(request),
+    status: isSale ? 'approved' : 'pending',
+    revision: 1,
+    createdAt: now,
+    expiresAt: expiresAt < pool.closesAt ? expiresAt : pool.closesAt,
+    approvedAt: isSale ? now : null,
+    released: null,
+  };
+}
+
+async function writeAccepted(
+  transaction: TicketDb,
+  pool: Pool,
+  accepted: readonly ReserveRequest[],
+  { now, random }: FlushSources,
+): Promise<Purchase[]> {
+  if (accepted.length === 0) return [];
+  const counts = pool.model === 'random' ? accepted.map(wantedTickets) : [];
+  const { ranges, next, freed } = await takePositions(transaction, pool, counts, random);
+  const batch = accepted.map((request, index): NewPurchase => ({
+    purchase: newPurchase(request, pool, now),
+    actor: request.actor,
+    ranges: ranges[index] ?? [],
+    numbers: 'numbers' in request.wanted ? request.wanted.numbers : [],
+  }));
+  await writeBatch(transaction, pool.raffleId, batch, { next, freed }, now);
+  return batch.map(({ purchase }) => purchase);
+}
+
+/** Existing purchases that the batch requests again. */
+async function findReplayed(
+  transaction: TicketDb,
+  requests: readonly ReserveRequest[],
+  verdicts: readonly Verdict[],
+): Promise<Purchase[]> {
+  const ids = requests.filter((_, index) => verdicts[index]?.kind === 'replay').map(({ id }) => id);
+  return findPurchases(transaction, ids);
+}
+
+function outcomeOf(
+  verdict: Verdict,
+  { id }: ReserveRequest,
+  bought: ReadonlyMap<string, Purchase>,
+): ReserveOutcome {
+  if (verdict.kind !== 'accepted' && verdict.kind !== 'replay') return verdict;
+  const purchase = bought.get(id);
+  if (!purchase) throw new Error(`purchase ${id} is neither written nor found`);
+  return { kind: 'reserved', purchase, isReplay: verdict.kind === 'replay' };
+}
+
+/**
+ * Reserves tickets for a batch of requests of one raffle, with distinct phones and ids. Runs in one transaction that locks the pool, so
+ * other servers cannot change the buyers and numbers read here.
+ */
+export async function flushBatch(
+  transaction: TicketDb,
+  raffleId: string,
+  requests: readonly ReserveRequest[],
+  sources: FlushSources,
+): Promise<ReserveOutcome[]> {
+  const pool = await lockPool(transaction, raffleId);
+  if (!pool) return requests.map(() => ({ kind: 'no-pool' }));
+  const states = await readRequestStates(transaction, raffleId, requests);
+  const taken = await readTaken(transaction, raffleId, requests);
+  const left = { available: freePositionsOf(pool), taken };
+  const verdicts = requests.map((request, index) =>
+    judgeRequest(request, states[index] ?? { known: undefined, buyer: undefined }, pool, left, sources.now),
+  );
+  const accepted = requests.filter((_, index) => verdicts[index]?.kind === 'accepted');
+  const bought = await writeAccepted(transaction, pool, accepted, sources);
+  const all = [...bought, ...(await findReplayed(transaction, requests, verdicts))];
+  const byId = new Map(all.map((purchase) => [purchase.id, purchase]));
+  return requests.map((request, index) => outcomeOf(verdicts[index] as Verdict, request, byId));
+}

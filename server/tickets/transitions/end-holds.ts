@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { nextStatus } from '#core/domain/selling/purchase-status.ts';
+import type { TicketRange } from '#core/domain/selling/ticket-ranges.ts';
+import { lockPool } from '../pool/pool.ts';
+import { countEndedHolds } from '../purchases/buyers.ts';
+import type { Actor } from '../purchases/events.ts';
+import type { Purchase } from '../purchases/purchase.ts';
+import type { RandomSource } from '../release/freed-ranges.ts';
+import { releaseTickets } from '../release/release-tickets.ts';
+import type { TicketDb } from '../transaction.ts';
+
+export interface EndingSources {
+  transaction: TicketDb;
+  random: RandomSource;
+}
+
+export interface Ending {
+  raffleId: string;
+  /** Holds of this raffle, locked. */
+  holds: readonly Purchase[];
+  action: 'expire' | 'cancel';
+  at: Date;
+  actor: Actor;
+}
+
+function endedHold(hold: Purchase, action: Ending['action'], released: TicketRange[]): Purchase {
+  const status = nextStatus(hold.status, action);
+  if (!status) throw new Error(`a purchase that is ${hold.status} cannot ${action}`);
+  return { ...hold, status, revision: hold.revision + 1, released };
+}
+
+async function writeEnded(
+  transaction: TicketDb,
+  raffleId: string,
+  ended: readonly Purchase[],
+  { at, actor }: Ending,
+): Promise<void> {
+  const text = (column: (purchase: Purchase) => string) => sql`${ended.map(column)}::text[]`;
+  await sql`
+    with given as (
+      select * from unnest(${text(({ id }) => id)}, ${text(({ status }) => status)},
+        ${ended.map(({ revision }) => revision)}::integer[],
+        ${text(({ released }) => JSON.stringify(released))}) as given (id, status, revision, released)),
+    changed as (
+      update purchase set status = given.status, revision = given.revision, released = given.released::jsonb
+      from given where purchase.raffle_id = ${raffleId} and purchase.id = given.id)
+    insert into purchase_event (raffle_id, purchase_id, revision, kind, at, actor, actor_id, status, reason, provider_ref)
+    select ${raffleId}::text, id, revision, status, ${at}::timestamptz, ${actor.kind}::text, ${actor.userId}::text,
+      status, '', ''
+    from given`.execute(transaction);
+}
+
+/**
+ * Ends holds of one raffle and releases their tickets. Each purchase records the released tickets, so that a late payment can retake
+ * them. Returns the updated purchases. Needs the locks of the purchases; takes the pool's lock.
+ */
+export async function endHolds({ transaction, random }: EndingSources, ending: Ending): Promise<Purchase[]> {
+  const { raffleId, holds, action, at } = ending;
+  const pool = await lockPool(transaction, raffleId);
+  if (!pool || holds.length === 0) return [];
+  const released = await releaseTickets(
+    transaction,
+    pool,
+    holds.map(({ id }) => id),
+    random,
+  );
+  const ended = holds.map((hold) => endedHold(hold, action, released.get(hold.id) ?? []));
+  await writeEnded(transaction, raffleId, ended, ending);
+  await countEndedHolds(transaction, raffleId, holds, action === 'expire' ? at : null);
+  return ended;
+}

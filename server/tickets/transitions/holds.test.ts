@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
+import { brokenPromises } from '#tests/api/tickets/invariants.ts';
+import { TicketShop } from '#tests/api/tickets/open-shop.ts';
+import { newPhone, OPENING, SELLER } from '#tests/api/tickets/ticket-shop.ts';
+import { listEvents } from '../purchases/events.ts';
+import { findPurchase } from '../purchases/purchase.ts';
+import { cancelAllHolds } from './sweep.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const openShop = () => TicketShop.open(database.db, { maxTickets: 20 });
+const holdsAll = async (shop: TicketShop) =>
+  expect(await brokenPromises(shop.db, shop.raffleId, shop.limit)).toEqual([]);
+
+describe('holds', () => {
+  test('reported as paid are kept for 24 hours, once a phone until the seller confirms one', async () => {
+    const shop = await openShop();
+    const phone = newPhone();
+    const hold = await shop.buy({ phone });
+    const keptUntil = new Date(OPENING.getTime() + 24 * 3_600_000);
+    expect(await shop.report(hold)).toMatchObject({
+      purchase: { status: 'in_process', expiresAt: keptUntil },
+    });
+    expect(await shop.report(hold)).toMatchObject({ kind: 'reported', isReplay: true });
+    expect(await shop.lapse()).toEqual([]);
+    shop.pass(24 * 60);
+    expect(await shop.sweep()).toMatchObject([{ id: hold.id, status: 'expired' }]);
+    const second = await shop.buy({ phone });
+    expect(await shop.report(second)).toEqual({ kind: 'reported-before' });
+    await shop.confirmByHand(second);
+    expect(await shop.report(await shop.buy({ phone }))).toMatchObject({ kind: 'reported' });
+    expect(await shop.report(second)).toMatchObject({ kind: 'not-allowed' });
+    await holdsAll(shop);
+  });
+
+  test('that are canceled give their tickets back, once', async () => {
+    const shop = await openShop();
+    const hold = await shop.buy({ quantity: 20 });
+    expect(await shop.cancel(hold)).toMatchObject({ kind: 'canceled', purchase: { status: 'canceled' } });
+    expect(await shop.cancel(hold)).toMatchObject({ kind: 'canceled', isReplay: true });
+    const again = await shop.buy({ quantity: 20 });
+    await shop.pay(again);
+    expect(await shop.cancel(again)).toMatchObject({ kind: 'not-allowed' });
+    await holdsAll(shop);
+  });
+
+  test('tell their whole history', async () => {
+    const shop = await openShop();
+    const hold = await shop.buy();
+    await shop.report(hold);
+    shop.pass(25 * 60);
+    await shop.sweep();
+    await shop.pay(hold, { reference: 'pix-1' });
+    expect(
+      (await listEvents(shop.db, hold)).map(({ kind, actor, status, reason }) => [
+        kind,
+        actor,
+        status,
+        reason,
+      ]),
+    ).toEqual([
+      ['reserved', 'buyer', 'pending', ''],
+      ['reported', 'buyer', 'in_process', ''],
+      ['expired', 'system', 'expired', ''],
+      ['approved', 'provider', 'approved', 'same'],
+    ]);
+  });
+
+  test('that nobody has reported as paid are given up together by the seller', async () => {
+    const shop = await openShop();
+    const [open, reported, paid] = [await shop.buy(), await shop.buy(), await shop.buy()];
+    await shop.report(reported);
+    await shop.pay(paid);
+    const canceled = await cancelAllHolds(
+      { db: shop.db, now: shop.now, random: Math.random },
+      shop.raffleId,
+      SELLER,
+    );
+    expect(canceled.map(({ id }) => id)).toEqual([open.id]);
+    const statuses = [open, reported, paid].map(async ({ id }) => (await findPurchase(shop.db, id))?.status);
+    expect(await Promise.all(statuses)).toEqual(['canceled', 'in_process', 'approved']);
+    await holdsAll(shop);
+  });
+});

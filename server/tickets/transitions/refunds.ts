@@ -1,0 +1,120 @@
+import { nextStatus } from '#core/domain/selling/purchase-status.ts';
+import { isSelling, lockPool } from '../pool/pool.ts';
+import { countRefund } from '../purchases/buyers.ts';
+import { changePurchase } from '../purchases/change-purchase.ts';
+import {
+  type Effect,
+  type EffectKey,
+  findEffect,
+  listEffects,
+  moveEffects,
+  type RefundReason,
+} from '../purchases/effects.ts';
+import type { EventDetails } from '../purchases/events.ts';
+import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
+import type { RandomSource } from '../release/freed-ranges.ts';
+import { releaseTickets } from '../release/release-tickets.ts';
+import type { TicketDb } from '../transaction.ts';
+
+export type RefundOutcome =
+  | { kind: 'done'; purchase: Purchase; isReplay: boolean }
+  | { kind: 'not-allowed'; purchase: Purchase }
+  /** No such purchase, or no such payment of it. */
+  | { kind: 'not-found' };
+
+/** Moves a purchase out of `approved`. Its tickets are released if sales are open; after closing they stay allocated (burnt). */
+async function leaveApproved(
+  transaction: TicketDb,
+  purchase: Purchase,
+  { action, kind }: { action: 'owe-refund' | 'refund'; kind: 'refund-owed' | 'refunded' },
+  details: EventDetails,
+  random: RandomSource,
+): Promise<Purchase> {
+  const pool = await lockPool(transaction, purchase.raffleId);
+  const frees = pool && isSelling(pool, details.at);
+  const released = frees
+    ? (await releaseTickets(transaction, pool, [purchase.id], random)).get(purchase.id)
+    : undefined;
+  await countRefund(transaction, purchase);
+  return changePurchase(transaction, purchase, {
+    ...{ action, kind, details },
+    ...(released && { values: { released } }),
+  });
+}
+
+/** Makes the refund of an approved purchase due, as decided by the seller or the platform. */
+export async function oweRefund(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  details: EventDetails & { reason: RefundReason },
+  random: RandomSource,
+): Promise<RefundOutcome> {
+  const purchase = await lockPurchase(transaction, ref);
+  if (!purchase) return { kind: 'not-found' };
+  if (purchase.status === 'refund_due') return { kind: 'done', purchase, isReplay: true };
+  if (purchase.status !== 'approved') return { kind: 'not-allowed', purchase };
+  const owed = { action: 'owe-refund', kind: 'refund-owed' } as const;
+  const changed = await leaveApproved(transaction, purchase, owed, details, random);
+  const { reason, at } = details;
+  await moveEffects(transaction, ref, { from: 'paid', to: 'refund_due', reason, at });
+  return { kind: 'done', purchase: changed, isReplay: false };
+}
+
+/** Records returned payments. The purchase becomes `refunded` when none of its payments has a refund due any more. */
+async function settleOwed(
+  transaction: TicketDb,
+  purchase: Purchase,
+  details: EventDetails,
+): Promise<Purchase> {
+  const isOwed = (await listEffects(transaction, purchase)).some(({ outcome }) => outcome === 'refund_due');
+  const ends = purchase.status === 'refund_due' && !isOwed;
+  return changePurchase(transaction, purchase, {
+    ...(ends && { action: 'refund' }),
+    kind: 'refunded',
+    details,
+  });
+}
+
+/**
+ * Records a refund or chargeback of one payment at the provider. If that payment had paid the purchase, the purchase becomes `refunded`
+ * and its tickets are released, unless sales have closed.
+ */
+export async function recordRefund(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  key: EffectKey,
+  details: EventDetails,
+  random: RandomSource,
+): Promise<RefundOutcome> {
+  const purchase = await lockPurchase(transaction, ref);
+  const effect = purchase && (await findEffect(transaction, ref, key));
+  if (!effect) return { kind: 'not-found' };
+  if (effect.outcome === 'refunded') return { kind: 'done', purchase, isReplay: true };
+  const from: Effect['outcome'] = effect.outcome;
+  await moveEffects(transaction, ref, { from, to: 'refunded', at: details.at, key });
+  const eventDetails = { ...details, providerRef: key.providerRef };
+  const refunded = { action: 'refund', kind: 'refunded' } as const;
+  const changed =
+    from === 'paid'
+      ? await leaveApproved(transaction, purchase, refunded, eventDetails, random)
+      : await settleOwed(transaction, purchase, eventDetails);
+  return { kind: 'done', purchase: changed, isReplay: false };
+}
+
+/** Records that the seller has refunded all due payments of a purchase, including a surplus payment of an approved one. */
+export async function markRefunded(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  details: EventDetails,
+): Promise<RefundOutcome> {
+  const purchase = await lockPurchase(transaction, ref);
+  if (!purchase) return { kind: 'not-found' };
+  const effects = await listEffects(transaction, ref);
+  if (!effects.some(({ outcome }) => outcome === 'refund_due')) {
+    const isDone =
+      effects.some(({ outcome }) => outcome === 'refunded') && !nextStatus(purchase.status, 'refund');
+    return isDone ? { kind: 'done', purchase, isReplay: true } : { kind: 'not-allowed', purchase };
+  }
+  await moveEffects(transaction, ref, { from: 'refund_due', to: 'refunded', at: details.at });
+  return { kind: 'done', purchase: await settleOwed(transaction, purchase, details), isReplay: false };
+}

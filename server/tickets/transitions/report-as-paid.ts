@@ -1,0 +1,41 @@
+import { nextStatus } from '#core/domain/selling/purchase-status.ts';
+import { holdPoolOpen, isSelling } from '../pool/pool.ts';
+import { noteReport } from '../purchases/buyers.ts';
+import { changePurchase } from '../purchases/change-purchase.ts';
+import type { Actor } from '../purchases/events.ts';
+import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
+import type { TicketDb } from '../transaction.ts';
+
+/** Duration of a hold after its buyer reported it as paid. */
+const REPORTED_HOLD_MS = 24 * 3_600_000;
+
+export type ReportOutcome =
+  | { kind: 'reported'; purchase: Purchase; isReplay: boolean }
+  | { kind: 'not-found' }
+  /** An earlier report of the phone in this raffle is not confirmed by the seller. */
+  | { kind: 'reported-before' }
+  | { kind: 'closed' }
+  | { kind: 'not-allowed'; purchase: Purchase };
+
+/** 'Já paguei': extends the hold to 24 hours, at most until sales close. Allowed once per phone and raffle until the seller confirms. */
+export async function reportAsPaid(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  { at, actor }: { at: Date; actor: Actor },
+): Promise<ReportOutcome> {
+  const purchase = await lockPurchase(transaction, ref);
+  if (!purchase) return { kind: 'not-found' };
+  if (purchase.status === 'in_process') return { kind: 'reported', purchase, isReplay: true };
+  if (!nextStatus(purchase.status, 'report')) return { kind: 'not-allowed', purchase };
+  const pool = await holdPoolOpen(transaction, ref.raffleId);
+  if (!pool || !isSelling(pool, at)) return { kind: 'closed' };
+  if (!(await noteReport(transaction, purchase))) return { kind: 'reported-before' };
+  const keptUntil = new Date(Math.min(at.getTime() + REPORTED_HOLD_MS, pool.closesAt.getTime()));
+  const changed = await changePurchase(transaction, purchase, {
+    action: 'report',
+    kind: 'reported',
+    details: { at, actor },
+    values: { expiresAt: keptUntil },
+  });
+  return { kind: 'reported', purchase: changed, isReplay: false };
+}

@@ -1,0 +1,90 @@
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import { type Actor, SYSTEM } from '../purchases/events.ts';
+import { asPurchase, type Purchase } from '../purchases/purchase.ts';
+import type { RandomSource } from '../release/freed-ranges.ts';
+import { inTicketTransaction, type TicketDb } from '../transaction.ts';
+import { endHolds, type Ending } from './end-holds.ts';
+
+/** Grace period before a hold expires, because payments made in time are often reported a little later. */
+const SWEEP_GRACE_MS = 120_000;
+/** Maximum number of holds per transaction; limits how long the pool stays locked. */
+const SWEEP_BATCH = 500;
+
+/** Selects the holds of a raffle to end. */
+interface HoldFilter {
+  statuses: PaymentStatus[];
+  /** Only holds that expire at or before this instant; all if undefined. */
+  dueAt?: Date;
+}
+
+export interface SweepSources {
+  db: TicketDb;
+  now: Date;
+  random: RandomSource;
+}
+
+/** Locks matching holds. Skips holds locked by another transaction, for example one that is being paid. */
+async function lockHolds(
+  transaction: TicketDb,
+  raffleId: string,
+  { statuses, dueAt }: HoldFilter,
+): Promise<Purchase[]> {
+  const rows = await transaction
+    .selectFrom('purchase')
+    .selectAll()
+    .where('raffleId', '=', raffleId)
+    .where('status', 'in', statuses)
+    .$if(dueAt !== undefined, (query) => query.where('expiresAt', '<=', dueAt ?? new Date(0)))
+    .orderBy('expiresAt')
+    .limit(SWEEP_BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(asPurchase);
+}
+
+async function endAll(
+  { db, now, random }: SweepSources,
+  raffleId: string,
+  filter: HoldFilter,
+  { action, actor }: Pick<Ending, 'action' | 'actor'>,
+): Promise<Purchase[]> {
+  const ended: Purchase[] = [];
+  for (;;) {
+    const batch = await inTicketTransaction(db, async (transaction) => {
+      const holds = await lockHolds(transaction, raffleId, filter);
+      return endHolds({ transaction, random }, { raffleId, holds, action, at: now, actor });
+    });
+    ended.push(...batch);
+    if (batch.length < SWEEP_BATCH) return ended;
+  }
+}
+
+/** Expires the holds of all raffles that ended at least two minutes ago, in separate transactions. Returns the ended purchases. */
+export async function sweepExpired(sources: SweepSources): Promise<Purchase[]> {
+  const dueAt = new Date(sources.now.getTime() - SWEEP_GRACE_MS);
+  const raffles = await sources.db
+    .selectFrom('purchase')
+    .select('raffleId')
+    .distinct()
+    .where('status', 'in', ['pending', 'in_process'])
+    .where('expiresAt', '<=', dueAt)
+    .execute();
+  const ended: Purchase[] = [];
+  for (const { raffleId } of raffles) {
+    const filter: HoldFilter = { statuses: ['pending', 'in_process'], dueAt };
+    ended.push(...(await endAll(sources, raffleId, filter, { action: 'expire', actor: SYSTEM })));
+  }
+  return ended;
+}
+
+/** Expires every hold of a closed raffle, regardless of the remaining time. */
+export function expireAllHolds(sources: SweepSources, raffleId: string): Promise<Purchase[]> {
+  const filter: HoldFilter = { statuses: ['pending', 'in_process'] };
+  return endAll(sources, raffleId, filter, { action: 'expire', actor: SYSTEM });
+}
+
+/** Cancels every hold of a raffle that its buyer has not reported as paid. */
+export function cancelAllHolds(sources: SweepSources, raffleId: string, actor: Actor): Promise<Purchase[]> {
+  return endAll(sources, raffleId, { statuses: ['pending'] }, { action: 'cancel', actor });
+}

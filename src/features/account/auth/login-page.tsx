@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { alertCircleOutline, timeOutline } from 'ionicons/icons';
+import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
+import { hasSessionEnded } from '#src/storage/session.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { focusNextField } from '#src/ui/fields/focus-next-field.ts';
+import { PasswordField } from '#src/ui/fields/password-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import styles from './auth-form.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+/** 'Entrar': by e-mail or phone, then back to the requested page (P-103). */
+export function LoginPage() {
+  const [search] = useSearchParams();
+  const [wasEnded] = useState(hasSessionEnded);
+  useLeaveWhenSignedIn(pathAfterLogin(search.get('url')));
+  return (
+    <AuthLayout
+      title="Entrar"
+      lead="Suas rifas, onde você parou."
+      stub={
+        <>
+          Ainda não tem conta?
+          <Link to={{ pathname: APP_PATHS.register, search: search.toString() }}>Criar conta</Link>
+        </>
+      }
+    >
+      {wasEnded && (
+        <Banner tone="neutral" icon={timeOutline} role="status">
+          Sua sessão terminou. O que você escreveu está salvo neste aparelho.
+        </Banner>
+      )}
+      <OfflineNote>Você está offline. Entrar precisa de internet, só desta vez.</OfflineNote>
+      <LoginForm search={search.toString()} />
+    </AuthLayout>
+  );
+}
+
+function LoginForm({ search }: { search: string }) {
+  const { fieldOf, errors, isSending, problem, submit } = useSignInForm();
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={focusNextField} noValidate>
+      {problem !== undefined && (
+        <Banner tone="danger" icon={alertCircleOutline} role="alert">
+          {problem}
+        </Banner>
+      )}
+      <TextField
+        {...fieldOf('login')}
+        label="E-mail ou telefone"
+        error={errors.login}
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...fieldOf('password')}
+        label="Senha"
+        error={errors.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <Button type="submit" block pending={isSending}>
+        Entrar
+      </Button>
+      <Link
+        className={styles.forgotten}
+        to={{ pathname: APP_PATHS.recovery, search }}
+        state={{ login: fieldOf('login').value }}
+      >
+        Esqueci minha senha
+      </Link>
+    </form>
+  );
+}

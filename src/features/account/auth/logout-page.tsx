@@ -1,0 +1,142 @@
+import {
+  alertCircleOutline,
+  downloadOutline,
+  logOutOutline,
+  phonePortraitOutline,
+  sendOutline,
+  trashOutline,
+} from 'ionicons/icons';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import type { UnsentWork } from '#src/storage/unsent-raffles.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import styles from './auth-form.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { eraseAndLeave, leave, type LeavingUser, sendAndLeave, exportUnsentRaffles } from './sign-out.ts';
+
+const UNTITLED = 'Rifa sem título';
+/** Maximum number of titles listed; further raffles are counted. */
+const NAMED_MAX = 3;
+const ERASE_LABEL = 'Apagar os dados deste aparelho e sair';
+
+function whatWaits({ raffles, hasReceivingSettings, deletions }: UnsentWork): string {
+  const titles = raffles.slice(0, NAMED_MAX).map(({ title }) => `em “${title === '' ? UNTITLED : title}”`);
+  const more = raffles.length - titles.length;
+  const places = [
+    ...titles,
+    ...(more > 0 ? [`em mais ${more === 1 ? '1 rifa' : `${more} rifas`}`] : []),
+    ...(hasReceivingSettings ? ['na configuração de recebimento'] : []),
+  ];
+  const sentences = [
+    ...(places.length > 0
+      ? [
+          `O que você escreveu por último ${new Intl.ListFormat('pt-BR').format(places)} ainda está só neste aparelho.`,
+        ]
+      : []),
+    ...(deletions > 0
+      ? [
+          deletions === 1
+            ? 'Uma exclusão ainda não foi enviada.'
+            : `${deletions} exclusões ainda não foram enviadas.`,
+        ]
+      : []),
+  ];
+  return sentences.join(' ') || 'Há alterações suas que ainda não chegaram ao servidor.';
+}
+
+/** Signing out: whether this device keeps the user's data, and what the server does not have yet. */
+export function LogoutPage() {
+  const { hasUnsent, unsent } = useLoaderData() as LeavingUser;
+  const navigate = useNavigate();
+  const toLogin = () => navigate(APP_PATHS.login, { replace: true });
+  return (
+    <AuthLayout
+      title="Sair da conta?"
+      lead={hasUnsent ? whatWaits(unsent) : 'Tudo o que você fez já está salvo na sua conta.'}
+      stub={<Link to={APP_PATHS.myRaffles}>Cancelar e voltar às minhas rifas</Link>}
+    >
+      {hasUnsent ? <LeaveUnsent unsent={unsent} onGone={toLogin} /> : <LeaveSent onGone={toLogin} />}
+    </AuthLayout>
+  );
+}
+
+/** Everything is on the server: erasing needs no confirmation. */
+function LeaveSent({ onGone }: { onGone: () => void }) {
+  const [way, setWay] = useState<'keep' | 'erase'>();
+  const go = async (chosen: 'keep' | 'erase') => {
+    setWay(chosen);
+    await (chosen === 'keep' ? leave() : eraseAndLeave());
+    onGone();
+  };
+  return (
+    <div className={styles.form}>
+      <Button block icon={logOutOutline} pending={way === 'keep'} onClick={() => void go('keep')}>
+        Sair
+      </Button>
+      <Button
+        variant="secondary"
+        block
+        icon={trashOutline}
+        pending={way === 'erase'}
+        onClick={() => void go('erase')}
+      >
+        {ERASE_LABEL}
+      </Button>
+      <p className={styles.note}>
+        O aparelho não é só seu? Apague: suas rifas continuam na sua conta, e aqui não fica nada.
+      </p>
+    </div>
+  );
+}
+
+/** There is unsent work: send it, keep it on this device, download it, or erase it. */
+function LeaveUnsent({ unsent: { raffles }, onGone }: { unsent: UnsentWork; onGone: () => void }) {
+  const [isSending, setSending] = useState(false);
+  const [isStuck, setStuck] = useState(false);
+  const [isErasing, setErasing] = useState(false);
+  const send = async () => {
+    setSending(true);
+    const isGone = await sendAndLeave();
+    setSending(false);
+    setStuck(!isGone);
+    if (isGone) onGone();
+  };
+  const keepHere = async () => {
+    await leave();
+    onGone();
+  };
+  return (
+    <>
+      <div className={styles.form}>
+        {isStuck && (
+          <Banner tone="warning" icon={alertCircleOutline} role="alert">
+            Ainda falta enviar: você está sem internet, ou há um passo por concluir. Nada se perdeu.{' '}
+            <Link to={APP_PATHS.pending}>Ver o que falta</Link>
+          </Banner>
+        )}
+        <Button block icon={sendOutline} pending={isSending} onClick={send}>
+          Enviar e sair
+        </Button>
+        <Button variant="secondary" block icon={phonePortraitOutline} onClick={keepHere}>
+          Sair e manter neste aparelho
+        </Button>
+        <p className={styles.note}>
+          O que fica neste aparelho só aparece quando você entrar de novo com a sua conta, e é enviado
+          automaticamente.
+        </p>
+        {raffles.length > 0 && (
+          <Button variant="secondary" block icon={downloadOutline} onClick={() => void exportUnsentRaffles()}>
+            {raffles.length === 1 ? 'Baixar como arquivo' : `Baixar ${raffles.length} arquivos`}
+          </Button>
+        )}
+        <Button variant="quiet" block icon={trashOutline} onClick={() => setErasing(true)}>
+          {ERASE_LABEL}
+        </Button>
+      </div>
+      <EraseDialog isOpen={isErasing} onClose={() => setErasing(false)} onGone={onGone} />
+    </>
+  );
+}

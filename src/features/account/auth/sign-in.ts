@@ -1,0 +1,21 @@
+import { signIn, signOut } from '#core/contract/account/account.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { findSession, keepSession } from '#src/storage/session.ts';
+
+export interface Credentials {
+  /** An e-mail or a phone (P-202). */
+  login: string;
+  password: string;
+}
+
+/**
+ * Signs in and stores the session on this device. A session that another tab has started meanwhile is signed out.
+ * @throws ApiError
+ */
+export async function startSession(credentials: Credentials): Promise<void> {
+  const { user, token } = await callApi(signIn, { body: credentials });
+  const former = findSession();
+  keepSession({ user, token });
+  // Without a network the former session expires on the server.
+  if (former) void callApi(signOut, { token: former.token }).catch(() => undefined);
+}

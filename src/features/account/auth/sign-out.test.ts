@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#core/domain/account/user.ts';
+import { findSession, keepSession } from '#src/storage/session.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
+import { closeSignedIn, findSyncEngine, openSignedIn } from '#src/sync/engine/signed-in.ts';
+import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelNetwork } from '#tests/simulation/model-network.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+import { askBeforeLeaving, eraseAndLeave, sendAndLeave } from './sign-out.ts';
+
+let server: ModelServer;
+let network: ModelNetwork;
+let people = 0;
+
+beforeEach(() => {
+  server = new ModelServer();
+  network = new ModelNetwork(server);
+  vi.stubGlobal('fetch', network.fetch);
+});
+
+afterEach(async () => {
+  await closeSignedIn();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A user with an offline save and a network that the app has not detected yet. */
+async function unsentWork() {
+  const user = { id: `u${(people += 1)}`, name: 'Ana', email: 'ana@exemplo.com.br' } as User;
+  keepSession({ user, token: server.signIn(user.id) });
+  const engine = await openSignedIn(findSession()!);
+  await engine.pull();
+  network.up = false;
+  const id = await engine.createRaffleDraft();
+  await engine.saveRaffle(id, RAFFLE_DATA);
+  network.up = true;
+  return { engine, id };
+}
+
+test('send and leave: the session ends once the server has all of it, and not before', async () => {
+  const { id } = await unsentWork();
+  const token = findSession()?.token;
+  const held = network.holdNext(/\/private\/raffle$/);
+  const leaving = sendAndLeave();
+  await held.arrived;
+  expect(findSession()).toBeDefined();
+  held.release();
+  expect(await leaving).toBe(true);
+  expect(server.raffles.get(id)).toMatchObject(RAFFLE_DATA);
+  expect(server.configs.has(id)).toBe(true);
+  expect(network.writes()).toEqual(['PUT /private/raffle', 'POST /api/raffle-config', 'POST /public/logout']);
+  expect(network.sent.at(-1)?.token).toBe(token);
+  expect(findSession()).toBeUndefined();
+  expect(findSyncEngine()).toBeUndefined();
+});
+
+test.each([
+  ['was refused', { status: 422, code: 'rules-broken' }],
+  ['was put off', { status: 429, retryAfter: '30' }],
+  ['may or may not have arrived', 'drop-reply'],
+] as const)('send and leave, and something of it %s: nobody is signed out', async (_what, fault) => {
+  const { engine } = await unsentWork();
+  network.failNext(/\/private\/raffle$/, fault);
+  expect(await sendAndLeave()).toBe(false);
+  expect(findSession()).toBeDefined();
+  expect(findSyncEngine()).toBe(engine);
+  expect(await engine.hasUnsentWork()).toBe(true);
+});
+
+test('leaving asks, and names what was not sent; nobody signed in is led to the sign-in', async () => {
+  const { id } = await unsentWork();
+  const unsent = { raffles: [{ id, title: RAFFLE_DATA.title }], hasReceivingSettings: false, deletions: 0 };
+  expect(await askBeforeLeaving()).toEqual({ hasUnsent: true, unsent });
+  await findSyncEngine()?.sendNow();
+  expect(await askBeforeLeaving()).toEqual({ hasUnsent: false, unsent: { ...unsent, raffles: [] } });
+  expect(findSession()).toBeDefined();
+  localStorage.clear();
+  await closeSignedIn();
+  expect(await askBeforeLeaving()).toBeInstanceOf(Response);
+});
+
+test('erasing leaves nothing of this user, and another user’s database as it was', async () => {
+  const other = await unsentWork();
+  await closeSignedIn();
+  const { engine } = await unsentWork();
+  localStorage.setItem(`rifaria.journal.${engine.userId}.raffle.x.page`, '{}');
+  await eraseAndLeave();
+  expect(findSession()).toBeUndefined();
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names).not.toContain(`rifaria-${engine.userId}`);
+  expect(names).toContain(`rifaria-${other.engine.userId}`);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(engine.userId);
+});
+
+test('erasing empties the database even while another tab holds it open', async () => {
+  const { engine } = await unsentWork();
+  const opening = indexedDB.open(`rifaria-${engine.userId}`);
+  const held = await new Promise<IDBDatabase>(
+    (resolve) => (opening.onsuccess = () => resolve(opening.result)),
+  );
+  const erasing = eraseAndLeave();
+  await vi.waitFor(async () => {
+    const count = held.transaction('raffles').objectStore('raffles').count();
+    expect(await new Promise((resolve) => (count.onsuccess = () => resolve(count.result)))).toBe(0);
+  });
+  held.close();
+  await erasing;
+});
+
+test('what another tab reads after the erasing does not make the database anew', async () => {
+  const { engine } = await unsentWork();
+  const ofOtherTab = new UserDatabase(engine.userId);
+  await ofOtherTab.open();
+  await eraseAndLeave();
+  await expect(ofOtherTab.raffles.count()).rejects.toThrow(/closed/);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`rifaria-${engine.userId}`);
+});

@@ -1,0 +1,103 @@
+import { redirect } from 'react-router-dom';
+import { signOut } from '#core/contract/account/account.ts';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { clearSession, findSession } from '#src/storage/session.ts';
+import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
+import { closeSignedIn, openSignedIn } from '#src/sync/engine/signed-in.ts';
+import { clearJournal } from '#src/sync/save/journal.ts';
+import { findUnsentWork, listUnsentRaffles, type UnsentWork } from '#src/storage/unsent-raffles.ts';
+import { clearShownImages } from '#src/storage/shown-images.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+
+/** Timeout of the sign-out call. Milliseconds. */
+const SIGN_OUT_TIMEOUT_MS = 4_000;
+/** How long signing out waits for another tab to close the database. Milliseconds. */
+const REMOVAL_WAIT_MS = 4_000;
+
+/** Undefined if the database cannot be opened: signing out must work even then. */
+async function findEngine(): Promise<SyncEngine | undefined> {
+  const session = findSession();
+  try {
+    return session && (await openSignedIn(session));
+  } catch {
+    return undefined;
+  }
+}
+
+async function endOnServer(token: string): Promise<void> {
+  try {
+    await callApi(signOut, { token, timeoutMs: SIGN_OUT_TIMEOUT_MS });
+  } catch {
+    // Offline: the token is deleted from this device anyway, and expires on the server.
+  }
+}
+
+/** Signs out. The user's database stays on this device. */
+export async function leave(): Promise<void> {
+  const session = findSession();
+  await closeSignedIn();
+  clearSession();
+  if (session !== undefined) await endOnServer(session.token);
+}
+
+/** Downloads a file of each raffle with unsent changes. */
+export async function exportUnsentRaffles(): Promise<void> {
+  const engine = await findEngine();
+  if (!engine) return;
+  const [{ exportRaffles }, unsent] = await Promise.all([
+    import('#src/raffle-files/export-raffles.ts'),
+    listUnsentRaffles(engine.database),
+  ]);
+  await exportRaffles(
+    engine.database,
+    unsent.map(({ id }) => id),
+  );
+}
+
+/**
+ * Signs out and erases the user's data on this device: documents, images, queue, journal, shared photos. Data on the server stay.
+ * The tables are cleared first, as another tab with an open connection delays the deletion of the database.
+ */
+export async function eraseAndLeave(): Promise<void> {
+  const engine = await findEngine();
+  await clearOwnSharedImages(findSession()?.user.id).catch(() => undefined);
+  await clearShownImages().catch(() => undefined);
+  await leave();
+  if (!engine) return;
+  const { database, userId } = engine;
+  clearJournal(userId);
+  if (!database.isOpen()) await database.open();
+  await Promise.all(database.tables.map((table) => table.clear()));
+  const removed = database.delete();
+  await Promise.race([removed, new Promise((resolve) => setTimeout(resolve, REMOVAL_WAIT_MS))]);
+  // Again, as a form in another tab may have journaled edits that it could not store.
+  clearJournal(userId);
+}
+
+/** Data of the page /logout: the unsent work. */
+export interface LeavingUser {
+  hasUnsent: boolean;
+  unsent: UnsentWork;
+}
+
+/** Loader of /logout. Signs out at once if nobody is signed in or the database cannot be opened. */
+export async function askBeforeLeaving(): Promise<Response | LeavingUser> {
+  const engine = await findEngine();
+  if (engine !== undefined) {
+    return { hasUnsent: await engine.hasUnsentWork(), unsent: await findUnsentWork(engine.database) };
+  }
+  await leave();
+  return redirect(APP_PATHS.login);
+}
+
+/** Sends the queue and signs out if everything was sent; false if not. */
+export async function sendAndLeave(): Promise<boolean> {
+  const engine = await findEngine();
+  if (engine !== undefined) {
+    await engine.sendNow();
+    if (await engine.hasUnsentWork()) return false;
+  }
+  await leave();
+  return true;
+}

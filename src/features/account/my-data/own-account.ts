@@ -1,0 +1,79 @@
+import { readUser } from '#core/contract/account/account.ts';
+import * as myData from '#core/contract/account/my-data.ts';
+import { changePassword, checkCode, resendCode } from '#core/contract/account/recovery.ts';
+import type { AccountSession } from '#core/domain/account/account-session.ts';
+import type { User, UserChange } from '#core/domain/account/user.ts';
+import type { CodeChallenge, ContactKind } from '#core/domain/account/verification-code.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { uploadFile } from '#src/api/upload-file.ts';
+import { withPassword } from '#src/password-confirmation/with-password.ts';
+import { findSession, keepSession, type Session } from '#src/storage/session.ts';
+
+/** The session for the calls below, which all reject with an ApiError. */
+function session(): Session {
+  const found = findSession();
+  if (!found) throw new Error('Nobody is signed in');
+  return found;
+}
+
+/** Stores the updated user in the session, which header, drawer and this page show. */
+function keep(user: User): void {
+  const found = findSession();
+  if (found?.user.id === user.id) keepSession({ user, token: found.token });
+}
+
+/** Changes the given fields of the user. New contacts and the removal ask for the password. */
+export async function saveUser(change: UserChange): Promise<User> {
+  const { user, token } = session();
+  const save = () => callApi(myData.updateUser, { parameters: { id: user.id }, body: change, token });
+  const isNameAlone = change.email === undefined && change.phone === undefined && !change.isDeleted;
+  const saved = await (isNameAlone ? save() : withPassword(save));
+  if (!saved.isDeleted) keep(saved);
+  return saved;
+}
+
+/** Sends a code to the unconfirmed contact. */
+export function sendCode(contact: ContactKind): Promise<CodeChallenge> {
+  const { user, token } = session();
+  return callApi(resendCode, { parameters: { id: user.id }, query: { contact }, token });
+}
+
+/** Confirms a contact with its code. */
+export async function confirmCode(contact: ContactKind, code: string): Promise<void> {
+  const { user, token } = session();
+  await callApi(checkCode, { parameters: { code, id: user.id }, query: { contact }, token });
+  keep(await callApi(readUser, { parameters: { id: user.id }, token }));
+}
+
+/** Changes the password; needs the current one. */
+export async function savePassword(passwords: { currentPassword: string; password: string }): Promise<void> {
+  const { user, token } = session();
+  await callApi(changePassword, { body: { id: user.id, ...passwords }, token });
+}
+
+/** Uploads the cropped picture. */
+export async function savePicture(file: File): Promise<void> {
+  const { user, token } = session();
+  keep(await uploadFile(myData.saveAvatar, { parameters: { id: user.id }, file, token }));
+}
+
+export async function removePicture(): Promise<void> {
+  const { user, token } = session();
+  keep(await callApi(myData.deleteAvatar, { parameters: { id: user.id }, token }));
+}
+
+/** The user's sessions, this device first. */
+export async function readSessions(signal: AbortSignal): Promise<AccountSession[]> {
+  const sessions = await callApi(myData.listSessions, { token: session().token, signal });
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+export async function endSession(id: string): Promise<void> {
+  const { token } = session();
+  await withPassword(() => callApi(myData.endSession, { parameters: { id }, token }));
+}
+
+export async function endOtherSessions(): Promise<void> {
+  const { token } = session();
+  await withPassword(() => callApi(myData.endOtherSessions, { token }));
+}

@@ -1,0 +1,29 @@
+import { Dexie } from 'dexie';
+import { clearSession } from '#src/storage/session.ts';
+import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
+import { clearJournal } from '#src/sync/save/journal.ts';
+import { closeSignedIn } from '#src/sync/engine/signed-in.ts';
+import { saveUser } from '#src/features/account/my-data/own-account.ts';
+
+/**
+ * Removes the account on the server (P-209), then its data on this device.
+ * @throws ApiError if the server refuses or is unreachable; then nothing has changed.
+ */
+export async function removeAccount(userId: string): Promise<void> {
+  await saveUser({ isDeleted: true, email: '', phone: '' });
+  await closeSignedIn();
+  await clearOwnSharedImages(userId).catch(() => undefined);
+  clearSession();
+  clearDrafts();
+  await Dexie.delete(`rifaria-${userId}`).catch(() => undefined);
+  clearJournal(userId);
+}
+
+/** Deletes drafts that forms of this tab kept for a reload. */
+function clearDrafts(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Without storage there are no drafts.
+  }
+}

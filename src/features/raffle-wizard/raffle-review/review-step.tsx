@@ -1,9 +1,0 @@
-import type { WizardStepProps } from '../wizard-step-props.ts';
-import { RaffleReviewStep } from './raffle-review-step.tsx';
-import { usePublishing } from './use-publishing.ts';
-
-/** Step 2 with what publishes. */
-export function ReviewStep({ engine, data, publication, goTo }: WizardStepProps) {
-  const publishing = usePublishing({ engine, data, publication, goTo });
-  return <RaffleReviewStep data={data} publication={publication} publishing={publishing} goTo={goTo} />;
-}

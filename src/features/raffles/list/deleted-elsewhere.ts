@@ -1,0 +1,43 @@
+import { copyOutline, trashOutline } from 'ionicons/icons';
+import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { offerFile } from '#src/raffle-files/offer-file.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { recreateRaffle } from '#src/sync/engine/recreate-raffle.ts';
+import { chooseAction, confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
+import type { RaffleCardData } from './raffle-card-data.ts';
+
+/** Handles a raffle that another device deleted: creates a new raffle from its content, or deletes it here as well. */
+export async function handleRemoteDeletion(
+  { id, title }: RaffleCardData,
+  goTo: (path: string) => void,
+): Promise<void> {
+  const choice = await chooseAction(`“${title}” foi excluída em outro aparelho`, [
+    { value: 'anew', label: 'Criar uma nova rifa com este texto', icon: copyOutline },
+    { value: 'delete', label: 'Excluir daqui também', icon: trashOutline, danger: true },
+  ]);
+  if (choice === 'anew') {
+    try {
+      await recreateRaffle(getSyncEngine(), id, (newId) => goTo(wizardStepPath(newId, 0)));
+      showToast({ message: 'Pronto: um rascunho novo, com tudo o que você escreveu', tone: 'success' });
+    } catch (error) {
+      showToast({ message: storageMessage(error), tone: 'danger' });
+    }
+  }
+  if (choice === 'delete') await deleteHereToo(id, title);
+}
+
+async function deleteHereToo(id: string, title: string): Promise<void> {
+  const engine = getSyncEngine();
+  if (!(await offerFile(engine.database, id, title))) return;
+  const isSure = await confirmAction({
+    title: `Excluir “${title}”?`,
+    message: 'O que você escreveu nela se perde.',
+    confirmLabel: 'Excluir daqui',
+    cancelLabel: 'Guardar',
+    danger: true,
+  });
+  if (!isSure) return;
+  await engine.deleteRaffle(id);
+  showToast({ message: 'Rifa excluída', tone: 'success' });
+}

@@ -1,0 +1,52 @@
+import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { confirmAction, showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
+import type { RaffleCardData } from './raffle-card-data.ts';
+
+/** Asks for confirmation, explains the consequences, and ends an active raffle. */
+export async function askAndFinish(raffle: RaffleCardData, goTo: (path: string) => void): Promise<void> {
+  const isSure = await confirmAction({
+    title: `Finalizar “${raffle.title}”?`,
+    message:
+      'As vendas param agora e ninguém mais consegue participar. O que já foi vendido continua valendo, e a rifa fica guardada como finalizada. Não dá para desfazer.',
+    confirmLabel: 'Finalizar',
+    danger: true,
+  });
+  if (isSure) await finish(raffle, goTo);
+}
+
+async function finish({ id }: RaffleCardData, goTo: (path: string) => void): Promise<void> {
+  const work = getSyncEngine().finishRaffle(id);
+  const outcome = await withLoadingDialog({ title: 'Finalizando…', message: 'Só um instante.' }, work);
+  switch (outcome.kind) {
+    case 'finished':
+      showToast({ message: 'Rifa finalizada', tone: 'success' });
+      return;
+    case 'needs-network':
+      return showDialog({
+        title: 'Você está sem internet',
+        message: 'Finalizar precisa de internet, para as vendas pararem de verdade. A rifa continua no ar.',
+      });
+    case 'unsent-edits':
+      return askToSendFirst(id, goTo);
+    case 'no-answer':
+      return showDialog({
+        title: 'A resposta não chegou',
+        message: 'Não sabemos se a rifa foi finalizada. Tente de novo: repetir não faz mal.',
+      });
+    case 'refused':
+      return showDialog({ title: 'A rifa não foi finalizada', message: outcome.message });
+  }
+}
+
+/** A finished raffle accepts no more changes, so unsent changes must be sent before. */
+async function askToSendFirst(id: string, goTo: (path: string) => void): Promise<void> {
+  const wantsToOpen = await confirmAction({
+    title: 'Há mudanças que ainda não foram enviadas',
+    message:
+      'Depois de finalizada, a rifa não aceita mais mudanças. Publique ou descarte as alterações primeiro.',
+    confirmLabel: 'Abrir a rifa',
+    cancelLabel: 'Agora não',
+  });
+  if (wantsToOpen) goTo(wizardStepPath(id, 0));
+}

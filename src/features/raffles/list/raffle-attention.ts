@@ -1,0 +1,82 @@
+import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
+import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
+import { clearSession } from '#src/storage/session.ts';
+import { attentionText } from '#src/sync/status/attention-text.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { MERGED_INVALID_CODE } from '#core/text/sync.ts';
+import type { AttentionReason } from '#src/sync/context/sync-outcomes.ts';
+import { askWhich, confirmAction, showDialog, showToast } from '#src/ui/overlays/feedback.ts';
+import { deleteWithUndo } from './delete-raffle.ts';
+import type { RaffleCardData } from './raffle-card-data.ts';
+
+type Reason = Exclude<AttentionReason, { kind: 'conflict' }>;
+
+/** Explains why a raffle needs attention, and runs or opens the matching action. */
+export async function handleAttention(
+  raffle: RaffleCardData,
+  reason: Reason,
+  goTo: (path: string) => void,
+): Promise<void> {
+  switch (reason.kind) {
+    case 'refused':
+      return handleRefusal(raffle.id, reason, goTo);
+    case 'fee-due':
+      return askAboutFeeDue(raffle.id, attentionText(reason), goTo);
+    case 'sign-in-needed':
+      if (await asks('Sua sessão terminou', attentionText(reason), 'Entrar')) {
+        clearSession();
+      }
+      return;
+    case 'not-deleted':
+      return handleRefusedDeletion(raffle, reason);
+    case 'deleted-elsewhere':
+      // Lazily loaded, since it is rare.
+      return (await import('./deleted-elsewhere.ts')).handleRemoteDeletion(raffle, goTo);
+  }
+}
+
+/** Offers to pay the fee for an edit or to discard it; the published version is unchanged meanwhile. */
+async function askAboutFeeDue(
+  raffleId: string,
+  message: string,
+  goTo: (path: string) => void,
+): Promise<void> {
+  const choice = await askWhich({ title: FEE_DUE_TEXT.title, message }, [
+    { value: 'pay', label: `Pagar ${PUBLICATION_FEE}` },
+    { value: 'undo', label: FEE_DUE_TEXT.undo, danger: true },
+  ]);
+  if (choice === 'pay') goTo(wizardStepPath(raffleId, 3));
+  if (choice !== 'undo') return;
+  const isUndone = await getSyncEngine().discard({ kind: 'raffle', raffleId });
+  if (isUndone) showToast({ message: FEE_DUE_TEXT.undone, tone: 'success' });
+  else showToast({ message: FEE_DUE_TEXT.busy, tone: 'warning' });
+}
+
+function asks(title: string, message: string, confirmLabel: string): Promise<boolean> {
+  return confirmAction({ title, message, confirmLabel, cancelLabel: 'Agora não' });
+}
+
+async function handleRefusal(
+  raffleId: string,
+  { document, code, message, fields }: Extract<Reason, { kind: 'refused' }>,
+  goTo: (path: string) => void,
+): Promise<void> {
+  const texts = [message, ...Object.values(fields)].filter((text, index, all) => all.indexOf(text) === index);
+  const title = code === MERGED_INVALID_CODE ? 'Falta uma correção' : 'O servidor não aceitou assim';
+  const isEditing = await asks(title, texts.join('\n'), 'Editar');
+  if (isEditing) goTo(wizardStepPath(raffleId, document === 'raffle' ? 0 : 1));
+}
+
+/** Dismisses a refused deletion once its owner has seen it. If another device changed the raffle, offers to delete it anyway. */
+async function handleRefusedDeletion(
+  { id }: RaffleCardData,
+  reason: Extract<Reason, { kind: 'not-deleted' }>,
+): Promise<void> {
+  const title = 'A rifa não foi excluída';
+  const isStale = reason.code === 'stale-revision';
+  const isSure = isStale && (await asks(title, attentionText(reason), 'Excluir mesmo assim'));
+  if (!isStale) await showDialog({ title, message: attentionText(reason) });
+  await getSyncEngine().undoDelete(id);
+  if (isSure) await deleteWithUndo(id);
+}

@@ -1,0 +1,116 @@
+import { publicRafflePath } from '#core/domain/app-paths.ts';
+import type { Day } from '#core/domain/days.ts';
+import { foldedText } from '#core/domain/folded-text.ts';
+import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import { slugOf } from '#core/domain/raffles/slug.ts';
+import { FollowedTable } from '#src/storage/follow-rows.ts';
+import { PULLED_AT } from '#src/storage/pulled-at.ts';
+import { isUntouched } from '#src/storage/raffles.ts';
+import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
+import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { type RaffleSyncState, raffleSyncState, stateColumnsOf } from '#src/sync/status/sync-state.ts';
+
+/** Data of a raffle for its card in the list and for its actions. */
+export interface RaffleCardData {
+  id: string;
+  title: string;
+  /** The title, normalized for search. */
+  searchKey: string;
+  status: RaffleStatus;
+  sync: RaffleSyncState;
+  /** Null while no package is chosen, or the catalogue is not on this device yet. */
+  maxTickets: number | null;
+  /** Null if not fetched yet. */
+  soldTickets: number | null;
+  priceCents: number;
+  drawsOn: Day | null;
+  /** The first image of step 1: the server's address, or this device's reference. */
+  coverImage: string | null;
+  publicPath: string;
+}
+
+/** 'Minhas rifas' as stored on this device. */
+export interface MyRaffles {
+  /** Newest first. */
+  cards: RaffleCardData[];
+  /** Instant (ISO) of the last complete fetch; undefined if there was none. */
+  pulledAt: string | undefined;
+}
+
+type ListedTables = ReturnType<typeof listedTables>;
+type RafflePart = ReturnType<typeof rafflePartOf>;
+
+const UNTITLED = 'Rifa sem título';
+const NO_SLOTS: readonly Slot[] = [];
+const NO_CONFIG = { drawsOn: null, coverImage: null };
+
+/** The tables that the list reads, each with the part of its rows that is held in memory. */
+export function listedTables(database: UserDatabase) {
+  return {
+    raffles: new FollowedTable(database.raffles, rafflePartOf),
+    configs: new FollowedTable(database.raffleConfigs, configPartOf),
+    slots: new FollowedTable(database.slots, (slot) => slot),
+    plans: new FollowedTable(database.ticketPlans, ({ maxTickets }) => maxTickets),
+    facts: new FollowedTable(database.meta, ({ value }) => value),
+  };
+}
+
+/** The part of a raffle's row that a card needs. */
+function rafflePartOf(raffle: StoredRaffle) {
+  const { id, working, base, createdAt } = raffle;
+  const title = working.title.trim() || UNTITLED;
+  // Buyers see the published values, so unpublished edits are not shown.
+  const { ticketPlanId, priceCents } = base?.status === 'active' ? base : working;
+  return {
+    createdAt,
+    ticketPlanId,
+    columns: stateColumnsOf(raffle),
+    card: {
+      id,
+      title,
+      searchKey: foldedText(title),
+      status: base?.status ?? ('draft' as const),
+      soldTickets: soldTicketsOf(raffle),
+      priceCents,
+      publicPath: publicPathOf(raffle),
+    },
+  };
+}
+
+/** The part of a configuration's row that a card needs. */
+function configPartOf(config: StoredRaffleConfig) {
+  const { drawsOn, images } = config.working;
+  return { columns: stateColumnsOf(config), card: { drawsOn, coverImage: images[0] ?? null } };
+}
+
+/** Builds 'Minhas rifas' from the current rows, without drafts that were never edited and raffles whose deletion is queued. */
+export function myRafflesOf({ raffles, configs, slots, plans, facts }: ListedTables): MyRaffles {
+  const slotsOf = Map.groupBy(slots.rows.values(), ({ raffleId }) => raffleId);
+  const deleted = new Set([...slots.rows.values()].filter(isPendingDeletion).map(({ raffleId }) => raffleId));
+  const isListed = ({ card: { id }, columns }: RafflePart) =>
+    !deleted.has(id) && !isUntouched({ ...columns, id }, configs.rows);
+  const cards = [...raffles.rows.values()]
+    .filter(isListed)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ card, columns, ticketPlanId }) => {
+      const config = configs.rows.get(card.id);
+      const sync = raffleSyncState(columns, config?.columns, slotsOf.get(card.id) ?? NO_SLOTS);
+      const maxTickets = plans.rows.get(ticketPlanId ?? '') ?? null;
+      return { ...card, ...(config?.card ?? NO_CONFIG), sync, maxTickets };
+    });
+  const pulledAt = facts.rows.get(PULLED_AT);
+  return { cards, pulledAt: typeof pulledAt === 'string' ? pulledAt : undefined };
+}
+
+/** 0 before a raffle is first published; afterwards the server's number, null if unknown. */
+function soldTicketsOf({ base, soldTickets }: StoredRaffle): number | null {
+  const wasNeverPublished = ['draft', 'pending', 'rejected'].includes(base?.status ?? 'draft');
+  return soldTickets ?? (wasNeverPublished ? 0 : null);
+}
+
+/** Uses the server's slug if it belongs to the current title, otherwise the slug that the server will assign. */
+function publicPathOf({ id, working, base }: StoredRaffle): string {
+  const slug = base && base.title === working.title ? base.slug : slugOf(working.title);
+  return publicRafflePath(id, slug);
+}

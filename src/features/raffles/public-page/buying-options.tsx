@@ -1,0 +1,51 @@
+import { star } from 'ionicons/icons';
+import { formatCount } from '#core/domain/money.ts';
+import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import styles from './buying-options.module.css';
+import { Section } from './section.tsx';
+
+interface BuyingOptionsProps {
+  config: PublicRaffleConfig;
+  /** The raffle is finished or cancelled. */
+  isEnded: boolean;
+}
+
+const HOW = {
+  random: 'A plataforma escolhe os números na hora da compra.',
+  manual: 'Você escolhe os seus números.',
+};
+
+function limitsText({ minTicketsPerUser: min, maxTicketsPerUser: max }: PublicRaffleConfig): string {
+  const most = `${formatCount(max)} ${max === 1 ? 'número' : 'números'}`;
+  if (min === max) return `Cada comprador leva ${most}.`;
+  return min > 1
+    ? `Cada comprador leva de ${formatCount(min)} a ${most}.`
+    : `Cada comprador leva até ${most}.`;
+}
+
+/** How tickets are bought, while they cannot be: the buttons are shown, not pressed. */
+export function BuyingOptions({ config, isEnded }: BuyingOptionsProps) {
+  if (isEnded) return null;
+  return (
+    <Section title="Como comprar">
+      {config.purchaseButtons.length > 0 && (
+        <ul role="list" className={styles.options} aria-label="Quantidades">
+          {config.purchaseButtons.map(({ tickets, mostPopular }) => (
+            <li key={tickets} data-popular={mostPopular}>
+              <b>+{formatCount(tickets)}</b>
+              {mostPopular && (
+                <small>
+                  <Icon icon={star} /> Mais popular
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.how}>
+        {HOW[config.ticketModel]} {limitsText(config)}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { isImageAddress } from '#core/domain/raffles/image-address.ts';
+import { GALLERY_SIZES, imageAt, imageSourceSet } from '#core/domain/raffles/raffle-images.ts';
+import { STAR } from '#src/ui/drawings/shapes.ts';
+import { coverBackground } from '#src/ui/elements/cover-colours.ts';
+import { TICKET_MARK } from '#src/ui/layout/logo.tsx';
+import styles from './gallery.module.css';
+
+interface GalleryProps {
+  images: readonly string[];
+  title: string;
+}
+
+/** The raffle's pictures as a horizontal strip; a drawn cover if none can be loaded. */
+export function Gallery({ images, title }: GalleryProps) {
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const strip = useRef<HTMLUListElement>(null);
+  const shown = images.filter((image) => isImageAddress(image) && !lost.includes(image));
+  if (shown.length === 0) return <DrawnCover title={title} />;
+  const nameOf = (index: number) =>
+    shown.length === 1 ? title : `${title}, foto ${index + 1} de ${shown.length}`;
+  const scrollTo = (index: number) =>
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  return (
+    <div className={styles.gallery}>
+      <ul
+        ref={strip}
+        role="list"
+        className={styles.strip}
+        aria-label="Fotos"
+        tabIndex={shown.length > 1 ? 0 : -1}
+      >
+        {shown.map((image, index) => (
+          <li key={image} style={{ background: coverBackground(title) }}>
+            <img
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+              sizes={GALLERY_SIZES}
+              srcSet={imageSourceSet(image)}
+              src={image}
+              alt={nameOf(index)}
+              decoding="async"
+              onError={() => setLost((before) => [...before, image])}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length > 1 && (
+        <ul role="list" className={styles.thumbs}>
+          {shown.map((image, index) => (
+            <li key={image}>
+              <button type="button" aria-label={`Ver foto ${index + 1}`} onClick={() => scrollTo(index)}>
+                <img
+                  src={imageAt(image, '120')}
+                  width={64}
+                  height={64}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DrawnCover({ title }: { title: string }) {
+  return (
+    <div className={styles.gallery} aria-hidden>
+      <div className={styles.cover} style={{ background: coverBackground(title) }}>
+        <svg viewBox="0 0 320 220" className={styles.tickets}>
+          <g transform="translate(64 28) rotate(-10 96 66)">
+            <path d={TICKET_MARK} transform="scale(6)" />
+          </g>
+          <g transform="translate(92 64) rotate(7 96 66)">
+            <path d={TICKET_MARK} transform="scale(6)" />
+            <path d="M132 18v96" className={styles.perforation} />
+            <path d={STAR} transform="translate(38 42) scale(2)" className={styles.star} />
+          </g>
+        </svg>
+      </div>
+    </div>
+  );
+}

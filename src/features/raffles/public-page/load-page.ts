@@ -1,0 +1,55 @@
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { readRafflePage } from '#src/api/public-raffle-page.ts';
+import { findSession } from '#src/storage/session.ts';
+import { takeEmbeddedPage } from './embedded-page.ts';
+import type { PageState } from './page-state.ts';
+
+const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+
+/** Fetches with the session, so that owners see their drafts; anonymously if the session has ended. */
+async function readPage(id: string): Promise<PublicRafflePage> {
+  const token = findSession()?.token;
+  try {
+    return await readRafflePage(id, token);
+  } catch (error) {
+    if (token === undefined || !hasStatus(error, 401)) throw error;
+    return readRafflePage(id);
+  }
+}
+
+/** For the owner of an unpublished raffle: the page from this device's data if needed. */
+async function asOwner(id: string, fromServer: PageState): Promise<PageState> {
+  const session = findSession();
+  const isPublished = fromServer.kind === 'shown' && isPublicStatus(fromServer.page.raffle.status);
+  if (!session || isPublished) return fromServer;
+  try {
+    return await (await import('./device-page.ts')).ownersPage(session, id, fromServer);
+  } catch {
+    return fromServer;
+  }
+}
+
+/** Loads the page from the server, and for its owner from this device. Never throws; errors are a state. */
+export async function loadPage(id: string): Promise<PageState> {
+  return asOwner(id, await readState(id));
+}
+
+async function readState(id: string): Promise<PageState> {
+  try {
+    return { kind: 'shown', page: await readPage(id) };
+  } catch (error) {
+    if (hasStatus(error, 404)) return { kind: 'missing' };
+    const isOffline = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+    return { kind: 'failed', isOffline };
+  }
+}
+
+/** The page from the HTML if it is embedded; else a promise. */
+export function firstPage(id: string): PageState | Promise<PageState> {
+  const embedded = takeEmbeddedPage(id);
+  if (embedded) return { kind: 'shown', page: embedded };
+  if (embedded === null && findSession() === undefined) return { kind: 'missing' };
+  return loadPage(id);
+}

@@ -1,0 +1,58 @@
+import { createOutline, shareSocialOutline } from 'ionicons/icons';
+import { Link } from 'react-router-dom';
+import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { formatDay } from '#core/domain/days.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { BuyBar } from '#src/features/selling/buyer/buying/buy-bar.tsx';
+import { type SaleState, saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import styles from './next-step.module.css';
+import { ENDED_LABELS } from './ended-labels.ts';
+import { shareRaffle } from './share-raffle.ts';
+
+interface SalesState {
+  title: string;
+  text: string;
+}
+
+/** State of the sales where buying is not possible. */
+function salesStateOf({ raffle, config }: PublicRafflePage, sale: SaleState): SalesState {
+  const ended = ENDED_LABELS[raffle.status];
+  if (ended !== undefined) return ended;
+  const startsOn = config ? formatDay(config.saleStartsOn) : '';
+  const states: Partial<Record<SaleState, SalesState>> = {
+    preview: { title: 'Prévia', text: 'Como os compradores verão' },
+    'not-started': { title: 'Vendas a partir de', text: startsOn },
+    closed: { title: 'Vendas encerradas', text: 'Agora é esperar o sorteio' },
+    'sold-out': { title: 'Esgotada', text: 'Reservas podem voltar' },
+  };
+  return states[sale] ?? { title: 'Vendas suspensas', text: 'Fale com o organizador' };
+}
+
+/** State of the sales and the primary action, buying while sales are open: at the bottom on phones, beside the page on large screens. */
+export function NextStep({ page }: { page: PublicRafflePage }) {
+  const { raffle, config } = page;
+  const sale = saleStateOf(page, new Date());
+  if (sale === 'open' && config) return <BuyBar sale={{ ...page, config }} />;
+  const { title, text } = salesStateOf(page, sale);
+  return (
+    <>
+      <p className={styles.standing}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </p>
+      {isPublicStatus(raffle.status) ? (
+        <Button className={styles.action} icon={shareSocialOutline} onClick={() => void shareRaffle(raffle)}>
+          Compartilhar
+        </Button>
+      ) : (
+        <Link className={buttonClass({ className: styles.action })} to={wizardStepPath(raffle.id, 0)}>
+          <Icon icon={createOutline} />
+          <span>Editar rifa</span>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+
+/** State of the page. */
+export type PageState =
+  /** `isFromDevice`: built from this device's data, for its owner. */
+  | { kind: 'shown'; page: PublicRafflePage; isFromDevice?: boolean }
+  /** The raffle does not exist or is not visible to this visitor. */
+  | { kind: 'missing' }
+  /** Loading failed: offline, or a server error. */
+  | { kind: 'failed'; isOffline: boolean };
+
+/** Data of the route: the page, or a promise, so that a skeleton is shown meanwhile. */
+export interface RouteData {
+  page: PageState | Promise<PageState>;
+}

@@ -1,0 +1,35 @@
+import { ribbonOutline } from 'ionicons/icons';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import styles from './prize-list.module.css';
+import { Section } from './section.tsx';
+
+interface PrizeListProps {
+  /** In order, first prize first. */
+  prizes: readonly string[];
+  /** Null where there is none. */
+  mostPurchasedPrize: string | null;
+}
+
+export function PrizeList({ prizes, mostPurchasedPrize }: PrizeListProps) {
+  if (prizes.length === 0 && mostPurchasedPrize === null) return null;
+  return (
+    <Section title="Prêmios">
+      <ol className={styles.prizes} role="list">
+        {prizes.map((prize, index) => (
+          <li key={index}>
+            <span className={styles.place}>{index + 1}º</span>
+            {prize}
+          </li>
+        ))}
+      </ol>
+      {mostPurchasedPrize !== null && (
+        <p className={styles.extra}>
+          <Icon icon={ribbonOutline} className={styles.ribbon ?? ''} />
+          <span>
+            Quem comprar mais tickets ganha: <b>{mostPurchasedPrize}</b>
+          </span>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { firstPage } from './load-page.ts';
+import type { PageState, RouteData } from './page-state.ts';
+import { PublicRaffleScreen } from './public-raffle-screen.tsx';
+
+const idOf = (params: { raffleId?: string | undefined }) => (params.raffleId ?? '').toLowerCase();
+
+/** Sets the document title when the page is loaded, unless the user has navigated away. */
+async function nameDocument(page: Promise<PageState>, id: string): Promise<void> {
+  const state = await page;
+  if (!location.pathname.toLowerCase().includes(id)) return;
+  document.title =
+    state.kind === 'shown' ? `${state.page.raffle.title} · Rifaria` : 'Rifa não encontrada · Rifaria';
+}
+
+function loader({ params }: LoaderFunctionArgs): RouteData {
+  const id = idOf(params);
+  const page = firstPage(id);
+  if (page instanceof Promise) void nameDocument(page, id);
+  return { page };
+}
+
+/** The slug does not identify the page: a change does not reload it. */
+function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return idOf(currentParams) !== idOf(nextParams);
+}
+
+/** A raffle's public page in one module, which the server preloads. */
+export const publicRaffleRoute = { loader, shouldRevalidate, Component: PublicRaffleScreen };

@@ -1,0 +1,41 @@
+import { Suspense, use, useState } from 'react';
+import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { loadPage } from './load-page.ts';
+import { FailedPage } from './failed-page.tsx';
+import { MissingPage } from './missing-page.tsx';
+import type { PageState, RouteData } from './page-state.ts';
+import { RafflePage } from './raffle-page.tsx';
+import { RaffleSkeleton } from './raffle-skeleton.tsx';
+
+type Coming = PageState | Promise<PageState>;
+
+/** A raffle's public page (P-108, P-705), also its owner's preview. */
+export function PublicRaffleScreen() {
+  const { raffleId = '' } = useParams();
+  const { page: first } = useLoaderData() as RouteData;
+  const [retried, setRetried] = useState<{ after: Coming; page: Coming }>();
+  const page = retried?.after === first ? retried.page : first;
+  const retry = () => setRetried({ after: first, page: loadPage(raffleId.toLowerCase()) });
+  return (
+    <Suspense key={raffleId} fallback={<RaffleSkeleton />}>
+      <KnownPage page={page} onRetry={retry} />
+    </Suspense>
+  );
+}
+
+/** `use` would show the fallback even for a resolved promise, so loaded pages are passed as values. */
+function KnownPage({ page, onRetry }: { page: Coming; onRetry: () => void }) {
+  const state = page instanceof Promise ? use(page) : page;
+  const { pathname, search } = useLocation();
+  if (state.kind === 'missing') return <MissingPage />;
+  if (state.kind === 'failed') return <FailedPage isOffline={state.isOffline} onRetry={onRetry} />;
+  const { raffle } = state.page;
+  const address = publicRafflePath(raffle.id, raffle.slug);
+  return (
+    <>
+      {pathname !== address && <Navigate to={address + search} replace />}
+      <RafflePage page={state.page} isFromDevice={state.isFromDevice === true} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
+import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { useMediaQuery, WIDE_SCREEN } from '#src/ui/layout/media-query.ts';
+import { PublicPage } from '#src/ui/layout/public-page.tsx';
+import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
+import { TicketChooser } from '#src/features/selling/buyer/buying/ticket-chooser.tsx';
+import { BuyingOptions } from './buying-options.tsx';
+import { ENDED_LABELS } from './ended-labels.ts';
+import { DrawRule } from './draw-rule.tsx';
+import { Gallery } from './gallery.tsx';
+import { LegalNotice } from './legal-notice.tsx';
+import { MyNumbersLink } from '#src/features/selling/buyer/buying/my-numbers-link.tsx';
+import { LuckyNumbers } from './lucky-numbers.tsx';
+import { NextStep } from './next-step.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { OrganizerCard } from './organizer-card.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
+import { PrizeList } from './prize-list.tsx';
+import { PromotionList } from './promotion-list.tsx';
+import styles from './raffle-page.module.css';
+import { RaffleTicket } from './raffle-ticket.tsx';
+import { Section } from './section.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { Video } from './video.tsx';
+
+interface RafflePageProps {
+  page: PublicRafflePage;
+  /** Built from this device's data. */
+  isFromDevice: boolean;
+}
+
+/** The raffle for buyers: one column on phones; on large screens the ticket stays visible beside the text. */
+export function RafflePage({ page, isFromDevice }: RafflePageProps) {
+  const { raffle, config } = page;
+  const isWide = useMediaQuery(WIDE_SCREEN);
+  const isOpen = saleStateOf(page, new Date()) === 'open';
+  return (
+    <PublicPage className={styles.page} aside={<MyNumbersLink />}>
+      {!isFromDevice && <OfflineNotice />}
+      <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />
+      <div className={styles.columns}>
+        <Gallery images={config?.images ?? []} title={raffle.title} />
+        <aside className={styles.side} aria-label="A rifa">
+          <RaffleTicket page={page} />
+          {isOpen && config && <TicketChooser sale={{ ...page, config }} />}
+          {isWide && (
+            <div className={styles.next}>
+              <NextStep page={page} />
+            </div>
+          )}
+          <ShareLinks raffle={raffle} />
+        </aside>
+        <div className={styles.reading}>
+          {config && <PrizeList prizes={config.prizes} mostPurchasedPrize={config.mostPurchasedPrize} />}
+          {config && !isOpen && (
+            <BuyingOptions config={config} isEnded={ENDED_LABELS[raffle.status] !== undefined} />
+          )}
+          {config && <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />}
+          {config?.luckyNumbers && <LuckyNumbers lucky={config.luckyNumbers} total={page.tickets.total} />}
+          {raffle.lottery && (
+            <DrawRule
+              lottery={raffle.lottery.name}
+              maxTickets={page.tickets.total}
+              prizeCount={config?.prizes.length ?? 0}
+            />
+          )}
+          <Section title="Sobre a rifa">
+            <RichTextView html={raffle.description} />
+          </Section>
+          {config && <Video link={config.videoLink} />}
+          {config && config.rules !== '' && (
+            <Section title="Regras da rifa">
+              <RichTextView html={config.rules} />
+            </Section>
+          )}
+          <OrganizerCard raffle={raffle} supportPhone={config?.supportPhone ?? ''} />
+          <LegalNotice />
+        </div>
+      </div>
+      {!isWide && (
+        <StickyAction>
+          <NextStep page={page} />
+        </StickyAction>
+      )}
+    </PublicPage>
+  );
+}

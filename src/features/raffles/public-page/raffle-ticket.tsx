@@ -1,0 +1,43 @@
+import { formatMoney } from '#core/domain/money.ts';
+import { lowestPromotionCents } from '#core/domain/raffles/public-raffle.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import { StatusChip } from '#src/ui/elements/status-chip.tsx';
+import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
+import { Facts } from './facts.tsx';
+import { ENDED_LABELS } from './ended-labels.ts';
+import styles from './raffle-ticket.module.css';
+import { TicketsLeft } from './tickets-left.tsx';
+
+/** The raffle as a ticket: title and price; below the perforation draw, place and remaining tickets. */
+export function RaffleTicket({ page }: { page: PublicRafflePage }) {
+  const { raffle, config, tickets } = page;
+  const lowestCents = lowestPromotionCents(config?.promotions ?? [], raffle.priceCents);
+  const ended = ENDED_LABELS[raffle.status];
+  return (
+    <TicketCard
+      className={styles.ticket}
+      top={
+        <div className={styles.top}>
+          <div className={styles.chips}>
+            {ended !== undefined && <StatusChip tone={ended.tone} label={ended.title} />}
+            {raffle.category && <StatusChip tone="neutral" label={raffle.category.name} />}
+          </div>
+          <PageTitle className={styles.title}>{raffle.title}</PageTitle>
+          <p className={styles.price}>
+            <strong>{formatMoney(raffle.priceCents)}</strong> por ticket
+          </p>
+          {lowestCents !== undefined && (
+            <p className={styles.hint}>a partir de {formatMoney(lowestCents)} em promoção</p>
+          )}
+        </div>
+      }
+      stub={
+        <div className={styles.stub}>
+          <Facts raffle={raffle} config={config} />
+          <TicketsLeft tickets={tickets} />
+        </div>
+      }
+    />
+  );
+}

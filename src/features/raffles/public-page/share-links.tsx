@@ -1,0 +1,47 @@
+import { copyOutline, checkmarkOutline, logoWhatsapp } from 'ionicons/icons';
+import { useState } from 'react';
+import { invitationText } from '#core/domain/raffles/invitation.ts';
+import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import { whatsappShareLink } from '#core/domain/whatsapp.ts';
+import { SUCCESS } from '#core/text/errors.ts';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { addressOf } from './share-raffle.ts';
+import styles from './share-links.module.css';
+
+/** Share actions; hidden while only the owner can open the link. */
+export function ShareLinks({ raffle }: { raffle: PublicRaffle }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  if (!isPublicStatus(raffle.status)) return null;
+  const address = addressOf(raffle);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    );
+  return (
+    <div className={styles.links}>
+      <a
+        className={buttonClass({ variant: 'secondary' })}
+        href={whatsappShareLink(invitationText({ ...raffle, link: address }))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon icon={logoWhatsapp} />
+        <span>WhatsApp</span>
+      </a>
+      <Button
+        variant="secondary"
+        icon={copied === 'yes' ? checkmarkOutline : copyOutline}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{copied === 'yes' ? SUCCESS.linkCopied : 'Copiar link'}</span>
+      </Button>
+      {copied === 'refused' && (
+        <p className={styles.address} role="status">
+          {address}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { publicRafflePath } from '#core/domain/app-paths.ts';
+import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import { invitationText } from '#core/domain/raffles/invitation.ts';
+import { shareLink } from '#src/ui/overlays/share.ts';
+
+/** The absolute link of the public page. */
+export function addressOf({ id, slug }: PublicRaffle): string {
+  return new URL(publicRafflePath(id, slug), location.origin).href;
+}
+
+/** Shares the raffle with its invitation text. */
+export async function shareRaffle(raffle: PublicRaffle): Promise<void> {
+  await shareLink({ title: raffle.title, text: invitationText(raffle), url: addressOf(raffle) });
+}

@@ -1,0 +1,106 @@
+import { checkmarkOutline, logoWhatsapp } from 'ionicons/icons';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { publicRafflePath, raffleSalesPath } from '#core/domain/app-paths.ts';
+import { PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { invitationText } from '#core/domain/raffles/invitation.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import { whatsappShareLink } from '#core/domain/whatsapp.ts';
+import { SUCCESS } from '#core/text/errors.ts';
+import type { StoredRaffle } from '#src/storage/stored-documents.ts';
+import { buttonClass } from '#src/ui/elements/button.tsx';
+import { CopyLink } from '#src/ui/elements/copy-link.tsx';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
+import styles from './payment-check.module.css';
+
+/** Loaded after the screen was rendered, since drawing the picture is expensive. */
+const SharePicture = lazyComponent(
+  async () => (await import('./share-picture/share-picture.tsx')).SharePicture,
+);
+
+interface PublishedProps {
+  raffle: StoredRaffle;
+  config: RaffleConfigData | undefined;
+  maxTickets: number;
+  wasFree: boolean;
+}
+
+/** Success screen of an active raffle, styled as a ticket. */
+export function Published({ raffle, config, maxTickets, wasFree }: PublishedProps) {
+  const { title, priceCents } = raffle.working;
+  const path = publicRafflePath(raffle.id, raffle.base?.slug ?? '');
+  const url = location.origin + path;
+  const invitation = invitationText({ title, priceCents, link: url });
+  return (
+    <>
+      <TicketCard
+        top={
+          <div className={styles.success}>
+            <span className={styles.check}>
+              <Icon icon={checkmarkOutline} />
+            </span>
+            <h2>Publicação efetuada!</h2>
+            <p>
+              {wasFree ? 'Esta publicação foi grátis.' : 'Recebemos a taxa de publicação. Obrigado!'} Sua rifa
+              está no ar.
+            </p>
+          </div>
+        }
+        stub={
+          <>
+            <dl className={styles.receipt}>
+              <div>
+                <dt>Rifa</dt>
+                <dd>{title}</dd>
+              </div>
+              <div>
+                <dt>Tickets</dt>
+                <dd>
+                  {formatCount(maxTickets)} × {formatMoney(priceCents)}
+                </dd>
+              </div>
+              <div>
+                <dt>Taxa</dt>
+                <dd>{wasFree ? 'Grátis' : formatMoney(PUBLICATION_FEE_CENTS)}</dd>
+              </div>
+            </dl>
+            <CopyLink
+              url={url}
+              label="Link da rifa"
+              onCopied={() => showToast({ message: SUCCESS.linkCopied, tone: 'success' })}
+            />
+          </>
+        }
+      />
+      <a
+        href={whatsappShareLink(invitation)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Icon icon={logoWhatsapp} />
+        Compartilhar no WhatsApp
+      </a>
+      <Suspense>
+        <SharePicture
+          raffleId={raffle.id}
+          title={title}
+          priceCents={priceCents}
+          drawsOn={config?.showDrawDate === true ? config.drawsOn : ''}
+          image={config?.images[0]}
+          invitation={invitation}
+        />
+      </Suspense>
+      <Link className={buttonClass({ variant: 'quiet' })} to={path}>
+        Ver a página da rifa
+      </Link>
+      <Link className={buttonClass({ variant: 'quiet' })} to={raffleSalesPath(raffle.id)}>
+        Ver vendas
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { Controller, useController } from 'react-hook-form';
+import { daysBetween, dayOf, formatDay, isDay } from '#core/domain/days.ts';
+import { DRAW_DEFAULT_DAYS } from '#core/domain/limits.ts';
+import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { drawWindow, isDrawDayAllowed, movedDraw } from '#core/domain/raffles/sale-dates.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
+import { controlled } from '#src/features/raffles/wizard/controlled.ts';
+import { ConfigToggle } from './config-toggle.tsx';
+import styles from './dates-section.module.css';
+import { Section } from './section.tsx';
+import { datesSummary, daysApartLine } from './section-summaries.ts';
+import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
+
+interface DatesSectionProps {
+  control: ConfigControl;
+  /** Earliest sale start, São Paulo day. */
+  firstSaleDay: string;
+}
+
+interface DatesProps {
+  saleStartsOn: string;
+  drawsOn: string;
+  firstSaleDay: string;
+}
+
+/** Days between sale start and draw when both were last valid. Moving the draw keeps this distance. */
+function useDaysApart({ saleStartsOn, drawsOn, firstSaleDay }: DatesProps): {
+  isOutside: boolean;
+  daysApart: number;
+} {
+  const areSet = isDay(saleStartsOn) && isDay(drawsOn);
+  const isOutside = areSet && !isDrawDayAllowed(saleStartsOn, drawsOn);
+  const areRight = areSet && !isOutside && saleStartsOn >= firstSaleDay;
+  const [kept, setKept] = useState(DRAW_DEFAULT_DAYS);
+  const now = areRight ? daysBetween(saleStartsOn, drawsOn) : kept;
+  if (now !== kept) setKept(now);
+  return { isOutside, daysApart: now };
+}
+
+interface ApartProps extends DatesProps {
+  onMove: (day: string) => void;
+}
+
+/** Shows how long sales last; if the draw is outside the range that the sale start allows, a button that moves it. */
+function Apart({ onMove, ...dates }: ApartProps) {
+  const { saleStartsOn, drawsOn } = dates;
+  const { isOutside, daysApart } = useDaysApart(dates);
+  if (!isOutside) return <p className={styles.apart}>{daysApartLine(saleStartsOn, drawsOn)}</p>;
+  const day = movedDraw(saleStartsOn, daysApart, dayOf(new Date()));
+  return (
+    <Button variant="secondary" onClick={() => onMove(day)}>
+      Mover o sorteio para {formatDay(day)}
+    </Button>
+  );
+}
+
+/** Days of sale start and draw, in São Paulo's time zone regardless of the device's (P-003). */
+export function DatesSection({ control, firstSaleDay }: DatesSectionProps) {
+  const saleStartsOn = useConfigValue(control, 'saleStartsOn');
+  const draw = useController({ control, name: 'drawsOn' });
+  const { ref, ...drawField } = controlled(draw);
+  const drawInput = useRef<HTMLInputElement>(null);
+  const drawDays = isDay(saleStartsOn) ? drawWindow(saleStartsOn) : undefined;
+  const moveDraw = (day: string) => {
+    drawField.onChange(day);
+    drawInput.current?.focus();
+  };
+  const dates = { saleStartsOn, drawsOn: drawField.value };
+  return (
+    <Section control={control} section="dates" summary={datesSummary(dates)}>
+      <div className={styles.days}>
+        <Controller
+          control={control}
+          name="saleStartsOn"
+          rules={{ deps: ['drawsOn'] }}
+          render={(of) => (
+            <DateField
+              label={CONFIG_FIELDS.saleStartsOn.label}
+              required
+              min={firstSaleDay}
+              {...controlled(of)}
+            />
+          )}
+        />
+        <DateField
+          label={CONFIG_FIELDS.drawsOn.label}
+          required
+          min={drawDays?.first}
+          max={drawDays?.last}
+          {...drawField}
+          ref={(input) => {
+            drawInput.current = input;
+            ref(input);
+          }}
+        />
+      </div>
+      <Apart {...dates} firstSaleDay={firstSaleDay} onMove={moveDraw} />
+      <ConfigToggle control={control} name="showDrawDate" description="Quem visita vê o dia do sorteio" />
+    </Section>
+  );
+}

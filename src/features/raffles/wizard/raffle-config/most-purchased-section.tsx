@@ -1,0 +1,45 @@
+import { Controller } from 'react-hook-form';
+import { PRIZE_NAME_MAX_LENGTH } from '#core/domain/limits.ts';
+import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { controlled } from '#src/features/raffles/wizard/controlled.ts';
+import { ConfigToggle } from './config-toggle.tsx';
+import { Section } from './section.tsx';
+import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
+
+/** The prize for the largest buyer (P-417); its text is kept while it is switched off. */
+export function MostPurchasedSection({ control }: { control: ConfigControl }) {
+  const isOn = useConfigValue(control, 'mostPurchasedEnabled');
+  const prize = useConfigValue(control, 'mostPurchasedPrize');
+  return (
+    <Section
+      control={control}
+      section="mostPurchased"
+      summary={isOn ? prize : 'Opcional'}
+      startsClosed={!isOn}
+    >
+      <ConfigToggle
+        control={control}
+        name="mostPurchasedEnabled"
+        description="Quem levar mais tickets ganha este prêmio, além do sorteio"
+      />
+      {isOn && (
+        <Controller
+          control={control}
+          name="mostPurchasedPrize"
+          render={(of) => (
+            <TextField
+              label={CONFIG_FIELDS.mostPurchasedPrize.label}
+              placeholder="Ex.: um vale-compras de R$ 200,00"
+              required
+              maxLength={PRIZE_NAME_MAX_LENGTH}
+              autoComplete="off"
+              enterKeyHint="next"
+              {...controlled(of)}
+            />
+          )}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { PRIZE_NAME_MAX_LENGTH } from '#core/domain/limits.ts';
+import { prizeForm } from '#core/forms/raffles/raffle-config.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
+import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
+import { Modal } from '#src/ui/overlays/modal.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+
+interface PrizeDialogProps {
+  /** Key of the dialog's draft, distinct per raffle and prize. */
+  draftKey: string;
+  /** The prize that is edited; undefined for a new one. */
+  edited: string | undefined;
+  onDone: (prize: string) => void;
+  onClose: () => void;
+}
+
+function PrizeForm({ draftKey, edited, onDone }: PrizeDialogProps) {
+  const { value, change, startOver, drop } = useDialogDraft(draftKey, { name: edited ?? '' });
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const result = prizeForm.safeParse(value.name);
+    if (result.success) {
+      drop();
+      onDone(result.data);
+    } else setError(result.error.issues[0]?.message);
+  };
+  return (
+    <DialogForm onSubmit={add} onStartOver={startOver}>
+      <TextField
+        label="Prêmio"
+        placeholder="Nome do prêmio"
+        maxLength={PRIZE_NAME_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={value.name}
+        onChange={(name) => {
+          change({ name });
+          setError(undefined);
+        }}
+        error={error}
+      />
+      <Button type="submit" block>
+        {edited === undefined ? 'Adicionar' : 'Salvar'}
+      </Button>
+    </DialogForm>
+  );
+}
+
+/** Dialog for one prize (P-409). */
+export function PrizeDialog(props: PrizeDialogProps) {
+  return (
+    <Modal
+      title={props.edited === undefined ? 'Novo prêmio' : 'Editar prêmio'}
+      isOpen
+      onClose={props.onClose}
+    >
+      <PrizeForm {...props} />
+    </Modal>
+  );
+}

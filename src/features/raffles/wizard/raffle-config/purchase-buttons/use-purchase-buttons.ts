@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { PURCHASE_BUTTONS_MAX } from '#core/domain/limits.ts';
+import {
+  defaultPurchaseButtons,
+  fittingPurchaseButtons,
+  type PurchaseButton,
+  withPurchaseButton,
+} from '#core/domain/raffles/purchase-buttons.ts';
+import { unitPriceCents } from '#core/domain/raffles/promotion-prices.ts';
+import { showAddedToast } from '#src/features/raffles/wizard/raffle-config/added-toast.ts';
+import { useListField } from '#src/features/raffles/wizard/raffle-config/use-list-field.ts';
+import { useMaxPerUser } from '#src/features/raffles/wizard/raffle-config/use-max-per-user.ts';
+import {
+  type ConfigControl,
+  type ConfigSurroundings,
+  useConfigValue,
+} from '#src/features/raffles/wizard/raffle-config/use-raffle-config-step.ts';
+
+/** Restores removed buttons, unless the list is full or the quantity was added again meanwhile. */
+function withRestored(now: readonly PurchaseButton[], removed: readonly PurchaseButton[]): PurchaseButton[] {
+  const free = removed.filter(({ tickets }) => !now.some((other) => other.tickets === tickets));
+  const room = free.slice(0, Math.max(0, PURCHASE_BUTTONS_MAX - now.length));
+  return room.reduce<PurchaseButton[]>(withPurchaseButton, [...now]);
+}
+
+/** The purchase buttons, chosen or default, and their dialog. The first change stores the defaults as chosen ones. */
+export function usePurchaseButtons(control: ConfigControl, surroundings: ConfigSurroundings) {
+  const { ticketPriceCents } = surroundings;
+  const range = {
+    min: useConfigValue(control, 'minTicketsPerUser'),
+    max: useMaxPerUser(control, surroundings),
+  };
+  const promotions = useConfigValue(control, 'promotions');
+  const { value: chosen, change, remove, error, ref } = useListField(control, 'purchaseButtons');
+  const drawn = useMemo(
+    () => defaultPurchaseButtons({ min: range.min, max: range.max, priceCents: ticketPriceCents }),
+    [range.min, range.max, ticketPriceCents],
+  );
+  const buttons = chosen.length > 0 ? chosen : drawn;
+  const [open, setOpen] = useState<{ edited: PurchaseButton | undefined }>();
+  const without = (gone: PurchaseButton | undefined) => buttons.filter((other) => other !== gone);
+  const others = without(open?.edited);
+  const put = (button: PurchaseButton) => {
+    setOpen(undefined);
+    change(withPurchaseButton(others, button));
+    showAddedToast(open?.edited ? 'Botão alterado' : 'Botão adicionado');
+  };
+  const takeOut = (removed: readonly PurchaseButton[], message: string) =>
+    remove({
+      rest: buttons.filter((button) => !removed.includes(button)),
+      message,
+      undo: (now) => withRestored(now, removed),
+    });
+  const mark = (button: PurchaseButton) =>
+    change(withPurchaseButton(without(button), { ...button, mostPopular: !button.mostPopular }));
+  const totalCentsOf = (tickets: number) => tickets * unitPriceCents(tickets, ticketPriceCents, promotions);
+  const fitting = fittingPurchaseButtons(buttons, range.min, range.max);
+  const isPainted = chosen.length === 0;
+  return {
+    buttons,
+    fitting,
+    isPainted,
+    range,
+    others,
+    open,
+    setOpen,
+    put,
+    takeOut,
+    mark,
+    totalCentsOf,
+    error,
+    ref,
+  };
+}

@@ -1,0 +1,103 @@
+import { alertCircleOutline, cloudUploadOutline } from 'ionicons/icons';
+import { confirmAndSendPix } from '#src/password-confirmation/confirm-and-retry.ts';
+import type { GateReason } from '#src/sync/context/sync-outcomes.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { attentionText } from '#src/sync/status/attention-text.ts';
+import { type GoTo, STEP, stepTitle, type WizardStep } from '#src/features/raffles/wizard/wizard-steps.ts';
+import styles from './raffle-review.module.css';
+import blockStyles from './review-block.module.css';
+import { OBSTACLES_ID, type Publishing } from './use-publishing.ts';
+
+interface GatePanelProps {
+  publishing: Publishing;
+  goTo: GoTo;
+}
+
+interface Missing {
+  text: string;
+  /** The step in which it can be fixed. */
+  step?: WizardStep;
+  /** The field of that step. */
+  field?: string;
+  /** Confirming the password fixes it. */
+  needsPassword?: boolean;
+  /** Sending again may fix it. */
+  isSendable?: boolean;
+}
+
+const nameOf = (step: WizardStep) => `“${stepTitle(step, true)}”`;
+
+function imagesNotSent(count: number): string {
+  return count === 1
+    ? '1 imagem ainda não chegou ao servidor'
+    : `${count} imagens ainda não chegaram ao servidor`;
+}
+
+function missingOf(reason: GateReason): Missing {
+  switch (reason.kind) {
+    case 'unsaved-edits':
+      return { text: `Salve as alterações de ${nameOf(reason.step)}`, step: reason.step };
+    case 'config-never-saved':
+      return { text: `Preencha e salve ${nameOf(STEP.config)}`, step: STEP.config };
+    case 'not-sent':
+      return { text: `${nameOf(reason.step)} ainda não chegou ao servidor`, isSendable: true };
+    case 'images-not-sent':
+      return { text: imagesNotSent(reason.count), isSendable: true };
+    case 'attention':
+      return { text: attentionText(reason.reason), step: reason.step, isSendable: true };
+    case 'password-needed':
+      return { text: 'Confirme sua senha para a chave Pix valer', needsPassword: true };
+    case 'offline':
+      return {
+        text: 'Sem internet agora. Quando ela voltar, toque de novo no botão de criar a rifa',
+        isSendable: true,
+      };
+  }
+}
+
+/** Everything that still prevents publication, each with an action that fixes it. */
+export function GatePanel({ publishing, goTo }: GatePanelProps) {
+  const { obstacles, missing, isSending, sendNow } = publishing;
+  const lines: Missing[] = [
+    ...obstacles.map(({ step, field, message }) => ({ text: message, step, field })),
+    ...missing.map(missingOf),
+  ];
+  if (lines.length === 0) return null;
+  const confirm = async () => {
+    if (await confirmAndSendPix()) sendNow();
+  };
+  return (
+    <section id={OBSTACLES_ID} tabIndex={-1} className={styles.gate} aria-labelledby="gate-title">
+      <h2 id="gate-title">Falta pouco para publicar</h2>
+      <ul role="list" className={styles.missing}>
+        {lines.map(({ text, step, field, needsPassword }) => (
+          <li key={text}>
+            <Icon icon={alertCircleOutline} />
+            <span>{text}</span>
+            {step !== undefined && (
+              <button
+                type="button"
+                className={blockStyles.edit}
+                aria-label={`Ir para ${stepTitle(step, true)}: ${text}`}
+                onClick={() => goTo(step, field)}
+              >
+                Resolver
+              </button>
+            )}
+            {needsPassword && (
+              <button type="button" className={blockStyles.edit} onClick={() => void confirm()}>
+                Confirmar senha
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lines.some((line) => line.isSendable === true) && (
+        <Button variant="secondary" icon={cloudUploadOutline} pending={isSending} onClick={sendNow}>
+          Enviar agora
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TicketPlan } from '#core/domain/raffles/catalog.ts';
+import { dayOf } from '#core/domain/days.ts';
+import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
+import { isFreeRaffle, isRevenueKnown } from '#core/domain/publication/publication.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import {
+  defaultMaxTicketsPerUser,
+  defaultRaffleConfigData,
+  type RaffleConfigData,
+} from '#core/domain/raffles/raffle-config.ts';
+import type { RaffleConfigContext } from '#core/domain/raffles/raffle-config-rules.ts';
+import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import { renewedSaleDates } from '#core/domain/raffles/sale-dates.ts';
+import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { savedPaymentData, type SavedPaymentData } from '#src/storage/seller-profile.ts';
+import type { WizardData } from './wizard-data.ts';
+import type { Publication } from './wizard-steps.ts';
+
+/** The status from the server's last answer; a raffle that is not on the server is a draft. */
+export function statusOf({ raffle }: Pick<WizardData, 'raffle'>): RaffleStatus {
+  return raffle.base?.status ?? 'draft';
+}
+
+/** The package of a raffle; undefined until one is chosen, or while the catalogue is not stored here. */
+export function findPlan(plans: readonly TicketPlan[], { ticketPlanId }: Pick<RaffleData, 'ticketPlanId'>) {
+  return plans.find((plan) => plan.id === ticketPlanId);
+}
+
+/** Whether publishing is free, and the raffle's status (P-502). Unknown until package and price are chosen. */
+export function publicationOf(data: WizardData, ownerIsPrivileged: boolean): Publication {
+  const { working } = data.raffle;
+  const maxTickets = findPlan(data.ticketPlans, working)?.maxTickets ?? 0;
+  const input = { priceCents: working.priceCents, maxTickets, ownerIsPrivileged };
+  return {
+    isFree: (ownerIsPrivileged || isRevenueKnown(input)) && isFreeRaffle(input),
+    status: statusOf(data),
+  };
+}
+
+/** Step 0 as last saved, on this device or the server; undefined if it was never saved. */
+export function savedRaffleOf({
+  raffle,
+  slots,
+}: Pick<WizardData, 'raffle' | 'slots'>): RaffleData | undefined {
+  const slot = slots.find(({ kind }) => kind === 'raffle');
+  return (slot?.pending.data as RaffleData | undefined) ?? raffle.base ?? undefined;
+}
+
+/** The seller's saved receiving settings; unsaved input does not count, valid or not. */
+export function paymentDataOf({
+  sellerProfile,
+  sellerSlot,
+}: Pick<WizardData, 'sellerProfile' | 'sellerSlot'>): SavedPaymentData | null {
+  return savedPaymentData(sellerProfile, sellerSlot);
+}
+
+/** The context that step 1 is validated against, as of today. */
+export function configContext(data: WizardData, maxTickets: number): RaffleConfigContext {
+  const seller = paymentDataOf(data);
+  return {
+    maxTickets,
+    ticketPriceCents: data.raffle.working.priceCents,
+    savedOn: dayOf(new Date()),
+    acceptedSaleStartsOn: data.config?.base?.saleStartsOn ?? null,
+    isPaymentOptionAvailable: (option) => isPaymentOptionAvailable(option, seller),
+  };
+}
+
+/** Whether step 1 was ever edited: only a new configuration has no payment option. */
+export function isConfigWritten({ config }: Pick<WizardData, 'config'>): boolean {
+  return config !== undefined && (config.savedAt !== null || (config.base?.paymentOption ?? null) !== null);
+}
+
+/** The current values of step 1, or the defaults (P-422) for the current package; with the ticket model that the package allows. */
+export function configDataOf(
+  { config, raffle }: Pick<WizardData, 'config' | 'raffle'>,
+  maxTickets: number,
+): RaffleConfigData {
+  const { priceCents } = raffle.working;
+  const drawn = config?.working ?? defaultRaffleConfigData(maxTickets, dayOf(new Date()), priceCents);
+  const data = isConfigWritten({ config })
+    ? drawn
+    : {
+        ...drawn,
+        ...renewedSaleDates(drawn, dayOf(new Date())),
+        maxTicketsPerUser: defaultMaxTicketsPerUser(maxTickets, priceCents),
+      };
+  return { ...data, ticketModel: effectiveTicketModel(data.ticketModel, maxTickets) };
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WIZARD_ROUTE, wizardStepPath } from '#core/domain/app-paths.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
+import { aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import { RaffleWizardPage } from './raffle-wizard-page.tsx';
+import type { WizardData } from './wizard-data.ts';
+import { STEP } from './wizard-steps.ts';
+
+const database = new UserDatabase('u1');
+vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ database }) }));
+vi.mock('./wizard-screen.tsx', () => ({
+  WizardScreen: ({ data }: { data: WizardData }) => (
+    <input aria-label="Título" defaultValue={data.raffle.id} />
+  ),
+}));
+
+afterEach(cleanup);
+
+/** Waits for the database; the timeout allows for slow machines. */
+const titleField = () => screen.findByLabelText<HTMLInputElement>('Título', undefined, { timeout: 5_000 });
+
+it('when another raffle is opened, the previous form is removed before the next one is loaded', async () => {
+  await database.raffles.bulkPut([aStoredRaffle({ id: 'old' }), aStoredRaffle({ id: 'new' })]);
+  const route = {
+    path: WIZARD_ROUTE,
+    loader: () => null,
+    Component: RaffleWizardPage,
+  };
+  const router = createMemoryRouter([route], { initialEntries: [wizardStepPath('old', STEP.data)] });
+  render(<RouterProvider router={router} />);
+  expect((await titleField()).value).toBe('old');
+  await act(() => router.navigate(wizardStepPath('new', STEP.data)));
+  expect(screen.queryByDisplayValue('old')).toBeNull();
+  expect((await titleField()).value).toBe('new');
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { wizardFormOf } from '#src/features/raffles/wizard/wizard-form-id.ts';
+import { type GoTo, STEP, type WizardStep } from '#src/features/raffles/wizard/wizard-steps.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import type { RaffleSyncState } from '#src/sync/status/sync-state.ts';
+import type { Unpublished } from './unpublished-context.ts';
+
+interface Options {
+  engine: SyncEngine;
+  raffleId: string;
+  state: RaffleSyncState;
+  step: WizardStep;
+  goTo: GoTo;
+}
+
+/** The unpublished changes of the raffle in the wizard, and a counter of discards, which remounts the forms. */
+export function useUnpublished({ engine, raffleId, state, step, goTo }: Options): {
+  unpublished: Unpublished | null;
+  discards: number;
+} {
+  const [discards, setDiscards] = useState(0);
+  if (state.kind !== 'unpublished') return { unpublished: null, discards };
+  const showInvalid: Unpublished['showInvalid'] = ([first]) => {
+    const wrong = first?.document === 'config' ? STEP.config : STEP.data;
+    if (wrong !== step) goTo(wrong, first?.fields[0]);
+    // Submitting the step's form shows its errors and saves nothing.
+    else wizardFormOf(step)?.requestSubmit();
+  };
+  const onDiscarded = () => setDiscards((before) => before + 1);
+  return {
+    unpublished: { engine, raffleId, canPublish: state.canPublish, showInvalid, onDiscarded },
+    discards,
+  };
+}

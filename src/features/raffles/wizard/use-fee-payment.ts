@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ERRORS } from '#core/text/errors.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import type { FeePaymentOutcome, GateReason } from '#src/sync/context/sync-outcomes.ts';
+import { showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
+
+export interface FeePayment {
+  isOpening: boolean;
+  pay: () => void;
+}
+
+interface FeePaymentOptions {
+  engine: SyncEngine;
+  raffleId: string;
+  /** Called if an approved payment was found, so that nothing is due. */
+  onPaid: () => void;
+  onGateClosed: (missing: GateReason[]) => void;
+}
+
+function showNotOpened(outcome: Extract<FeePaymentOutcome, { kind: 'refused' | 'no-answer' }>): void {
+  const message =
+    outcome.kind === 'refused'
+      ? outcome.message
+      : 'O servidor não respondeu. Tente de novo quando a internet melhorar: nada é cobrado duas vezes.';
+  showToast({ title: ERRORS.paymentTitle, message: message || ERRORS.paymentTitle, tone: 'danger' });
+}
+
+/** Opens the provider's page, where the publication fee is paid (P-506), or continues if it is already paid. */
+export function useFeePayment({ engine, raffleId, onPaid, onGateClosed }: FeePaymentOptions): FeePayment {
+  const [isOpening, setIsOpening] = useState(false);
+  const open = async () => {
+    setIsOpening(true);
+    let isLeaving = false;
+    try {
+      const outcome = await withLoadingDialog(
+        { title: 'Aguarde um momento', message: 'Estamos abrindo o pagamento da taxa' },
+        engine.beginFeePayment(raffleId),
+      );
+      isLeaving = outcome.kind === 'checkout';
+      if (outcome.kind === 'checkout') location.assign(outcome.address);
+      else if (outcome.kind === 'paid') onPaid();
+      else if (outcome.kind === 'gate-closed') onGateClosed(outcome.missing);
+      else showNotOpened(outcome);
+    } finally {
+      // While the browser navigates to the provider, the button stays disabled.
+      if (!isLeaving) setIsOpening(false);
+    }
+  };
+  return { isOpening, pay: () => void open() };
+}

@@ -1,0 +1,100 @@
+import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
+import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+
+/** The four steps (P-111), numbered as in the route. */
+export const STEP = { data: 0, config: 1, review: 2, payment: 3 } as const;
+export type WizardStep = (typeof STEP)[keyof typeof STEP];
+export const WIZARD_STEPS: readonly WizardStep[] = [STEP.data, STEP.config, STEP.review, STEP.payment];
+
+/** Opens a step; with `field`, at that field. */
+export type GoTo = (step: WizardStep, field?: string) => void;
+
+/** Mark of a step in the indicator (P-111). */
+export type StepMark = 'finish' | 'process' | 'wait';
+
+/** What titles, marks and buttons of steps depend on. */
+export interface Publication {
+  /** By the free rule, or because the owner is privileged (P-503). */
+  isFree: boolean;
+  status: RaffleStatus;
+}
+
+/** The step of a route's parameter; anything but 0 to 3 is step 0. */
+export function wizardStepFrom(parameter: string | undefined): WizardStep {
+  return WIZARD_STEPS.find((step) => String(step) === parameter) ?? STEP.data;
+}
+
+/** Finish, process or wait by position; step 3 is finished when the raffle is free or already active (P-111). */
+export function stepMark(step: WizardStep, current: WizardStep, { isFree, status }: Publication): StepMark {
+  if (step === STEP.payment && (isFree || status === 'active')) return 'finish';
+  if (step === current) return 'process';
+  return step < current ? 'finish' : 'wait';
+}
+
+/** Whether the forms of the first two steps are valid. */
+export interface StepsValid {
+  data: boolean;
+  config: boolean;
+}
+
+/** What the one primary button of a step does. */
+export type PrimaryAction = 'save' | 'publish-free' | 'leave' | 'pay' | 'review';
+
+interface PrimaryButton {
+  label: string;
+  action: PrimaryAction;
+}
+
+interface StepDefinition {
+  /** Its title (P-111); the last one says what publishing costs. */
+  title: (isFree: boolean) => string;
+  /** The steps whose forms must be valid before this one is opened from an earlier one. */
+  needs: readonly (keyof StepsValid)[];
+  /** Its primary button (P-112). */
+  primary: (publication: Publication) => PrimaryButton;
+}
+
+const LEAVE: PrimaryButton = { label: 'Ir para minhas rifas', action: 'leave' };
+
+const STEP_DEFINITIONS: Record<WizardStep, StepDefinition> = {
+  [STEP.data]: {
+    title: () => 'Dados da rifa',
+    needs: [],
+    primary: () => ({ label: 'Configurações', action: 'save' }),
+  },
+  [STEP.config]: {
+    title: () => 'Configurações',
+    needs: ['data'],
+    primary: () => ({ label: 'Salvar essas configurações', action: 'save' }),
+  },
+  [STEP.review]: {
+    title: () => 'Resumo',
+    needs: ['data', 'config'],
+    primary({ isFree, status }) {
+      if (status === 'active') return LEAVE;
+      if (isFree) return { label: 'Criar minha Rifa Grátis', action: 'publish-free' };
+      return { label: `Pagar ${PUBLICATION_FEE} e publicar`, action: 'pay' };
+    },
+  },
+  [STEP.payment]: {
+    title: (isFree) => (isFree ? 'Publicação gratuita' : 'Pagamento'),
+    needs: ['data', 'config'],
+    // A free raffle that is not active yet is published from the review.
+    primary({ isFree, status }) {
+      if (status === 'active') return LEAVE;
+      if (isFree) return { label: stepTitle(STEP.review, isFree), action: 'review' };
+      return { label: 'Realizar pagamento', action: 'pay' };
+    },
+  },
+};
+
+/** The title of a step (P-111). */
+export const stepTitle = (step: WizardStep, isFree: boolean): string => STEP_DEFINITIONS[step].title(isFree);
+
+/** The primary button of a step (P-112). */
+export const primaryButton = (step: WizardStep, publication: Publication): PrimaryButton =>
+  STEP_DEFINITIONS[step].primary(publication);
+
+/** Whether a step can be opened: any earlier one, and a later one once the forms that it needs are valid. */
+export const isReachable = (step: WizardStep, current: WizardStep, valid: StepsValid): boolean =>
+  step <= current || STEP_DEFINITIONS[step].needs.every((form) => valid[form]);

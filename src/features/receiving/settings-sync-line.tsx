@@ -1,0 +1,13 @@
+import { SYNC_TEXT } from '#core/text/sync.ts';
+import { syncStateLabel } from '#src/sync/status/sync-state-label.ts';
+import { StateDot } from '#src/ui/elements/state-dot.tsx';
+import type { SettingsSyncState } from './settings-data.ts';
+
+/** The sync state of the settings as a status line. */
+export function SettingsSyncLine({ syncState }: { syncState: SettingsSyncState }) {
+  if (syncState.kind === 'untouched') return null;
+  if (syncState.kind === 'attention') return <StateDot tone="danger" label={SYNC_TEXT.attention} />;
+  const state = syncState.kind === 'on-server' ? syncState : { kind: syncState.kind };
+  const { tone, label, busy } = syncStateLabel(state, new Date());
+  return <StateDot tone={tone} label={label} busy={busy} />;
+}

@@ -1,0 +1,67 @@
+import { cloudOfflineOutline } from 'ionicons/icons';
+import { useNavigate, useNavigation } from 'react-router-dom';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { findRememberedBuyer } from '#src/storage/remembered-buyer.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { useOnline } from '#src/ui/loading/use-online.ts';
+import { checkoutPath } from '#core/domain/app-paths.ts';
+import styles from './buy-bar.module.css';
+import { type Choice, choiceOf } from './choice.ts';
+import type { OpenSale } from './open-sale.ts';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
+
+function nounOf({ quantity, numbers }: Choice): string {
+  if (numbers) return quantity === 1 ? 'número' : 'números';
+  return quantity === 1 ? 'ticket' : 'tickets';
+}
+
+/** The note below the quantity: why it cannot be bought, the discount, or the price per ticket. */
+function noteOf(choice: Choice, isOnline: boolean): string {
+  if (!isOnline) return 'Sua escolha fica guardada';
+  if (choice.problem !== undefined) return choice.problem;
+  if (choice.discountCents > 0) return `economia ${formatMoney(choice.discountCents)}`;
+  return `${formatMoney(choice.unitPriceCents)} cada`;
+}
+
+/** The chosen quantity, its price, and the button to the checkout. */
+export function BuyBar({ sale }: { sale: OpenSale }) {
+  const { id } = sale.raffle;
+  const draft = useCheckoutDraft(id);
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const choice = choiceOf(sale, draft);
+  const isLeaving = useNavigation().state === 'loading';
+  const goOn = () => {
+    const buyer = findRememberedBuyer();
+    const chosen = choice.numbers ? { numbers: choice.numbers } : { quantity: choice.quantity };
+    changeCheckoutDraft(id, { ...chosen, ...buyer });
+    void navigate(checkoutPath(id, buyer ? 'rules' : 'phone'));
+  };
+  return (
+    <>
+      <p className={styles.choice} role="status">
+        <b>
+          {formatCount(choice.quantity)} {nounOf(choice)}
+        </b>
+        <span data-saves={isOnline && choice.problem === undefined && choice.discountCents > 0}>
+          {noteOf(choice, isOnline)}
+        </span>
+      </p>
+      {isOnline ? (
+        <Button
+          className={styles.action}
+          pending={isLeaving}
+          disabled={choice.problem !== undefined}
+          onClick={goOn}
+        >
+          Participar · {formatMoney(choice.amountCents)}
+        </Button>
+      ) : (
+        <Button className={styles.action} variant="secondary" icon={cloudOfflineOutline} disabled>
+          Sem internet
+        </Button>
+      )}
+    </>
+  );
+}

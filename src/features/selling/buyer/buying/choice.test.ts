@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { addTickets, quantityLimits } from './choice.ts';
+
+const LIMITS = { min: 5, max: 50 };
+
+test.each([
+  ['the first press sets the quantity', undefined, 10, 10],
+  ['the next one adds to it', 10, 25, 35],
+  ['never more than one may have', 35, 25, 50],
+  ['never fewer than one has to buy', undefined, 1, 5],
+])('%s', (_what, current, added, quantity) => {
+  expect(addTickets(current, added, LIMITS)).toBe(quantity);
+});
+
+test.each([
+  ['what is left', { total: 100, available: 12 }, 12],
+  ['what one may have', { total: 100, available: 90 }, 50],
+  ['all of them where the count is hidden', { total: 30, available: null }, 30],
+])('nobody chooses more than %s', (_what, tickets, max) => {
+  expect(quantityLimits({ minTicketsPerUser: 1, maxTicketsPerUser: 50 }, tickets)).toEqual({ min: 1, max });
+});

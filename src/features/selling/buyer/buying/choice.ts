@@ -1,0 +1,54 @@
+import { formatCount } from '#core/domain/money.ts';
+import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
+import { type PurchasePrice, purchasePrice } from '#core/domain/selling/purchase-price.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import type { OpenSale } from './open-sale.ts';
+
+/** Allowed quantity of one purchase. */
+export interface QuantityLimits {
+  min: number;
+  max: number;
+}
+
+/** The choice on a raffle's page, with its price. */
+export interface Choice extends PurchasePrice {
+  quantity: number;
+  /** Ascending; undefined with the random model. */
+  numbers: number[] | undefined;
+  /** Short text saying why the choice cannot be bought; undefined if it can. */
+  problem: string | undefined;
+}
+
+/** The limits of one purchase, from the configuration and the available tickets. */
+export function quantityLimits(
+  config: Pick<PublicRaffleConfig, 'minTicketsPerUser' | 'maxTicketsPerUser'>,
+  { total, available }: PublicRafflePage['tickets'],
+): QuantityLimits {
+  return { min: config.minTicketsPerUser, max: Math.min(config.maxTicketsPerUser, available ?? total) };
+}
+
+function problemOf(quantity: number, { min, max }: QuantityLimits, noun: string): string | undefined {
+  if (quantity > max) return `No máximo ${formatCount(max)} ${noun}`;
+  return quantity < min ? `No mínimo ${formatCount(min)} ${noun}` : undefined;
+}
+
+/** The choice in a draft. The quantity defaults to the minimum, the numbers to none. */
+export function choiceOf(page: OpenSale, draft: CheckoutDraft): Choice {
+  const { raffle, config, tickets } = page;
+  const limits = quantityLimits(config, tickets);
+  const isManual = config.ticketModel === 'manual';
+  const numbers = isManual ? (draft.numbers ?? []) : undefined;
+  const quantity = numbers?.length ?? draft.quantity ?? limits.min;
+  return {
+    quantity,
+    numbers,
+    problem: problemOf(quantity, limits, isManual ? 'números' : 'tickets'),
+    ...purchasePrice(quantity, raffle.priceCents, config.promotions),
+  };
+}
+
+/** The quantity after a purchase button: the first press sets it, the next ones add to it, within the limits. */
+export function addTickets(current: number | undefined, added: number, { min, max }: QuantityLimits): number {
+  return Math.min(max, Math.max(min, (current ?? 0) + added));
+}

@@ -1,0 +1,104 @@
+import { addOutline, removeOutline } from 'ionicons/icons';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { nearPromotion, purchasePrice } from '#core/domain/selling/purchase-price.ts';
+import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { addTickets, choiceOf, quantityLimits } from './choice.ts';
+import type { OpenSale } from './open-sale.ts';
+import styles from './quantity-chooser.module.css';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
+
+/** Quantity chooser: the organizer's buttons, a stepper and a number field. */
+export function QuantityChooser({ sale }: { sale: OpenSale }) {
+  const { raffle, config, tickets } = sale;
+  const draft = useCheckoutDraft(raffle.id);
+  const limits = quantityLimits(config, tickets);
+  const { quantity } = choiceOf(sale, draft);
+  const choose = (next: number) => changeCheckoutDraft(raffle.id, { quantity: next });
+  return (
+    <div className={styles.chooser}>
+      <PurchaseButtons sale={sale} onAdd={(added) => choose(addTickets(draft.quantity, added, limits))} />
+      <div className={styles.stepper}>
+        <Step
+          label="Menos um"
+          icon={removeOutline}
+          isOff={quantity <= limits.min}
+          onPress={() => choose(quantity - 1)}
+        />
+        <label className={styles.entry}>
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            aria-label="Quantidade de tickets"
+            value={quantity === 0 ? '' : formatCount(quantity)}
+            onChange={(event) => choose(Number(event.target.value.replace(/\D/g, '').slice(0, 7)))}
+            onBlur={() => choose(addTickets(quantity, 0, limits))}
+          />
+          <span aria-hidden>{quantity === 1 ? 'ticket' : 'tickets'}</span>
+        </label>
+        <Step
+          label="Mais um"
+          icon={addOutline}
+          isOff={quantity >= limits.max}
+          onPress={() => choose(quantity + 1)}
+        />
+      </div>
+      <NearPromotionOffer sale={sale} quantity={quantity} most={limits.max} onTake={choose} />
+    </div>
+  );
+}
+
+function PurchaseButtons({ sale, onAdd }: { sale: OpenSale; onAdd: (tickets: number) => void }) {
+  const { raffle, config, tickets } = sale;
+  const { max } = quantityLimits(config, tickets);
+  const shown = config.purchaseButtons.filter((button) => button.tickets <= max);
+  if (shown.length === 0) return null;
+  return (
+    <ul role="list" className={styles.buttons} aria-label="Quantidades">
+      {shown.map(({ tickets: added, mostPopular }) => (
+        <li key={added}>
+          <button type="button" data-popular={mostPopular} onClick={() => onAdd(added)}>
+            {mostPopular && <small className={styles.popular}>Mais popular</small>}
+            <b>+{formatCount(added)}</b>
+            <span>{formatMoney(purchasePrice(added, raffle.priceCents, config.promotions).amountCents)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: string;
+  isOff: boolean;
+  onPress: () => void;
+}
+
+function Step({ label, icon, isOff, onPress }: StepProps) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} disabled={isOff} onClick={onPress}>
+      <Icon icon={icon} />
+    </button>
+  );
+}
+
+interface NearPromotionOfferProps {
+  sale: OpenSale;
+  quantity: number;
+  most: number;
+  onTake: (quantity: number) => void;
+}
+
+/** Offer for a promotion that a few more tickets would reach. */
+function NearPromotionOffer({ sale, quantity, most, onTake }: NearPromotionOfferProps) {
+  const near = nearPromotion(quantity, most, sale.raffle.priceCents, sale.config.promotions);
+  if (!near) return null;
+  return (
+    <button type="button" className={styles.promotion} onClick={() => onTake(quantity + near.missingTickets)}>
+      Leve mais <b>{formatCount(near.missingTickets)}</b> e pague <b>{formatMoney(near.unitPriceCents)}</b>{' '}
+      cada
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { saleStateOf } from './sale-state.ts';
+
+const NOW = new Date('2026-11-25T15:00:00.000Z');
+const CONFIG = { paymentOption: 'pix', saleStartsOn: '2026-11-01', drawsOn: '2026-12-20' };
+const RAFFLE = { status: 'active', salesStopped: false };
+
+function stateOf(raffle: object, config: object | null = {}, tickets: object = {}) {
+  const page = {
+    raffle: { ...RAFFLE, ...raffle },
+    config: config && { ...CONFIG, ...config },
+    tickets: { total: 100, available: 40, ...tickets },
+  };
+  return saleStateOf(page as unknown as PublicRafflePage, NOW);
+}
+
+test.each([
+  ['open', stateOf({})],
+  ['open', stateOf({}, { drawsOn: null }, { available: null })],
+  ['sold-out', stateOf({}, {}, { available: 0 })],
+  ['not-started', stateOf({}, { saleStartsOn: '2026-11-26' })],
+  ['closed', stateOf({}, { drawsOn: '2026-11-25' })],
+  ['suspended', stateOf({ salesStopped: true })],
+  ['suspended', stateOf({}, { paymentOption: null })],
+  ['preview', stateOf({ status: 'draft' })],
+  ['finished', stateOf({ status: 'finished' })],
+  ['canceled', stateOf({ status: 'canceled', salesStopped: true })],
+])('%s', (expected, state) => expect(state).toBe(expected));

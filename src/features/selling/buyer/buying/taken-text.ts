@@ -1,0 +1,27 @@
+import { formatCount } from '#core/domain/money.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+
+/** Maximum count of numbers listed in a sentence; more are shown as a count. */
+const NAMED = 5;
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${last}` : last;
+}
+
+/** Text that names chosen numbers taken by another buyer, and says that the others stay chosen. */
+export function takenText(taken: readonly number[], kept: number, maxTickets: number): string {
+  const names = taken.map((number) => formatTicketNumber(number, maxTickets));
+  const isOne = taken.length === 1;
+  const who =
+    taken.length > NAMED
+      ? `${formatCount(taken.length)} dos seus números acabaram`
+      : `${isOne ? 'O' : 'Os'} ${listed(names)} ${isOne ? 'acabou' : 'acabaram'}`;
+  const rest =
+    kept === 0
+      ? ''
+      : kept === 1
+        ? ' O outro continua com você.'
+        : ` Os outros ${formatCount(kept)} continuam com você.`;
+  return `${who} de sair para outra pessoa.${rest}`;
+}

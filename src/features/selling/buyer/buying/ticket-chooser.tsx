@@ -1,0 +1,38 @@
+import { type ComponentType, Suspense, useId } from 'react';
+import { lazyComponent, PartPlace } from '#src/ui/loading/lazy-component.tsx';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import type { OpenSale } from './open-sale.ts';
+import { QuantityChooser } from './quantity-chooser.tsx';
+import styles from './ticket-chooser.module.css';
+
+interface ChooserProps {
+  sale: OpenSale;
+}
+
+const NumberChooser = lazyComponent(
+  async (): Promise<ComponentType<ChooserProps>> => (await import('./number-chooser.tsx')).NumberChooser,
+);
+
+/** Chooser for the quantity (random model) or the numbers (manual model). */
+export function TicketChooser({ sale }: ChooserProps) {
+  const titleId = useId();
+  const isManual = sale.config.ticketModel === 'manual';
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{isManual ? 'Escolha seus números' : 'Quantos tickets você quer?'}</h2>
+      {isManual ? (
+        <Suspense
+          fallback={
+            <PartPlace>
+              <Skeleton height="480px" radius="14px" />
+            </PartPlace>
+          }
+        >
+          <NumberChooser sale={sale} />
+        </Suspense>
+      ) : (
+        <QuantityChooser sale={sale} />
+      )}
+    </section>
+  );
+}

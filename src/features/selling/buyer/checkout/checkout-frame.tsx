@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { CHECKOUT_STEPS, type CheckoutStep } from '#core/domain/app-paths.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
+import { BuyerPage } from '../buyer-page.tsx';
+import { type Choice, choiceOf } from '../buying/choice.ts';
+import type { OpenSale } from '../buying/open-sale.ts';
+import styles from './checkout-frame.module.css';
+
+/** Maximum count of numbers listed in the summary; the rest is shown as a count. */
+const NAMED = 6;
+
+function summaryOf({ quantity, numbers, unitPriceCents }: Choice, total: number): string {
+  if (!numbers) return `${formatCount(quantity)} × ${formatMoney(unitPriceCents)}`;
+  const names = numbers.slice(0, NAMED).map((number) => formatTicketNumber(number, total));
+  const rest = numbers.length > NAMED ? ` e mais ${formatCount(numbers.length - NAMED)}` : '';
+  return names.join(' · ') + rest;
+}
+
+interface CheckoutFrameProps {
+  sale: OpenSale;
+  draft: CheckoutDraft;
+  step: CheckoutStep;
+  children: ReactNode;
+}
+
+/** Layout of a checkout step: a summary of the purchase and its price above the step's form. */
+export function CheckoutFrame({ sale, draft, step, children }: CheckoutFrameProps) {
+  const { raffle, tickets } = sale;
+  const choice = choiceOf(sale, draft);
+  const place = CHECKOUT_STEPS.indexOf(step) + 1;
+  return (
+    <BuyerPage title="Reserva" aside={`${place} de ${CHECKOUT_STEPS.length}`}>
+      <TicketCard
+        top={
+          <div className={styles.what}>
+            <b>{raffle.title}</b>
+            <span>{summaryOf(choice, tickets.total)}</span>
+          </div>
+        }
+        stub={
+          <p className={styles.total}>
+            <span>
+              Total
+              {choice.discountCents > 0 && <small>economia de {formatMoney(choice.discountCents)}</small>}
+            </span>
+            <b>{formatMoney(choice.amountCents)}</b>
+          </p>
+        }
+      />
+      {children}
+    </BuyerPage>
+  );
+}

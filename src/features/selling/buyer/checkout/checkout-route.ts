@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { readRafflePage } from '#src/api/public-raffle-page.ts';
+import { findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import { checkoutStepOf, hasChoice, reachableStep } from './checkout-steps.ts';
+
+const idOf = (params: { raffleId?: string | undefined }) => (params.raffleId ?? '').toLowerCase();
+
+async function loader({ params }: LoaderFunctionArgs): Promise<CheckoutData | Response> {
+  const id = idOf(params);
+  const draft = findCheckoutDraft(id);
+  const step = checkoutStepOf(params.step);
+  if (!step || !hasChoice(draft)) return redirect(publicRafflePath(id, ''));
+  const reachable = reachableStep(step, draft);
+  if (reachable !== step) return redirect(checkoutPath(id, reachable));
+  try {
+    return { page: await readRafflePage(id) };
+  } catch (error) {
+    if (error instanceof ApiError) return { page: null };
+    throw error;
+  }
+}
+
+/** Loads the raffle once per checkout. The screen redirects from steps that cannot be shown yet. */
+function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return idOf(currentParams) !== idOf(nextParams);
+}
+
+/** The checkout route. Each step has its own address, so that 'back' leads to the previous step. */
+export const checkoutRoute = { loader, shouldRevalidate, Component: CheckoutScreen };

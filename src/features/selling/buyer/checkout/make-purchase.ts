@@ -1,0 +1,46 @@
+import { v7 } from 'uuid';
+import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
+import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import type { PurchasedRaffle, StoredPurchase } from '#src/storage/purchases.ts';
+import type { OpenSale } from '../buying/open-sale.ts';
+import { newSecret } from '../new-secret.ts';
+import { type PayMethod, PAY_ROUTES } from './pay-methods.ts';
+
+/** Copy of the raffle data that a receipt needs offline. */
+function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): PurchasedRaffle {
+  return {
+    id: raffle.id,
+    slug: raffle.slug,
+    title: raffle.title,
+    image: config.images[0] ?? null,
+    drawsOn: config.drawsOn,
+    organizerName: raffle.organizer.name,
+    supportPhone: config.supportPhone,
+    maxTickets: tickets.total,
+    paymentMinutes: config.paymentMinutes,
+  };
+}
+
+/** Creates the purchase of a completed checkout, with a new id and secret. Does not send it. */
+export function makePurchase(
+  sale: OpenSale,
+  draft: CheckoutDraft,
+  method: PayMethod,
+  email: string,
+): StoredPurchase {
+  const { option, providerMethod } = PAY_ROUTES[method];
+  const id = v7();
+  const { numbers, quantity } = draft;
+  const request: PurchaseBody = {
+    id,
+    secret: newSecret(),
+    raffleId: sale.raffle.id,
+    name: draft.name ?? '',
+    phone: draft.phone ?? '',
+    ...(email !== '' && { email }),
+    ...(sale.config.ticketModel === 'manual' ? { numbers: numbers ?? [] } : { quantity: quantity ?? 0 }),
+    option,
+    acceptedRules: draft.acceptedRules === true,
+  };
+  return { id, request, providerMethod, raffle: purchasedRaffleOf(sale), createdAt: Date.now() };
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { purchasePath } from '#core/domain/app-paths.ts';
+import { EMAIL_MAX_LENGTH } from '#core/domain/limits.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
+import { putPurchase } from '#src/storage/purchases.ts';
+import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { choiceOf } from '../buying/choice.ts';
+import { makePurchase } from './make-purchase.ts';
+import styles from './method-step.module.css';
+import { payMethodsOf, type PayMethod } from './pay-methods.ts';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+
+const labelsFor = (organizer: string): Record<PayMethod, { label: string; description: string }> => ({
+  'own-pix': { label: 'Pix', description: `Direto para ${organizer}, que confirma o pagamento` },
+  'provider-pix': { label: 'Pix', description: 'Confirmado na hora' },
+  card: { label: 'Cartão de crédito', description: 'Na página segura do provedor, confirmado na hora' },
+});
+
+const isEmail = (text: string) => text.length <= EMAIL_MAX_LENGTH && z.email().safeParse(text).success;
+
+/** Step for the payment method. Stores the purchase on this device; the purchase's page then sends it. */
+export function MethodStep({ sale, draft }: StepProps) {
+  const { raffle, config } = sale;
+  const navigate = useNavigate();
+  const methods = payMethodsOf(config.paymentOption);
+  const [method, setMethod] = useState<PayMethod>(methods[0] ?? 'own-pix');
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const labels = labelsFor(raffle.organizer.name);
+  const needsEmail = method !== 'own-pix';
+  const reserve = async () => {
+    const purchase = makePurchase(sale, draft, method, needsEmail ? email.trim() : '');
+    await putPurchase(purchase);
+    void navigate(purchasePath(purchase.id), { replace: true });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (needsEmail && !isEmail(email.trim())) {
+      setError(PURCHASE_VALIDATION.emailInvalid);
+      field.current?.focus();
+    } else void reserve();
+  };
+  return (
+    <StepForm
+      title="Como você quer pagar?"
+      action={`Reservar e pagar · ${formatMoney(choiceOf(sale, draft).amountCents)}`}
+      onSubmit={submit}
+    >
+      <RadioCards
+        legend="Forma de pagamento"
+        value={method}
+        onChange={setMethod}
+        options={methods.map((value) => ({ value, ...labels[value] }))}
+      />
+      {needsEmail && (
+        <TextField
+          ref={field}
+          label="E-mail"
+          hint="O provedor de pagamento manda o comprovante para ele."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          value={email}
+          onChange={setEmail}
+          error={error}
+        />
+      )}
+      <p className={styles.held}>Seus números ficam guardados por {config.paymentMinutes} minutos.</p>
+    </StepForm>
+  );
+}

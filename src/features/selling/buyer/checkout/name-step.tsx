@@ -1,0 +1,45 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { nameForm } from '#core/forms/account/person-name.ts';
+import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { CheckLine } from './check-line.tsx';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Step for the buyer's name, and whether this device remembers name and phone. */
+export function NameStep({ sale, draft, onDone }: StepProps) {
+  const [name, setName] = useState(draft.name ?? '');
+  const [isRemembered, setRemembered] = useState(findRememberedBuyer() !== undefined);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = nameForm.safeParse(name);
+    if (!checked.success) {
+      setError(checked.error.issues[0]?.message);
+      field.current?.focus();
+      return;
+    }
+    rememberBuyer(isRemembered ? { name: checked.data, phone: draft.phone ?? '' } : undefined);
+    changeCheckoutDraft(sale.raffle.id, { name: checked.data });
+    onDone();
+  };
+  return (
+    <StepForm title="E o seu nome?" onSubmit={submit}>
+      <TextField
+        ref={field}
+        label="Nome e sobrenome"
+        value={name}
+        onChange={setName}
+        error={error}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <CheckLine checked={isRemembered} onChange={setRemembered}>
+        Lembrar de mim neste aparelho
+      </CheckLine>
+    </StepForm>
+  );
+}

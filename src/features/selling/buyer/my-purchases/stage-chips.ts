@@ -1,0 +1,15 @@
+import type { Tone } from '#src/ui/elements/tone.ts';
+import type { PurchaseStage } from '../payment/stage.ts';
+
+/** Label and colour of each stage. */
+export const STAGE_CHIPS: Record<PurchaseStage, { tone: Tone; label: string }> = {
+  sending: { tone: 'warning', label: 'Enviando' },
+  paying: { tone: 'warning', label: 'Aguardando pagamento' },
+  'time-over': { tone: 'warning', label: 'Tempo encerrado' },
+  reported: { tone: 'primary', label: 'Em conferência' },
+  paid: { tone: 'success', label: 'Pago' },
+  ended: { tone: 'neutral', label: 'Não paga a tempo' },
+  canceled: { tone: 'neutral', label: 'Cancelada' },
+  'refund-due': { tone: 'warning', label: 'Devolução pendente' },
+  refunded: { tone: 'neutral', label: 'Devolvida' },
+};

@@ -1,0 +1,72 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { repeatPurchase } from '../repeat-purchase.ts';
+import { AskOrganizer } from './ask-organizer.tsx';
+import type { PurchaseStage } from './stage.ts';
+
+interface ClosedPurchaseProps {
+  stored: StoredPurchase;
+  purchase: Purchase;
+  stage: PurchaseStage;
+}
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+function wordsOf(stage: PurchaseStage, { amountCents }: Purchase, organizer: string): Words {
+  const amount = formatMoney(amountCents);
+  if (stage === 'refund-due')
+    return {
+      title: `${amount} vão voltar para você`,
+      text: `O pagamento chegou quando os números já não podiam ser seus. ${organizer} vai devolver o valor.`,
+    };
+  if (stage === 'refunded') return { title: 'Valor devolvido', text: `${amount} foram devolvidos.` };
+  if (stage === 'canceled')
+    return { title: 'Reserva cancelada', text: 'O organizador cancelou esta reserva. Nada foi cobrado.' };
+  return {
+    title: 'O tempo da reserva acabou',
+    text: 'Os números voltaram para a rifa. Se você pagou, o pagamento ainda é reconhecido e aparece aqui.',
+  };
+}
+
+/** A purchase without tickets: its outcome, and a button to reserve the same choice again if it expired or was canceled. */
+export function ClosedPurchase({ stored, purchase, stage }: ClosedPurchaseProps) {
+  const navigate = useNavigate();
+  const { raffle } = stored;
+  const isOpenAgain = stage === 'ended' || stage === 'canceled';
+  const again = async () => {
+    const next = repeatPurchase(stored);
+    await putPurchase(next);
+    void navigate(purchasePath(next.id), { replace: true });
+  };
+  return (
+    <>
+      <EmptyState
+        drawing={<TornTicket />}
+        {...wordsOf(stage, purchase, raffle.organizerName)}
+        action={
+          isOpenAgain ? (
+            <>
+              <Button onClick={() => void again()}>Reservar de novo</Button>
+              <Link
+                className={buttonClass({ variant: 'quiet' })}
+                to={publicRafflePath(raffle.id, raffle.slug)}
+              >
+                Voltar para a rifa
+              </Link>
+            </>
+          ) : undefined
+        }
+      />
+      <AskOrganizer raffle={raffle} code={purchase.code} />
+    </>
+  );
+}

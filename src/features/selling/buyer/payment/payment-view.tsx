@@ -1,0 +1,48 @@
+import { cloudOfflineOutline, timeOutline } from 'ionicons/icons';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { useOnline } from '#src/ui/loading/use-online.ts';
+import { HoldTicket } from './hold-ticket.tsx';
+import { OwnPix } from './own-pix.tsx';
+import { ProviderPayment } from './provider-payment.tsx';
+import { ReportedPayment } from './reported-payment.tsx';
+import type { PurchaseStage } from './stage.ts';
+import type { FollowedPurchase } from './use-purchase.ts';
+
+interface PaymentViewProps {
+  followed: FollowedPurchase;
+  purchase: Purchase;
+  stage: PurchaseStage;
+}
+
+/** A held purchase: the remaining time and the payment instructions. */
+export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
+  const { stored, isUnanswered } = followed;
+  const isOnline = useOnline();
+  return (
+    <>
+      {(!isOnline || isUnanswered) && (
+        <Banner tone="warning" icon={cloudOfflineOutline} role="status">
+          Sem internet agora. Quando ela voltar, esta página mostra se o pagamento chegou.
+        </Banner>
+      )}
+      <HoldTicket stored={stored} purchase={purchase} stage={stage} />
+      {stage === 'time-over' && (
+        <Banner tone="warning" icon={timeOutline} role="status">
+          O tempo da reserva acabou. Se você acabou de pagar, espere um pouco nesta página: estamos
+          conferindo.
+        </Banner>
+      )}
+      <PaymentInstructions {...{ followed, purchase, stage }} />
+    </>
+  );
+}
+
+function PaymentInstructions({ followed, purchase, stage }: PaymentViewProps) {
+  const { stored } = followed;
+  if (stage === 'reported') return <ReportedPayment stored={stored} purchase={purchase} />;
+  if (stored.providerMethod) {
+    return <ProviderPayment followed={followed} purchase={purchase} method={stored.providerMethod} />;
+  }
+  return <OwnPix followed={followed} purchase={purchase} />;
+}

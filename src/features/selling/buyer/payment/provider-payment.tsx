@@ -1,0 +1,80 @@
+import { cardOutline } from 'ionicons/icons';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { CopyPixButton } from './copy-pix-button.tsx';
+import { PaySteps } from './pay-steps.tsx';
+import { PixCode } from './pix-code.tsx';
+import type { FollowedPurchase } from './use-purchase.ts';
+import { useProviderPayment } from './use-provider-payment.ts';
+
+interface ProviderPaymentProps {
+  followed: FollowedPurchase;
+  purchase: Purchase;
+  method: 'pix' | 'card';
+}
+
+/** Payment by Pix or card at the seller's provider, which confirms automatically. */
+export function ProviderPayment({ followed, purchase, method }: ProviderPaymentProps) {
+  const { problem, retry } = useProviderPayment(followed, purchase, method);
+  const { provider } = followed.stored;
+  if (problem !== undefined) {
+    return (
+      <Banner tone="danger" role="alert" action={<Button onClick={retry}>Tentar de novo</Button>}>
+        {problem}
+      </Banner>
+    );
+  }
+  if (!provider) return <Skeleton height="320px" radius="14px" />;
+  return method === 'pix' ? (
+    <ProviderPix brCode={provider.brCode} purchase={purchase} />
+  ) : (
+    <ProviderCard url={provider.checkoutUrl} purchase={purchase} />
+  );
+}
+
+function ProviderPix({ brCode, purchase }: { brCode: string; purchase: Purchase }) {
+  return (
+    <>
+      <PixCode
+        brCode={brCode}
+        amountCents={purchase.amountCents}
+        recipient={`compra ${formatPurchaseCode(purchase.code)}`}
+      />
+      <PaySteps
+        steps={[
+          'Copie o código e pague no app do seu banco, em Pix Copia e Cola.',
+          'O pagamento é confirmado sozinho, em segundos.',
+          'Volte aqui: seus números aparecem nesta página.',
+        ]}
+      />
+      <StickyAction>
+        <CopyPixButton brCode={brCode} />
+      </StickyAction>
+    </>
+  );
+}
+
+function ProviderCard({ url, purchase }: { url: string; purchase: Purchase }) {
+  return (
+    <>
+      <PaySteps
+        steps={[
+          'Pague na página segura do provedor de cartão.',
+          'Depois de pagar, volte para cá: seus números aparecem nesta página.',
+        ]}
+      />
+      <StickyAction>
+        <a className={buttonClass({})} href={url}>
+          <Icon icon={cardOutline} />
+          <span>Pagar {formatMoney(purchase.amountCents)} com cartão</span>
+        </a>
+      </StickyAction>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLoaderData } from 'react-router-dom';
+import { publicRafflePath } from '#core/domain/app-paths.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { BuyerPage } from '../buyer-page.tsx';
+import { Receipt } from '../receipt/receipt.tsx';
+import { ClosedPurchase } from './closed-purchase.tsx';
+import { PaymentView } from './payment-view.tsx';
+import { RefusedPurchase } from './refused-purchase.tsx';
+import { SendingPurchase } from './sending-purchase.tsx';
+import type { PurchaseStage } from './stage.ts';
+import { UnknownPurchase } from './unknown-purchase.tsx';
+import { type FollowedPurchase, usePurchase } from './use-purchase.ts';
+import { useStage } from './use-stage.ts';
+
+/** A purchase of this device: sends it if necessary, then shows payment, receipt or outcome by stage. */
+export function PurchaseScreen() {
+  const stored = useLoaderData() as StoredPurchase | null;
+  return stored ? <KnownPurchase key={stored.id} first={stored} /> : <UnknownPurchase />;
+}
+
+function titleOf(stage: PurchaseStage): string {
+  if (stage === 'paid' || stage === 'refunded') return 'Seu recibo';
+  if (stage === 'sending') return 'Reserva';
+  return stage === 'paying' || stage === 'time-over' || stage === 'reported' ? 'Pagamento' : 'Sua compra';
+}
+
+function KnownPurchase({ first }: { first: StoredPurchase }) {
+  const followed = usePurchase(first);
+  const { raffle, purchase } = followed.stored;
+  const stage = useStage(followed.stored);
+  return (
+    <BuyerPage title={titleOf(stage)} backTo={publicRafflePath(raffle.id, raffle.slug)}>
+      {purchase ? (
+        <SentPurchase followed={followed} purchase={purchase} stage={stage} />
+      ) : (
+        <UnsentPurchase followed={followed} />
+      )}
+    </BuyerPage>
+  );
+}
+
+function UnsentPurchase({ followed: { stored, refusal, isUnanswered } }: { followed: FollowedPurchase }) {
+  if (refusal) return <RefusedPurchase stored={stored} refusal={refusal} />;
+  return <SendingPurchase stored={stored} isUnanswered={isUnanswered} />;
+}
+
+interface SentPurchaseProps {
+  followed: FollowedPurchase;
+  purchase: Purchase;
+  stage: PurchaseStage;
+}
+
+function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {
+  const { stored } = followed;
+  if (stage === 'paid') return <Receipt stored={stored} purchase={purchase} />;
+  if (stage === 'paying' || stage === 'time-over' || stage === 'reported') {
+    return <PaymentView followed={followed} purchase={purchase} stage={stage} />;
+  }
+  return <ClosedPurchase stored={stored} purchase={purchase} stage={stage} />;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { numbersTakenIn, refusalText } from './refusal.ts';
+
+test('the refusal of a manual choice names the numbers that are taken', () => {
+  expect(numbersTakenIn({ code: 'numbers-taken', details: { tickets: [7, 8] } })).toEqual([7, 8]);
+  expect(numbersTakenIn({ code: 'numbers-taken', details: {} })).toEqual([]);
+  expect(numbersTakenIn({ code: 'sold-out', details: { tickets: [7] } })).toEqual([]);
+});
+
+test('a refused field is told in its own words', () => {
+  expect(refusalText({ fields: { quantity: 'Acima do máximo' }, message: 'Confira' })).toBe(
+    'Acima do máximo',
+  );
+  expect(refusalText({ fields: {}, message: 'Encerrada' })).toBe('Encerrada');
+});

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
+import { isHold } from '#core/domain/selling/purchase-status.ts';
+import type { ApiError } from '#src/api/api-error.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
+import { buttonClass } from '#src/ui/elements/button.tsx';
+import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { takenText } from '../buying/taken-text.ts';
+import { usePurchases } from '../use-purchases.ts';
+import { numbersTakenIn, refusalText, refusalTitle } from './refusal.ts';
+
+interface RefusedPurchaseProps {
+  stored: StoredPurchase;
+  refusal: ApiError;
+}
+
+/** The reason of a refused purchase, and a link to continue. The draft keeps the choice, without taken numbers. */
+export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
+  const { raffle, request } = stored;
+  const taken = numbersTakenIn(refusal);
+  const kept = (request.numbers?.length ?? 0) - taken.length;
+  const purchases = usePurchases() ?? [];
+  const held =
+    refusal.code === 'hold-exists'
+      ? purchases.find((one) => one.raffle.id === raffle.id && one.purchase && isHold(one.purchase.status))
+      : undefined;
+  return (
+    <EmptyState
+      drawing={<TornTicket />}
+      title={refusalTitle(refusal.code)}
+      text={taken.length > 0 ? takenText(taken, kept, raffle.maxTickets) : refusalText(refusal)}
+      action={
+        held ? (
+          <Link className={buttonClass({})} to={purchasePath(held.id)} replace>
+            Ver a reserva
+          </Link>
+        ) : (
+          <Link className={buttonClass({})} to={publicRafflePath(raffle.id, raffle.slug)} replace>
+            {request.numbers ? 'Escolher outros números' : 'Voltar para a rifa'}
+          </Link>
+        )
+      }
+    />
+  );
+}

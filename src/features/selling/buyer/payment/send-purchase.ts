@@ -1,0 +1,55 @@
+import { createProviderPayment, readProviderPayment } from '#core/contract/selling/provider-payments.ts';
+import { createPurchase, readPurchase, reportPaid } from '#core/contract/selling/purchases.ts';
+import { isWebAddress } from '#core/domain/links.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { changePurchase, type ProviderPayment, type StoredPurchase } from '#src/storage/purchases.ts';
+
+async function keep(id: string, purchase: Purchase): Promise<Purchase> {
+  await changePurchase(id, { purchase, checkedAt: Date.now() });
+  return purchase;
+}
+
+/** Sends a stored purchase. Idempotent by its id and secret. @throws ApiError */
+export async function sendPurchase({ id, request, raffle }: StoredPurchase): Promise<Purchase> {
+  const purchase = await callApi(createPurchase, { body: request });
+  dropCheckoutDraft(raffle.id);
+  return keep(id, purchase);
+}
+
+/** Reads the current state of a purchase. For purchases at the card provider the server queries the provider first. @throws ApiError */
+export async function readPurchaseNow(
+  { id, request, providerMethod }: StoredPurchase,
+  signal: AbortSignal,
+): Promise<Purchase> {
+  const call = providerMethod ? readProviderPayment : readPurchase;
+  return keep(id, await callApi(call, { parameters: { id }, purchaseSecret: request.secret, signal }));
+}
+
+/** 'Já paguei': reports a purchase as paid. @throws ApiError */
+export async function reportPurchasePaid({ id, request }: StoredPurchase): Promise<Purchase> {
+  const purchaseSecret = request.secret;
+  return keep(id, await callApi(reportPaid, { parameters: { id }, purchaseSecret }));
+}
+
+/** Requests the Pix code or the card page of a purchase from the provider, and stores it. @throws ApiError */
+export async function prepareProviderPayment(
+  { id, request }: StoredPurchase,
+  sellerId: string,
+  method: 'pix' | 'card',
+): Promise<ProviderPayment> {
+  const reply = await callApi(createProviderPayment, {
+    parameters: { userRaffleId: sellerId },
+    body: { payment: id, method, email: request.email ?? '' },
+    purchaseSecret: request.secret,
+  });
+  if (reply.method === 'card' && !isWebAddress(reply.initPoint)) throw new ApiError('not-ours');
+  const provider: ProviderPayment =
+    reply.method === 'pix'
+      ? { method, brCode: reply.qrCode, checkoutUrl: '', expiresAt: reply.expiresAt }
+      : { method, brCode: '', checkoutUrl: reply.initPoint, expiresAt: reply.expiresAt };
+  await changePurchase(id, { provider });
+  return provider;
+}

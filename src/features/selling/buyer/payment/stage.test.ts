@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { clockText, pollDelayMs, stageOf } from './stage.ts';
+
+const NOW = Date.parse('2026-11-25T12:00:00.000Z');
+const of = (status: PaymentStatus, expiresAt: string | null = null) =>
+  stageOf({ purchase: { status, expiresAt } as Purchase }, NOW);
+
+test.each([
+  ['sending', stageOf({}, NOW)],
+  ['paying', of('pending', '2026-11-25T12:00:00.001Z')],
+  ['time-over', of('pending', '2026-11-25T12:00:00.000Z')],
+  ['reported', of('in_process', '2026-11-25T11:00:00.000Z')],
+  ['paid', of('approved')],
+  ['ended', of('expired')],
+  ['canceled', of('canceled')],
+  ['refund-due', of('refund_due')],
+  ['refunded', of('refunded')],
+])('%s', (expected, stage) => expect(stage).toBe(expected));
+
+test.each([
+  [0, 3_000],
+  [120_000, 3_000],
+  [180_000, 6_750],
+  [270_000, 15_000],
+  [3_600_000, 15_000],
+])('after %i ms in sight the page asks every %i ms', (visibleMs, delayMs) => {
+  expect(pollDelayMs(visibleMs)).toBe(delayMs);
+});
+
+test.each([
+  [0, '0:00'],
+  [65, '1:05'],
+  [1_668, '27:48'],
+  [3_661, '1:01:01'],
+])('%i s are %s', (seconds, text) => expect(clockText(seconds)).toBe(text));

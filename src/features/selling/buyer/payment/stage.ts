@@ -1,0 +1,63 @@
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+
+/** Stage of a purchase, for its buyer. */
+export type PurchaseStage =
+  /** Stored on the device; the server has not replied yet. */
+  | 'sending'
+  /** Held, awaiting payment. */
+  | 'paying'
+  /** The hold's time is over, but the server still accepts payments in transit. */
+  | 'time-over'
+  /** The buyer reported it as paid; the organizer has to confirm. */
+  | 'reported'
+  | 'paid'
+  /** The hold expired without payment. */
+  | 'ended'
+  | 'canceled'
+  /** The payment came too late or the raffle was canceled: a refund is due. */
+  | 'refund-due'
+  | 'refunded';
+
+/** The stage of a purchase at an instant, epoch milliseconds. */
+export function stageOf({ purchase }: Pick<StoredPurchase, 'purchase'>, now: number): PurchaseStage {
+  if (!purchase) return 'sending';
+  const { expiresAt } = purchase;
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
+  const stages = {
+    pending: isOver ? 'time-over' : 'paying',
+    in_process: 'reported',
+    approved: 'paid',
+    expired: 'ended',
+    canceled: 'canceled',
+    refund_due: 'refund-due',
+    refunded: 'refunded',
+  } as const satisfies Record<typeof purchase.status, PurchaseStage>;
+  return stages[purchase.status];
+}
+
+/** Statuses that a payment can still change; late payments can retake numbers. */
+const AWAITED: readonly PaymentStatus[] = ['pending', 'in_process', 'expired', 'canceled'];
+
+/** Whether a purchase's page polls the server: until it is paid or a refund is due. */
+export function isAwaited({ purchase }: Pick<StoredPurchase, 'purchase'>): boolean {
+  return !purchase || AWAITED.includes(purchase.status);
+}
+
+const FAST_MS = 3_000;
+const SLOW_MS = 15_000;
+/** Period with the shortest delay, milliseconds: most Pix payments arrive within it. */
+const FAST_FOR_MS = 120_000;
+
+/** Delay until the next poll, by how long the page has been visible, both milliseconds: 3 s at first, increasing up to 15 s. */
+export function pollDelayMs(visibleMs: number): number {
+  if (visibleMs <= FAST_FOR_MS) return FAST_MS;
+  return Math.min(SLOW_MS, Math.round(FAST_MS * (visibleMs / FAST_FOR_MS) ** 2));
+}
+
+/** Formats seconds as '27:48', or '1:27:48' from one hour. */
+export function clockText(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}

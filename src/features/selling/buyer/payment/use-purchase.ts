@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { dropPurchase, type ProviderPayment, type StoredPurchase } from '#src/storage/purchases.ts';
+import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
+import { poll } from './poll.ts';
+import { numbersTakenIn } from './refusal.ts';
+import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
+import { isAwaited } from './stage.ts';
+
+/** A purchase with its polling state. */
+export interface FollowedPurchase {
+  stored: StoredPurchase;
+  /** The server's final refusal. */
+  refusal: ApiError | undefined;
+  /** The last request got no reply: its effect is unknown, and it is retried. */
+  isUnanswered: boolean;
+  /** Merges the reply of another call into `stored`. */
+  show: (change: { purchase?: Purchase; provider?: ProviderPayment }) => void;
+}
+
+/** Whether a refusal is permanent, so that retries are pointless. */
+function isFinal({ kind, status, code }: ApiError): boolean {
+  // A pause after unpaid holds lasts an hour: the buyer reads about it. Rate limits end within minutes and are retried.
+  return kind === 'refused' && status < 500 && (status !== 429 || code === 'holds-paused');
+}
+
+/** Deletes a refused purchase and removes taken numbers from the draft, which keeps the rest of the choice. */
+async function forgetRefused({ id, raffle }: StoredPurchase, error: ApiError): Promise<void> {
+  const taken = new Set(numbersTakenIn(error));
+  dropTakenNumbers(raffle.id, (number) => taken.has(number));
+  await dropPurchase(id);
+}
+
+/** Sends a purchase until the server replies, then polls its state while it can still change. */
+export function usePurchase(first: StoredPurchase): FollowedPurchase {
+  const [stored, setStored] = useState(first);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [isUnanswered, setUnanswered] = useState(false);
+  const isSent = stored.purchase !== undefined;
+  const isFollowed = !refusal && isAwaited(stored);
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    return poll(async (signal) => {
+      try {
+        const purchase = await (isSent ? readPurchaseNow(first, signal) : sendPurchase(first));
+        if (signal.aborted) return;
+        setUnanswered(false);
+        setStored((shown) => ({ ...shown, purchase }));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (signal.aborted) return;
+        setUnanswered(error.kind !== 'refused');
+        if (isSent || !isFinal(error)) return;
+        await forgetRefused(first, error);
+        setRefusal(error);
+      }
+    });
+  }, [first, isFollowed, isSent]);
+  return { stored, refusal, isUnanswered, show: (change) => setStored((shown) => ({ ...shown, ...change })) };
+}

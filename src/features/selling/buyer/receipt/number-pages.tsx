@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { formatCount } from '#core/domain/money.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { SearchField } from '#src/ui/fields/search-field.tsx';
+import { foundNumbers, shownNumbers } from './found-numbers.ts';
+import styles from './number-pages.module.css';
+
+/** Minimum count of numbers for a search field. */
+const SEARCH_FROM = 50;
+
+interface NumberPagesProps {
+  /** Ascending. */
+  numbers: readonly number[];
+  maxTickets: number;
+}
+
+/** The numbers of a purchase, rendered in parts so that 10,000 numbers stay fast. */
+export function NumberPages({ numbers, maxTickets }: NumberPagesProps) {
+  const [pages, setPages] = useState(1);
+  const [search, setSearch] = useState('');
+  const found = foundNumbers(numbers, search, maxTickets);
+  const shown = shownNumbers(found, pages);
+  const hidden = found.length - shown.length;
+  return (
+    <>
+      {numbers.length >= SEARCH_FROM && (
+        <SearchField label="Buscar nos seus números" value={search} onChange={setSearch} />
+      )}
+      <ul role="list" className={styles.numbers} aria-label="Seus números">
+        {shown.map((number) => (
+          <li key={number}>{formatTicketNumber(number, maxTickets)}</li>
+        ))}
+      </ul>
+      {found.length === 0 && <p role="status">Nenhum dos seus números tem “{search}”.</p>}
+      {hidden > 0 && (
+        <Button variant="quiet" onClick={() => setPages(pages + 1)}>
+          Mostrar mais ({formatCount(hidden)})
+        </Button>
+      )}
+    </>
+  );
+}

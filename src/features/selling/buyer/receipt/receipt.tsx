@@ -1,0 +1,80 @@
+import { shareSocialOutline } from 'ionicons/icons';
+import { Link } from 'react-router-dom';
+import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { formatDay } from '#core/domain/days.ts';
+import { formatInstant } from '#core/domain/instants.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
+import { TicketFan } from '#src/ui/drawings/ticket-fan.tsx';
+import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { shareLink } from '#src/ui/overlays/share.ts';
+import second from '../second-action.module.css';
+import { NumberPages } from './number-pages.tsx';
+import styles from './receipt.module.css';
+
+const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
+
+/** Receipt of a paid purchase: its numbers and the facts for the day of the draw. Works offline. */
+export function Receipt({ stored, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
+  const { raffle } = stored;
+  const { quantity, numbers, buyerName } = purchase;
+  const address = publicRafflePath(raffle.id, raffle.slug);
+  const share = () =>
+    shareLink({
+      title: raffle.title,
+      text: `Já estou participando da rifa “${raffle.title}”. Participe você também:`,
+      url: new URL(address, location.origin).href,
+    });
+  return (
+    <>
+      <TicketCard
+        top={
+          <div className={styles.top}>
+            <div className={styles.drawing} aria-hidden>
+              <TicketFan />
+            </div>
+            <h2 className={styles.title}>Pago. Boa sorte, {firstNameOf(buyerName)}!</h2>
+            <p className={styles.what}>
+              {formatCount(quantity)} {quantity === 1 ? 'número' : 'números'} em {raffle.title}
+            </p>
+            <NumberPages numbers={numbers} maxTickets={raffle.maxTickets} />
+          </div>
+        }
+        stub={<Facts stored={stored} purchase={purchase} />}
+      />
+      <StickyAction>
+        <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>
+          Mais números
+        </Link>
+        <Button icon={shareSocialOutline} onClick={() => void share()}>
+          Compartilhar
+        </Button>
+      </StickyAction>
+    </>
+  );
+}
+
+function Facts({ stored: { raffle }, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
+  const { amountCents, paidAt, code } = purchase;
+  const facts = [
+    ...(raffle.drawsOn === null ? [] : [{ name: 'Sorteio', value: formatDay(raffle.drawsOn) }]),
+    { name: 'Organizador', value: raffle.organizerName },
+    { name: 'Valor', value: formatMoney(amountCents) },
+    ...(paidAt === null ? [] : [{ name: 'Pago em', value: formatInstant(paidAt) }]),
+    { name: 'Código', value: formatPurchaseCode(code) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react';
+import { type StoredPurchase, watchPurchases } from '#src/storage/purchases.ts';
+
+/** All purchases of this device, newest first, updated on changes; undefined until loaded. */
+export function usePurchases(): StoredPurchase[] | undefined {
+  const [purchases, setPurchases] = useState<StoredPurchase[]>();
+  useEffect(() => watchPurchases(setPurchases), []);
+  return purchases;
+}

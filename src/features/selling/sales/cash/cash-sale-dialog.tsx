@@ -1,0 +1,92 @@
+import { alertCircleOutline } from 'ionicons/icons';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { PhoneField } from '#src/ui/fields/phone-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
+import { Modal } from '#src/ui/overlays/modal.tsx';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { draftPrice, draftQuantity } from './cash-sale-draft.ts';
+import styles from './cash-sale.module.css';
+import { QuantityPills } from './quantity-pills.tsx';
+import { useCashSale } from './use-cash-sale.ts';
+
+interface CashSaleDialogProps {
+  raffle: SalesRaffle;
+  onClose: () => void;
+  onSold: () => void;
+}
+
+/** Dialog 'Venda em dinheiro' for recording a cash sale. */
+export function CashSaleDialog({ raffle, onClose, onSold }: CashSaleDialogProps) {
+  const { draft, change, startOver, faults, problem, isPending, submit } = useCashSale(raffle, {
+    onClose,
+    onSold,
+  });
+  const quantity = draftQuantity(draft, raffle);
+  const { unitPriceCents, amountCents } = draftPrice(draft, raffle);
+  return (
+    <Modal
+      title="Venda em dinheiro"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button pending={isPending} onClick={() => void submit()}>
+          {quantity > 0 ? `Recebi ${formatMoney(amountCents)}` : 'Registrar venda'}
+        </Button>
+      }
+    >
+      <DialogForm onSubmit={() => void submit()} onStartOver={startOver}>
+        {problem !== undefined && (
+          <Banner tone="danger" icon={alertCircleOutline} role="alert">
+            {problem}
+          </Banner>
+        )}
+        {raffle.ticketModel === 'random' ? (
+          <QuantityPills
+            quantities={raffle.quantities}
+            value={draft.quantity}
+            error={faults.quantity}
+            onChange={(next) => change({ quantity: next })}
+          />
+        ) : (
+          <TextField
+            label="Números"
+            hint="Separe com espaço ou vírgula"
+            error={faults.numbers}
+            value={draft.numbersText}
+            autoComplete="off"
+            enterKeyHint="next"
+            onChange={(numbersText) => change({ numbersText })}
+          />
+        )}
+        <TextField
+          label="Nome de quem comprou"
+          error={faults.name}
+          value={draft.name}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          onChange={(name) => change({ name })}
+        />
+        <PhoneField
+          label="Celular (opcional)"
+          error={faults.phone}
+          value={draft.phone}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(phone) => change({ phone })}
+        />
+        {quantity > 0 && (
+          <p className={styles.total}>
+            <span>
+              {formatCount(quantity)} × {formatMoney(unitPriceCents)}
+            </span>
+            <b>{formatMoney(amountCents)}</b>
+          </p>
+        )}
+      </DialogForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cashSaleBodyOf, type CashSaleDraft, draftFaults, draftPrice } from './cash-sale-draft.ts';
+
+const RANDOM = {
+  id: 'r1',
+  ticketModel: 'random',
+  maxTickets: 1000,
+  priceCents: 50,
+  promotions: [{ description: '10% OFF', tickets: 25, priceCents: 45 }],
+} as const;
+const MANUAL = { ...RANDOM, ticketModel: 'manual' } as const;
+
+const DRAFT: CashSaleDraft = { id: 's1', name: ' Seu Geraldo ', phone: '', quantity: 25, numbersText: '' };
+
+test('a name and a quantity are enough: a buyer without a phone can buy too', () => {
+  expect(draftFaults(DRAFT, RANDOM)).toEqual({});
+  expect(cashSaleBodyOf(DRAFT, RANDOM)).toEqual({
+    id: 's1',
+    raffleId: 'r1',
+    name: 'Seu Geraldo',
+    phone: '',
+    quantity: 25,
+  });
+});
+
+test('where buyers choose, the numbers are sent and no quantity', () => {
+  const draft = { ...DRAFT, numbersText: '7, 12 0099' };
+  expect(draftFaults(draft, MANUAL)).toEqual({});
+  expect(cashSaleBodyOf(draft, MANUAL)).toMatchObject({ numbers: [7, 12, 99] });
+  expect(cashSaleBodyOf(draft, MANUAL)).not.toHaveProperty('quantity');
+});
+
+test.each([
+  ['no name', RANDOM, { name: ' ' }, { name: 'Nome obrigatório' }],
+  ['half a phone', RANDOM, { phone: '35998' }, { phone: 'Telefone inválido, confira o DDD e o número' }],
+  ['no quantity', RANDOM, { quantity: 0 }, { quantity: 'Escolha quantos números' }],
+  ['no numbers', MANUAL, {}, { numbers: 'Escolha pelo menos um número' }],
+  ['a number too high', MANUAL, { numbersText: '1000' }, { numbers: '“1000” não é um número desta rifa' }],
+])('%s is said at its field', (_, raffle, change, faults) => {
+  expect(draftFaults({ ...DRAFT, ...change }, raffle)).toEqual(faults);
+});
+
+test('the price follows the promotion that the quantity reaches', () => {
+  expect(draftPrice(DRAFT, RANDOM)).toMatchObject({ unitPriceCents: 45, amountCents: 1125 });
+  expect(draftPrice({ ...DRAFT, numbersText: '1 2' }, MANUAL)).toMatchObject({ amountCents: 100 });
+});

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { formatCount } from '#core/domain/money.ts';
+import { FieldNote } from '#src/ui/fields/field-frame.tsx';
+import { NumberField } from '#src/ui/fields/number-field.tsx';
+import styles from './cash-sale.module.css';
+
+interface QuantityPillsProps {
+  /** Quantities with their own button. */
+  quantities: readonly number[];
+  /** 0 if none is chosen. */
+  value: number;
+  error: string | undefined;
+  onChange: (quantity: number) => void;
+}
+
+/** Quantity field: buttons with the raffle's quantities, or any other number. */
+export function QuantityPills({ quantities, value, error, onChange }: QuantityPillsProps) {
+  const noteId = useId();
+  const [isOther, setOther] = useState(value > 0 && !quantities.includes(value));
+  const choose = (quantity: number, other: boolean) => {
+    setOther(other);
+    onChange(quantity);
+  };
+  return (
+    <>
+      <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : noteId}>
+        <legend>Quantos números?</legend>
+        <div className={styles.pills}>
+          {quantities.map((quantity) => (
+            <button
+              key={quantity}
+              type="button"
+              className={styles.pill}
+              aria-pressed={!isOther && quantity === value}
+              onClick={() => choose(quantity, false)}
+            >
+              {formatCount(quantity)}
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.pill}
+            aria-pressed={isOther}
+            onClick={() => choose(0, true)}
+          >
+            Outro
+          </button>
+        </div>
+        {error !== undefined && <FieldNote id={noteId} error={error} />}
+      </fieldset>
+      {isOther && (
+        <NumberField
+          label="Outra quantidade"
+          value={value === 0 ? null : value}
+          enterKeyHint="next"
+          onChange={(quantity) => onChange(quantity ?? 0)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { v7 } from 'uuid';
+import { formatMoney } from '#core/domain/money.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { sell } from '../data/sales-calls.ts';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { numbersLabel } from '../words/counts.ts';
+import { cashSaleBodyOf, type CashSaleDraft, type CashSaleFaults, draftFaults } from './cash-sale-draft.ts';
+
+const NO_ANSWER =
+  'Ficamos sem resposta. Toque de novo quando houver sinal: a mesma venda não é registrada duas vezes.';
+
+/** Form fields by their wire names in a refusal. */
+const FIELD_OF_WIRE = { name: 'name', phone: 'phone', quantity: 'quantity', tickets: 'numbers' } as const;
+
+function faultsOf({ fields }: ApiError): CashSaleFaults {
+  const entries = Object.entries(FIELD_OF_WIRE).flatMap(([wire, field]) => {
+    const message = fields[wire];
+    return message === undefined ? [] : [[field, message] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+interface Hooks {
+  onClose: () => void;
+  onSold: () => void;
+}
+
+/** State and submission of the cash sale form. The draft survives closing the dialog by accident. */
+export function useCashSale(raffle: SalesRaffle, { onClose, onSold }: Hooks) {
+  const [empty] = useState<CashSaleDraft>(() => ({
+    id: v7(),
+    name: '',
+    phone: '',
+    quantity: 0,
+    numbersText: '',
+  }));
+  const draft = useDialogDraft(`cash-sale.${raffle.id}`, empty);
+  const [refused, setRefused] = useState<CashSaleFaults>({});
+  const [problem, setProblem] = useState<string>();
+  const [isValidated, setValidated] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const faults = isValidated ? { ...refused, ...draftFaults(draft.value, raffle) } : {};
+
+  const send = async () => {
+    const sold = await sell(cashSaleBodyOf(draft.value, raffle));
+    draft.drop();
+    onClose();
+    onSold();
+    showToast({
+      message: `${sold.buyerName}: ${numbersLabel(sold.quantity)}, ${formatMoney(sold.amountCents)} em dinheiro`,
+      tone: 'success',
+    });
+  };
+  const submit = async () => {
+    setValidated(true);
+    if (isPending || Object.keys(draftFaults(draft.value, raffle)).length > 0) return;
+    setPending(true);
+    setProblem(undefined);
+    setRefused({});
+    try {
+      await send();
+    } catch (error) {
+      const refusal = error instanceof ApiError && error.kind === 'refused' ? error : undefined;
+      setProblem(refusal?.message ?? NO_ANSWER);
+      setRefused(refusal ? faultsOf(refusal) : {});
+    } finally {
+      setPending(false);
+    }
+  };
+  const change = (part: Partial<CashSaleDraft>) => {
+    setRefused({});
+    draft.change(part);
+  };
+  return { draft: draft.value, startOver: draft.startOver, change, faults, problem, isPending, submit };
+}

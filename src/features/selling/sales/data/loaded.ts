@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { ApiError } from '#src/api/api-error.ts';
+import { createStore, type Store } from '#src/store/store.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { useOnline } from '#src/ui/loading/use-online.ts';
+
+/** State of a value loaded from the server in this visit. */
+interface Loaded<Value> {
+  /** The last loaded value; undefined before the first reply. */
+  value?: Value;
+  /** Error of the last request; undefined if it succeeded. */
+  error?: ApiError;
+  isLoading: boolean;
+}
+
+/** In-memory cache by user id and name; not persisted. */
+const stores = new Map<string, Store<Loaded<unknown>>>();
+
+/** Callers must use the same value type for the same name. */
+function storeOf<Value>(key: string): Store<Loaded<Value>> {
+  const store = stores.get(key) ?? createStore<Loaded<unknown>>({ isLoading: false });
+  stores.set(key, store);
+  return store as Store<Loaded<Value>>;
+}
+
+const ownKey = (name: string) => `${getSyncEngine().userId}/${name}`;
+
+/** Stores a value for `useLoaded`. */
+export function keepLoaded<Value>(name: string, value: Value): void {
+  storeOf<Value>(ownKey(name)).set({ value, isLoading: false });
+}
+
+/** The cached value of a name; undefined if it was not loaded in this visit. */
+export function findLoaded<Value>(name: string): Value | undefined {
+  return storeOf<Value>(ownKey(name)).get().value;
+}
+
+/** Changes every cached value whose name has this prefix. */
+export function changeLoaded<Value>(prefix: string, change: (value: Value) => Value): void {
+  const start = ownKey(prefix);
+  for (const [key, store] of stores) {
+    const { value, ...rest } = store.get() as Loaded<Value>;
+    if (key.startsWith(start) && value !== undefined) store.set({ ...rest, value: change(value) });
+  }
+}
+
+async function loadInto<Value>(
+  store: Store<Loaded<Value>>,
+  load: (known: Value | undefined) => Promise<Value>,
+): Promise<void> {
+  store.set({ ...store.get(), isLoading: true });
+  try {
+    const value = await load(store.get().value);
+    store.set({ value, isLoading: false });
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : new ApiError('not-ours', { cause });
+    store.set({ ...store.get(), error, isLoading: false });
+  }
+}
+
+/**
+ * A cached value of the server: returns the value of this visit immediately, and reloads it when the screen opens or the network
+ * returns (stale-while-revalidate). `load` receives the cached value.
+ */
+export function useLoaded<Value>(name: string, load: (known: Value | undefined) => Promise<Value>) {
+  const isOnline = useOnline(getSyncEngine().connectivity);
+  const store = storeOf<Value>(ownKey(name));
+  const loaded = useSyncExternalStore(store.subscribe, store.get);
+  const reload = () => loadInto(store, load);
+  const onOpen = useEffectEvent(() => void reload());
+  useEffect(() => {
+    if (isOnline) onOpen();
+  }, [name, isOnline]);
+  return { ...loaded, isOnline, reload };
+}

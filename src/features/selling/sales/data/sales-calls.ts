@@ -1,0 +1,104 @@
+import {
+  cancelPurchase,
+  confirmPurchase,
+  listPurchaseNumbers,
+  listPurchases,
+  markRefunded,
+  readPurchaseOfSession,
+  readSalesTotals,
+  sellForCash,
+} from '#core/contract/selling/sales.ts';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
+import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { callApiPage } from '#src/api/call-page.ts';
+import { findSession } from '#src/storage/session.ts';
+import { changeLoaded, keepLoaded } from './loaded.ts';
+import { type Pages, withChanged } from './pages.ts';
+
+/** Filter of the purchase list. */
+export interface PurchaseFilter {
+  /** Null for all statuses. */
+  status: PaymentStatus | null;
+  /** Searched in names, phones, codes and numbers. */
+  search: string;
+}
+
+const withToken = () => ({ token: findSession()?.token });
+
+/** Cache names for `useLoaded`. `lists` is the prefix of all lists of a raffle. */
+export const LOADED = {
+  totals: (raffleId: string) => `totals/${raffleId}`,
+  list: (raffleId: string, { status, search }: PurchaseFilter) =>
+    `purchases/${raffleId}/${status ?? 'all'}/${search}`,
+  lists: (raffleId: string) => `purchases/${raffleId}/`,
+  purchase: (id: string) => `purchase/${id}`,
+  numbers: (id: string) => `numbers/${id}`,
+};
+
+/** @throws ApiError */
+export const loadTotals = (raffleId: string): Promise<SalesTotals> =>
+  callApi(readSalesTotals, { ...withToken(), parameters: { raffleId } });
+
+/** A page of a raffle's purchases after a cursor, newest first. @throws ApiError */
+export async function loadPurchases(
+  raffleId: string,
+  { status, search }: PurchaseFilter,
+  cursor?: string,
+): Promise<Pages<Purchase>> {
+  const query = {
+    raffle: raffleId,
+    ...(status !== null && { status }),
+    ...(search !== '' && { search }),
+    ...(cursor !== undefined && { cursor }),
+  };
+  return callApiPage(listPurchases, { ...withToken(), query });
+}
+
+/** @throws ApiError */
+export const loadPurchase = (id: string): Promise<Purchase> =>
+  callApi(readPurchaseOfSession, { ...withToken(), parameters: { id } });
+
+/** A ticket of a purchase. */
+export interface PurchaseNumber {
+  ticket: number;
+  lucky: boolean;
+}
+
+/** Page sizes: the first page is short, so that the history below it stays visible. */
+const FIRST_NUMBERS = '20';
+const MORE_NUMBERS = '200';
+
+/** A page of a purchase's numbers after a cursor, ascending. @throws ApiError */
+export function loadNumbers(paymentId: string, cursor?: string): Promise<Pages<PurchaseNumber>> {
+  const query = cursor === undefined ? { limit: FIRST_NUMBERS } : { limit: MORE_NUMBERS, cursor };
+  return callApiPage(listPurchaseNumbers, { ...withToken(), parameters: { paymentId }, query });
+}
+
+/** Actions of a seller on a purchase. */
+export type SaleAction = 'confirm' | 'cancel' | 'refund';
+
+/** Runs an action and updates all cached copies of the purchase with the reply. @throws ApiError */
+export async function act(action: SaleAction, id: string): Promise<Purchase> {
+  const purchase = await callAction(action, { ...withToken(), parameters: { id } });
+  keepPurchase(purchase);
+  return purchase;
+}
+
+function callAction(action: SaleAction, input: { token: string | undefined; parameters: { id: string } }) {
+  if (action === 'cancel') return callApi(cancelPurchase, input);
+  return callApi(action === 'confirm' ? confirmPurchase : markRefunded, input);
+}
+
+/** Records a cash sale. Idempotent by id. @throws ApiError */
+export async function sell(body: CashSaleBody): Promise<Purchase> {
+  const purchase = await callApi(sellForCash, { ...withToken(), body });
+  keepPurchase(purchase);
+  return purchase;
+}
+
+function keepPurchase(purchase: Purchase): void {
+  keepLoaded(LOADED.purchase(purchase.id), purchase);
+  changeLoaded<Pages<Purchase>>(LOADED.lists(purchase.raffleId), (pages) => withChanged(pages, purchase));
+}

@@ -1,0 +1,96 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Day } from '#core/domain/days.ts';
+import { isPublicStatus, type PublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import type { Promotion } from '#core/domain/raffles/promotions.ts';
+import { shownPurchaseButtons } from '#core/domain/raffles/raffle-config.ts';
+import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { listTicketPlans } from '#src/storage/catalogues.ts';
+import { PULLED_AT } from '#src/storage/pulled-at.ts';
+import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
+import { listRaffles } from '#src/storage/raffles.ts';
+import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { useOnline } from '#src/ui/loading/use-online.ts';
+
+/** The fields of a published raffle that the sales screens use, from the configuration known to the server. */
+export interface SalesRaffle {
+  id: string;
+  title: string;
+  status: PublicStatus;
+  /** 0 until the catalogue of packages is loaded on this device. */
+  maxTickets: number;
+  priceCents: number;
+  drawsOn: Day | null;
+  /** Server address or device reference of the first image; null without one. */
+  coverImage: string | null;
+  ticketModel: TicketModel;
+  promotions: readonly Promotion[];
+  /** Quantities of the purchase buttons; empty with the manual model. */
+  quantities: readonly number[];
+}
+
+/** Undefined for a raffle that was never published. */
+function salesRaffleOf(
+  { base }: StoredRaffle,
+  config: StoredRaffleConfig | undefined,
+  maxTickets: number,
+): SalesRaffle | undefined {
+  if (!base || !isPublicStatus(base.status)) return undefined;
+  const terms = config?.base ?? config?.working;
+  const { id, title, status, priceCents } = base;
+  return {
+    id,
+    title,
+    status,
+    maxTickets,
+    priceCents,
+    drawsOn: terms?.drawsOn ?? null,
+    coverImage: terms?.images[0] ?? null,
+    ticketModel: terms?.ticketModel ?? 'random',
+    promotions: terms?.promotions ?? [],
+    quantities: terms
+      ? shownPurchaseButtons(terms, { maxTickets, priceCents }).map(({ tickets }) => tickets)
+      : [],
+  };
+}
+
+/** Published raffles: active ones first, otherwise in the order of `listRaffles`. */
+async function listSalesRaffles(database: UserDatabase): Promise<SalesRaffle[]> {
+  const [raffles, configs, plans] = await Promise.all([
+    listRaffles(database),
+    listRaffleConfigs(database),
+    listTicketPlans(database),
+  ]);
+  const configOf = new Map(configs.map((config) => [config.raffleId, config]));
+  const sizeOf = new Map(plans.map(({ id, maxTickets }) => [id, maxTickets]));
+  const published = raffles.flatMap((raffle) => {
+    const maxTickets = sizeOf.get(raffle.base?.ticketPlanId ?? '') ?? 0;
+    return salesRaffleOf(raffle, configOf.get(raffle.id), maxTickets) ?? [];
+  });
+  return [
+    ...published.filter(({ status }) => status === 'active'),
+    ...published.filter(({ status }) => status !== 'active'),
+  ];
+}
+
+/** The raffles, and whether this device has ever completed a pull from the server. */
+async function readSalesRaffles(database: UserDatabase) {
+  const [raffles, pulledAt] = await Promise.all([listSalesRaffles(database), database.meta.get(PULLED_AT)]);
+  return { raffles, isPulled: pulledAt !== undefined };
+}
+
+/** The user's published raffles on this device; undefined while the first pull may still deliver some. */
+export function useSalesRaffles(): SalesRaffle[] | undefined {
+  const { database, connectivity } = getSyncEngine();
+  const isOnline = useOnline(connectivity);
+  const read = useLiveQuery(() => readSalesRaffles(database), [database]);
+  const isWaiting = read?.raffles.length === 0 && !read.isPulled && isOnline;
+  return isWaiting ? undefined : read?.raffles;
+}
+
+/** One published raffle: undefined while loading, null if this device does not have it. */
+export function useSalesRaffle(raffleId: string): SalesRaffle | null | undefined {
+  const raffles = useSalesRaffles();
+  return raffles && (raffles.find(({ id }) => id === raffleId) ?? null);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { needsYou, salesStanding } from './standing.ts';
+
+const sum = (purchases: number, tickets: number, amountCents: number) => ({
+  purchases,
+  tickets,
+  amountCents,
+});
+
+const TOTALS: SalesTotals = {
+  byStatus: {
+    approved: sum(3, 30, 3000),
+    pending: sum(2, 10, 1000),
+    in_process: sum(1, 5, 500),
+    expired: sum(9, 90, 9000),
+    refund_due: sum(1, 7, 700),
+  },
+  byDay: [
+    { day: '2026-11-19', ...sum(1, 10, 1000) },
+    { day: '2026-11-20', ...sum(2, 20, 2000) },
+  ],
+  byMethod: {},
+};
+
+test('money and numbers are counted as received, waiting and free; lapsed holds and refunds are neither', () => {
+  expect(salesStanding(TOTALS, 100, '2026-11-20')).toEqual({
+    receivedCents: 3000,
+    waitingCents: 1500,
+    todayCents: 2000,
+    sold: 30,
+    held: 15,
+    free: 55,
+  });
+});
+
+test('a raffle without purchases has all of its numbers, and nothing today', () => {
+  const none = { byStatus: {}, byDay: [], byMethod: {} };
+  expect(salesStanding(none, 100, '2026-11-20')).toMatchObject({
+    receivedCents: 0,
+    todayCents: 0,
+    free: 100,
+  });
+});
+
+test('what is free is not guessed where the size of the raffle is not known', () => {
+  expect(salesStanding(TOTALS, 0, '2026-11-20').free).toBeNull();
+});
+
+test('what was reported as paid and what has to go back need the seller, the first first', () => {
+  expect(needsYou(TOTALS)).toEqual([
+    { status: 'in_process', ...sum(1, 5, 500) },
+    { status: 'refund_due', ...sum(1, 7, 700) },
+  ]);
+  expect(needsYou({ ...TOTALS, byStatus: { approved: sum(3, 30, 3000) } })).toEqual([]);
+});

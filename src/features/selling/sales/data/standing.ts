@@ -1,0 +1,49 @@
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { SalesSum, SalesTotals } from '#core/domain/selling/purchase.ts';
+
+const NONE: SalesSum = { purchases: 0, tickets: 0, amountCents: 0 };
+
+/** Sums of the purchases of one status. */
+export const sumOf = ({ byStatus }: SalesTotals, status: PaymentStatus): SalesSum => byStatus[status] ?? NONE;
+
+/** Summary of a raffle's sales. Money is in cents. */
+export interface SalesStanding {
+  receivedCents: number;
+  /** Amount of holds. */
+  waitingCents: number;
+  /** Amount paid today, São Paulo time. */
+  todayCents: number;
+  sold: number;
+  held: number;
+  /** Null if the size of the raffle is unknown. */
+  free: number | null;
+}
+
+/** Computes the summary from totals. `maxTickets` is 0 if unknown; `today` is a São Paulo day. */
+export function salesStanding(totals: SalesTotals, maxTickets: number, today: string): SalesStanding {
+  const paid = sumOf(totals, 'approved');
+  const pending = sumOf(totals, 'pending');
+  const reported = sumOf(totals, 'in_process');
+  const held = pending.tickets + reported.tickets;
+  return {
+    receivedCents: paid.amountCents,
+    waitingCents: pending.amountCents + reported.amountCents,
+    todayCents: totals.byDay.find(({ day }) => day === today)?.amountCents ?? 0,
+    sold: paid.tickets,
+    held,
+    free: maxTickets === 0 ? null : Math.max(0, maxTickets - paid.tickets - held),
+  };
+}
+
+/** Purchases of one status that require an action of their seller. */
+export interface NeedsYou extends SalesSum {
+  status: 'in_process' | 'refund_due';
+}
+
+/** Tasks of the seller, most urgent first. */
+export function needsYou(totals: SalesTotals): NeedsYou[] {
+  const statuses = ['in_process', 'refund_due'] as const;
+  return statuses
+    .map((status) => ({ status, ...sumOf(totals, status) }))
+    .filter(({ purchases }) => purchases > 0);
+}

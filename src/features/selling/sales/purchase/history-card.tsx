@@ -1,0 +1,22 @@
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { Card } from '#src/ui/elements/card.tsx';
+import { purchaseHistory } from './purchase-history.ts';
+import styles from './purchase-page.module.css';
+
+/** The history of a purchase. */
+export function HistoryCard({ purchase }: { purchase: Purchase }) {
+  const lines = purchaseHistory(purchase, new Date());
+  if (lines.length === 0) return null;
+  return (
+    <Card title="Histórico">
+      <ol role="list" className={styles.history}>
+        {lines.map(({ title, detail }, place) => (
+          <li key={lines.length - place}>
+            <b>{title}</b>
+            <span className={styles.muted}>{detail}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { isHold } from '#core/domain/selling/purchase-status.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { Card } from '#src/ui/elements/card.tsx';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { keepLoaded, useLoaded } from '../data/loaded.ts';
+import { withNext } from '../data/pages.ts';
+import { LOADED, loadNumbers, type PurchaseNumber } from '../data/sales-calls.ts';
+import styles from './purchase-page.module.css';
+
+interface NumbersCardProps {
+  purchase: Pick<Purchase, 'id' | 'status'>;
+  /** 0 if unknown. */
+  maxTickets: number;
+}
+
+/** The numbers of a purchase, page by page. */
+export function NumbersCard({ purchase: { id, status }, maxTickets }: NumbersCardProps) {
+  const name = LOADED.numbers(id);
+  const { value, isLoading, isOnline } = useLoaded(name, () => loadNumbers(id));
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const loadMore = async () => {
+    if (!value?.nextCursor) return;
+    setLoadingMore(true);
+    try {
+      keepLoaded(name, withNext(value, await loadNumbers(id, value.nextCursor)));
+    } catch {
+      showToast({ message: 'Os próximos números não vieram. Tente de novo.', tone: 'warning' });
+    } finally {
+      setLoadingMore(false);
+    }
+  };
+  return (
+    <Card title="Números">
+      {value ? (
+        <Numbers numbers={value.items} maxTickets={maxTickets} isHeld={isHold(status)} />
+      ) : (
+        <NoNumbers isComing={isLoading} />
+      )}
+      {value?.nextCursor !== undefined && isOnline && (
+        <Button variant="secondary" block pending={isLoadingMore} onClick={() => void loadMore()}>
+          Ver mais números
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function NoNumbers({ isComing }: { isComing: boolean }) {
+  if (isComing) return <Skeleton height="32px" />;
+  return <p className={styles.muted}>Os números não carregaram agora.</p>;
+}
+
+interface NumbersProps {
+  numbers: readonly PurchaseNumber[];
+  maxTickets: number;
+  /** Whether the purchase is still to be paid: drawn numbers are not shown before. */
+  isHeld: boolean;
+}
+
+function Numbers({ numbers, maxTickets, isHeld }: NumbersProps) {
+  if (numbers.length === 0) {
+    return (
+      <p className={styles.muted}>
+        {isHeld
+          ? 'Os números aparecem quando o pagamento for confirmado.'
+          : 'Esta compra não tem mais números.'}
+      </p>
+    );
+  }
+  const areLucky = numbers.some(({ lucky }) => lucky);
+  return (
+    <>
+      <ul role="list" className={styles.numbers}>
+        {numbers.map(({ ticket, lucky }) => (
+          <li key={ticket} data-lucky={lucky}>
+            {formatTicketNumber(ticket, maxTickets)}
+            {lucky && <span className="visually-hidden"> número da sorte</span>}
+          </li>
+        ))}
+      </ul>
+      {areLucky && <p className={styles.muted}>Em amarelo, número da sorte.</p>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Purchase, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
+import { isHold } from '#core/domain/selling/purchase-status.ts';
+import { PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
+import { numbersLabel } from '../words/counts.ts';
+import { momentLabel } from '../words/moment.ts';
+
+/** A line of a purchase's history. */
+interface HistoryLine {
+  title: string;
+  /** The time, and for a hold its end. */
+  detail: string;
+}
+
+/** Titles by event kind; `$` is replaced by the count of numbers. */
+const EVENT_WORDS: Readonly<Record<string, string>> = {
+  reserved: 'Reservou $',
+  'sold-for-cash': 'Comprou $ em dinheiro',
+  reported: 'Avisou que pagou',
+  approved: 'Pagamento confirmado',
+  expired: 'O prazo terminou sem pagamento',
+  canceled: 'Compra cancelada',
+  'money-refused': 'Chegou dinheiro que precisa voltar',
+  'refund-owed': 'O dinheiro precisa voltar',
+  refunded: 'Dinheiro devolvido',
+};
+
+/** Titles of events caused by the seller, who is the reader. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  approved: 'Você confirmou o pagamento',
+  canceled: 'Você cancelou a compra',
+  refunded: 'Você devolveu o dinheiro',
+};
+
+/** The title of an event; unknown kinds of newer servers show the resulting status. */
+function titleOf({ kind, actor, status }: PurchaseHistoryEntry, quantity: number): string {
+  const own = actor === 'seller' ? OWN_WORDS[kind] : undefined;
+  const words = own ?? EVENT_WORDS[kind] ?? PURCHASE_STATUS_LABELS[status];
+  return words.replace('$', numbersLabel(quantity));
+}
+
+/** History lines, newest first. */
+export function purchaseHistory(purchase: Purchase, now: Date): HistoryLine[] {
+  const { status, quantity, history = [], expiresAt } = purchase;
+  const lines = history.toReversed().map((entry) => ({
+    title: titleOf(entry, quantity),
+    detail: momentLabel(entry.at, now),
+  }));
+  const [latest, ...older] = lines;
+  if (!latest || !isHold(status) || expiresAt === null) return lines;
+  const until = `fica guardado até ${momentLabel(expiresAt, now)}`;
+  return [{ ...latest, detail: `${latest.detail} · ${until}` }, ...older];
+}

@@ -1,0 +1,80 @@
+import { useParams } from 'react-router-dom';
+import { raffleSalesPath } from '#core/domain/app-paths.ts';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { LostTicket } from '#src/ui/drawings/lost-ticket.tsx';
+import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { useLoaded } from '../data/loaded.ts';
+import { LOADED, loadPurchase } from '../data/sales-calls.ts';
+import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
+import { NotLoaded, StaleNotice } from '../layout/loaded-notice.tsx';
+import { SalesLayout } from '../layout/sales-layout.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { NumbersCard } from './numbers-card.tsx';
+import { PurchaseActions } from './purchase-actions.tsx';
+import { PurchaseTicket } from './purchase-ticket.tsx';
+
+/** One purchase, for its seller. */
+export function PurchasePage() {
+  const { raffleId = '', purchaseId = '' } = useParams();
+  const raffle = useSalesRaffle(raffleId);
+  const { value: purchase, ...asked } = useLoaded(LOADED.purchase(purchaseId), () =>
+    loadPurchase(purchaseId),
+  );
+  const title = purchase ? `Compra ${formatPurchaseCode(purchase.code)}` : 'Compra';
+  return (
+    <SalesLayout
+      title={title}
+      back={{ path: raffleSalesPath(raffleId), label: 'Voltar para as vendas' }}
+      narrow
+    >
+      {purchase ? (
+        <>
+          <StaleNotice {...asked} error={asked.error} />
+          <PurchaseDetails purchase={purchase} raffle={raffle ?? undefined} asked={asked} />
+        </>
+      ) : (
+        <Missing {...asked} error={asked.error} />
+      )}
+    </SalesLayout>
+  );
+}
+
+type Asked = Omit<ReturnType<typeof useLoaded<Purchase>>, 'value'>;
+
+interface PurchaseDetailsProps {
+  purchase: Purchase;
+  raffle: SalesRaffle | undefined;
+  asked: Asked;
+}
+
+function PurchaseDetails({ purchase, raffle, asked }: PurchaseDetailsProps) {
+  return (
+    <>
+      <PurchaseTicket purchase={purchase} raffleTitle={raffle?.title ?? ''} />
+      <NumbersCard key={purchase.status} purchase={purchase} maxTickets={raffle?.maxTickets ?? 0} />
+      <HistoryCard purchase={purchase} />
+      {asked.isOnline && <PurchaseActions purchase={purchase} onUnclear={asked.reload} />}
+    </>
+  );
+}
+
+function Missing({ isOnline, error, isLoading, reload }: Asked) {
+  if (error?.status === 404) {
+    return (
+      <EmptyState
+        drawing={<LostTicket />}
+        title="Não encontramos esta compra"
+        text="Confira o link, ou procure a compra pela lista de vendas da rifa."
+      />
+    );
+  }
+  if (error || !isOnline) return <NotLoaded {...{ isOnline, isLoading, reload }} />;
+  return (
+    <>
+      <Skeleton height="212px" radius="14px" />
+      <Skeleton height="140px" radius="14px" />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Purchase, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
+import { buyerMessage } from './buyer-message.ts';
+import { purchaseHistory } from './purchase-history.ts';
+import { actionLabel, actionOutcome, actionQuestion, saleActions } from './sale-actions.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+
+const PURCHASE: Purchase = {
+  id: 'p1',
+  raffleId: 'r1',
+  sellerId: 'u1',
+  buyerId: null,
+  buyerName: 'Ana Paula Souza',
+  buyerPhone: '35998881204',
+  buyerEmail: '',
+  status: 'in_process',
+  quantity: 100,
+  numbers: [],
+  unitPriceCents: 45,
+  amountCents: 4500,
+  discountCents: 0,
+  method: 'pix',
+  code: '7F3K9QXM',
+  createdAt: '2026-11-20T17:06:00Z',
+  expiresAt: '2026-11-21T17:32:00Z',
+  paidAt: null,
+  pix: null,
+  refundDueCents: 0,
+};
+const inStatus = (status: PaymentStatus, more: Partial<Purchase> = {}): Purchase => ({
+  ...PURCHASE,
+  status,
+  ...more,
+});
+
+describe('what the seller may do', () => {
+  test.each<[PaymentStatus, string[]]>([
+    ['pending', ['confirm', 'cancel']],
+    ['in_process', ['confirm', 'cancel']],
+    ['approved', []],
+    ['expired', ['confirm']],
+    ['canceled', ['confirm']],
+    ['refund_due', ['refund']],
+    ['refunded', []],
+  ])('%s: %j', (status, actions) => {
+    const refundDueCents = status === 'refund_due' ? 4500 : 0;
+    expect(saleActions({ status, refundDueCents })).toEqual(actions);
+  });
+
+  test('money that came twice is given back, and the purchase stays paid', () => {
+    expect(saleActions({ status: 'approved', refundDueCents: 4500 })).toEqual(['refund']);
+  });
+
+  test('money after the deadline is told apart from a confirmation', () => {
+    expect(actionLabel('confirm', inStatus('pending'))).toBe('Confirmar pagamento');
+    expect(actionLabel('confirm', inStatus('expired'))).toBe('O dinheiro chegou');
+  });
+});
+
+test.each([
+  ['confirm', inStatus('in_process')],
+  ['confirm', inStatus('expired')],
+  ['cancel', inStatus('pending')],
+  ['refund', inStatus('refund_due', { refundDueCents: 4500 })],
+] as const)('before %s the amount and the name are said', (action, purchase) => {
+  const { message } = actionQuestion(action, purchase);
+  expect(message).toContain('R$ 45,00');
+  expect(message).toContain('Ana Paula Souza');
+});
+
+test.each([
+  ['confirm', inStatus('approved'), 'Pagamento de Ana Paula Souza confirmado: R$ 45,00'],
+  [
+    'confirm',
+    inStatus('refund_due', { refundDueCents: 4500 }),
+    'Os números já saíram: devolva R$ 45,00 a Ana Paula Souza',
+  ],
+  ['cancel', inStatus('canceled'), 'Compra de Ana Paula Souza cancelada'],
+  ['refund', inStatus('refunded'), 'Devolução de R$ 12,00 a Ana Paula Souza anotada'],
+] as const)('%s is told: %j', (action, after, words) => {
+  expect(actionOutcome(action, inStatus('pending', { refundDueCents: 1200 }), after)).toBe(words);
+});
+
+describe('history, the latest first', () => {
+  const event = (
+    kind: string,
+    actor: PurchaseHistoryEntry['actor'],
+    minute: number,
+  ): PurchaseHistoryEntry => ({
+    ...{ kind, actor, reason: '', status: 'pending' },
+    at: `2026-11-20T17:${minute}:00Z`,
+  });
+  const reserved = event('reserved', 'buyer', 10);
+
+  test.each<[string, Purchase, string[]]>([
+    [
+      'a hold',
+      inStatus('pending', { history: [reserved] }),
+      ['Reservou 100 números · hoje, 14:10 · fica guardado até amanhã, 14:32'],
+    ],
+    [
+      'reported, then confirmed by the seller',
+      inStatus('approved', {
+        history: [reserved, event('reported', 'buyer', 20), event('approved', 'seller', 30)],
+      }),
+      [
+        'Você confirmou o pagamento · hoje, 14:30',
+        'Avisou que pagou · hoje, 14:20',
+        'Reservou 100 números · hoje, 14:10',
+      ],
+    ],
+    [
+      'confirmed by the provider',
+      inStatus('approved', { history: [event('approved', 'provider', 30)] }),
+      ['Pagamento confirmado · hoje, 14:30'],
+    ],
+    [
+      'an event of a newer server',
+      inStatus('approved', { history: [{ ...event('moved', 'system', 30), status: 'approved' }] }),
+      ['Pago · hoje, 14:30'],
+    ],
+    ['none was told', inStatus('approved'), []],
+  ])('%s', (_, purchase, lines) => {
+    const told = purchaseHistory(purchase, NOW).map(({ title, detail }) => `${title} · ${detail}`);
+    expect(told).toEqual(lines);
+  });
+});
+
+test.each<[PaymentStatus, string]>([
+  ['pending', 'Vi sua reserva de 100 números da rifa “Moto” (R$ 45,00, código 7F3K-9QXM)'],
+  ['approved', 'está paga. Boa sorte!'],
+  ['refund_due', 'Qual é a sua chave Pix?'],
+  ['canceled', 'É sobre sua compra'],
+])('the chat about a purchase that is %s begins with what it is about', (status, words) => {
+  const message = buyerMessage(inStatus(status), 'Moto');
+  expect(message).toMatch(/^Oi, Ana! /);
+  expect(message).toContain(words);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { narrowed } from './narrowed.ts';
+
+const purchase = (
+  id: string,
+  part: Pick<Purchase, 'buyerName' | 'buyerPhone' | 'status' | 'code' | 'numbers'>,
+) => ({ id, ...part }) as Purchase;
+
+const HERE = [
+  purchase('joao', {
+    ...{ buyerName: 'João Pedro', buyerPhone: '35998881204', status: 'in_process' },
+    ...{ code: '7F3K9QXM', numbers: [] },
+  }),
+  purchase('ana', {
+    ...{ buyerName: 'Ana Souza', buyerPhone: '11987654321', status: 'approved' },
+    ...{ code: 'K7Q2M9XA', numbers: [7, 120] },
+  }),
+];
+
+test.each([
+  ['nothing asked', null, '', ['joao', 'ana']],
+  ['by status', 'approved', '', ['ana']],
+  ['by name without its accent', null, 'joao', ['joao']],
+  ['by a piece of the phone as it is shown', null, '9 8765', ['ana']],
+  ['by code as it is shown', null, '7f3k-9qxm', ['joao']],
+  ['by number', null, '120', ['joao', 'ana']],
+  ['by a number that only one has', null, '007', ['ana']],
+  ['both must hold', 'approved', 'joao', []],
+] as const)('%s', (_, status, search, ids) => {
+  expect(narrowed(HERE, { status, search }).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,117 @@
+import { formatCount } from '#core/domain/money.ts';
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { MagnifiedTicket } from '#src/ui/drawings/magnified-ticket.tsx';
+import { CoinTicket } from '#src/ui/drawings/coin-ticket.tsx';
+import { SearchField } from '#src/ui/fields/search-field.tsx';
+import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import type { PurchaseFilter } from '../data/sales-calls.ts';
+import { NotLoaded } from '../layout/loaded-notice.tsx';
+import { PurchaseRow } from './purchase-row.tsx';
+import styles from './purchase-list.module.css';
+import { StatusPills } from './status-pills.tsx';
+import { usePurchases } from './use-purchases.ts';
+import { useTypedSearch } from './use-typed-search.ts';
+
+interface PurchaseListProps {
+  raffleId: string;
+  /** Undefined until loaded. */
+  totals: SalesTotals | undefined;
+  filter: PurchaseFilter;
+  onFilter: (change: Partial<PurchaseFilter>) => void;
+}
+
+/** The purchases of a raffle, newest first, with search and filters. */
+export function PurchaseList({ raffleId, totals, filter, onFilter }: PurchaseListProps) {
+  const [typed, setTyped] = useTypedSearch(filter.search, (search) => onFilter({ search }));
+  const clear = () => {
+    setTyped('');
+    onFilter({ search: '', status: null });
+  };
+  return (
+    <section className={styles.section} aria-labelledby="purchases">
+      <h2 id="purchases">Compras</h2>
+      <SearchField label="Nome, celular, código, nº" value={typed} onChange={setTyped} />
+      <StatusPills value={filter.status} totals={totals} onChange={(status) => onFilter({ status })} />
+      <Found raffleId={raffleId} filter={filter} onClear={clear} />
+    </section>
+  );
+}
+
+interface FoundProps extends Pick<PurchaseListProps, 'raffleId' | 'filter'> {
+  onClear: () => void;
+}
+
+function Found({ raffleId, filter, onClear }: FoundProps) {
+  const { value, error, isOnline, isLoading, reload, isLoadingMore, loadMore } = usePurchases(
+    raffleId,
+    filter,
+  );
+  if (!value) {
+    if (error || !isOnline) return <NotLoaded {...{ isOnline, isLoading, reload }} />;
+    return <Waiting />;
+  }
+  const { items, nextCursor } = value;
+  const isNarrowed = filter.search !== '' || filter.status !== null;
+  if (items.length === 0) return isNarrowed ? <NothingFound onClear={onClear} /> : <NoPurchases />;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isNarrowed && foundWords(items.length, nextCursor !== undefined)}
+      </p>
+      <ul role="list" className={styles.list}>
+        {items.map((purchase) => (
+          <li key={purchase.id}>
+            <PurchaseRow purchase={purchase} />
+          </li>
+        ))}
+      </ul>
+      {nextCursor !== undefined && isOnline && (
+        <Button variant="secondary" block pending={isLoadingMore} onClick={() => void loadMore()}>
+          Carregar mais
+        </Button>
+      )}
+    </>
+  );
+}
+
+function foundWords(count: number, areMore: boolean): string {
+  if (areMore) return `Mais de ${formatCount(count)} compras encontradas`;
+  return count === 1 ? '1 compra encontrada' : `${formatCount(count)} compras encontradas`;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list} aria-hidden>
+      {[1, 2, 3].map((one) => (
+        <Skeleton key={one} height="110px" radius="14px" />
+      ))}
+    </div>
+  );
+}
+
+function NoPurchases() {
+  return (
+    <EmptyState
+      drawing={<CoinTicket />}
+      title="Nenhuma compra ainda"
+      text="Compartilhe o link da rifa: cada compra aparece aqui na hora."
+    />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing={<MagnifiedTicket />}
+      title="Nenhuma compra por aqui"
+      text="Nada com essa busca ou esse filtro."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { cashOutline, downloadOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
+import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { PullToRefresh } from '#src/ui/lists/pull-to-refresh.tsx';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { CashSaleDialog } from '../cash/cash-sale-dialog.tsx';
+import { downloadCsv } from '../csv/download-csv.ts';
+import { useLoaded } from '../data/loaded.ts';
+import { LOADED, loadTotals } from '../data/sales-calls.ts';
+import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
+import { StaleNotice } from '../layout/loaded-notice.tsx';
+import { RaffleHeading } from '../layout/raffle-heading.tsx';
+import { SalesLayout } from '../layout/sales-layout.tsx';
+import { NeedsYouCard } from './needs-you-card.tsx';
+import { PurchaseList } from './purchase-list.tsx';
+import styles from './raffle-sales.module.css';
+import { TotalsCard } from './totals-card.tsx';
+import { usePurchaseFilter } from './use-purchase-filter.ts';
+
+const BACK = { path: APP_PATHS.mySales, label: 'Voltar para Minhas vendas' };
+
+/** One raffle's sales (P-731): tasks of the seller, totals and purchases. */
+export function RaffleSalesPage() {
+  const { raffleId = '' } = useParams();
+  const raffle = useSalesRaffle(raffleId);
+  if (raffle) return <Sales raffle={raffle} />;
+  return (
+    <SalesLayout title="Vendas" back={BACK}>
+      {raffle === null ? <NotOnSale /> : <Skeleton height="56px" radius="14px" />}
+    </SalesLayout>
+  );
+}
+
+function NotOnSale() {
+  return (
+    <EmptyState
+      drawing={<LinkedTickets />}
+      title="Esta rifa não está nas suas vendas"
+      text="Só rifas publicadas por você aparecem aqui. Se ela é de outra conta, entre com a conta certa."
+      action={
+        <Link className={buttonClass({ variant: 'secondary' })} to={APP_PATHS.mySales}>
+          Ver minhas vendas
+        </Link>
+      }
+    />
+  );
+}
+
+function Sales({ raffle }: { raffle: SalesRaffle }) {
+  const { value: totals, ...asked } = useLoaded(LOADED.totals(raffle.id), () => loadTotals(raffle.id));
+  const [filter, changeFilter] = usePurchaseFilter();
+  const [isSelling, setSelling] = useState(false);
+  // Key of the list: a new value remounts it, which reloads it.
+  const [listRound, setListRound] = useState(0);
+  const refresh = () => {
+    setListRound(listRound + 1);
+    void asked.reload();
+  };
+  const show = (status: PaymentStatus) => {
+    changeFilter({ status, search: '' });
+    setListRound(listRound + 1);
+    document.getElementById('purchases')?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <SalesLayout title="Vendas" back={BACK} aside={asked.isOnline && <CsvButton raffle={raffle} />}>
+      {asked.isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refresh} />}
+      <RaffleHeading raffle={raffle} />
+      {(totals || !asked.isOnline) && <StaleNotice {...asked} error={asked.error} />}
+      <div className={styles.columns}>
+        <div className={styles.sums}>
+          {totals && <NeedsYouCard totals={totals} onShow={show} />}
+          <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
+        </div>
+        <PurchaseList
+          key={listRound}
+          raffleId={raffle.id}
+          totals={totals}
+          filter={filter}
+          onFilter={changeFilter}
+        />
+      </div>
+      {raffle.status === 'active' && asked.isOnline && (
+        <StickyAction>
+          <Button icon={cashOutline} onClick={() => setSelling(true)}>
+            Venda em dinheiro
+          </Button>
+        </StickyAction>
+      )}
+      {isSelling && <CashSaleDialog raffle={raffle} onClose={() => setSelling(false)} onSold={refresh} />}
+    </SalesLayout>
+  );
+}
+
+function CsvButton({ raffle }: { raffle: SalesRaffle }) {
+  return (
+    <Button variant="quiet" icon={downloadOutline} onClick={() => void downloadCsv(raffle)}>
+      Planilha
+    </Button>
+  );
+}
+
+interface SumsProps {
+  totals: SalesTotals | undefined;
+  maxTickets: number;
+  isComing: boolean;
+}
+
+function Sums({ totals, maxTickets, isComing }: SumsProps) {
+  if (totals) return <TotalsCard totals={totals} maxTickets={maxTickets} />;
+  return isComing && <Skeleton height="184px" radius="14px" />;
+}

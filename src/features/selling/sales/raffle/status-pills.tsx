@@ -1,0 +1,55 @@
+import { formatCount } from '#core/domain/money.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { STATUS_FILTERS } from '../words/purchase-status.ts';
+import { sumOf } from '../data/standing.ts';
+import styles from './status-pills.module.css';
+
+/** Statuses that are always offered; others are offered if purchases have them. */
+const ALWAYS: readonly PaymentStatus[] = ['in_process', 'pending', 'approved'];
+const IN_ORDER = Object.keys(STATUS_FILTERS) as PaymentStatus[];
+
+interface StatusPillsProps {
+  value: PaymentStatus | null;
+  /** Undefined until loaded. */
+  totals: SalesTotals | undefined;
+  onChange: (status: PaymentStatus | null) => void;
+}
+
+/** Filter buttons by status. */
+export function StatusPills({ value, totals, onChange }: StatusPillsProps) {
+  const countOf = (status: PaymentStatus) => (totals ? sumOf(totals, status).purchases : undefined);
+  const offered = IN_ORDER.filter(
+    (status) => ALWAYS.includes(status) || status === value || (countOf(status) ?? 0) > 0,
+  );
+  const all = totals && PAYMENT_STATUSES.reduce((sum, status) => sum + sumOf(totals, status).purchases, 0);
+  return (
+    <div className={styles.pills} role="group" aria-label="Mostrar">
+      <Pill label="Todas" count={all} isOn={value === null} onPress={() => onChange(null)} />
+      {offered.map((status) => (
+        <Pill
+          key={status}
+          label={STATUS_FILTERS[status]}
+          count={countOf(status)}
+          isOn={value === status}
+          onPress={() => onChange(status)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PillProps {
+  label: string;
+  count: number | undefined;
+  isOn: boolean;
+  onPress: () => void;
+}
+
+function Pill({ label, count, isOn, onPress }: PillProps) {
+  return (
+    <button type="button" className={styles.pill} aria-pressed={isOn} onClick={onPress}>
+      {label} {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
+    </button>
+  );
+}

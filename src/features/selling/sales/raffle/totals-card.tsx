@@ -1,0 +1,58 @@
+import { dayOf } from '#core/domain/days.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { Card } from '#src/ui/elements/card.tsx';
+import { StatusChip } from '#src/ui/elements/status-chip.tsx';
+import { salesStanding } from '../data/standing.ts';
+import styles from './totals-card.module.css';
+
+interface TotalsCardProps {
+  totals: SalesTotals;
+  /** 0 if unknown. */
+  maxTickets: number;
+}
+
+/** Received and expected money, and the counts of sold, held and free numbers. */
+export function TotalsCard({ totals, maxTickets }: TotalsCardProps) {
+  const standing = salesStanding(totals, maxTickets, dayOf(new Date()));
+  const { receivedCents, waitingCents, todayCents, sold, held, free } = standing;
+  const share = maxTickets > 0 ? Math.min(1, sold / maxTickets) : 0;
+  return (
+    <Card>
+      <dl className={styles.money}>
+        <div>
+          <dt>Recebido</dt>
+          <dd className={styles.received}>{formatMoney(receivedCents)}</dd>
+        </div>
+        <div>
+          <dt>A receber</dt>
+          <dd>{formatMoney(waitingCents)}</dd>
+        </div>
+      </dl>
+      {todayCents > 0 && (
+        <div>
+          <StatusChip tone="success" label={`+ ${formatMoney(todayCents)} hoje`} />
+        </div>
+      )}
+      <div className={styles.numbers}>
+        <span className={styles.bar} aria-hidden>
+          {share > 0 && <span style={{ width: `${share * 100}%` }} />}
+        </span>
+        <dl className={styles.counts}>
+          <Count label="vendidos" count={sold} />
+          <Count label="reservados" count={held} />
+          <Count label="livres" count={free} />
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function Count({ label, count }: { label: string; count: number | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{count === null ? '–' : formatCount(count)}</dd>
+    </div>
+  );
+}

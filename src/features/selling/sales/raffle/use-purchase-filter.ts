@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
+import type { PurchaseFilter } from '../data/sales-calls.ts';
+
+/** Query parameters: the filter is in the address, so that going back from a purchase restores it. */
+const STATUS = 'situacao';
+const SEARCH = 'busca';
+
+/** The filter in the address, and a function that changes it. */
+export function usePurchaseFilter(): [PurchaseFilter, (change: Partial<PurchaseFilter>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const filter: PurchaseFilter = {
+    status: PAYMENT_STATUSES.find((status) => status === parameters.get(STATUS)) ?? null,
+    search: parameters.get(SEARCH) ?? '',
+  };
+  const change = (changed: Partial<PurchaseFilter>) => {
+    const { status, search } = { ...filter, ...changed };
+    const next = { ...(status !== null && { [STATUS]: status }), ...(search !== '' && { [SEARCH]: search }) };
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
+  return [filter, change];
+}

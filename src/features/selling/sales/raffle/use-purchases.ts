@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { findLoaded, keepLoaded, useLoaded } from '../data/loaded.ts';
+import { type Pages, withFirst, withNext } from '../data/pages.ts';
+import { narrowed } from './narrowed.ts';
+import { LOADED, loadPurchases, type PurchaseFilter } from '../data/sales-calls.ts';
+
+/** Offline fallback: applies the filter to the unfiltered list, if it was loaded in this visit. */
+function filteredOffline(raffleId: string, filter: PurchaseFilter): Pages<Purchase> | undefined {
+  const all = findLoaded<Pages<Purchase>>(LOADED.list(raffleId, { status: null, search: '' }));
+  return all && { items: narrowed(all.items, filter), nextCursor: undefined };
+}
+
+/** The purchases of a raffle that match a filter, page by page. */
+export function usePurchases(raffleId: string, filter: PurchaseFilter) {
+  const name = LOADED.list(raffleId, filter);
+  const loaded = useLoaded<Pages<Purchase>>(name, async (known) =>
+    withFirst(known, await loadPurchases(raffleId, filter)),
+  );
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const value = loaded.value ?? (loaded.isOnline ? undefined : filteredOffline(raffleId, filter));
+  const loadMore = async () => {
+    if (!value?.nextCursor) return;
+    setLoadingMore(true);
+    try {
+      keepLoaded(name, withNext(value, await loadPurchases(raffleId, filter, value.nextCursor)));
+    } catch {
+      showToast({ message: 'As próximas compras não vieram. Tente de novo.', tone: 'warning' });
+    } finally {
+      setLoadingMore(false);
+    }
+  };
+  return { ...loaded, value, isLoadingMore, loadMore };
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { raffleSalesPath } from '#core/domain/app-paths.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { dayOf } from '#core/domain/days.ts';
+import { StatusChip } from '#src/ui/elements/status-chip.tsx';
+import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { useLoaded } from '../data/loaded.ts';
+import { LOADED, loadTotals } from '../data/sales-calls.ts';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { RaffleHeading } from '../layout/raffle-heading.tsx';
+import { needsYou, salesStanding } from '../data/standing.ts';
+import styles from './my-sales.module.css';
+
+/** Card of a raffle with its totals; links to its sales. */
+export function RaffleSalesCard({ raffle }: { raffle: SalesRaffle }) {
+  const { value, isLoading, isOnline } = useLoaded(LOADED.totals(raffle.id), () => loadTotals(raffle.id));
+  return (
+    <article className={styles.card} aria-label={raffle.title}>
+      <TicketCard
+        top={<RaffleHeading raffle={raffle} />}
+        stub={value ? <Sums totals={value} raffle={raffle} /> : <NoSums isComing={isLoading && isOnline} />}
+      />
+      <Link
+        to={raffleSalesPath(raffle.id)}
+        className={styles.open}
+        aria-label={`Vendas de ${raffle.title}`}
+      />
+    </article>
+  );
+}
+
+function Sums({ totals, raffle }: { totals: SalesTotals; raffle: SalesRaffle }) {
+  const { receivedCents, waitingCents, sold } = salesStanding(totals, raffle.maxTickets, dayOf(new Date()));
+  const waiting = needsYou(totals).reduce((count, { purchases }) => count + purchases, 0);
+  return (
+    <div className={styles.sums}>
+      <p className={styles.received}>
+        <b>{formatMoney(receivedCents)}</b> recebidos
+      </p>
+      {waiting > 0 && <StatusChip tone="warning" label={`${formatCount(waiting)} para conferir`} />}
+      <p className={styles.rest}>
+        {formatCount(sold)} {raffle.maxTickets > 0 && `de ${formatCount(raffle.maxTickets)} `}
+        {sold === 1 ? 'número vendido' : 'números vendidos'}
+      </p>
+      {waitingCents > 0 && <p className={styles.rest}>{formatMoney(waitingCents)} a receber</p>}
+    </div>
+  );
+}
+
+function NoSums({ isComing }: { isComing: boolean }) {
+  if (!isComing) return <p className={styles.rest}>Os valores não carregaram. Toque para abrir as vendas.</p>;
+  return (
+    <div className={styles.sums} aria-hidden>
+      <Skeleton width="60%" height="30px" />
+      <Skeleton width="80%" height="22px" />
+    </div>
+  );
+}

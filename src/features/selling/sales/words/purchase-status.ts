@@ -1,0 +1,24 @@
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Tone } from '#src/ui/elements/tone.ts';
+
+/** Chip colour by status. */
+export const STATUS_TONES: Record<PaymentStatus, Tone> = {
+  in_process: 'warning',
+  pending: 'primary',
+  approved: 'success',
+  refund_due: 'danger',
+  refunded: 'neutral',
+  expired: 'neutral',
+  canceled: 'neutral',
+};
+
+/** Filter labels by status, in display order. */
+export const STATUS_FILTERS: Record<PaymentStatus, string> = {
+  in_process: 'Avisaram',
+  pending: 'Aguardando',
+  approved: 'Pagas',
+  refund_due: 'A devolver',
+  refunded: 'Devolvidas',
+  expired: 'Expiradas',
+  canceled: 'Canceladas',
+};

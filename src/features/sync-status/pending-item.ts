@@ -1,0 +1,88 @@
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import type { Discardable } from '#src/sync/actions/discard.ts';
+
+/** Why a document is not on the server yet. */
+export type PendingState =
+  /** Settings that were edited but never saved, so that nothing is queued. */
+  | { kind: 'unsaved' }
+  /** A draft that is open in this or another tab: it is saved when its step is left (P-1016). */
+  | { kind: 'open' }
+  /** A draft with fields that are missing or wrong, by their labels. */
+  | { kind: 'incomplete'; missing: string }
+  /** Changes of a published raffle (P-1017). */
+  | { kind: 'unpublished'; canPublish: boolean }
+  /** `isBehind`: it depends on a document that is not on the server yet. */
+  | { kind: 'queued'; isBehind: boolean }
+  | { kind: 'sending' }
+  /** Sent, but without an answer. `nextTryAt`: epoch milliseconds. */
+  | { kind: 'unknown'; nextTryAt: number }
+  /** The server asked to retry later. */
+  | { kind: 'waiting'; nextTryAt: number }
+  /** Waits for its owner; `text`: the reason. Sent once the password is confirmed (`needsPassword`) or the fee is paid (`isFeeDue`). */
+  | { kind: 'attention'; text: string; needsPassword?: true; isFeeDue?: true };
+
+/** How a pending item can be discarded; undefined while it is being sent. */
+export type Discarding =
+  | { kind: 'discard'; what: Discardable }
+  /** Restores the published version. */
+  | { kind: 'discard-changes'; raffleId: string; only: 'raffle' | 'config' }
+  /** The server never had it: deletes the whole draft. */
+  | { kind: 'delete-raffle'; raffleId: string }
+  | { kind: 'undo-deletion'; raffleId: string };
+
+/** One document, image or deletion that is not on the server yet. */
+export interface PendingItem {
+  id: string;
+  label: string;
+  state: PendingState;
+  /** Path of the screen where it can be viewed or fixed. */
+  path: string;
+  /** The field to open there. */
+  field?: string | undefined;
+  /** Its queue slots; none for unsaved input. */
+  slotIds: string[];
+  discarding: Discarding | undefined;
+}
+
+/** The pending items of one raffle or of the settings. */
+export interface PendingGroup {
+  id: string;
+  title: string;
+  items: PendingItem[];
+  /** The raffle that can be exported as a file; null for the settings. */
+  raffleId: string | null;
+}
+
+/** Labels of pending items. */
+export const DOCUMENT_LABELS = {
+  raffle: 'Dados da rifa',
+  config: 'Configurações',
+  removals: 'Imagens removidas',
+  settings: 'Chave Pix',
+  deletion: 'Exclusão',
+} as const;
+/** Text for a conflict of two versions. */
+export const CONFLICT_TEXT = `${ERROR_MESSAGES['stale-revision']}. Escolha qual versão fica.`;
+
+/** Whether it waits for its owner to publish or discard it. */
+export function isUnpublished({ state }: PendingItem): boolean {
+  return state.kind === 'unpublished';
+}
+
+/** Whether sending now may change anything: it is queued, or was refused and may be tried again. */
+export function isSendable({ state, slotIds }: PendingItem): boolean {
+  if (state.kind === 'open') return true;
+  const isHeld =
+    state.kind === 'attention' && (state.text === CONFLICT_TEXT || state.isFeeDue || state.needsPassword);
+  return slotIds.length > 0 && !isHeld;
+}
+
+/** Whether it waits for a choice between two versions. */
+export function isComparable({ state }: PendingItem): boolean {
+  return state.kind === 'attention' && state.text === CONFLICT_TEXT;
+}
+
+/** Whether it is sent once the fee is paid. */
+export function isFeeDue(state: PendingState): boolean {
+  return state.kind === 'attention' && state.isFeeDue === true;
+}

@@ -1,0 +1,62 @@
+import { createListeners } from '#src/store/store.ts';
+
+/** A buyer's choice and input for a raffle, until the purchase exists. */
+export interface CheckoutDraft {
+  /** Random model. */
+  quantity?: number;
+  /** Manual model, ascending. */
+  numbers?: number[];
+  /** Chosen numbers that another buyer has taken; cleared by the next choice. */
+  lostNumbers?: number[];
+  phone?: string;
+  name?: string;
+  acceptedRules?: boolean;
+}
+
+const NONE: CheckoutDraft = {};
+const changes = createListeners();
+/** Parsed drafts by raffle: gives `useSyncExternalStore` stable objects, and is the fallback without sessionStorage. */
+const drafts = new Map<string, CheckoutDraft>();
+
+const keyOf = (raffleId: string) => `rifaria.checkout.${raffleId}`;
+
+function readStored(raffleId: string): CheckoutDraft {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(raffleId)) ?? '{}') as CheckoutDraft;
+  } catch {
+    return NONE;
+  }
+}
+
+/** The draft of this tab for a raffle; empty if there is none. */
+export function findCheckoutDraft(raffleId: string): CheckoutDraft {
+  const known = drafts.get(raffleId) ?? readStored(raffleId);
+  drafts.set(raffleId, known);
+  return known;
+}
+
+/** Merges a change into the draft. It is kept in sessionStorage: it survives reloads and navigation, and ends with the tab. */
+export function changeCheckoutDraft(raffleId: string, change: CheckoutDraft): void {
+  const draft = { ...findCheckoutDraft(raffleId), ...change };
+  drafts.set(raffleId, draft);
+  try {
+    sessionStorage.setItem(keyOf(raffleId), JSON.stringify(draft));
+  } catch {
+    // Storage is disabled or full: the draft lasts until the page is reloaded.
+  }
+  changes.notify();
+}
+
+/** Deletes the draft after the purchase was created. */
+export function dropCheckoutDraft(raffleId: string): void {
+  drafts.delete(raffleId);
+  try {
+    sessionStorage.removeItem(keyOf(raffleId));
+  } catch {
+    // Storage is disabled, so nothing was stored.
+  }
+  changes.notify();
+}
+
+/** Subscribes to changes. Returns a function that unsubscribes. */
+export const onCheckoutDraftChange = changes.subscribe;

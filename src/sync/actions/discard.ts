@@ -1,0 +1,130 @@
+import { dayOf } from '#core/domain/days.ts';
+import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
+import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import { EMPTY_PIX_SETTINGS } from '#core/domain/receiving/seller-profile.ts';
+import {
+  CONFIG_DOCUMENT,
+  type DocumentAccess,
+  RAFFLE_DOCUMENT,
+  SELLER_PROFILE_DOCUMENT,
+} from '#src/storage/documents.ts';
+import { imageSlotId, slotId } from '#src/storage/slot.ts';
+import { findSlot } from '#src/storage/slots.ts';
+import type {
+  DocumentData,
+  DocumentKind,
+  DocumentRow,
+  DocumentTypes,
+} from '#src/storage/stored-documents.ts';
+import { keepWorking } from '#src/storage/versions.ts';
+import { edited, isOnServer } from '../context/edit-document.ts';
+import { dropImage } from '../images/add-images.ts';
+import { reconciliationTables } from '../merge/reconcile-with-server.ts';
+import { settleImages } from '../queue/queue-saved-images.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+
+/** A pending item that can be discarded individually. */
+export type Discardable =
+  | { kind: 'raffle' | 'config' | 'image-removals'; raffleId: string }
+  | { kind: 'image'; raffleId: string; hash: string }
+  | { kind: 'seller-profile' };
+
+/**
+ * Discards unsent changes: resets the document to the server's last version; the discarded state goes to the history. False,
+ * changing nothing, while it is being sent. A raffle that the server never had is deleted instead (SyncEngine.deleteRaffle).
+ */
+export async function discard(context: SyncContext, what: Discardable): Promise<boolean> {
+  switch (what.kind) {
+    case 'raffle':
+      return revert(context, RAFFLE_DOCUMENT, what.raffleId, (row) => row.working);
+    case 'config':
+      return revertConfig(context, what.raffleId);
+    case 'seller-profile':
+      return revert(context, SELLER_PROFILE_DOCUMENT, null, () => EMPTY_PIX_SETTINGS);
+    case 'image':
+      return discardImage(context, what.raffleId, what.hash);
+    case 'image-removals':
+      return discardSlot(context, slotId('image-removals', what.raffleId));
+  }
+}
+
+/** Images that only the discarded text named are not sent any more. */
+function revertConfig(context: SyncContext, raffleId: string): Promise<boolean> {
+  const { database, now } = context;
+  return database.transaction('rw', reconciliationTables(database), async () => {
+    const isReverted = await revert(context, CONFIG_DOCUMENT, raffleId, ({ working }) =>
+      defaultRaffleConfigData(working.maxTicketsPerUser, dayOf(now())),
+    );
+    if (isReverted) await settleImages(context, raffleId);
+    return isReverted;
+  });
+}
+
+/** Resets a document to the server's version; to `fresh` where there is none. */
+function revert<K extends DocumentKind>(
+  { database, now }: SyncContext,
+  access: DocumentAccess<K>,
+  raffleId: DocumentTypes[K]['raffleId'],
+  fresh: (row: DocumentRow<K>) => DocumentData<K>,
+): Promise<boolean> {
+  const table = access.table(database);
+  return database.transaction('rw', [table, database.slots, database.versions], async () => {
+    const [row, id] = [await access.find(database, raffleId), slotId(access.kind, raffleId)];
+    if (!row || (await database.slots.get(id))?.state === 'sending') return false;
+    const base = row.conflict ?? row.base;
+    await keepWorking(database, access.kind, row, 'discarded', now());
+    const working = base ? access.dataOf(base) : fresh(row);
+    // A new local revision, so that an open form notices.
+    const localRev = row.localRev + 1;
+    await table.put({ ...row, base, conflict: null, working, localRev, ackedRev: localRev });
+    await database.slots.delete(id);
+    return true;
+  });
+}
+
+async function discardImage(context: SyncContext, raffleId: string, hash: string): Promise<boolean> {
+  const { raffleConfigs, images, slots, versions } = context.database;
+  const id = imageSlotId(raffleId, hash);
+  return context.database.transaction('rw', [raffleConfigs, images, slots, versions], async () => {
+    if ((await slots.get(id))?.state === 'sending') return false;
+    const entry = deviceImageRef(hash);
+    const { url } = (await images.get([raffleId, hash])) ?? {};
+    await dropImage(context, raffleId, entry);
+    const config = await raffleConfigs.get(raffleId);
+    if (!config) return true;
+    await keepWorking(context.database, 'config', config, 'discarded', context.now());
+    const left = config.working.images.filter((one) => one !== entry && one !== url);
+    const next = edited<'config'>(config, { ...config.working, images: left }, context.now());
+    const isSaved = await dropFromSave(context, raffleId, [entry, url], [config.localRev, next.localRev]);
+    const isClean = !isSaved && isOnServer(CONFIG_DOCUMENT, next);
+    await raffleConfigs.put(isClean ? { ...next, ackedRev: next.localRev } : next);
+    return true;
+  });
+}
+
+/**
+ * Removes the image from a waiting save. A frozen attempt still names it; the next save corrects that. Where nothing was typed since
+ * the save, it stays the document's last one. `revisions` of the document: before and after. Answers whether a save waits.
+ */
+async function dropFromSave(
+  { database }: SyncContext,
+  raffleId: string,
+  entries: readonly (string | null | undefined)[],
+  [before, after]: readonly [number, number],
+): Promise<boolean> {
+  const save = await findSlot(database, 'config', raffleId);
+  if (!save) return false;
+  const { data, localRev } = save.pending;
+  const images = data.images.filter((one) => !entries.includes(one));
+  const pending = { data: { ...data, images }, localRev: localRev === before ? after : localRev };
+  await database.slots.put({ ...save, pending: { ...save.pending, ...pending } });
+  return true;
+}
+
+function discardSlot({ database }: SyncContext, id: string): Promise<boolean> {
+  return database.transaction('rw', database.slots, async () => {
+    if ((await database.slots.get(id))?.state === 'sending') return false;
+    await database.slots.delete(id);
+    return true;
+  });
+}

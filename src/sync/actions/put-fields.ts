@@ -1,0 +1,73 @@
+import { dayOf } from '#core/domain/days.ts';
+import { heldForChoice } from '#src/storage/slot.ts';
+import { findSlot } from '#src/storage/slots.ts';
+import { keepVersion } from '#src/storage/versions.ts';
+import { edited, isOnServer } from '../context/edit-document.ts';
+import { enqueued } from '../queue/enqueue.ts';
+import { settleImages } from '../queue/queue-saved-images.ts';
+import { keepReconciled, reconciliationTables } from '../merge/reconcile-with-server.ts';
+import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE, type MergeableDocument } from '../merge/mergeable-documents.ts';
+import type { FieldValues } from '../context/sync-outcomes.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+
+/**
+ * Sets fields of a raffle's document to the values of another version, to undo a merge. Where the document was saved it is saved
+ * again with them; where it was only typed it stays so.
+ */
+export async function putFields(
+  context: SyncContext,
+  raffleId: string,
+  document: 'raffle' | 'config',
+  values: FieldValues,
+): Promise<void> {
+  if (document === 'raffle') await put(context, MERGEABLE_RAFFLE, raffleId, values);
+  else await put(context, MERGEABLE_CONFIG, raffleId, values);
+}
+
+/** The user has closed the note about values that lost in a merge. */
+export async function forgetOverruled(
+  { database }: Pick<SyncContext, 'database'>,
+  raffleId: string,
+): Promise<void> {
+  const { raffles, raffleConfigs } = database;
+  await Promise.all([
+    raffles.update(raffleId, { overruled: {} }),
+    raffleConfigs.update(raffleId, { overruled: {} }),
+  ]);
+}
+
+function put<K extends 'raffle' | 'config'>(
+  context: SyncContext,
+  document: MergeableDocument<K>,
+  raffleId: string,
+  values: FieldValues,
+): Promise<void> {
+  const { database } = context;
+  return database.transaction('rw', reconciliationTables(database), async () => {
+    const row = await document.find(database, raffleId);
+    if (!row) return;
+    const now = context.now();
+    const data = { ...row.working, ...values };
+    const next = { ...edited(row, data, now), overruled: {} };
+    const { kind } = document;
+    const slot = await findSlot(database, kind, raffleId);
+    const saved = slot ? { ...slot.pending.data, ...values } : data;
+    const isSaved = slot !== undefined || row.localRev === row.ackedRev;
+    const isClean = !slot && isOnServer(document, next);
+    const pending = { data: saved, localRev: next.localRev, savedOn: dayOf(now) };
+    const saving = enqueued(slot, kind, raffleId, pending, now);
+    // Not sent before the user has chosen between two versions.
+    const waiting = row.conflict === null ? saving : heldForChoice(saving);
+    const queued = isSaved && !isClean ? waiting : slot;
+    await keepReconciled(context, document, { row, slot }, { row: next, slot: queued });
+    if (queued === slot) return;
+    await keepVersion(database, {
+      kind,
+      documentId: row.id,
+      data: saved,
+      keptAt: now.toISOString(),
+      reason: 'saved',
+    });
+    if (kind === 'config') await settleImages(context, raffleId);
+  });
+}

@@ -1,0 +1,31 @@
+import { v7 } from 'uuid';
+import { createConnectivity } from './connectivity.ts';
+import type { SyncContext } from './sync-context.ts';
+import { createUploadProgress } from './upload-progress.ts';
+
+/** Dependencies of an engine; optional ones default to the browser's. */
+export interface SyncDependencies
+  extends
+    Pick<SyncContext, 'userId' | 'database' | 'findToken' | 'onUnauthorized'>,
+    Partial<
+      Pick<SyncContext, 'now' | 'random' | 'newId' | 'fetch' | 'flushForms' | 'connectivity' | 'isVolatile'>
+    > {
+  /** Web Locks; null for a browser without them. */
+  locks?: LockManager | null | undefined;
+}
+
+/** The context of an engine, in a page or in the worker. */
+export function newContext({ locks: _locks, ...given }: SyncDependencies): SyncContext {
+  const fetchLike: typeof fetch = given.fetch ?? ((input, init) => fetch(input, init));
+  return {
+    now: () => new Date(),
+    random: () => Math.random(),
+    newId: () => v7(),
+    isVolatile: false,
+    flushForms: () => Promise.resolve(),
+    uploadProgress: createUploadProgress(),
+    ...given,
+    fetch: fetchLike,
+    connectivity: given.connectivity ?? createConnectivity(fetchLike),
+  };
+}

@@ -1,0 +1,31 @@
+import type { DocumentKind } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { Connectivity } from './connectivity.ts';
+import type { UploadProgress } from './upload-progress.ts';
+
+/** Dependencies of every part of the engine. Code in src/sync uses clock, session and network only through it. */
+export interface SyncContext {
+  readonly userId: string;
+  readonly database: UserDatabase;
+  /** The database is in memory only. The journal may outlive it, so no entry is cleared. */
+  readonly isVolatile: boolean;
+  readonly connectivity: Connectivity;
+  readonly uploadProgress: UploadProgress;
+  now(): Date;
+  /** [0, 1) */
+  random(): number;
+  /** UUIDv7. */
+  newId(): string;
+  fetch: typeof fetch;
+  /**
+   * Makes the forms of this page store their edits, so that a server version is merged with them instead of being overwritten
+   * later. Never rejects.
+   */
+  flushForms(): Promise<void>;
+  /** Whether the journal still has an entry for a document, as there was no room to replay it. The worker has no journal. */
+  hasJournalEntry?(kind: DocumentKind, raffleId: string | null): boolean;
+  /** This user's bearer token; undefined while they are not signed in. */
+  findToken(): string | undefined;
+  /** The server rejected this token (401). */
+  onUnauthorized(token: string): void;
+}

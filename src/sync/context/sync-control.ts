@@ -1,0 +1,9 @@
+/** What a facet may trigger after writing. */
+export interface SyncControl {
+  /** Sends due slots. */
+  send(): Promise<void>;
+  /** Sends and, if due, pulls, in the background. */
+  wake(): void;
+  /** Pulls from the server. */
+  pull(): Promise<unknown>;
+}

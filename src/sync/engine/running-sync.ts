@@ -1,0 +1,120 @@
+import { clearNetworkRetryDelays, clearRetryDelays, listSlots } from '#src/storage/slots.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { Drain } from './drain.ts';
+import { isSendable, nextWakeAt } from '../queue/queue-order.ts';
+import { createPulling, type Pulling } from './pulling.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+import { attachTriggers } from './triggers.ts';
+
+/** Interval of polling for slots that no event announced: left by a closed page, or by a run that a storage error ended. */
+const POLL_MS = 60_000;
+
+export interface RunningSync {
+  /** Sends due slots and sets the timer for the next retry. */
+  send(): Promise<void>;
+  readonly pulling: Pulling;
+  /** Sends and, if due, pulls, in the background. */
+  wake(): void;
+  /** `wake` after the user has returned to the app; also probes the network. */
+  resume(): void;
+  /** Clears retry delays and sends refused slots again, except conflicts. */
+  sendNow(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Schedules sending and pulling: page events, timers, and connectivity changes. `wakeWorker` lets the worker send
+ * when no page is open.
+ */
+export function runSync(context: SyncContext, drain: Drain, wakeWorker?: () => Promise<void>): RunningSync {
+  const { connectivity, database } = context;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pulling = createPulling(context);
+  let stopped = false;
+
+  async function setTimer(): Promise<void> {
+    const now = context.now().getTime();
+    const next = nextWakeAt(await listSlots(database), now);
+    clearTimeout(timer);
+    if (stopped || next === undefined) return;
+    timer = setTimeout(() => inBackground(send()), Math.min(next - now, POLL_MS));
+  }
+
+  /** Registers a background sync for slots that this page cannot send, or may be closed before it does. */
+  async function delegateToWorker(): Promise<void> {
+    if (wakeWorker === undefined || context.findToken() === undefined) return;
+    const slots = await listSlots(database);
+    if (slots.some((slot) => isSendable(slot) || slot.state === 'sending')) await wakeWorker();
+  }
+
+  async function send(): Promise<void> {
+    await drain.run();
+    if (stopped) return;
+    await setTimer();
+    if (!connectivity.isOnline()) inBackground(delegateToWorker());
+  }
+
+  function wake(): void {
+    inBackground(send());
+    if (pulling.isPullDue()) inBackground(pulling.pull());
+  }
+
+  /** The network may be back without an event: one successful probe makes slots due that failed without it. */
+  async function resume(): Promise<void> {
+    wake();
+    const hasUnknownOutcome = (await listSlots(database)).some(
+      ({ state, tries }) => state === 'unknown' && tries > 0,
+    );
+    if (hasUnknownOutcome && (await connectivity.probe())) await sendDelayed();
+  }
+
+  const sendDelayed = () => clearNetworkRetryDelays(database).then(send);
+
+  const stopListening = connectivity.subscribe(() => {
+    if (!connectivity.isOnline()) return;
+    inBackground(sendDelayed());
+    inBackground(pulling.pull());
+  });
+  // While offline, the next successful probe sends.
+  const polling = setInterval(() => connectivity.isOnline() && inBackground(send()), POLL_MS);
+  const detach = attachTriggers({
+    networkChanged: connectivity.hint,
+    wake() {
+      if (!connectivity.isOnline()) connectivity.hint();
+      inBackground(resume());
+    },
+    leave: () => inBackground(delegateToWorker()),
+  });
+
+  return {
+    send,
+    pulling,
+    wake,
+    resume: () => inBackground(resume()),
+    sendNow: () => requeueAll(database).then(send),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      clearInterval(polling);
+      detach();
+      stopListening();
+      connectivity.stop();
+      await drain.stop();
+      await pulling.settled();
+    },
+  };
+}
+
+/** Clears all retry delays and requeues refused slots; a conflict still waits for the user. */
+async function requeueAll(database: UserDatabase): Promise<void> {
+  // A deletion that was never tried waits for its undo window, not for the network.
+  await clearRetryDelays(database, ({ tries }) => tries > 0);
+  await database.slots
+    .filter(({ kind, state }) => kind !== 'deletion' && (state === 'rejected' || state === 'quarantined'))
+    .modify({ state: 'queued', problem: null });
+}
+
+/** Failures are recorded in the slots and retried within POLL_MS. */
+function inBackground(work: Promise<unknown>): void {
+  work.catch(() => undefined);
+}

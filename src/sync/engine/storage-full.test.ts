@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { ERRORS } from '#core/text/errors.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { newDevice } from '#tests/simulation/device.ts';
+import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+
+/** A device without room for rows of `table`. */
+async function fullDevice(table: 'slots' | 'versions' | 'raffles') {
+  const { engine, network } = newDevice(new ModelServer(), 'u1');
+  const id = await engine.createRaffleDraft();
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  engine.database[table].hook('creating', full);
+  engine.database[table].hook('updating', full);
+  return { engine, network, id };
+}
+
+describe('no room on the device', () => {
+  test.each(['slots', 'versions', 'raffles'] as const)(
+    'in %s: nothing is kept by half, nothing claims to be saved',
+    async (table) => {
+      const { engine, network, id } = await fullDevice(table);
+      const outcome = await engine.saveRaffle(id, RAFFLE_DATA);
+      expect(outcome).toEqual({
+        kind: 'refused',
+        code: 'storage-full',
+        message: ERRORS.storageFull,
+        fields: {},
+      });
+      expect(await findRaffle(engine.database, id)).toMatchObject({ localRev: 0, working: { title: '' } });
+      expect(await engine.database.slots.count()).toBe(0);
+      expect(await engine.database.versions.count()).toBe(0);
+      expect(network.writes()).toEqual([]);
+    },
+  );
+
+  test('an autosave reports it', async () => {
+    const { engine, id } = await fullDevice('raffles');
+    await expect(engine.autosaveRaffle(id, RAFFLE_DATA)).rejects.toMatchObject({
+      name: 'StorageProblem',
+      kind: 'full',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { withStorage } from '#src/storage/with-storage.ts';
+import { forgetOverruled, putFields } from '../actions/put-fields.ts';
+import { resolveConflict, resolveSellerProfileConflict } from '../actions/resolve-conflict.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+import type { SyncControl } from '../context/sync-control.ts';
+import { saveDraft } from '../save/save-typed.ts';
+import type { ConflictDecision, FieldValues, SeenVersions } from '../context/sync-outcomes.ts';
+
+/** Resolution of conflicts between this device's version and the server's. */
+export interface ConflictFacet {
+  /**
+   * Resolves a conflict; values that are not chosen go to the history. Returns them, for `putFields`; undefined, changing
+   * nothing, if a field was left open or a version has changed since it was `seen`.
+   */
+  resolveConflict(
+    raffleId: string,
+    document: 'raffle' | 'config',
+    decision: ConflictDecision,
+    seen: SeenVersions,
+  ): Promise<FieldValues | undefined>;
+  /** Sets fields to the values of another version; saved again if the document was saved. */
+  putFields(raffleId: string, document: 'raffle' | 'config', values: FieldValues): Promise<void>;
+  /** Dismisses the note on values that lost in a merge (`overruled`). */
+  forgetOverruled(raffleId: string): Promise<void>;
+  /** False, changing nothing, if a version has changed since it was `seen`. */
+  resolveSellerProfileConflict(keep: 'device' | 'server', seen: SeenVersions): Promise<boolean>;
+}
+
+export function conflictFacet(context: SyncContext, control: SyncControl): ConflictFacet {
+  return {
+    async resolveConflict(raffleId, document, decision, seen) {
+      const place = { raffleId, document };
+      const notChosen = await withStorage(() => resolveConflict(context, place, decision, seen));
+      // Of a draft, what was only typed waited for this choice alone.
+      await saveDraft(context, raffleId);
+      control.wake();
+      return notChosen;
+    },
+    async putFields(raffleId, document, values) {
+      await withStorage(() => putFields(context, raffleId, document, values));
+      control.wake();
+    },
+    forgetOverruled: (raffleId) => forgetOverruled(context, raffleId),
+    async resolveSellerProfileConflict(keep, seen) {
+      const isResolved = await resolveSellerProfileConflict(context, keep, seen);
+      control.wake();
+      return isResolved;
+    },
+  };
+}

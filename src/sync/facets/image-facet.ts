@@ -1,0 +1,55 @@
+import { NO_ROOM_FOR_IMAGE } from '#core/text/raffles/images.ts';
+import { requestPersistence } from '#src/storage/persistence.ts';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
+import type { NewImage } from '#src/storage/stored-image.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+import type { SyncControl } from '../context/sync-control.ts';
+import { addImages, dropImage, restoreImage } from '../images/add-images.ts';
+import { withRoom } from '../images/with-room.ts';
+
+/** The image picker's calls. */
+export interface ImageFacet {
+  /**
+   * Stores images of a raffle on this device and starts uploading them, whether or not its configuration names them yet.
+   * Returns their entries for the configuration, in the same order. @throws StorageProblem with a message about the image.
+   */
+  addImages(raffleId: string, images: readonly NewImage[]): Promise<string[]>;
+  /** Removes an image, given by its entry, and cancels its upload. */
+  dropImage(raffleId: string, entry: string): Promise<void>;
+  /** Undoes `dropImage`. Returns the image's current entry; undefined if its bytes are gone. */
+  restoreImage(raffleId: string, entry: string): Promise<string | undefined>;
+}
+
+export function imageFacet(context: SyncContext, control: SyncControl): ImageFacet {
+  return {
+    async addImages(raffleId, images) {
+      const entries = await addWithRoom(context, raffleId, images);
+      requestPersistence();
+      control.wake();
+      return entries;
+    },
+    async dropImage(raffleId, entry) {
+      await dropImage(context, raffleId, entry);
+      control.wake();
+    },
+    async restoreImage(raffleId, entry) {
+      const restored = await restoreImage(context, raffleId, entry);
+      control.wake();
+      return restored;
+    },
+  };
+}
+
+/** If there is still no room after freeing copies, only the image is refused. */
+async function addWithRoom(
+  context: SyncContext,
+  raffleId: string,
+  images: readonly NewImage[],
+): Promise<string[]> {
+  try {
+    return await withRoom(context.database, () => addImages(context, raffleId, images));
+  } catch (error) {
+    const isFull = error instanceof StorageProblem && error.kind === 'full';
+    throw isFull ? new StorageProblem('full', error, NO_ROOM_FOR_IMAGE) : error;
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { newDevice, savedRaffle, stateOf } from '#tests/simulation/device.ts';
+import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+
+const OTHER = '0192f000-0000-7000-8000-0000000000ff';
+
+test('a raffle with a new id keeps its config and queue (P-906)', async () => {
+  const server = new ModelServer();
+  const { engine, network } = newDevice(server, 'u1');
+  network.up = false;
+  const minted = await savedRaffle({ engine });
+  await engine.saveRaffleConfig(minted, CONFIG_DATA);
+  server.renamed.set(minted, OTHER);
+  network.up = true;
+  await engine.sendNow();
+  expect(await findRaffle(engine.database, minted)).toBeUndefined();
+  expect(await findRaffleConfig(engine.database, minted)).toBeUndefined();
+  expect(await stateOf(engine, OTHER)).toMatchObject({ kind: 'on-server' });
+  expect(server.configs.get(OTHER)).toMatchObject(CONFIG_DATA);
+  expect(await engine.hasUnsentWork()).toBe(false);
+});
+
+test('so do a config and a seller profile', async () => {
+  const server = new ModelServer();
+  const { engine, network } = newDevice(server, 'u1');
+  network.up = false;
+  const id = await savedRaffle({ engine });
+  const pix = { pixKeyType: 'cpf' as const, pixKey: '52998224725', pixCity: 'Recife' };
+  await engine.savePixSettings(pix);
+  const [config, profile] = [
+    await findRaffleConfig(engine.database, id),
+    (await engine.database.sellerProfile.toArray())[0],
+  ];
+  server.renamed.set(config?.id ?? '', OTHER).set(profile?.id ?? '', 'p-other');
+  network.up = true;
+  await engine.sendNow();
+  expect((await findRaffleConfig(engine.database, id))?.id).toBe(OTHER);
+  expect(await engine.database.sellerProfile.toArray()).toMatchObject([{ id: 'p-other', working: pix }]);
+  await engine.saveRaffleConfig(id, CONFIG_DATA);
+  expect(server.configs.get(id)).toMatchObject({ id: OTHER, ...CONFIG_DATA });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
+import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+
+const ACTIVATE = /\/payment\/active\//;
+
+async function readyToPublish() {
+  const server = new ModelServer();
+  const device = newDevice(server, 'u1');
+  const id = await sentRaffle(device);
+  await device.engine.saveRaffleConfig(id, CONFIG_DATA);
+  return { server, id, engine: device.engine, network: device.network };
+}
+
+describe('publishing free (P-506)', () => {
+  test('publishes with an open gate, at the revisions on screen', async () => {
+    const { server, id, engine, network } = await readyToPublish();
+    expect(await engine.publicationGate(id)).toEqual({ open: true, raffleRevision: 1, configRevision: 2 });
+    expect(await engine.publishFree(id)).toEqual({ kind: 'published' });
+    const sent = network.sent.find((request) => ACTIVATE.test(request.path));
+    expect(sent).toMatchObject({ ifMatch: '"1"', body: '{"configRevision":2}' });
+    expect(server.raffles.get(id)?.status).toBe('active');
+    expect((await findRaffle(engine.database, id))?.base).toMatchObject({ status: 'active', revision: 2 });
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('is not possible with unsaved edits', async () => {
+    const { id, engine, network } = await readyToPublish();
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Digitando' });
+    const missing = [{ kind: 'unsaved-edits', step: 0 }];
+    expect(await engine.publishFree(id)).toEqual({ kind: 'gate-closed', missing });
+    expect(network.sent.some((request) => ACTIVATE.test(request.path))).toBe(false);
+  });
+
+  test('not offline', async () => {
+    const { id, engine, network } = await readyToPublish();
+    network.up = false;
+    expect(await engine.publishFree(id)).toEqual({ kind: 'gate-closed', missing: [{ kind: 'offline' }] });
+  });
+
+  test('not before step 1 was saved', async () => {
+    const device = newDevice(new ModelServer(), 'u1');
+    const id = await sentRaffle(device);
+    const missing = [{ kind: 'config-never-saved' }];
+    expect(await device.engine.publishFree(id)).toEqual({ kind: 'gate-closed', missing });
+  });
+
+  test('a lost reply is reported, and a retry finds it published', async () => {
+    const { server, id, engine, network } = await readyToPublish();
+    network.failNext(ACTIVATE, 'drop-reply');
+    expect(await engine.publishFree(id)).toEqual({ kind: 'no-answer' });
+    expect((await findRaffle(engine.database, id))?.base?.status).toBe('draft');
+    expect(await engine.publishFree(id)).toEqual({ kind: 'published' });
+    expect(server.raffles.get(id)).toMatchObject({ status: 'active', revision: 2 });
+  });
+
+  test('is refused after a change on another device, and pulls', async () => {
+    const { server, id, engine } = await readyToPublish();
+    const laptop = newDevice(server, 'u1').engine;
+    await laptop.pull();
+    await laptop.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do laptop' });
+    expect(await engine.publishFree(id)).toMatchObject({ kind: 'refused', code: 'stale-revision' });
+    expect(server.raffles.get(id)?.status).toBe('draft');
+    expect((await findRaffle(engine.database, id))?.working.title).toBe('Nome do laptop');
+    expect(await engine.publishFree(id)).toEqual({ kind: 'published' });
+  });
+
+  test('above the free limit: the fee is due', async () => {
+    const { id, engine } = await readyToPublish();
+    await engine.saveRaffle(id, { ...RAFFLE_DATA, priceCents: 1_001 });
+    expect(await engine.publishFree(id)).toMatchObject({ kind: 'refused', code: 'fee-due' });
+  });
+
+  test('refusals name the fields by our names', async () => {
+    const { id, engine, network } = await readyToPublish();
+    network.failNext(ACTIVATE, {
+      status: 422,
+      code: 'rules-broken',
+      fields: { [RAFFLE_CONFIG_WIRE_NAMES.drawsOn]: 'Cedo demais' },
+    });
+    expect(await engine.publishFree(id)).toMatchObject({
+      kind: 'refused',
+      fields: { drawsOn: 'Cedo demais' },
+    });
+  });
+});

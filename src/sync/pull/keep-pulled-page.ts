@@ -1,0 +1,107 @@
+import { isSameContent } from '#core/domain/same-content.ts';
+import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
+import { assertLatestPull } from '#src/storage/changes-cursor.ts';
+import { listDeletedHere } from '#src/storage/deleted-raffles.ts';
+import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import { raffleConfigOf } from '../context/config-reply.ts';
+import { keepPulledConfig, keepPulledRaffle, removePulledRaffle, type PulledOutcome } from './keep-pulled.ts';
+import { reconciliationTables } from '../merge/reconcile-with-server.ts';
+import { pulledConfigRow, pulledRaffleRow } from './pulled-rows.ts';
+import { raffleOf } from '../context/raffle-of.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+
+/** Rows of this device for the raffles of a page. */
+interface Known {
+  raffles: ReadonlyMap<string, StoredRaffle>;
+  configs: ReadonlyMap<string, StoredRaffleConfig>;
+  /** Deleted by the user, on this device. */
+  deleted: ReadonlySet<string>;
+}
+
+/**
+ * Stores a page of the list in one transaction: screens are drawn again once, not once a raffle. Returns the ids of the raffles
+ * that were postponed. `run` is the pull's number. @throws PullSuperseded
+ */
+export async function keepPulledPage(
+  context: SyncContext,
+  run: number,
+  replies: readonly RaffleReply[],
+): Promise<string[]> {
+  const { database } = context;
+  await context.flushForms();
+  return database.transaction('rw', reconciliationTables(database), async () => {
+    await assertLatestPull(database, run);
+    const known = await readKnown(context, replies);
+    const news = replies.filter(({ id }) => !known.deleted.has(id));
+    await addUnknown(context, news, known);
+    const postponed: string[] = [];
+    for (const reply of news) {
+      if ((await keepKnown(context, reply, known)) === 'postponed') postponed.push(reply.id);
+    }
+    return postponed;
+  });
+}
+
+async function readKnown({ database }: SyncContext, replies: readonly RaffleReply[]): Promise<Known> {
+  const ids = replies.map(({ id }) => id);
+  const [raffles, configs, deleted] = await Promise.all([
+    database.raffles.bulkGet(ids),
+    database.raffleConfigs.bulkGet(ids),
+    listDeletedHere(database, ids),
+  ]);
+  const present = <Row>(rows: (Row | undefined)[]) => rows.filter((row) => row !== undefined);
+  return {
+    raffles: new Map(present(raffles).map((row) => [row.id, row])),
+    configs: new Map(present(configs).map((row) => [row.raffleId, row])),
+    deleted,
+  };
+}
+
+/** Raffles that are new to this device, at a first start all of them, are written in bulk. */
+async function addUnknown(
+  { database, now }: SyncContext,
+  replies: readonly RaffleReply[],
+  known: Known,
+): Promise<void> {
+  const syncedAt = now().toISOString();
+  const unknown = replies.filter(
+    ({ id, isDeleted }) => !isDeleted && !known.raffles.has(id) && !known.configs.has(id),
+  );
+  await database.raffles.bulkPut(
+    unknown.map((reply) => ({ ...pulledRaffleRow(raffleOf(reply)), ...reportedSales(reply), syncedAt })),
+  );
+  await database.raffleConfigs.bulkPut(
+    unknown.flatMap(({ config }) => (config ? { ...pulledConfigRow(raffleConfigOf(config)), syncedAt } : [])),
+  );
+}
+
+/** Stores what is new of a raffle known on this device: its sales first, since locked fields depend on them. */
+async function keepKnown(context: SyncContext, reply: RaffleReply, known: Known): Promise<PulledOutcome> {
+  const { id, config, isDeleted } = reply;
+  const [row, configRow] = [known.raffles.get(id), known.configs.get(id)];
+  if (!row && !configRow) return 'stored';
+  if (isDeleted) {
+    await removePulledRaffle(context, id);
+    return 'stored';
+  }
+  const sales = reportedSales(reply);
+  if (row && !isSameContent({ ...row, ...sales }, row)) await context.database.raffles.update(id, sales);
+  const outcomes = [
+    isNews(row, reply) ? await keepPulledRaffle(context, raffleOf(reply)) : 'stored',
+    config && isNews(configRow, config) ? await keepPulledConfig(context, raffleConfigOf(config)) : 'stored',
+  ];
+  return outcomes.includes('postponed') ? 'postponed' : 'stored';
+}
+
+/** Most of a whole list is known already: what has no newer revision is not looked up row by row. */
+function isNews(
+  row: { base: { revision: number } | null } | undefined,
+  server: { revision: number },
+): boolean {
+  return !row?.base || row.base.revision < server.revision;
+}
+
+/** Stored on the device, so that locks hold offline (P-315) and the list shows what is sold. */
+function reportedSales({ status, sales }: RaffleReply): Partial<StoredRaffle> {
+  return sales ? { ...sales, ...(status === 'active' && { arePaymentsKnown: true }) } : {};
+}

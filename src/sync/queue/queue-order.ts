@@ -1,0 +1,91 @@
+import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
+import {
+  isPendingDeletion,
+  type Slot,
+  type SlotKind,
+  type SlotOf,
+  type SlotState,
+  waitsForPassword,
+} from '#src/storage/slot.ts';
+import { isDue } from '../context/retry-policy.ts';
+
+/** States from which the engine sends by itself. The others wait for the user, or are being sent. */
+const SENDABLE: readonly SlotState[] = ['queued', 'unknown', 'waiting', 'sign-in-needed'];
+
+export function isSendable(slot: Slot): boolean {
+  return SENDABLE.includes(slot.state);
+}
+
+/** Slots that may be sent now: due, and not blocked by another. Raffles do not wait for each other. */
+export function readySlots(slots: readonly Slot[], nowMs: number): Slot[] {
+  return slots
+    .filter((slot) => isSendable(slot) && isDue(slot, nowMs) && !isBlocked(slot, slots))
+    .sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
+}
+
+/** The lane of a slot: one request of a raffle at a time; all images share a lane of their own, so that no upload delays a text. */
+export function laneOf({ kind, raffleId }: Slot): string {
+  return kind === 'image' ? kind : (raffleId ?? kind);
+}
+
+/** Earliest instant at which a slot's waiting time ends, epoch milliseconds; undefined when none is waiting. */
+export function nextWakeAt(slots: readonly Slot[], nowMs: number): number | undefined {
+  const waiting = slots.filter((slot) => isSendable(slot) && !isDue(slot, nowMs));
+  return waiting.length > 0 ? Math.min(...waiting.map((slot) => slot.nextTryAt)) : undefined;
+}
+
+/** Whether another slot is sent first. Order within a raffle: raffle, creation of its config, images, config, removals of images, deletion (P-1008). */
+export function isBlocked(slot: Slot, slots: readonly Slot[]): boolean {
+  const own = slots.filter((other) => other.raffleId === slot.raffleId);
+  // A save whose outcome is unknown is sent before the deletion; one that was never sent is deleted with the raffle.
+  if (slot.kind === 'deletion') return own.some((other) => other.kind === 'raffle' && other.attempt !== null);
+  if (slot.attempt === null && own.some(isPendingDeletion)) return true;
+  const isInFront = slot.kind === 'image-removals' && slot.attempt !== null;
+  const ahead = isInFront ? [] : own.filter((other) => isBefore(other, slot));
+  if (ahead.some((other) => !isHeldForFee(other))) return true;
+  return slot.kind === 'config' && slots.some((other) => goesBeforeConfig(other, slot));
+}
+
+const ORDER: readonly SlotKind[] = [
+  'seller-profile',
+  'raffle',
+  'config-create',
+  'image',
+  'config',
+  'image-removals',
+  'deletion',
+];
+
+function isBefore(other: Slot, slot: Slot): boolean {
+  // Removals whose outcome is unknown are sent before what may name those images again.
+  if (other.kind === 'image-removals' && other.attempt !== null)
+    return mayName(slot, other.pending.data.removed);
+  // A configuration waits for the images that it names, and for no others.
+  if (other.kind === 'image') return slot.kind === 'config' && isNamedIn(slot, other);
+  return ORDER.indexOf(other.kind) < ORDER.indexOf(slot.kind);
+}
+
+function mayName(slot: Slot, removed: readonly string[]): boolean {
+  return slot.kind === 'config' || (slot.kind === 'image' && removed.includes(slot.pending.data.url ?? ''));
+}
+
+function isNamedIn(config: SlotOf<'config'>, image: SlotOf<'image'>): boolean {
+  const { images } = config.pending.data;
+  const { hash, url } = image.pending.data;
+  return images.includes(deviceImageRef(hash)) || (url !== null && images.includes(url));
+}
+
+/** A raffle that waits for its fee blocks nothing (P-505). */
+export function isHeldForFee(slot: Slot): boolean {
+  return slot.state === 'rejected' && slot.problem?.code === 'fee-due';
+}
+
+/**
+ * The server validates the payment option against the seller profile, which is therefore sent first. A refused one blocks nothing,
+ * unless it waits for the password alone and the option needs its Pix key.
+ */
+export function goesBeforeConfig(profile: Slot, config: SlotOf<'config'>): boolean {
+  if (profile.kind !== 'seller-profile') return false;
+  if (isSendable(profile) || profile.state === 'sending') return true;
+  return waitsForPassword(profile) && config.pending.data.paymentOption !== 'mp';
+}

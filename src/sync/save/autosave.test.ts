@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_PIX_SETTINGS } from '#core/domain/receiving/seller-profile.ts';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { newDevice, savedRaffle } from '#tests/simulation/device.ts';
+import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+
+describe('two forms over one document', () => {
+  const setUp = async () => {
+    const { engine } = newDevice(new ModelServer(), 'u1');
+    return { engine, id: await savedRaffle({ engine }) };
+  };
+
+  test('each stores its changed fields and keeps the other’s', async () => {
+    const { engine, id } = await setUp();
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Da aba B' }, ['title']);
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, priceCents: 900 }, ['priceCents']);
+    expect((await findRaffle(engine.database, id))?.working).toEqual({
+      ...RAFFLE_DATA,
+      title: 'Da aba B',
+      priceCents: 900,
+    });
+  });
+
+  test('the returned revision contains the edit', async () => {
+    const { engine, id } = await setUp();
+    const first = await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'A' }, ['title']);
+    const again = await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'A' }, ['title']);
+    expect(first).toBe((await findRaffle(engine.database, id))?.localRev);
+    expect(again).toBe(first);
+  });
+
+  test('a missing configuration is created with the form’s data', async () => {
+    const { engine } = newDevice(new ModelServer(), 'u1');
+    const id = await engine.createRaffleDraft();
+    await engine.autosaveRaffleConfig(id, CONFIG_DATA, ['prizes']);
+    expect((await findRaffleConfig(engine.database, id))?.working).toEqual(CONFIG_DATA);
+  });
+
+  test('missing receiving settings become one row, also with concurrent writes', async () => {
+    const { engine } = newDevice(new ModelServer(), 'u1');
+    const { sellerProfile } = engine.database;
+    await Promise.all([
+      engine.autosavePixSettings({ ...EMPTY_PIX_SETTINGS, pixKey: 'da aba A' }, ['pixKey']),
+      engine.autosavePixSettings({ ...EMPTY_PIX_SETTINGS, pixCity: 'Da aba B' }, ['pixCity']),
+    ]);
+    expect(await sellerProfile.toArray()).toMatchObject([
+      { working: { pixKey: 'da aba A', pixCity: 'Da aba B' } },
+    ]);
+  });
+});

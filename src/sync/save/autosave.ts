@@ -1,0 +1,98 @@
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
+import {
+  CONFIG_DOCUMENT,
+  type DocumentAccess,
+  RAFFLE_DOCUMENT,
+  SELLER_PROFILE_DOCUMENT,
+} from '#src/storage/documents.ts';
+import { withAddresses } from '#src/storage/device-images.ts';
+import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
+import { findSlot } from '#src/storage/slots.ts';
+import type {
+  DocumentData,
+  DocumentKind,
+  DocumentRow,
+  DocumentTypes,
+} from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { keepBeforeTyping } from '#src/storage/versions.ts';
+import { edited, isOnServer } from '../context/edit-document.ts';
+import type { Typed } from './journal.ts';
+import { newConfigRow, newRaffleRow, newSellerProfileRow } from '../context/new-documents.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+import { withRoom } from '../images/with-room.ts';
+
+/** Keeps step 0 as it is typed. A raffle that was removed meanwhile is restored for rescue: typed text is never lost. */
+export function autosaveRaffle(context: SyncContext, id: string, typed: Typed<RaffleData>): Promise<number> {
+  const gone = () => ({ ...newRaffleRow(id, context.now()), deletedElsewhere: true });
+  return autosave(context, RAFFLE_DOCUMENT, id, typed, gone);
+}
+
+/** Keeps step 1 as it is typed. */
+export function autosaveRaffleConfig(
+  context: SyncContext,
+  raffleId: string,
+  typed: Typed<RaffleConfigData>,
+): Promise<number> {
+  const missing = () => newConfigRow(context.newId(), raffleId, typed.data.maxTicketsPerUser, context.now());
+  return autosave(context, CONFIG_DOCUMENT, raffleId, typed, missing);
+}
+
+/** Keeps the receiving settings as they are typed. */
+export function autosavePixSettings(context: SyncContext, typed: Typed<PixSettings>): Promise<number> {
+  const missing = () => newSellerProfileRow(context.newId());
+  return autosave(context, SELLER_PROFILE_DOCUMENT, null, typed, missing);
+}
+
+/** Only the changed fields overwrite what is stored: another tab may have written the others since this form loaded them. */
+export function withTyped<Data extends object>(stored: Data, { data, changed }: Typed<Data>): Data {
+  const written = { ...stored };
+  for (const field of changed ?? (Object.keys(data) as (keyof Data)[])) written[field] = data[field];
+  return written;
+}
+
+/** Image entries with their current names: the form may not know yet that one of them has an address. */
+async function settled<Data extends object>(
+  database: UserDatabase,
+  raffleId: string | null,
+  data: Data,
+): Promise<Data> {
+  const { images } = data as { images?: string[] };
+  return images && raffleId ? { ...data, images: await withAddresses(database, raffleId, images) } : data;
+}
+
+function autosave<K extends DocumentKind>(
+  context: SyncContext,
+  access: DocumentAccess<K>,
+  raffleId: DocumentTypes[K]['raffleId'],
+  typed: Typed<DocumentData<K>>,
+  missing: () => DocumentRow<K>,
+): Promise<number> {
+  const { database } = context;
+  const table = access.table(database);
+  return withRoom(database, () =>
+    database.transaction(
+      'rw',
+      [table, database.slots, database.meta, database.images, database.versions],
+      async () => {
+        // A late autosave does not restore a raffle that the user has deleted.
+        if (raffleId && (await isDeletedHere(database, raffleId))) return 0;
+        // Read within the transaction: a pull or another tab may create the row at the same time.
+        const stored = await access.find(database, raffleId);
+        const row = stored ?? missing();
+        const written = stored ? withTyped(stored.working, typed) : typed.data;
+        const data = await settled(database, raffleId, written);
+        const next = edited(row, data, context.now());
+        if (next === row) return row.localRev;
+        if (stored) await keepBeforeTyping(database, access.kind, stored, context.now());
+        const slot = await findSlot(database, access.kind, raffleId);
+        // Edited back to what the server has: nothing is left to send.
+        const clean = slot === undefined && isOnServer(access, next);
+        await table.put(clean ? { ...next, ackedRev: next.localRev } : next);
+        return next.localRev;
+      },
+    ),
+  );
+}

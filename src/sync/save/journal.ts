@@ -1,0 +1,101 @@
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
+import type { DocumentKind } from '#src/storage/stored-documents.ts';
+
+/** A form's data and the fields changed in it; all fields if `changed` is omitted. */
+export interface Typed<Data> {
+  data: Data;
+  changed?: readonly (keyof Data)[] | undefined;
+}
+
+/** An edit in a form that is not in the database yet. */
+export type Edit =
+  | ({ document: 'raffle'; raffleId: string } & Typed<RaffleData>)
+  | ({ document: 'config'; raffleId: string } & Typed<RaffleConfigData>)
+  | ({ document: 'seller-profile'; raffleId?: never } & Typed<PixSettings>);
+
+/** The document of an edit. */
+export type EditPlace = { document: 'raffle' | 'config'; raffleId: string } | { document: 'seller-profile' };
+
+export interface JournalEntry {
+  edit: Edit;
+  /** Instant of the edit, ISO. */
+  at: string;
+}
+
+/** An entry with its local storage key. */
+export interface StoredJournalEntry extends JournalEntry {
+  key: string;
+}
+
+/** Random per page, so that two pages closed at the same time do not overwrite each other's entries. */
+const PAGE = Math.random().toString(36).slice(2, 10);
+
+const prefixOf = (userId: string) => `rifaria.journal.${userId}.`;
+
+function keyOf(userId: string, place: EditPlace): string {
+  const document = 'raffleId' in place ? `${place.document}.${place.raffleId}` : place.document;
+  return `${prefixOf(userId)}${document}.${PAGE}`;
+}
+
+/** Writes an edit to local storage synchronously: a page that is being hidden has no time for a transaction. */
+export function writeJournal(userId: string, entry: JournalEntry): void {
+  try {
+    localStorage.setItem(keyOf(userId, entry.edit), JSON.stringify(entry));
+  } catch {
+    // No room: the database still has the last autosave.
+  }
+}
+
+export function hasJournal(userId: string): boolean {
+  return keysOf(userId).length > 0;
+}
+
+/** A user's journal entries of all pages, oldest first, without unreadable ones. */
+export function readJournal(userId: string): StoredJournalEntry[] {
+  return keysOf(userId)
+    .flatMap((key) => readEntry(key) ?? [])
+    .sort((a, b) => a.at.localeCompare(b.at));
+}
+
+export function hasJournalEntry(userId: string, kind: DocumentKind, raffleId: string | null): boolean {
+  return readJournal(userId).some(
+    ({ edit }) => edit.document === kind && (edit.raffleId ?? null) === raffleId,
+  );
+}
+
+/** Deletes all journal entries of a user. */
+export function clearJournal(userId: string): void {
+  for (const key of keysOf(userId)) localStorage.removeItem(key);
+}
+
+/**
+ * Runs work that stores a document, then deletes this page's journal entry of it, unless the entry was rewritten meanwhile.
+ * Nothing is deleted if the work fails.
+ */
+export function clearingJournal<T>(userId: string, place: EditPlace, work: () => Promise<T>): Promise<T> {
+  return clearingEntry(keyOf(userId, place), work);
+}
+
+/** The same for an entry of any page. */
+export async function clearingEntry<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = globalThis.localStorage?.getItem(key) ?? null;
+  const result = await work();
+  if (before !== null && localStorage.getItem(key) === before) localStorage.removeItem(key);
+  return result;
+}
+
+function keysOf(userId: string): string[] {
+  // The worker has no local storage.
+  return Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(prefixOf(userId)));
+}
+
+function readEntry(key: string): StoredJournalEntry | undefined {
+  try {
+    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as JournalEntry | null;
+    return entry ? { ...entry, key } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import { listVersions } from '#src/storage/versions.ts';
+import { type Device, newDevice, sentRaffle } from '#tests/simulation/device.ts';
+import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+import { inMinutes, noteInOtherPage } from '#tests/simulation/other-page.ts';
+
+const PIX: PixSettings = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', pixCity: 'Recife' };
+
+let device: Device;
+let raffleId: string;
+
+beforeEach(async () => {
+  device = newDevice(new ModelServer(), 'u1');
+  raffleId = await sentRaffle(device);
+});
+afterEach(() => localStorage.clear());
+
+/** The documents besides the raffle: two fields of each, as typed and as journaled. */
+const CONFIG = {
+  kind: 'config' as const,
+  typed: { supportPhone: '81999990000', rules: '<p>Uma regra</p>' },
+  type: () => device.engine.autosaveRaffleConfig(raffleId, { ...CONFIG_DATA, ...CONFIG.typed }),
+  find: () => findRaffleConfig(device.engine.database, raffleId),
+  noted: { supportPhone: '81988887777', rules: '<p>Outra regra</p>' },
+  note: (fields: object, at: string) =>
+    noteInOtherPage(
+      {
+        document: 'config',
+        raffleId,
+        data: { ...CONFIG_DATA, ...fields },
+        changed: Object.keys(fields) as (keyof typeof CONFIG_DATA)[],
+      },
+      at,
+    ),
+};
+const SETTINGS = {
+  kind: 'seller-profile' as const,
+  typed: { pixKey: PIX.pixKey, pixCity: PIX.pixCity },
+  type: () => device.engine.autosavePixSettings(PIX),
+  find: () => findSellerProfile(device.engine.database),
+  noted: { pixKey: 'bia@exemplo.com.br', pixCity: 'Natal' },
+  note: (fields: object, at: string) =>
+    noteInOtherPage(
+      {
+        document: 'seller-profile',
+        data: { ...PIX, ...fields },
+        changed: Object.keys(fields) as (keyof PixSettings)[],
+      },
+      at,
+    ),
+};
+
+describe.each([CONFIG, SETTINGS])(
+  'a journal entry of the $kind',
+  ({ kind, typed, type, find, noted, note }) => {
+    const [first, second] = Object.entries(noted).map(([field, value]) => ({ [field]: value }));
+
+    /** The state and history after a start. */
+    async function restart() {
+      await device.engine.start();
+      const row = await find();
+      const versions = await listVersions(device.engine.database, kind, row?.id ?? '');
+      const left = Object.keys(localStorage).filter((key) => key.includes('journal'));
+      return { working: row?.working, past: versions.map(({ data }) => data), left };
+    }
+
+    test('newer than the edits: its field is replayed, the former state is in the history', async () => {
+      await type();
+      await note(first ?? {}, inMinutes(1));
+      const { working, past, left } = await restart();
+      expect(working).toMatchObject({ ...typed, ...first });
+      expect(past).toContainEqual(expect.objectContaining(typed));
+      expect(left).toEqual([]);
+    });
+
+    test('of two pages closed at once: both fields', async () => {
+      await type();
+      await note(first ?? {}, inMinutes(1));
+      await note(second ?? {}, inMinutes(1));
+      expect((await restart()).working).toMatchObject(noted);
+    });
+
+    test('older than the edits: only in the history', async () => {
+      await type();
+      await note(first ?? {}, inMinutes(-1));
+      const { working, past, left } = await restart();
+      expect(working).toMatchObject(typed);
+      expect(past).toContainEqual(expect.objectContaining({ ...typed, ...first }));
+      expect(left).toEqual([]);
+    });
+  },
+);
+
+test('an entry of missing settings creates them', async () => {
+  await SETTINGS.note({ pixKey: PIX.pixKey }, inMinutes(0));
+  await device.engine.start();
+  expect(await device.engine.database.sellerProfile.toArray()).toMatchObject([{ working: PIX }]);
+});
+
+test('an entry of a missing configuration creates it', async () => {
+  const draft = await device.engine.createRaffleDraft();
+  await noteInOtherPage({ document: 'config', raffleId: draft, data: CONFIG_DATA }, inMinutes(0));
+  await device.engine.start();
+  expect(await findRaffleConfig(device.engine.database, draft)).toMatchObject({ working: CONFIG_DATA });
+});

@@ -1,0 +1,46 @@
+import { findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
+import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
+import { isNamed, listDeviceImages, withAddresses } from '#src/storage/device-images.ts';
+import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { overStored } from '../context/edit-document.ts';
+import { queueImagesOfSave } from '../queue/queue-saved-images.ts';
+import { newConfigRow } from '../context/new-documents.ts';
+import { putSaved, type Saved } from './save-document.ts';
+import { queueNewConfig } from './save-raffle.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+
+/** Saves step 1. A configuration that does not exist yet is created. */
+export async function keepRaffleConfig(
+  context: SyncContext,
+  raffleId: string,
+  written: RaffleConfigData,
+  shown?: RaffleConfigData,
+): Promise<Saved<'config'>> {
+  const { database } = context;
+  const { raffleConfigs, slots, versions, images } = database;
+  return database.transaction('rw', [raffleConfigs, slots, versions, images], async () => {
+    let row = await raffleConfigs.get(raffleId);
+    const data = overStored(row?.working, written, shown);
+    if (!row) {
+      row = newConfigRow(context.newId(), raffleId, written.maxTicketsPerUser, context.now());
+      await queueNewConfig(context, row);
+    }
+    const named = await withoutLost(database, raffleId, data.images);
+    const saved = await putSaved(context, CONFIG_DOCUMENT, raffleId, row, {
+      ...raffleConfigDataOf(data),
+      images: named,
+    });
+    await queueImagesOfSave(context, saved.row);
+    return saved;
+  });
+}
+
+/** The list as it can be sent: without references to images whose bytes this device has lost. */
+async function withoutLost(database: UserDatabase, raffleId: string, entries: string[]): Promise<string[]> {
+  const named = await withAddresses(database, raffleId, entries);
+  const isAddress = (entry: string) => findDeviceImageHash(entry) === undefined;
+  if (named.every(isAddress)) return named;
+  const kept = await listDeviceImages(database, raffleId);
+  return named.filter((entry) => isAddress(entry) || kept.some((one) => isNamed(one, [entry])));
+}

@@ -1,0 +1,82 @@
+import { isSameContent } from '#core/domain/same-content.ts';
+import { type Attempt, isUnderWay, requeued, type SentSlot, type SlotBase } from '#src/storage/slot.ts';
+import { findSlot, putSlot } from '#src/storage/slots.ts';
+import type { Acknowledged, DocumentKind, DocumentRow } from '#src/storage/stored-documents.ts';
+import { acknowledged, slotAfterAttempt } from '../merge/acknowledge.ts';
+import { keepReconciled, reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
+import type { MergeableDocument } from '../merge/mergeable-documents.ts';
+import { retryDelayMs } from '../context/retry-policy.ts';
+import type { SendOptions, SlotSender } from './slot-sender.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+
+/** The calls of one kind of document. */
+export interface DocumentCalls<K extends DocumentKind, Reply> {
+  wireNames: Record<string, string>;
+  /** The document, without what else the reply has. */
+  documentOf(reply: Reply): Acknowledged<K>;
+  /** The body as JSON text. */
+  encode(slot: SlotBase<K>, row: DocumentRow<K>): string;
+  send(attempt: Attempt, options: SendOptions): Promise<Reply>;
+  /** The document as the server has it. */
+  read(context: SyncContext, slot: SlotBase<K>, attempt: Attempt, options: SendOptions): Promise<Reply>;
+}
+
+/** The sender of a document whose saves are whole states. */
+export function documentSender<K extends DocumentKind, Reply>(
+  document: MergeableDocument<K>,
+  calls: DocumentCalls<K, Reply>,
+): SlotSender<K> {
+  async function settle(
+    { database }: SyncContext,
+    { raffleId }: SlotBase<K>,
+    attempt: Attempt,
+    store: (row: DocumentRow<K>, slot: SentSlot<K>) => Promise<unknown>,
+  ): Promise<void> {
+    await database.transaction('rw', reconciliationTables(database), async () => {
+      const row = await document.find(database, raffleId);
+      const now = await findSlot(database, document.kind, raffleId);
+      // Otherwise deleted meanwhile, or the reply belongs to an earlier attempt.
+      if (row && isUnderWay(now, attempt)) await store(row, now);
+    });
+  }
+
+  return {
+    wireNames: calls.wireNames,
+    async freeze({ database }, slot) {
+      const row = await document.find(database, slot.raffleId);
+      if (!row) return 'gone';
+      if (row.base && isSameContent(document.dataOf(row.base), slot.pending.data)) {
+        const ackedRev = Math.max(row.ackedRev, slot.pending.localRev);
+        await document.table(database).put({ ...row, ackedRev });
+        return 'gone';
+      }
+      try {
+        return { documentId: row.id, body: calls.encode(slot, row), revision: row.base?.revision ?? null };
+      } catch {
+        return 'unfit';
+      }
+    },
+    async deliver(context, slot, attempt, options) {
+      const reply = calls.documentOf(await calls.send(attempt, options));
+      await settle(context, slot, attempt, (row, now) => {
+        const next = acknowledged(document, row, attempt.localRev, reply, context.now());
+        const after = { row: next, slot: slotAfterAttempt(now, attempt) };
+        return keepReconciled(context, document, { row, slot: now }, after);
+      });
+    },
+    async reconcile(context, slot, attempt, error, options) {
+      const current = error.current as Reply | undefined;
+      const server = calls.documentOf(current ?? (await calls.read(context, slot, attempt, options)));
+      await context.flushForms();
+      await settle(context, slot, attempt, async (row, now) => {
+        const tries = now.tries + 1;
+        // Merged, it is sent again over the newer revision, but never in a hot loop.
+        const nextTryAt =
+          now.tries === 0 ? 0 : context.now().getTime() + retryDelayMs(tries, context.random());
+        const again = requeued({ ...now, tries, nextTryAt });
+        await putSlot(context.database, again);
+        await reconcileWithServer(context, document, slot.raffleId, { row, slot: again }, server);
+      });
+    },
+  };
+}

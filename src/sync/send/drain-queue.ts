@@ -1,0 +1,80 @@
+import { liveQuery } from 'dexie';
+import type { Slot } from '#src/storage/slot.ts';
+import { listSlots, listSlotsBeside } from '#src/storage/slots.ts';
+import { createLanes, type Lanes } from '../queue/lanes.ts';
+import { laneOf, readySlots } from '../queue/queue-order.ts';
+import { sendSlot } from './send-slot.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+import { deleteNeverSent } from '../queue/waiting-deletions.ts';
+
+/** Raffles sent at the same time. */
+const LANES = 3;
+
+interface DrainRun {
+  signal: AbortSignal;
+  /** Called after each slot that was sent, whatever the outcome. */
+  onSent: () => void;
+}
+
+/** Sends everything that may be sent now. To be called under the lock. */
+export async function drainQueue(context: SyncContext, { signal, onSent }: DrainRun): Promise<void> {
+  await recoverInterrupted(context);
+  await deleteNeverSent(context);
+  if (!(await hasReadySlots(context))) return;
+  if (!context.connectivity.isOnline() && !(await context.connectivity.probe())) return;
+  const lanes = createLanes();
+  const run = { over: false };
+
+  /** Raffles in parallel, requests of one raffle one after the other. */
+  async function work(): Promise<void> {
+    let sent: Slot | undefined;
+    for (;;) {
+      const next = await nextSlot(context, lanes, sent, () => run.over || signal.aborted);
+      if (!next) return;
+      const { slot, token } = next;
+      sent = slot;
+      const result = await lanes.hold(laneOf(slot), () => sendSlot(context, slot, token, signal));
+      if (result === 'stop') run.over = true;
+      onSent();
+    }
+  }
+
+  // A save made meanwhile, in this tab or another, does not wait for a request that hangs.
+  const saves = liveQuery(() => context.database.slots.count()).subscribe(lanes.wake, () => undefined);
+  // Waits for all of them, also when one fails: none may still be sending when the lock is released.
+  const ends = await Promise.allSettled(Array.from({ length: LANES }, work));
+  saves.unsubscribe();
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+/**
+ * The next slot in a free lane, of the raffle that was `sent` last before others; undefined when none is left, or the run is over.
+ * A long queue is read once a raffle and not once a request: reading it delays all lanes.
+ */
+async function nextSlot(context: SyncContext, lanes: Lanes, sent: Slot | undefined, isOver: () => boolean) {
+  let isSameRaffle = sent !== undefined;
+  for (;;) {
+    const seen = lanes.changes();
+    const slots = isSameRaffle
+      ? await listSlotsBeside(context.database, sent?.raffleId ?? null)
+      : await listSlots(context.database);
+    const token = context.findToken();
+    if (isOver() || token === undefined) return undefined;
+    const slot = readySlots(slots, context.now().getTime()).find((one) => !lanes.isBusy(laneOf(one)));
+    if (slot) return { slot, token };
+    if (!isSameRaffle && !(await lanes.untilChanged(seen))) return undefined;
+    isSameRaffle = false;
+  }
+}
+
+async function hasReadySlots({ database, now }: SyncContext): Promise<boolean> {
+  return readySlots(await listSlots(database), now().getTime()).length > 0;
+}
+
+/**
+ * Under the lock nothing is being sent: a row in 'sending' was left by an app that was killed. Its outcome is unknown, so the
+ * same body is sent again under the same key.
+ */
+async function recoverInterrupted({ database }: SyncContext): Promise<void> {
+  await database.slots.filter((slot) => slot.state === 'sending').modify({ state: 'unknown', nextTryAt: 0 });
+}

@@ -1,0 +1,53 @@
+import type { ApiError } from '#src/api/api-error.ts';
+import type { SentSlot, SlotBase, SlotKind, UnsentSlot } from '#src/storage/slot.ts';
+import { fieldsFromWire } from '#core/wire/error.ts';
+import type { SlotSender } from './slot-sender.ts';
+import { retryDelayMs } from '../context/retry-policy.ts';
+
+export type Verdict = 'retry' | 'sign-in' | 'conflict' | 'deleted' | 'quarantine' | 'refuse';
+
+const RETRYABLE_STATUSES = [408, 425, 429];
+
+/** Classifies a failed send (P-1010). A reply that is not from our server says nothing about the write. */
+export function verdictOf(error: ApiError): Verdict {
+  if (error.kind !== 'refused' || error.status >= 500 || RETRYABLE_STATUSES.includes(error.status))
+    return 'retry';
+  if (error.status === 401) return 'sign-in';
+  if (error.status === 412) return 'conflict';
+  if (error.status === 410) return 'deleted';
+  return error.code === 'key-reused' ? 'quarantine' : 'refuse';
+}
+
+/** The slot to be tried again later: the frozen attempt stays; the time is stored in the row and survives a restart. */
+export function slotToRetry<K extends SlotKind>(
+  slot: SentSlot<K>,
+  error: ApiError,
+  now: Date,
+  random: number,
+): SentSlot<K> {
+  const tries = slot.tries + 1;
+  return {
+    ...slot,
+    state: error.kind === 'refused' ? 'waiting' : 'unknown',
+    tries,
+    nextTryAt: now.getTime() + retryDelayMs(tries, random, error.retryAfterMs),
+  };
+}
+
+/** The slot that waits for the user. A refused request has no effect on the server, so the attempt is over. */
+export function slotRefused<K extends SlotKind>(
+  slot: SlotBase<K>,
+  verdict: 'deleted' | 'quarantine' | 'refuse',
+  error: Pick<ApiError, 'code' | 'message' | 'fields'>,
+  { wireNames, field }: Pick<SlotSender, 'wireNames' | 'field'>,
+): UnsentSlot<K> {
+  const { message } = error;
+  const fields = fieldsFromWire(error.fields, wireNames);
+  const code = verdict === 'deleted' ? 'deleted' : error.code;
+  return {
+    ...slot,
+    state: verdict === 'quarantine' ? 'quarantined' : 'rejected',
+    attempt: null,
+    problem: { code, message, fields: field ? { [field]: message, ...fields } : fields },
+  };
+}

@@ -1,0 +1,46 @@
+import { dayOf, formatDay } from '#core/domain/days.ts';
+import { clockTime } from '#core/domain/instants.ts';
+import { savedOnServerAt, savedShort, SYNC_TEXT } from '#core/text/sync.ts';
+import type { RaffleSyncState } from './sync-state.ts';
+
+/** Display of a sync state: tone of the dot, long and short label. */
+export interface SyncLabel {
+  tone: 'success' | 'primary' | 'warning' | 'danger';
+  label: string;
+  /** For a phone's top bar. */
+  short: string;
+  busy: boolean;
+  /** It waits for its owner: shown with a pencil instead of a dot. */
+  isYours?: true;
+}
+
+/** The label of a state. `now` determines whether a time is shown with its day. */
+export function syncStateLabel(state: RaffleSyncState, now: Date): SyncLabel {
+  switch (state.kind) {
+    case 'on-device':
+      return { tone: 'warning', label: SYNC_TEXT.onDevice, short: SYNC_TEXT.onDevice, busy: false };
+    case 'unpublished':
+      return yours(SYNC_TEXT.unpublished, SYNC_TEXT.unpublishedShort);
+    case 'incomplete':
+      return yours(SYNC_TEXT.incomplete, SYNC_TEXT.incompleteShort);
+    case 'sending':
+      return { tone: 'primary', label: SYNC_TEXT.sending, short: SYNC_TEXT.sending, busy: true };
+    case 'attention':
+      return { tone: 'danger', label: SYNC_TEXT.attention, short: SYNC_TEXT.attentionShort, busy: false };
+    case 'on-server':
+      return { tone: 'success', ...onServerWords(state.at, now), busy: false };
+  }
+}
+
+/** Label of a state that only the owner can resolve. */
+export function yours(label: string, short: string): SyncLabel {
+  return { tone: 'warning', label, short, busy: false, isYours: true };
+}
+
+function onServerWords(at: string | null, now: Date): { label: string; short: string } {
+  if (at === null) return { label: SYNC_TEXT.onServer, short: SYNC_TEXT.onServer };
+  const instant = new Date(at);
+  const day = dayOf(instant) === dayOf(now) ? null : formatDay(dayOf(instant));
+  const time = clockTime(instant);
+  return { label: savedOnServerAt(time, day), short: savedShort(time, day) };
+}

@@ -1,0 +1,4 @@
+/** Joins the truthy class names. */
+export function classNames(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,36 @@
+import { checkmarkOutline, copyOutline } from 'ionicons/icons';
+import { useRef, useState } from 'react';
+import styles from './copy-link.module.css';
+import { Icon } from './icon.tsx';
+
+interface CopyLinkProps {
+  url: string;
+  /** Accessible name. */
+  label?: string;
+  /** Called when the link is on the clipboard. */
+  onCopied: () => void;
+}
+
+/** A link with a copy button. Without clipboard access the link is selected, to be copied manually. */
+export function CopyLink({ url, label = 'Link', onCopied }: CopyLinkProps) {
+  const [wasCopied, setCopied] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      onCopied();
+    } catch {
+      input.current?.select();
+    }
+  };
+  return (
+    <div className={styles.box}>
+      <input ref={input} className={styles.url} readOnly value={url} aria-label={label} />
+      <button type="button" className={styles.copy} onClick={copy}>
+        <Icon icon={wasCopied ? checkmarkOutline : copyOutline} />
+        Copiar
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { playCircle } from 'ionicons/icons';
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './youtube-video.module.css';
+
+interface YoutubeVideoProps {
+  /** YouTube's id of the video. */
+  id: string;
+  /** Accessible name. */
+  title: string;
+}
+
+/** A YouTube video that is loaded on click; nothing is requested from YouTube before. */
+export function YoutubeVideo({ id, title }: YoutubeVideoProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted) {
+    return (
+      <button type="button" className={styles.facade} onClick={() => setWanted(true)}>
+        <Icon icon={playCircle} className={styles.play ?? ''} />
+        <span>Assistir ao vídeo</span>
+        <small>Carrega do YouTube</small>
+      </button>
+    );
+  }
+  return (
+    <iframe
+      className={styles.frame}
+      src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+      title={title}
+      allow="autoplay; encrypted-media; picture-in-picture"
+      allowFullScreen
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MoneyField } from './money-field.tsx';
+
+afterEach(cleanup);
+
+function Price({ cents, maxCents = 10_000_000 }: { cents: number; maxCents?: number }) {
+  const [value, setValue] = useState(cents);
+  return <MoneyField label="Preço" valueCents={value} onChange={setValue} maxCents={maxCents} />;
+}
+
+function open(cents: number, maxCents?: number): HTMLInputElement {
+  render(<Price cents={cents} {...(maxCents !== undefined && { maxCents })} />);
+  return screen.getByLabelText('Preço');
+}
+
+describe('a money field fills from the right (P-002)', () => {
+  it('shows each digit typed at its end', async () => {
+    const input = open(0);
+    await userEvent.type(input, '1234');
+    expect(input.value).toBe('R$ 12,34');
+  });
+
+  it('takes digits at the end wherever the caret was put', async () => {
+    const input = open(1234);
+    await userEvent.click(input);
+    input.setSelectionRange(3, 3);
+    await userEvent.keyboard('5');
+    expect(input.value).toBe('R$ 123,45');
+  });
+
+  it('empties from the right', async () => {
+    const input = open(123456);
+    await userEvent.type(input, '{Backspace}{Backspace}');
+    expect(input.value).toBe('R$ 12,34');
+    await userEvent.type(input, '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(input.value).toBe('R$ 0,00');
+  });
+
+  it('replaces what is selected by what is pasted, formatted or not', async () => {
+    const input = open(999);
+    await userEvent.click(input);
+    input.select();
+    await userEvent.paste('R$ 1.234,56');
+    expect(input.value).toBe('R$ 1.234,56');
+  });
+
+  it('ignores input above the maximum', async () => {
+    const input = open(5000, 10_000);
+    await userEvent.type(input, '9');
+    expect(input.value).toBe('R$ 50,00');
+  });
+});

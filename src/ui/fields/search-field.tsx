@@ -1,0 +1,52 @@
+import { classNames } from '../elements/class-names.ts';
+import { closeCircle, searchOutline } from 'ionicons/icons';
+import { useRef } from 'react';
+import { Icon } from '../elements/icon.tsx';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** Accessible name and placeholder. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A field that filters the list below while typing. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <search className={styles.box}>
+      <Icon icon={searchOutline} className={styles.glass ?? ''} />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // There is nothing to submit: Enter only closes a phone's keyboard.
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={classNames('plain-icon-button', styles.clear)}
+          aria-label="Limpar busca"
+          onClick={clear}
+        >
+          <Icon icon={closeCircle} />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes, Ref } from 'react';
+import styles from './control.module.css';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+export interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  type?: HTMLInputTypeAttribute;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  autoCapitalize?: string | undefined;
+  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
+  spellCheck?: boolean | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text in a native input. */
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type={type}
+          className={styles.control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isLostChunk, loadPart, mayReloadForChunk, OutOfReach } from './lost-chunk.ts';
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const gone = new TypeError('Failed to fetch dynamically imported module');
+
+describe('a missing chunk (P-1014)', () => {
+  it.each([
+    new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js'),
+    new TypeError('error loading dynamically imported module'),
+    new TypeError('Importing a module script failed.'),
+    new Error('Unable to preload CSS for /assets/a.css'),
+  ])('is recognised: %s', (error) => expect(isLostChunk(error)).toBe(true));
+
+  it('is distinguished from other errors', () => {
+    expect(isLostChunk(new TypeError('x is not a function'))).toBe(false);
+  });
+
+  it('causes one reload, never a loop', () => {
+    expect(mayReloadForChunk(0, 1_000_000)).toBe(true);
+    expect(mayReloadForChunk(999_000, 1_000_000)).toBe(false);
+  });
+
+  it('is an error if the reload did not help', async () => {
+    sessionStorage.setItem('rifaria.reloaded-for-chunk', String(Date.now()));
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true, service: 'rifaria' })));
+    await expect(loadPart(() => Promise.reject(gone))).rejects.toBe(gone);
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a captive portal', () => Promise.resolve(new Response('<html>Bem-vindo ao Wi-Fi</html>'))],
+  ])('is only out of reach with %s: nothing is reloaded', async (_, answer) => {
+    vi.stubGlobal('fetch', answer);
+    await expect(loadPart(() => Promise.reject(gone))).rejects.toBeInstanceOf(OutOfReach);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('rethrows other errors', async () => {
+    await expect(loadPart(() => Promise.reject(new Error('boom')))).rejects.toThrow('boom');
+  });
+});

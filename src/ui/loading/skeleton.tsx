@@ -1,0 +1,13 @@
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths of the expected content. */
+  width?: string;
+  height?: string;
+  radius?: string;
+}
+
+/** Placeholder of loading content. The screen around it announces the loading. */
+export function Skeleton({ width = '100%', height = '1em', radius = '8px' }: SkeletonProps) {
+  return <span className={styles.bone} style={{ width, height, borderRadius: radius }} aria-hidden />;
+}

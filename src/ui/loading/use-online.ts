@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** A source of connectivity. */
+interface Network {
+  isOnline(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The browser's own state, for screens without a signed-in user and hence without an engine. */
+const deviceNetwork: Network = {
+  isOnline: () => navigator.onLine,
+  subscribe(listener) {
+    addEventListener('online', listener);
+    addEventListener('offline', listener);
+    return () => {
+      removeEventListener('online', listener);
+      removeEventListener('offline', listener);
+    };
+  },
+};
+
+/** Whether the network is available, live; by default as the browser reports it. */
+export function useOnline(network: Network = deviceNetwork): boolean {
+  return useSyncExternalStore(network.subscribe, network.isOnline);
+}

@@ -1,0 +1,57 @@
+import { closeOutline } from 'ionicons/icons';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../elements/icon.tsx';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  title: string;
+  isOpen: boolean;
+  /** Called however it is closed: button, backdrop, Escape or back gesture. */
+  onClose: () => void;
+  /** Buttons at the bottom. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Opens the dialog and focuses its first field. Closing it restores the focus. */
+function openModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
+  return () => dialog.close();
+}
+
+/** The event target is the dialog itself only for clicks on the backdrop. */
+function closeFromBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+  if (target === currentTarget) currentTarget.close();
+}
+
+/**
+ * A native dialog with a title: a bottom sheet on phones, a window on large screens. It covers toasts, so close it before
+ * showing one.
+ */
+export function Modal({ title, isOpen, onClose, footer, children }: ModalProps) {
+  const titleId = useId();
+  if (!isOpen) return null;
+  return createPortal(
+    <dialog
+      ref={openModal}
+      className={styles.modal}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="plain-icon-button" aria-label="Fechar" onClick={onClose}>
+            <Icon icon={closeOutline} />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

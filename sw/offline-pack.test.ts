@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
+import { OFFLINE_PACKS, unpackMissing } from './offline-pack.ts';
+
+const ORIGIN = 'https://rifaria.app';
+const PATHS = Array.from({ length: 12 }, (_, index) => `/assets/part-${index}.${index % 2 ? 'css' : 'js'}`);
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('caches', memoryCaches(ORIGIN));
+  vi.stubGlobal('fetch', network.mockReset());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const unpack = (paths: readonly string[] = PATHS) => unpackMissing(OFFLINE_PACKS.later, 'files', paths);
+const keptPaths = async () =>
+  (await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname);
+const packOf = (paths: readonly string[]) =>
+  new Response(JSON.stringify(Object.fromEntries(paths.map((path) => [path, `code of ${path}`]))));
+
+test('one request fetches all missing files, with their types', async () => {
+  network.mockResolvedValue(packOf(PATHS));
+  await unpack();
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(await keptPaths()).toEqual(PATHS);
+  const script = await (await caches.open('files')).match('/assets/part-0.js');
+  expect([await script?.text(), script?.headers.get('content-type')]).toEqual([
+    'code of /assets/part-0.js',
+    'text/javascript; charset=utf-8',
+  ]);
+});
+
+test('files of another build are ignored, and cached ones kept', async () => {
+  const cache = await caches.open('files');
+  await cache.put('/assets/part-0.js', new Response('kept'));
+  network.mockResolvedValue(packOf([...PATHS.slice(0, 6), '/assets/of-another-build.js']));
+  await unpack();
+  expect(await keptPaths()).toEqual(PATHS.slice(0, 6));
+  expect(await (await cache.match('/assets/part-0.js'))?.text()).toBe('kept');
+});
+
+test('the pack is not fetched for few missing files', async () => {
+  await unpack(PATHS.slice(0, 9));
+  expect(network).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['there is no network', () => Promise.reject(new TypeError('offline'))],
+  ['the server has none', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['a captive portal answers', () => Promise.resolve(new Response('<html>'))],
+])('nothing is kept, and nothing fails, when %s', async (_case, answer) => {
+  network.mockImplementation(answer);
+  await unpack();
+  expect(await keptPaths()).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = accountStepsOf(api);
+const REMOVED_ACCOUNT = 'ninguem@example.com';
+
+describe('accounts cannot be enumerated (P-204)', () => {
+  const shapeOf = ({ _id, ...rest }: Record<string, unknown>) => ({ _id: String(_id).length, ...rest });
+
+  test('each step has the same reply for an unknown login', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    const logins = ['ana@example.com', REMOVED_ACCOUNT];
+    const started = [await steps.recover(logins[0] ?? ''), await steps.recover(REMOVED_ACCOUNT)];
+    expect(shapeOf(started[1]?.body ?? {})).toEqual(shapeOf(started[0]?.body ?? {}));
+    const ids = started.map(({ body }) => String(body._id));
+    const ask = async (work: (id: string) => ReturnType<typeof steps.check>) => {
+      const replies = [];
+      for (const id of ids) replies.push(await work(id));
+      const headers = replies.map((reply) =>
+        [...reply.headers.keys()].filter((name) => name !== 'x-request-id'),
+      );
+      expect(headers[1]).toEqual(headers[0]);
+      expect(replies[1]?.status).toBe(replies[0]?.status);
+      return replies;
+    };
+    const wrong = steps.wrong(await steps.lastCode());
+    for (let tries = 0; tries < 7; tries += 1) {
+      const [known, unknown] = await ask((id) => steps.check(wrong, id));
+      expect(unknown?.text).toBe(known?.text);
+    }
+    const [known, unknown] = await ask((id) => steps.resend(id));
+    expect(unknown?.text).toBe(known?.text);
+    steps.passMinutes(2);
+    const [again, andAgain] = await ask((id) => steps.resend(id));
+    expect(shapeOf(andAgain?.body ?? {})).toEqual(shapeOf(again?.body ?? {}));
+    expect(api.mails.every(({ to }) => to === 'ana@example.com')).toBe(true);
+  });
+
+  test('known and unknown logins take the same time', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const rounds = 60;
+    for (let round = -5; round < rounds; round += 1) {
+      for (const kind of round % 2 === 0
+        ? (['known', 'unknown'] as const)
+        : (['unknown', 'known'] as const)) {
+        api.start();
+        const start = performance.now();
+        await steps.recover(kind === 'known' ? 'ana@example.com' : REMOVED_ACCOUNT);
+        if (round >= 0) times[kind].push(performance.now() - start);
+        await api.messenger.idle();
+      }
+    }
+    const median = (list: number[]) => list.toSorted((one, other) => one - other)[list.length / 2] ?? 0;
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    // A message sent before the reply, or a skipped step, would exceed this.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(1.5, Math.min(known, unknown) * 0.35));
+    // Neither of the two distributions may be clearly faster.
+    const faster = times.known.filter((time, index) => time < (times.unknown[index] ?? 0)).length;
+    expect(faster).toBeGreaterThan(rounds * 0.15);
+    expect(faster).toBeLessThan(rounds * 0.85);
+  });
+
+  test('a registration with a taken e-mail is reported only to its owner', async () => {
+    await steps.register('ana@example.com', '11987654321');
+    await steps.register('ana@example.com', '11900000000');
+    await api.messenger.idle();
+    expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ana@example.com', 'Você já tem conta na Rifaria'],
+    ]);
+  });
+});
+
+test('codes are limited per login and per address (P-213)', async () => {
+  await steps.register('ana@example.com', '11987654321');
+  for (const login of ['ana@example.com', REMOVED_ACCOUNT]) {
+    const replies = [];
+    for (let round = 0; round < 11; round += 1)
+      replies.push(await steps.recover(login, `198.51.100.${round}`));
+    expect(replies.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,131 @@
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { accountStepsOf, NEW_PASSWORD } from '#tests/api/harness/account-steps.ts';
+import { imageForm, imageStepsOf, plainImage } from '#tests/api/harness/images.ts';
+import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = accountStepsOf(api);
+const raffles = stepsOf(api);
+const images = imageStepsOf(api);
+
+const ana = () => steps.register('ana@example.com', '11987654321');
+
+describe('the export (LGPD)', () => {
+  test('is a readable zip of all own data and nothing else', async () => {
+    const me = await ana();
+    const bia = await api.newPerson();
+    await raffles.newReadyRaffle(bia, { name: 'Rifa da Bia' });
+    const { raffle, config } = await raffles.newReadyRaffle(me, { name: 'Rifa da Ana' });
+    const url = await images.urlOf(me, config, await plainImage(7));
+    await images.saveImages(me, config, [url]);
+    await raffles.addPayment(raffle._id, 'approved');
+    const reply = await api.request('GET', `/private/users/${me.id}/export`, { as: me.token });
+    expect(reply.headers.get('content-type')).toBe('application/zip');
+    expect(reply.headers.get('content-disposition')).toContain('rifaria-meus-dados.zip');
+    const files = unzipSync(reply.bytes);
+    expect(Object.keys(files).sort()).toEqual([
+      'LEIA-ME.txt',
+      'afiliados.json',
+      'aparelhos.json',
+      'avisos.json',
+      'conta.json',
+      'recebimento.json',
+      'rifas/001-rifa-da-ana/configuracao.json',
+      'rifas/001-rifa-da-ana/imagem-1.webp',
+      'rifas/001-rifa-da-ana/pagamentos.json',
+      'rifas/001-rifa-da-ana/rifa.json',
+    ]);
+    const json = (name: string) =>
+      JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as Record<string, unknown>;
+    expect(json('conta.json')).toMatchObject({ _id: me.id, email: me.email });
+    expect(json('afiliados.json')).toMatchObject({ total: 0, affiliates: [] });
+    expect(json('avisos.json')).toEqual({ paymentConfirmed: true, rafflePublished: true, unsentWork: true });
+    expect(json('recebimento.json')).toMatchObject({ pixCity: 'Recife' });
+    expect(json('rifas/001-rifa-da-ana/rifa.json')).toMatchObject({ name: 'Rifa da Ana' });
+    expect(json('rifas/001-rifa-da-ana/pagamentos.json')).toHaveLength(1);
+    const picture = await sharp(files['rifas/001-rifa-da-ana/imagem-1.webp']).metadata();
+    expect(picture.format).toBe('webp');
+    expect(strFromU8(files['LEIA-ME.txt'] ?? new Uint8Array())).toContain('Conta de Ana Souza');
+    expect(reply.bytes.includes(bia.id)).toBe(false);
+  });
+});
+
+describe('removal (P-209)', () => {
+  const remove = (me: { id: string; token: string }) =>
+    steps.update(me, { isDeleted: true, email: '', phoneNumber: '' });
+
+  test('clears e-mail and phone, revokes all sessions, and prevents signing in again', async () => {
+    const me = await ana();
+    const elsewhere = await steps.signedIn(me.email);
+    await api.request('POST', `/public/user/avatar/${me.id}`, {
+      as: me.token,
+      body: imageForm(await plainImage(8), { field: 'avatar' }),
+    });
+    await raffles.newReadyRaffle({ ...me });
+    await api.request('PUT', `/api/user/${me.id}`, {
+      as: me.token,
+      body: { name: 'Ana Lima' },
+      headers: { 'idempotency-key': 'names' },
+    });
+    expect((await remove(me)).body).toMatchObject({ isDeleted: true, email: '', phoneNumber: '', name: '' });
+    for (const token of [me.token, elsewhere.token]) {
+      expect((await api.request('GET', `/public/users/${me.id}`, { as: token })).status).toBe(401);
+    }
+    expect((await steps.signIn(me.email)).status).toBe(401);
+    expect((await steps.signIn(me.phone)).status).toBe(401);
+    expect(await images.keptFiles()).toEqual([]);
+    const kept = [
+      await api.database.db.selectFrom('appUser').selectAll().execute(),
+      await api.database.db.selectFrom('idempotency').selectAll().execute(),
+    ];
+    expect(JSON.stringify(kept)).not.toMatch(/ana@example|Ana|11987654321/);
+    expect(await api.database.db.selectFrom('sellerProfile').selectAll().execute()).toEqual([]);
+    await api.messenger.idle();
+    expect(api.mails.at(-1)).toMatchObject({ to: me.email, subject: 'Sua conta foi excluída' });
+    await steps.recover(me.email);
+    await api.messenger.idle();
+    expect(api.mails.at(-1)?.subject).toBe('Sua conta foi excluída');
+    expect(await steps.register(me.email, me.phone)).toMatchObject({ email: me.email });
+  });
+
+  test('is refused with the reason while an active raffle has payments', async () => {
+    const me = await ana();
+    const { raffle } = await raffles.newReadyRaffle(me);
+    await raffles.publish(me, raffle._id);
+    await raffles.addPayment(raffle._id, 'approved');
+    expect(await remove(me)).toMatchObject({ status: 409, body: { code: 'live-raffles' } });
+    expect(await steps.self(me)).toMatchObject({ email: me.email, isDeleted: false });
+  });
+
+  test('deletes raffles without payments, and keeps finished ones without the owner’s name', async () => {
+    const me = await ana();
+    const { raffle: empty } = await raffles.newReadyRaffle(me);
+    await raffles.publish(me, empty._id);
+    const paid = await raffles.newRaffle(me, { name: 'Rifa paga' });
+    const config = await raffles.newConfig(me, paid._id);
+    await api.request('PUT', `/api/raffle-config/${String(config._id)}`, {
+      as: me.token,
+      body: { ...config, paymentOption: 'pix', prizes: ['Cesta'] },
+    });
+    await raffles.publish(me, paid._id);
+    await raffles.addPayment(paid._id, 'approved');
+    await api.request('PUT', `/private/finish-raffle/${String(paid._id)}`, { as: me.token });
+    expect((await remove(me)).status).toBe(200);
+    const page = (id: unknown) => api.request('GET', `/public/raffle/${String(id)}`);
+    expect((await page(empty._id)).status).toBe(404);
+    const left = await page(paid._id);
+    expect(left.status).toBe(200);
+    expect(left.text).not.toContain('Ana');
+  });
+
+  test('a recovery does not restore it', async () => {
+    const me = await ana();
+    const id = await steps.recoveryId(me.email);
+    const { body } = await steps.check(await steps.lastCode(), id);
+    await remove(me);
+    expect((await steps.changePassword({ id, proof: body.proof, password: NEW_PASSWORD })).status).toBe(410);
+  });
+});

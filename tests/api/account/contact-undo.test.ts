@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
+import { updateUser } from '#server/repositories/account/users.ts';
+import { sweep } from '#server/services/system/sweep.ts';
+import { accountStepsOf, NEW_PASSWORD, PASSWORD } from '#tests/api/harness/account-steps.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = accountStepsOf(api);
+
+const OLD = { email: 'ana@example.com', phone: '11987654321' };
+const NEW = { email: 'nova@example.com', phone: '11911111111' };
+const VOID = { status: 410, body: { code: 'link-void' } };
+
+type Contact = 'email' | 'phone';
+let me: { id: string; token: string };
+
+const prove = (id: string, contacts: Partial<Record<Contact, boolean>>) =>
+  updateUser(api.database.db, id, {
+    emailVerifiedAt: contacts.email ? api.now : null,
+    phoneVerifiedAt: contacts.phone ? api.now : null,
+  });
+
+beforeEach(async () => {
+  me = await steps.register(OLD.email, OLD.phone);
+  await prove(me.id, { email: true, phone: true });
+});
+
+/** Replaces a contact with a proven one, as the owner or a thief with the password would. */
+async function replace(contact: Contact, value: string = NEW[contact], as = me): Promise<void> {
+  const name = contact === 'email' ? 'email' : 'phoneNumber';
+  expect((await steps.update(as, { [name]: value })).status).toBe(200);
+  await steps.resend(as.id, `?contact=${contact}`, as.token);
+  const code = await steps.lastCode(contact === 'email' ? 'mails' : 'texts');
+  expect((await steps.check(code, as.id, `?contact=${contact}`, as.token)).status).toBe(200);
+}
+
+/** Token of the link in the latest notice to this contact. */
+async function linkTo(place: string): Promise<string> {
+  await api.messenger.idle();
+  const sent = [...api.mails, ...api.texts].filter(({ to }) => to === place);
+  const found = /undo-contact-change#([\w-]{43})/.exec(sent.at(-1)?.text ?? '')?.[1];
+  if (found === undefined) throw new Error(`no link went to ${place}`);
+  return found;
+}
+
+const undo = (token: string, from?: string) =>
+  api.request('POST', '/public/users/undo-contact-change', {
+    body: { token },
+    ...(from !== undefined && { from }),
+  });
+
+const isLive = async ({ id, token }: { id: string; token: string }) =>
+  (await api.request('GET', `/public/users/${id}`, { as: token })).status === 200;
+
+const row = () =>
+  api.database.db.selectFrom('appUser').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow();
+
+describe.each(['email', 'phone'] as const)('a replaced %s', (contact) => {
+  test('is restored by the link in the notice, and others lose access', async () => {
+    await replace(contact);
+    const token = await linkTo(contact === 'email' ? OLD.email : `+55${OLD.phone}`);
+    const undone = await undo(token);
+    expect(undone).toMatchObject({ status: 200, body: { login: OLD[contact] } });
+    expect(await isLive(me)).toBe(false);
+    // The person who replaced it knew the password.
+    expect((await steps.signIn(OLD[contact])).status).toBe(401);
+    expect((await steps.signIn(NEW[contact])).status).toBe(401);
+    const { _id: id, proof } = undone.body;
+    expect((await steps.changePassword({ id, proof, password: NEW_PASSWORD })).status).toBe(200);
+    const owner = await steps.signedIn(OLD[contact], NEW_PASSWORD);
+    expect(await steps.self(owner)).toMatchObject({
+      email: OLD.email,
+      phoneNumber: OLD.phone,
+      emailVerified: true,
+      phoneVerified: true,
+    });
+    expect((await steps.signIn(NEW[contact], NEW_PASSWORD)).status).toBe(401);
+  });
+});
+
+describe('the link', () => {
+  test('works once', async () => {
+    await replace('email');
+    const token = await linkTo(OLD.email);
+    expect((await undo(token)).status).toBe(200);
+    expect(await undo(token)).toMatchObject(VOID);
+  });
+
+  test('works for 72 hours, and is deleted later', async () => {
+    await replace('email');
+    const token = await linkTo(OLD.email);
+    steps.passMinutes(72 * 60);
+    expect(await undo(token)).toMatchObject(VOID);
+    steps.passMinutes(1);
+    await sweep(api.services);
+    expect(await api.database.db.selectFrom('contactUndo').selectAll().execute()).toEqual([]);
+  });
+
+  test('is neither stored in clear nor logged', async () => {
+    await replace('email');
+    const token = await linkTo(OLD.email);
+    const kept = await api.database.db.selectFrom('contactUndo').selectAll().execute();
+    await undo(token);
+    expect(JSON.stringify([kept, api.logged])).not.toContain(token);
+  });
+
+  test('restores all contacts as of its creation and voids the links of later changes', async () => {
+    await replace('email');
+    const first = await linkTo(OLD.email);
+    await replace('phone');
+    await replace('email', 'outra@example.com');
+    const thiefs = await linkTo(NEW.email);
+    expect((await undo(first)).status).toBe(200);
+    expect(await row()).toMatchObject({ email: OLD.email, phone: OLD.phone, pendingEmail: '' });
+    expect(await undo(thiefs)).toMatchObject(VOID);
+    expect(await row()).toMatchObject({ email: OLD.email });
+  });
+
+  test('cancels pending contacts and voids pending codes', async () => {
+    await replace('email');
+    await steps.update(me, { phoneNumber: NEW.phone });
+    const recovery = await steps.recoveryId(NEW.email);
+    const code = await steps.lastCode();
+    await undo(await linkToOld());
+    expect(await row()).toMatchObject({ pendingPhone: '' });
+    expect((await steps.check(code, recovery)).status).toBe(410);
+  });
+
+  test('is sent only to proven contacts', async () => {
+    await prove(me.id, { phone: true });
+    await replace('email');
+    await api.messenger.idle();
+    const notice = api.mails.find(({ to, subject }) => to === OLD.email && /alterado/.test(subject));
+    expect(notice?.text).toContain('/recovery');
+    expect(notice?.text).not.toContain('undo-contact-change');
+  });
+
+  test('is sent to the e-mail if SMS is unavailable', async () => {
+    await steps.update(me, { phoneNumber: NEW.phone });
+    await steps.resend(me.id, '?contact=phone', me.token);
+    const code = await steps.lastCode('texts');
+    api.unreachable = ['sms'];
+    expect((await steps.check(code, me.id, '?contact=phone', me.token)).status).toBe(200);
+    expect((await undo(await linkTo(OLD.email))).body).toMatchObject({ login: OLD.phone });
+  });
+
+  test('ends with the account', async () => {
+    await replace('email');
+    const token = await linkTo(OLD.email);
+    await steps.update(me, { isDeleted: true, email: '', phoneNumber: '' });
+    expect(await undo(token)).toMatchObject(VOID);
+  });
+
+  test('cannot be guessed', async () => {
+    const { most } = RATE_LIMITS['code-failures-of-address'];
+    for (let guess = 0; guess < most; guess += 1)
+      expect(await undo('x'.repeat(43), '198.51.100.9')).toMatchObject(VOID);
+    expect((await undo('x'.repeat(43), '198.51.100.9')).status).toBe(429);
+  });
+});
+
+const linkToOld = () => linkTo(OLD.email);
+
+describe('the old e-mail, meanwhile', () => {
+  test('registered by another account without proof, is restored', async () => {
+    await replace('email');
+    const token = await linkTo(OLD.email);
+    const squatter = await steps.register(OLD.email, '11933333333');
+    expect((await undo(token)).status).toBe(200);
+    expect(await row()).toMatchObject({ email: OLD.email });
+    expect(await steps.self(squatter)).toMatchObject({ email: '' });
+  });
+
+  test('proven by another account, stays there, and the link remains valid', async () => {
+    await replace('email');
+    const token = await linkTo(OLD.email);
+    const heir = await steps.register('herdeira@example.com', '11944444444');
+    await replace('email', OLD.email, heir);
+    expect(await undo(token)).toMatchObject({ status: 409, body: { code: 'contact-taken' } });
+    expect((await steps.signIn(NEW.email, PASSWORD)).status).toBe(200);
+    await replace('email', 'volta@example.com', heir);
+    expect((await undo(token)).status).toBe(200);
+  });
+});

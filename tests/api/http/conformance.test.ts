@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { errorReply } from '#core/wire/error.ts';
+import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { CALLS, GOOD, goodRequest, GOOD_ACCOUNT, situationsOf } from '#tests/api/harness/good-requests.ts';
+import { DEAR, useFeeApi } from '#tests/api/harness/fee-api.ts';
+
+const fee = useFeeApi();
+const { api } = fee;
+const steps = stepsOf(api);
+const { newSituation } = situationsOf(api);
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+test('there is one valid request per call of the registry', () => {
+  expect(Object.keys(GOOD).sort()).toEqual(CALLS.map(([name]) => name).sort());
+});
+
+const isOfSales = (name: string) => /^(purchases|providerPayments|publicSales|sales)\./.test(name);
+
+describe.each(CALLS)('%s conforms to the contract', (name, call) => {
+  test('is served with its status, and its reply matches its schema', async () => {
+    const situation = await newSituation({ sells: isOfSales(name) });
+    if (name === 'account.signIn') await api.request('POST', '/public/register', { body: GOOD_ACCOUNT });
+    if (name.startsWith('publication.'))
+      await steps.saveRaffle(situation.person, { ...situation.raffle, ...DEAR });
+    if (name === 'raffles.finishRaffle') await steps.publish(situation.person, situation.raffle._id);
+    await steps.addPayment(situation.raffle._id, 'expired');
+    const { path, body } = goodRequest(name, call, situation);
+    const reply = await api.request(call.method, path, { as: situation.person, body });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([call.status, JSON_TYPE]);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const decoded = z.safeDecode(call.reply, reply.body as never);
+    expect(decoded.error?.issues).toBeUndefined();
+    // The reply has no fields beyond the schema.
+    expect(z.encode(call.reply, z.decode(call.reply, reply.body as never))).toEqual(reply.body);
+  });
+
+  test(`it is ${call.access === 'session' ? 'refused without a session' : 'answered without a session, or not found'}`, async () => {
+    const situation = await newSituation({ sells: isOfSales(name) });
+    if (name === 'account.signIn') await api.request('POST', '/public/register', { body: GOOD_ACCOUNT });
+    const { path, body } = goodRequest(name, call, situation);
+    const reply = await api.request(call.method, path, { body });
+    if (call.access === 'session') {
+      expect(reply).toMatchObject({ status: 401, body: { code: 'sign-in-needed' } });
+      expect(z.safeParse(errorReply, reply.body).success).toBe(true);
+    } else {
+      expect([call.status, 401, 404]).toContain(reply.status);
+    }
+  });
+
+  test('its path with another method is 404', async () => {
+    const situation = await newSituation({ sells: isOfSales(name) });
+    const { path } = goodRequest(name, call, situation);
+    const served = new Set(
+      CALLS.filter(([, other]) => other.path === call.path).map(([, other]) => other.method),
+    );
+    const other = (['POST', 'PUT', 'DELETE', 'PATCH'] as const).find(
+      (method) => !served.has(method as never),
+    );
+    expect(await api.request(other ?? 'PATCH', path, { as: situation.person })).toMatchObject({
+      status: 404,
+      body: { code: 'no-such-call' },
+    });
+  });
+});
+
+describe('catalogues (P-307)', () => {
+  test('has at least eight categories, the four lotteries, and packages smallest first', async () => {
+    const person = await api.newPerson();
+    const read = async (path: string) =>
+      (await api.request('GET', path, { as: person })).body as never as {
+        name: string;
+        maxNumberquota: number;
+      }[];
+    expect((await read('/api/category')).length).toBeGreaterThanOrEqual(8);
+    expect((await read('/api/lottery')).map((lottery) => lottery.name)).toEqual([
+      'Loteria Federal',
+      'Sorteio ao vivo',
+      'Sorteador online',
+      'Outra',
+    ]);
+    const plans = await read('/api/ticket');
+    expect(plans.map((plan) => plan.maxNumberquota)).toEqual([
+      25, 50, 100, 200, 500, 1000, 5000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 10_000_000,
+    ]);
+    expect(plans.map((plan) => plan.name)).toContain('1.000 tickets');
+  });
+});

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { imageForm, PIXEL } from '#tests/api/harness/images.ts';
+import { isPostgres, openEmptyDatabase } from '#tests/api/harness/open-test-database.ts';
+import { ServerProcess } from '#tests/api/harness/server-process.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { openToOthers, openUp } from '#tests/fixtures/open-modes.ts';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../../scripts/lib/data-command.mjs');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-backup-'));
+const inFolder = (name: string) => path.join(folder, name);
+const KEY = 'k'.repeat(32);
+const servers: ServerProcess[] = [];
+const drops: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  for (const drop of drops) await drop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Returns the output; throws it for exit codes other than 0. */
+async function run(
+  command: 'backup' | 'restore',
+  copy: string,
+  settings: Record<string, string>,
+): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', ...settings };
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, command, inFolder(copy)], { env });
+  return stdout;
+}
+
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await (await ServerProcess.start({ DEMO: 'on', ...settings })).untilUp();
+  servers.push(server);
+  return server;
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.signal('SIGTERM');
+  await server.ended();
+}
+
+/** A separate target per name: a data folder, and on PostgreSQL an empty database. */
+async function newPlace(name: string): Promise<Record<string, string>> {
+  const place = { DATA_DIR: inFolder(name), SECRET_KEY: KEY };
+  if (!isPostgres) return place;
+  const { url, drop } = await openEmptyDatabase();
+  drops.push(drop);
+  return { ...place, DATABASE_URL: url };
+}
+
+/** Creates a raffle with an image. Returns its id and the image's path. */
+async function makeRaffle({ url }: ServerProcess) {
+  const client = await ApiClient.signIn(url);
+  const id = await client.newConfiguredRaffle('Rifa guardada');
+  const { _id } = await client.getConfig(id);
+  const uploaded = await client.upload(`/private/raffle-config/upload-image/${_id}`, imageForm(PIXEL));
+  const image = ((await uploaded.json()) as { data: { url: string } }).data.url;
+  await client.changeConfig(id, { images: [image] });
+  return { id, image };
+}
+
+async function allOf({ url }: ServerProcess, image: string) {
+  const client = await ApiClient.signIn(url);
+  const [raffle] = await client.rafflesTitled('Rifa guardada');
+  const bytes = Buffer.from(await (await fetch(url + image)).arrayBuffer()).toString('base64');
+  return { raffle, image: bytes };
+}
+
+describe('a copy of everything', () => {
+  test('restored elsewhere, has the same raffle, image and users', async () => {
+    const place = await newPlace('before');
+    const server = await start(place);
+    const { image } = await makeRaffle(server);
+    const before = await allOf(server, image);
+    expect(before.raffle?.config).toMatchObject({ images: [image] });
+    if (!isPostgres) {
+      await expect(run('backup', 'copy', place)).rejects.toMatchObject({
+        stderr: expect.stringContaining('já está em uso') as string,
+      });
+      await stop(server);
+    }
+    openUp(inFolder('before'));
+    expect(await run('backup', 'copy', place)).toContain('Cópia feita em');
+    expect(openToOthers(inFolder('copy'))).toEqual([]);
+    openUp(inFolder('copy'));
+
+    const other = await newPlace('after');
+    expect(await run('restore', 'copy', other)).toContain('Dados restaurados');
+    expect(openToOthers(inFolder('after'))).toEqual([]);
+    const again = await start(other);
+    expect(await allOf(again, image)).toEqual(before);
+    await stop(again);
+
+    await expect(run('backup', 'copy', place)).rejects.toMatchObject({
+      stderr: expect.stringContaining('já tem arquivos') as string,
+    });
+    await expect(run('restore', 'copy', other)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/já tem (dados|tabelas)/) as string,
+    });
+  }, 180_000);
+
+  test('an interrupted one is refused', async () => {
+    fs.mkdirSync(inFolder('cut-off'));
+    await expect(run('restore', 'cut-off', { DATA_DIR: inFolder('nowhere') })).rejects.toMatchObject({
+      stderr: expect.stringContaining('não é uma cópia completa') as string,
+    });
+  });
+});

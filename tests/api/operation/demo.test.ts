@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
+import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
+import { seedDemo } from '#server/services/demo/seed-demo.ts';
+import { findPublicPage } from '#server/services/raffles/read-public-page.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+
+async function signIn(
+  email: string,
+): Promise<{ token: string; user: { _id: string; freeEligible: boolean } }> {
+  const reply = await api.request('POST', '/public/login', {
+    body: { login: email, password: DEMO_PASSWORD },
+  });
+  return reply.body as never;
+}
+
+async function read(path: string, { token }: { token: string }): Promise<Record<string, unknown>[]> {
+  return (await api.request('GET', path, { as: token })).body as never;
+}
+
+describe('demo data on a server without DEMO', () => {
+  const login = (password: string) =>
+    api.request('POST', '/public/login', { body: { login: DEMO_ACCOUNTS.organizer.email, password } });
+  const { organizer } = DEMO_ACCOUNTS;
+  const [raffle] = DEMO_RAFFLES.filter(({ published }) => published);
+  const raffleId = raffle?.id ?? '';
+
+  test('demo accounts cannot sign in, with the reply for a wrong password, and their sessions are invalid', async () => {
+    await seedDemo(api.services);
+    const { token } = await signIn(organizer.email);
+    api.lockedAccounts = [...DEMO_ACCOUNT_IDS];
+    const refused = await login(DEMO_PASSWORD);
+    expect(refused.status).toBe(401);
+    expect(refused.body).toEqual((await login('Errada#2026')).body);
+    expect((await api.request('GET', `/api/raffle?user=${organizer.id}`, { as: token })).status).toBe(401);
+    api.lockedAccounts = [];
+    expect((await login(DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  test('demo accounts receive neither codes nor notices', async () => {
+    await seedDemo(api.services);
+    api.lockedAccounts = [...DEMO_ACCOUNT_IDS];
+    const { email } = organizer;
+    const recovery = await api.request('POST', '/public/recovery', { body: { login: email } });
+    const body = { name: 'Ana', email, phoneNumber: '11912345678', password: DEMO_PASSWORD };
+    expect([recovery.status, (await api.request('POST', '/public/register', { body })).status]).toEqual([
+      200, 201,
+    ]);
+    await api.messenger.idle();
+    expect(api.mails).toEqual([]);
+  });
+
+  test('its raffles are not public: neither by id, nor in lists, nor as a page', async () => {
+    await seedDemo(api.services);
+    const paths = [
+      `/public/raffle/${raffleId}`,
+      `/public/raffle-config?raffle=${raffleId}`,
+      `/public/raffle/tickets/available/${raffleId}`,
+      `/public/setting/${organizer.id}`,
+    ];
+    const found = async () => Promise.all(paths.map(async (path) => (await api.request('GET', path)).status));
+    const lists = async () =>
+      [await api.request('GET', '/public/raffle'), await api.request('GET', '/sitemap.xml')].filter(
+        ({ text }) => text.includes(raffleId),
+      ).length;
+    expect([await found(), await lists()]).toEqual([[200, 200, 200, 200], 2]);
+    api.lockedAccounts = [...DEMO_ACCOUNT_IDS];
+    expect([await found(), await lists()]).toEqual([[404, 404, 404, 404], 0]);
+    expect(await findPublicPage(api.services, raffleId)).toBeUndefined();
+  });
+});
+
+describe('demo data (issue “Settings”)', () => {
+  test('the organizer receives by Pix and card, and has an active raffle and a draft', async () => {
+    await seedDemo(api.services);
+    const session = await signIn('organizador@demo.rifaria.app');
+    const [setting] = await read(`/api/setting?user=${session.user._id}`, session);
+    expect(setting).toMatchObject({
+      pixKey: 'organizador@demo.rifaria.app',
+      apiKey: expect.stringMatching(/./) as string,
+      apiToken: '••••2026',
+    });
+    const raffles = await read(`/api/raffle?user=${session.user._id}&populate=config`, session);
+    expect(raffles.map(({ status }) => status).sort()).toEqual(['active', 'draft']);
+    for (const { config } of raffles) {
+      const { prizes, images } = config as { prizes: string[]; images: string[] };
+      expect(prizes).toHaveLength(2);
+      expect(images.length).toBeGreaterThan(0);
+      for (const image of images) expect((await api.request('GET', image)).status).toBe(200);
+    }
+  });
+
+  test('the newcomer account is empty; the exempt account publishes free', async () => {
+    api.freePublicationAccounts = [DEMO_ACCOUNTS.exempt.id];
+    await seedDemo(api.services);
+    const newcomer = await signIn('nova@demo.rifaria.app');
+    expect(await read(`/api/setting?user=${newcomer.user._id}`, newcomer)).toEqual([]);
+    expect(await read(`/api/raffle?user=${newcomer.user._id}`, newcomer)).toEqual([]);
+    expect(newcomer.user.freeEligible).toBe(false);
+    expect((await signIn('isenta@demo.rifaria.app')).user.freeEligible).toBe(true);
+  });
+
+  test('the seller’s token is encrypted with the key of the server', async () => {
+    await seedDemo(api.services);
+    const row = await api.database.db.selectFrom('sellerProfile').selectAll().executeTakeFirstOrThrow();
+    expect(row.apiTokenSealed).not.toContain('TEST');
+    expect(api.services.secrets.open(row.apiTokenSealed ?? '', row.id)).toContain('TEST-demo');
+  });
+
+  test('a later start does not reset it', async () => {
+    await seedDemo(api.services);
+    const session = await signIn('organizador@demo.rifaria.app');
+    const raffles = await read(`/api/raffle?user=${session.user._id}`, session);
+    const draft = raffles.find(({ status }) => status === 'draft');
+    await api.request('DELETE', `/private/raffle/${String(draft?._id)}`, { as: session.token });
+    await seedDemo(api.services);
+    expect(await read(`/api/raffle?user=${session.user._id}`, session)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { ProviderError } from '#server/providers/payment-provider.ts';
+import { useFeeApi } from '#tests/api/harness/fee-api.ts';
+
+const fee = useFeeApi();
+
+function passMinutes(minutes: number): void {
+  fee.api.now = new Date(fee.api.now.getTime() + minutes * 60_000);
+}
+
+const stateOf = async (id: string) => {
+  const { status, feePaidAt, salesStoppedAt } = await fee.api.database.db
+    .selectFrom('raffle')
+    .select(['status', 'feePaidAt', 'salesStoppedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { status, isFeePaid: feePaidAt !== null, areSalesStopped: salesStoppedAt !== null };
+};
+
+async function publishedRaffle() {
+  const made = await fee.newDearRaffle();
+  await fee.choose(await fee.checkoutOf(made.person, made.id), 'approve');
+  const { payments } = await fee.publication(made.person, made.id);
+  return { ...made, paymentId: payments[0]?._id ?? '' };
+}
+
+describe('reconciliation after lost notifications', () => {
+  test('a lost notification and a closed phone still end in an active raffle', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    await fee.choose(await fee.checkoutOf(person, id), 'approve');
+    expect(await fee.reconcile()).toEqual({ asked: 0, failed: 0 });
+    passMinutes(1);
+    expect(await fee.reconcile()).toEqual({ asked: 1, failed: 0 });
+    expect(await fee.statusOf(id)).toBe('active');
+  });
+
+  test('a payment cleared days after the checkout expired still publishes', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    await fee.choose(await fee.checkoutOf(person, id), 'pending');
+    const { payments } = await fee.publication(person, id);
+    for (let days = 0; days < 5; days += 1) {
+      fee.api.passDays(1);
+      await fee.reconcile();
+    }
+    await fee.changePayment(payments[0]?._id ?? '', 'approved');
+    fee.api.passDays(1);
+    await fee.reconcile();
+    expect(await fee.statusOf(id)).toBe('active');
+  });
+
+  test('backs off, and ends days after an unpaid checkout', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    await fee.checkoutOf(person, id);
+    const waits: number[] = [];
+    for (let last = fee.api.now.getTime(); waits.length < 60;) {
+      const watch = await fee.api.database.db
+        .selectFrom('publicationWatch')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      if (!watch.nextCheckAt) break;
+      waits.push((watch.nextCheckAt.getTime() - last) / 1000);
+      last = watch.nextCheckAt.getTime();
+      fee.api.now = watch.nextCheckAt;
+      await fee.reconcile();
+    }
+    expect(waits.slice(0, 4)).toEqual([15, 15, 30, 60]);
+    expect(waits.length).toBeLessThan(40);
+    expect(await fee.statusOf(id)).toBe('pending');
+    // A later client request still triggers a check.
+    expect(await fee.publication(person, id)).toMatchObject({ isChecked: true, checkout: null });
+  });
+
+  test('an unavailable provider is retried without giving up', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    await fee.choose(await fee.checkoutOf(person, id), 'approve');
+    await fee.setFaults({ downForMs: 600_000 });
+    fee.api.passDays(10);
+    expect(await fee.reconcile()).toEqual({ asked: 1, failed: 1 });
+    await fee.setFaults({});
+    passMinutes(120);
+    expect(await fee.reconcile()).toEqual({ asked: 1, failed: 0 });
+    expect(await fee.statusOf(id)).toBe('active');
+  });
+
+  test('two servers never check the same raffle concurrently', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    await fee.choose(await fee.checkoutOf(person, id), 'approve');
+    passMinutes(1);
+    const both = await Promise.all([fee.reconcile(), fee.reconcile()]);
+    expect(both.map(({ asked }) => asked).sort()).toEqual([0, 1]);
+    expect(await fee.publishedTimes(id)).toBe(1);
+  });
+
+  test('the lease of a crashed server expires', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    await fee.choose(await fee.checkoutOf(person, id), 'approve');
+    passMinutes(1);
+    const leasedUntil = new Date(fee.api.now.getTime() + 60_000);
+    await fee.api.database.db.updateTable('publicationWatch').set({ leasedUntil }).execute();
+    expect((await fee.reconcile()).asked).toBe(0);
+    passMinutes(1);
+    expect((await fee.reconcile()).asked).toBe(1);
+  });
+});
+
+describe('payments without effect are refunded (P-510)', () => {
+  test('a failed refund is shown and retried', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    const initPoint = await fee.checkoutOf(person, id);
+    await fee.choose(initPoint, 'approve');
+    await fee.choose(initPoint, 'approve');
+    fee.changeProvider(() => ({ refundPayment: () => Promise.reject(new ProviderError('no-answer')) }));
+    const shown = {
+      isActive: true,
+      payments: [
+        { refund: 'in-progress', paysFee: false },
+        { refund: 'none', paysFee: true },
+      ],
+    };
+    expect(await fee.publication(person, id)).toMatchObject(shown);
+    expect(await fee.publication(person, id)).toMatchObject({ ...shown, isChecked: false });
+    fee.changeProvider(({ findPayment }) => ({
+      async refundPayment(payment) {
+        await fee.changePayment(payment, 'refunded');
+        await findPayment(payment);
+      },
+    }));
+    expect(await fee.reconcile()).toEqual({ asked: 1, failed: 0 });
+    expect((await fee.publication(person, id)).payments).toMatchObject([
+      { refund: 'done' },
+      { refund: 'none' },
+    ]);
+  });
+
+  test('deleting an unpublished raffle refunds its fee', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    const initPoint = await fee.checkoutOf(person, id);
+    expect((await fee.api.request('DELETE', `/private/raffle/${id}`, { as: person })).status).toBe(200);
+    await fee.choose(initPoint, 'approve');
+    passMinutes(1);
+    await fee.reconcile();
+    const payments = await fee.api.database.db.selectFrom('feePayment').selectAll().execute();
+    expect(payments).toMatchObject([{ status: 'refunded', refund: 'done' }]);
+    expect(await fee.publishedTimes(id)).toBe(0);
+  });
+});
+
+describe('changes of the fee after publication (P-511)', () => {
+  test('a chargeback stops new sales publicly; if reversed, they continue', async () => {
+    const { person, id, paymentId } = await publishedRaffle();
+    const isStopped = async () => (await fee.api.request('GET', `/public/raffle/${id}`)).body.salesStopped;
+    expect(await isStopped()).toBe(false);
+    await fee.changePayment(paymentId, 'charged_back');
+    expect(await fee.publication(person, id)).toMatchObject({ isActive: true, salesStopped: true });
+    expect(await isStopped()).toBe(true);
+    await fee.changePayment(paymentId, 'approved');
+    expect(await fee.publication(person, id)).toMatchObject({ isActive: true, salesStopped: false });
+    const kinds = (await fee.publication(person, id)).history.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['sales-stopped', 'sales-resumed']));
+    expect(await fee.publishedTimes(id)).toBe(1);
+  });
+
+  test('a refund by the platform is recorded and shown; the raffle stays active', async () => {
+    const { person, id, paymentId } = await publishedRaffle();
+    await fee.changePayment(paymentId, 'refunded');
+    expect(await fee.publication(person, id)).toMatchObject({
+      isActive: true,
+      salesStopped: false,
+      payments: [{ status: 'refunded', paysFee: true, refund: 'none' }],
+    });
+  });
+
+  test('a fee returned before publication is due again', async () => {
+    const { person, id, config } = await fee.newDearRaffle();
+    await fee.choose(await fee.checkoutOf(person, id), 'approve');
+    await fee.api.database.db
+      .updateTable('raffleConfig')
+      .set({ prizes: '[]' })
+      .where('id', '=', String(config._id))
+      .execute();
+    const { payments } = await fee.publication(person, id);
+    expect(await stateOf(id)).toMatchObject({ status: 'pending', isFeePaid: true });
+    await fee.changePayment(payments[0]?._id ?? '', 'charged_back');
+    await fee.publication(person, id);
+    expect(await stateOf(id)).toEqual({ status: 'pending', isFeePaid: false, areSalesStopped: false });
+    expect((await fee.steps.publish(person, id)).status).toBe(422);
+  });
+});
+
+describe('a paid raffle that is no longer valid', () => {
+  test('waits, reports what is missing, and is published once corrected', async () => {
+    const { person, id, config } = await fee.newDearRaffle();
+    const initPoint = await fee.checkoutOf(person, id);
+    expect((await fee.steps.saveConfig(person, config, { prizes: ['Outro prêmio'] })).status).toBe(200);
+    await fee.choose(initPoint, 'approve');
+    await fee.api.database.db.updateTable('sellerProfile').set({ pixCity: '' }).execute();
+    const held = await fee.publication(person, id);
+    expect(held).toMatchObject({ isActive: false, isFeePaid: true, checkout: null });
+    expect(held.missing).toHaveProperty('paymentOption');
+    expect(held.history[0]?.kind).toBe('publication-held');
+    expect(await fee.preference(person, id)).toMatchObject({ body: { outcome: 'paid' } });
+    await fee.api.database.db.updateTable('sellerProfile').set({ pixCity: 'Recife' }).execute();
+    expect((await fee.steps.publish(person, id)).status).toBe(200);
+    expect(await fee.publication(person, id)).toMatchObject({ isActive: true, missing: {} });
+  });
+});
+
+describe('the event log', () => {
+  test('is append-only', async () => {
+    const { id } = await publishedRaffle();
+    const { db } = fee.api.database;
+    await expect(db.deleteFrom('publicationEvent').where('raffleId', '=', id).execute()).rejects.toThrow(
+      /append-only/,
+    );
+    await expect(db.updateTable('publicationEvent').set({ kind: 'x' }).execute()).rejects.toThrow(
+      /append-only/,
+    );
+  });
+
+  test('stores the replies of the provider, and does not expose them', async () => {
+    const { person, id } = await publishedRaffle();
+    const rows = await fee.api.database.db.selectFrom('publicationEvent').select('rawReply').execute();
+    expect(rows.some(({ rawReply }) => rawReply?.includes('accredited'))).toBe(true);
+    expect(JSON.stringify(await fee.publication(person, id))).not.toContain('accredited');
+  });
+});

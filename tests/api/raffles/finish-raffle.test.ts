@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = stepsOf(api);
+
+const finish = (as: Person | undefined, id: unknown, headers: Record<string, string> = {}) =>
+  api.request('PUT', `/private/finish-raffle/${String(id)}`, { ...(as && { as }), headers });
+
+async function newActive() {
+  const person = await api.newPerson();
+  return { person, raffle: (await steps.newActiveRaffle(person)).raffle };
+}
+
+async function setStatus(id: unknown, status: string): Promise<void> {
+  await api.database.db.updateTable('raffle').set({ status }).where('id', '=', String(id)).execute();
+}
+
+describe('finishing a raffle (P-313)', () => {
+  test('an active one becomes finished with a new revision, in every reply', async () => {
+    const { person, raffle } = await newActive();
+    const reply = await finish(person, raffle._id);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { _id: raffle._id, status: 'finished', revision: Number(raffle.revision) + 1 },
+    });
+    expect(reply.headers.get('etag')).toBe(`"${String(reply.body.revision)}"`);
+    const read = await api.request('GET', `/public/raffle/${String(raffle._id)}/user/${person.id}`, {
+      as: person,
+    });
+    expect(read.body.status).toBe('finished');
+  });
+
+  test('also with payments, which stay', async () => {
+    const { person, raffle } = await newActive();
+    await steps.addPayment(raffle._id, 'approved');
+    expect((await finish(person, raffle._id)).status).toBe(200);
+    const payments = await api.request('GET', `/public/payments/search-all/${String(raffle._id)}`, {
+      as: person,
+    });
+    expect(payments.body).toHaveLength(1);
+  });
+
+  test.each([
+    ['draft', 409],
+    ['pending', 409],
+    ['active', 200],
+    ['finished', 200],
+    ['canceled', 409],
+    ['rejected', 409],
+    ['approved', 409],
+  ])('from %s it answers %i', async (status, expected) => {
+    const { person, raffle } = await newActive();
+    await setStatus(raffle._id, status);
+    const reply = await finish(person, raffle._id);
+    expect(reply.status).toBe(expected);
+    if (expected === 409) expect(reply.body.code).toBe('wrong-state');
+  });
+
+  test('finishing again returns it unchanged, whatever the precondition', async () => {
+    const { person, raffle } = await newActive();
+    const first = await finish(person, raffle._id);
+    expect((await finish(person, raffle._id, { 'if-match': '"1"' })).body).toEqual(first.body);
+  });
+
+  test('the same key gets the same reply, even after the raffle was deleted', async () => {
+    const { person, raffle } = await newActive();
+    const first = await finish(person, raffle._id, { 'idempotency-key': 'finish-1' });
+    await api.request('DELETE', `/private/raffle/${String(raffle._id)}`, { as: person });
+    expect(await finish(person, raffle._id, { 'idempotency-key': 'finish-1' })).toMatchObject({
+      status: 200,
+      text: first.text,
+    });
+  });
+
+  test('an older revision is 412 with the current raffle, which stays active', async () => {
+    const { person, raffle } = await newActive();
+    expect(await finish(person, raffle._id, { 'if-match': '"1"' })).toMatchObject({
+      status: 412,
+      body: { code: 'stale-revision', current: { status: 'active', revision: raffle.revision } },
+    });
+  });
+
+  test('without a session 401, of another user 404, once deleted 410', async () => {
+    const { person, raffle } = await newActive();
+    expect((await finish(undefined, raffle._id)).status).toBe(401);
+    expect((await finish(await api.newPerson(), raffle._id)).status).toBe(404);
+    await api.request('DELETE', `/private/raffle/${String(raffle._id)}`, { as: person });
+    expect(await finish(person, raffle._id)).toMatchObject({ status: 410, body: { code: 'deleted' } });
+  });
+
+  test('a finished raffle can neither be changed nor published again', async () => {
+    const { person, raffle } = await newActive();
+    await finish(person, raffle._id);
+    expect((await steps.saveRaffle(person, { ...raffle, name: 'Outro nome' })).status).toBe(409);
+    expect((await steps.publish(person, raffle._id)).status).toBe(409);
+  });
+});
+
+describe('sales for the owner with `populate=sales`', () => {
+  const salesOf = async (person: Person) => {
+    const list = await api.request('GET', `/api/raffle?user=${person.id}&populate=sales`, { as: person });
+    return (list.body as never as { sales: unknown }[]).map(({ sales }) => sales);
+  };
+
+  test('without sales they are zero', async () => {
+    const { person } = await newActive();
+    expect(await salesOf(person)).toEqual([{ soldTickets: 0, hasPayments: false }]);
+  });
+
+  test.each([
+    [['approved', 'approved', 'pending', 'expired'], { soldTickets: 2, hasPayments: true }],
+    [['pending'], { soldTickets: 0, hasPayments: true }],
+    [['refund_due'], { soldTickets: 0, hasPayments: true }],
+    [['expired', 'canceled', 'refunded'], { soldTickets: 0, hasPayments: false }],
+  ])('payments %j tell %j', async (statuses, sales) => {
+    const { person, raffle } = await newActive();
+    for (const status of statuses) await steps.addPayment(raffle._id, status);
+    await steps.newRaffle(person);
+    expect(await salesOf(person)).toEqual([{ soldTickets: 0, hasPayments: false }, sales]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
+import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = stepsOf(api);
+
+/** The banner's text (P-314), verbatim. */
+const LOCKED = {
+  status: 409,
+  body: {
+    code: 'locked',
+    message: 'Sua rifa já possui pagamentos ativos, não é possível realizar algumas alterações.',
+  },
+};
+
+type Change = Record<string, unknown>;
+
+async function soldRaffle(payment = 'approved') {
+  const person = await api.newPerson();
+  const { raffle, config } = await steps.newActiveRaffle(person);
+  await steps.addPayment(raffle._id, payment);
+  return { person, raffle, config };
+}
+
+const update = (as: Person, raffle: Change, change: Change) =>
+  api.request('PUT', `/api/raffle/${String(raffle._id)}`, { as, body: { ...raffle, ...change } });
+
+describe('locks while an active raffle has payments (P-314)', () => {
+  test.each<[string, Change]>([
+    ['price', { price: '900' }],
+    ['price by one cent', { price: '1001' }],
+    ['price as a number', { price: 900 }],
+    ['package', { ticket: ticketPlan(50) }],
+    ['package as an object', { ticket: { _id: ticketPlan(50) } }],
+    ['package of those above 50.000', { ticket: ticketPlan(100_000), price: '1' }],
+    ['price beside an open field', { price: '900', name: 'Título novo' }],
+    ['price with what a body claims', { price: '900', status: 'draft', payments: [], isFree: true }],
+  ])('the %s is locked, by whichever call', async (_what, change) => {
+    const { person, raffle } = await soldRaffle();
+    expect(await steps.saveRaffle(person, { ...raffle, ...change })).toMatchObject(LOCKED);
+    expect(await update(person, raffle, change)).toMatchObject(LOCKED);
+    const read = await api.request('GET', `/public/raffle/${String(raffle._id)}/user/${person.id}`, {
+      as: person,
+    });
+    expect(read.body).toMatchObject({ name: raffle.name, price: raffle.price, ticket: raffle.ticket });
+  });
+
+  test.each<[string, Change]>([
+    ['ticket model', { model: 'manual' }],
+    ['lucky tickets toggle', { enableTicketOfLuck: true, ticketLuckPrice: 100 }],
+    ['lucky numbers', { ticketOfLuck: [7] }],
+    ['lucky prize', { ticketLuckPrice: 500 }],
+    ['ticket model beside an open field', { model: 'manual', prizes: ['Mais um prêmio'] }],
+  ])('the %s is locked', async (_what, change) => {
+    const { person, config } = await soldRaffle('in_process');
+    expect(await steps.saveConfig(person, config, change)).toMatchObject(LOCKED);
+    const read = await api.request('GET', `/private/raffle-config?raffle=${String(config.raffle)}`, {
+      as: person,
+    });
+    expect(read.body).toEqual(config);
+  });
+
+  test('existing lucky numbers can be neither removed nor reordered', async () => {
+    const person = await api.newPerson();
+    const { raffle, config } = await steps.newReadyRaffle(person);
+    const lucky = { enableTicketOfLuck: true, ticketOfLuck: [7, 42], ticketLuckPrice: 5000 };
+    const { body: saved } = await steps.saveConfig(person, config, lucky);
+    expect((await steps.publish(person, raffle._id)).status).toBe(200);
+    await steps.addPayment(raffle._id, 'approved');
+    for (const change of [
+      { ticketOfLuck: [7] },
+      { ticketOfLuck: [42, 7] },
+      { ticketOfLuck: [] },
+      { enableTicketOfLuck: false },
+      { ticketLuckPrice: 4999 },
+    ])
+      expect(await steps.saveConfig(person, saved, change)).toMatchObject(LOCKED);
+  });
+
+  test('unlocked fields can be changed by either call', async () => {
+    const { person, raffle, config } = await soldRaffle('pending');
+    const text = { name: 'Título novo', description: `<p>${'b'.repeat(60)}</p>` };
+    expect(await steps.saveRaffle(person, { ...raffle, ...text })).toMatchObject({ status: 200, body: text });
+    expect((await update(person, raffle, { name: 'Outro título' })).body).toMatchObject({
+      name: 'Outro título',
+    });
+    const change = {
+      prizes: ['Mais um prêmio'],
+      promotions: [{ description: '10% OFF', price: 900, tickets: 10 }],
+      timeforpayment: 60,
+      dateprizedraw: '2026-12-24',
+      maxtickettoruser: 50,
+      buttons: [{ ticket: 5, mostPopular: true }],
+      enableMostPurchased: true,
+      mostPurchasedPrize: 'Um violão',
+      private: true,
+    };
+    expect(await steps.saveConfig(person, config, change)).toMatchObject({ status: 200, body: change });
+  });
+
+  test.each([
+    ['only expired and canceled payments', 'active', ['expired', 'canceled', 'refunded']],
+    ['payments but not active', 'draft', ['approved']],
+  ])('with %s nothing is locked', async (_when, status, payments) => {
+    const person = await api.newPerson();
+    const { raffle, config } = await steps.newActiveRaffle(person);
+    await api.database.db.updateTable('raffle').set({ status }).execute();
+    for (const payment of payments) await steps.addPayment(raffle._id, payment);
+    expect((await steps.saveRaffle(person, { ...raffle, price: '900' })).status).toBe(200);
+    expect((await steps.saveConfig(person, config, { model: 'manual', ticketOfLuck: [7] })).status).toBe(200);
+  });
+});
+
+describe('the forced model (P-402)', () => {
+  test('a package above 50.000 forces the random model', async () => {
+    const { person, config } = await steps.newSavedConfig({ price: '1', ticket: ticketPlan(50_000) });
+    expect((await steps.saveConfig(person, config, { model: 'manual' })).body.model).toBe('manual');
+    const raffle = await api.request('GET', `/public/raffle/${String(config.raffle)}/user/${person.id}`, {
+      as: person,
+    });
+    expect((await update(person, raffle.body, { ticket: ticketPlan(100_000) })).status).toBe(200);
+    const { body: kept } = await api.request(
+      'GET',
+      `/private/raffle-config?raffle=${String(config.raffle)}`,
+      { as: person },
+    );
+    expect((await steps.saveConfig(person, kept, { model: 'manual' })).body.model).toBe('random');
+    expect((await steps.publish(person, config.raffle)).status).toBe(200);
+  });
+});

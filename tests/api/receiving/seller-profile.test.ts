@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { createSecretBox } from '#server/services/secret-box.ts';
+import { PIX, stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = stepsOf(api);
+
+const RANDOM_KEY = '0f3a1c9e-7b52-4d7e-9a51-2f1f6f1f8a10';
+
+describe('the seller’s Pix key, its type and city (P-603)', () => {
+  test('it is created once; creating it again updates it', async () => {
+    const person = await api.newPerson();
+    expect((await api.request('GET', `/api/setting?user=${person.id}`, { as: person })).body).toEqual([]);
+    const made = await api.request('POST', '/api/setting', { as: person, body: PIX });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { ...PIX, user: person.id, apiKey: '', apiToken: '', revision: 1 },
+    });
+    const again = await api.request('POST', '/api/setting', {
+      as: person,
+      body: { ...PIX, pixCity: 'Olinda' },
+    });
+    expect(again).toMatchObject({
+      status: 201,
+      body: { _id: made.body._id, pixCity: 'Olinda', revision: 2 },
+    });
+    const listed = await api.request('GET', `/api/setting?user=${person.id}`, { as: person });
+    expect(listed.body).toEqual([again.body]);
+  });
+
+  test('eight concurrent creations make one', async () => {
+    const person = await api.newPerson();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => api.request('POST', '/api/setting', { as: person, body: PIX })),
+    );
+    expect(new Set(replies.map(({ status, body }) => `${status} ${String(body._id)}`)).size).toBe(1);
+    expect(await api.database.db.selectFrom('sellerProfile').select('id').execute()).toHaveLength(1);
+  });
+
+  test.each([
+    ['cpf', '529.982.247-25', '52998224725'],
+    ['cnpj', '11.222.333/0001-81', '11222333000181'],
+    ['email', ' Rifas@Example.com ', 'rifas@example.com'],
+    ['phone', '(11) 9 8765-4321', '+5511987654321'],
+    ['random', RANDOM_KEY.toUpperCase(), RANDOM_KEY],
+  ])('a %s key is kept as the Pix directory keeps it', async (pixKeyType, pixKey, kept) => {
+    const person = await api.newPerson();
+    const body = { pixKeyType, pixKey, pixCity: ' Recife ' };
+    const made = await api.request('POST', '/api/setting', { as: person, body });
+    expect(made.body).toMatchObject({ pixKeyType, pixKey: kept, pixCity: 'Recife', revision: 1 });
+    expect((await api.request('POST', '/api/setting', { as: person, body })).body).toEqual(made.body);
+  });
+
+  test.each([
+    [{ pixKey: '' }, { pixKey: 'Chave Pix obrigatória' }],
+    [{ pixKey: 'rifas' }, { pixKey: 'Chave Pix inválida para o tipo escolhido' }],
+    [{ pixKeyType: 'cpf', pixKey: '52998224724' }, { pixKey: 'Chave Pix inválida para o tipo escolhido' }],
+    [{ pixKeyType: 'cpf', pixKey: '11111111111' }, { pixKey: 'Chave Pix inválida para o tipo escolhido' }],
+    [{ pixCity: ' ' }, { pixCity: 'Cidade obrigatória' }],
+    [{ pixCity: 'São José do Rio Preto' }, { pixCity: 'Cidade muito longa, no máximo 15 caracteres' }],
+  ])('%o is 422 at its field', async (change, fields) => {
+    const person = await api.newPerson();
+    const reply = await api.request('POST', '/api/setting', { as: person, body: { ...PIX, ...change } });
+    expect(reply).toMatchObject({ status: 422, body: { code: 'rules-broken' } });
+    expect(reply.body.fields).toEqual(fields);
+  });
+
+  test('PUT refuses another id in its body', async () => {
+    const person = await api.newPerson();
+    const { _id } = await steps.setUpPix(person);
+    const body = { ...PIX, _id: RANDOM_KEY };
+    expect((await api.request('PUT', `/api/setting/${String(_id)}`, { as: person, body })).status).toBe(400);
+  });
+
+  test('the provider’s token is returned masked, and survives a save of the Pix key (P-604)', async () => {
+    const person = await api.newPerson();
+    const { _id } = await steps.setUpPix(person);
+    const sealed = api.services.secrets.seal('APP_USR-secret-1234', String(_id));
+    await api.database.db
+      .updateTable('sellerProfile')
+      .set({ apiKey: 'public', apiTokenSealed: sealed, apiTokenEnding: '1234' })
+      .execute();
+    const saved = await api.request('PUT', `/api/setting/${String(_id)}`, {
+      as: person,
+      body: { ...PIX, pixCity: 'Olinda' },
+    });
+    expect(saved.body).toMatchObject({ apiKey: 'public', apiToken: '••••1234' });
+    expect(saved.text).not.toContain('APP_USR');
+    const row = await api.database.db.selectFrom('sellerProfile').selectAll().executeTakeFirstOrThrow();
+    expect(row.apiTokenSealed).toBe(sealed);
+  });
+});
+
+describe('the secret box', () => {
+  const box = createSecretBox('a secret key that is long enough for tests');
+
+  test('decrypts what it encrypted, with a new ciphertext each time', () => {
+    const [one, other] = [box.seal('segredo 🎁', 'a'), box.seal('segredo 🎁', 'a')];
+    expect([box.open(one, 'a'), box.open(other, 'a')]).toEqual(['segredo 🎁', 'segredo 🎁']);
+    expect(one).not.toBe(other);
+    expect(one).not.toContain('segredo');
+  });
+
+  test.each([
+    ['bound to another row', (sealed: string) => box.open(sealed, 'b')],
+    ['sealed with another key', (sealed: string) => createSecretBox('another key').open(sealed, 'a')],
+    ['changed', (sealed: string) => box.open(`${sealed.slice(0, -2)}AA`, 'a')],
+    ['cut', (sealed: string) => box.open(sealed.slice(0, 12), 'a')],
+    ['of another version', (sealed: string) => box.open(sealed.replace('v1', 'v2'), 'a')],
+  ])('what is %s does not open', (_what, open) => {
+    expect(() => open(box.seal('segredo', 'a'))).toThrow();
+  });
+});

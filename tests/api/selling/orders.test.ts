@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
+import { stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
+import { newPhone, newSecret, purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = sellingStepsOf(api);
+const raffles = stepsOf(api);
+
+const available = async (raffle: string) =>
+  (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.available;
+
+describe('an order with bad input holds nothing (P-708)', () => {
+  const TOO_HIGH = 'Quantidade acima do máximo por comprador';
+  const NO_COUNT = 'Quantidade inválida, informe um número inteiro';
+
+  test.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['no ticket', { quantity: 0 }, { quantity: NO_COUNT }],
+    ['fewer than none', { quantity: -1 }, { quantity: NO_COUNT }],
+    ['half a ticket', { quantity: 1.5 }, { quantity: NO_COUNT }],
+    ['more than one buyer may have', { quantity: 21 }, { quantity: TOO_HIGH }],
+    ['one above the cap', { quantity: 10_001 }, { quantity: TOO_HIGH }],
+    ['a billion', { quantity: 1e9 }, { quantity: TOO_HIGH }],
+    ['no quantity', { quantity: undefined }, { quantity: NO_COUNT }],
+    [
+      'numbers where they are drawn',
+      { quantity: undefined, tickets: [1, 2] },
+      { tickets: 'Nesta rifa os números são sorteados: informe só a quantidade' },
+    ],
+    ['no name', { name: ' ' }, { name: 'Nome obrigatório' }],
+    ['a phone too short', { phone: '1198765432' }, { phone: 'Telefone inválido, confira o DDD e o número' }],
+    ['an e-mail that is none', { email: 'maria@' }, { email: 'E-mail inválido' }],
+    [
+      'rules not accepted',
+      { acceptedRules: false },
+      { acceptedRules: 'Confirme que leu as regras e tem 18 anos ou mais' },
+    ],
+    ['an unknown way to pay', { option: 'cash' }, { option: 'Escolha como pagar' }],
+    [
+      'the card provider, which the seller does not use',
+      { option: 'mp' },
+      { option: 'Esta forma de pagamento não está disponível nesta rifa' },
+    ],
+  ])('%s', async (_case, change, fields) => {
+    const { raffle } = await steps.newSale();
+    const reply = await steps.order(purchaseBody(raffle, change));
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { code: 'rules-broken', message: 'Confira os campos destacados', fields },
+    });
+    expect(await available(raffle)).toBe(100);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a quantity', { quantity: 2 }, 'Nesta rifa você escolhe os números: informe quais'],
+    ['a number twice', { tickets: [7, 7] }, 'O mesmo número foi escolhido duas vezes'],
+    ['a number behind the last', { tickets: [99, 100] }, 'Há um número que não existe nesta rifa'],
+    ['a number below 0', { tickets: [-1] }, 'Há um número que não existe nesta rifa'],
+    ['no number', { tickets: [] }, 'Escolha pelo menos um número'],
+    ['half a number', { tickets: [1.5] }, NO_COUNT],
+  ])('%s, where buyers choose their numbers', async (_case, change, message) => {
+    const { raffle } = await steps.newManualSale();
+    const reply = await steps.order(purchaseBody(raffle, { quantity: undefined, ...change }));
+    expect(reply).toMatchObject({ status: 422, body: { fields: { tickets: message } } });
+    expect(await available(raffle)).toBe(100);
+  });
+
+  test.each([
+    ['a secret that is too short', { secret: 'abc' }],
+    ['an id that is none', { _id: '1' }],
+    ['a quantity as text', { quantity: '2' }],
+    ['a name as a list', { name: ['Maria'] }],
+  ])('%s is 400', async (_case, change) => {
+    const { raffle } = await steps.newSale();
+    expect(await steps.order(purchaseBody(raffle, change))).toMatchObject({
+      status: 400,
+      body: { code: 'malformed' },
+    });
+  });
+});
+
+describe('raffles that do not sell', () => {
+  test('a draft and an unknown one are not found', async () => {
+    const { raffle } = await raffles.newReadyRaffle(await api.newPerson());
+    for (const id of [raffle._id, crypto.randomUUID()])
+      expect(await steps.order(purchaseBody(id))).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  test('one before its sale start says when it starts', async () => {
+    const { raffle } = await steps.newSale({ datesalestart: '2026-11-22', dateprizedraw: '2026-12-20' });
+    expect(await steps.order(purchaseBody(raffle))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'sale-not-started',
+        message: 'As vendas desta rifa ainda não começaram',
+        details: { startsOn: '2026-11-22' },
+      },
+    });
+    api.now = new Date('2026-11-22T03:00:00.000Z');
+    expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
+  });
+
+  test('sales close at 00:00 of the draw day; a confirmation that comes later is money to give back', async () => {
+    const { seller, raffle, config } = await steps.newSale();
+    const { id, secret } = await steps.buy(raffle);
+    api.now = new Date(`${String(config.dateprizedraw)}T03:00:00.000Z`);
+    const closed = { status: 409, body: { code: 'sale-closed' } };
+    expect(await steps.order(purchaseBody(raffle))).toMatchObject(closed);
+    expect(await steps.report(id, secret)).toMatchObject(closed);
+    expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'refund_due', refundDue: 2000 });
+    const refunded = await api.request('PUT', `/private/payment/refunded/${id}`, { as: seller });
+    expect(refunded.body).toMatchObject({ status: 'refunded', refundDue: 0 });
+  });
+
+  test('a finished one sells nothing more, and what was reserved there expires', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const { id, secret } = await steps.buy(raffle);
+    const finished = await api.request('PUT', `/private/finish-raffle/${raffle}`, { as: seller });
+    expect(finished.status, finished.text).toBe(200);
+    expect((await steps.read(id, secret)).body).toMatchObject({ status: 'expired' });
+    expect(await steps.order(purchaseBody(raffle))).toMatchObject({
+      status: 409,
+      body: { code: 'sale-closed' },
+    });
+  });
+
+  test('a raffle published before there were pools gets its own with the first order', async () => {
+    const { raffle } = await steps.newSale();
+    await api.database.db.deleteFrom('pool').execute();
+    expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
+  });
+});
+
+describe('what is gone, and who has something already (P-709)', () => {
+  test('more than what is left says how many are left', async () => {
+    const { raffle } = await steps.newSale({ maxtickettoruser: 100 });
+    await steps.buy(raffle, { quantity: 97 });
+    expect(await steps.order(purchaseBody(raffle, { quantity: 4 }))).toMatchObject({
+      status: 409,
+      body: { code: 'sold-out', details: { available: 3 } },
+    });
+  });
+
+  test('numbers that somebody took meanwhile are named', async () => {
+    const { raffle } = await steps.newManualSale();
+    const chosen = await steps.buy(raffle, { quantity: undefined, tickets: [8, 7] });
+    expect(chosen.purchase).toMatchObject({ tickets: [7, 8], quantity: 2 });
+    expect(
+      await steps.order(purchaseBody(raffle, { quantity: undefined, tickets: [6, 7, 8, 9] })),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'numbers-taken', details: { tickets: [7, 8] } },
+    });
+  });
+
+  test('a phone has one hold; whoever has its secret is told which', async () => {
+    const { raffle } = await steps.newSale();
+    const phone = newPhone();
+    const { id, secret } = await steps.buy(raffle, { phone });
+    const again = () => purchaseBody(raffle, { phone });
+    const refused = await steps.order(again(), { 'x-payment-secret': newSecret() });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'hold-exists' } });
+    expect(refused.body).not.toHaveProperty('details');
+    expect((await steps.order(again(), { 'x-payment-secret': secret })).body.details).toEqual({
+      payment: id,
+    });
+  });
+
+  test('minimum and maximum count what the phone has in all', async () => {
+    const { seller, raffle } = await steps.newSale({ minticketforuser: 3, maxtickettoruser: 5 });
+    const phone = newPhone();
+    const order = (quantity: number) => steps.order(purchaseBody(raffle, { phone, quantity }));
+    expect((await order(2)).body.fields).toEqual({ quantity: 'Quantidade abaixo do mínimo por comprador' });
+    await steps.sell(seller, raffle, { phone, quantity: 4 });
+    expect((await order(2)).body.fields).toEqual({ quantity: 'Quantidade acima do máximo por comprador' });
+    expect((await order(1)).status).toBe(201);
+  });
+
+  test('after three holds that ended unpaid a phone waits an hour', async () => {
+    const { raffle } = await steps.newSale();
+    const phone = newPhone();
+    for (let time = 0; time < 3; time += 1) {
+      await steps.buy(raffle, { phone });
+      steps.passMinutes(33);
+      await sweepSales(api.services);
+    }
+    const paused = await steps.order(purchaseBody(raffle, { phone }));
+    expect(paused).toMatchObject({ status: 429, body: { code: 'holds-paused' } });
+    expect(Number(paused.headers.get('retry-after'))).toBe(3600);
+  });
+
+  test('a second report waits until the seller has looked at the first', async () => {
+    const { raffle } = await steps.newSale();
+    const phone = newPhone();
+    const first = await steps.buy(raffle, { phone });
+    await steps.report(first.id, first.secret);
+    steps.passMinutes(24 * 60 + 3);
+    await sweepSales(api.services);
+    const second = await steps.buy(raffle, { phone });
+    expect(await steps.report(second.id, second.secret)).toMatchObject({
+      status: 409,
+      body: { code: 'reported-before' },
+    });
+  });
+});
+
+test('the price is the server’s: the promotion of the quantity, whatever the body says', async () => {
+  const promotions = [{ description: 'Leve 10', price: 900, tickets: 10 }];
+  const { raffle } = await steps.newSale({ promotions });
+  const price = { amount: 1, unitPrice: 1, price: 1, status: 'approved' };
+  const ten = await steps.buy(raffle, { quantity: 10, ...price });
+  expect(ten.purchase).toMatchObject({ status: 'pending', unitPrice: 900, amount: 9000, discount: 1000 });
+  const nine = await steps.buy(raffle, { quantity: 9 });
+  expect(nine.purchase).toMatchObject({ unitPrice: 1000, amount: 9000, discount: 0 });
+});
+
+test('package and model follow the raffle while nobody has a ticket, and a late payment gets numbers of the new one', async () => {
+  const { seller, raffle, config } = await steps.newManualSale();
+  const { id } = await steps.buy(raffle, { quantity: undefined, tickets: [98, 99] });
+  const body = (await api.request('GET', `/public/raffle/${raffle}`)).body;
+  const half = { ...body, price: '1000', ticket: ticketPlan(50) };
+  expect((await raffles.saveRaffle(seller, half)).body.code).toBe('locked');
+  await steps.cancel(seller, id);
+  const changed = await raffles.saveConfig(seller, config, { model: 'random', maxtickettoruser: 20 });
+  expect(changed.status, changed.text).toBe(200);
+  expect((await raffles.saveRaffle(seller, half)).status).toBe(200);
+  expect(await available(raffle)).toBe(50);
+  const paid = (await steps.confirm(seller, id)).body;
+  expect(paid).toMatchObject({ status: 'approved' });
+  expect((paid.tickets as number[]).every((number) => number < 50)).toBe(true);
+  expect(await available(raffle)).toBe(48);
+});

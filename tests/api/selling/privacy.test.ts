@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { CALLS, type Situation, goodRequest } from '#tests/api/harness/good-requests.ts';
+import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = sellingStepsOf(api);
+const raffles = stepsOf(api);
+
+const BUYER = { name: 'Marilda Quixaba Zanforlin', phone: '31977776666', email: 'marilda@zanforlin.example' };
+
+/** A raffle with all public sections enabled, and a paid and an unpaid purchase of one buyer. */
+async function shownSale() {
+  const { seller, raffle, config } = await steps.newSale({
+    ...{ showLastBuyers: true, enableMostPurchased: true, mostPurchasedPrize: 'Uma caneca' },
+    ...{
+      enableTicketOfLuck: true,
+      ticketOfLuck: [1, 2, 3, 4, 5],
+      ticketLuckPrice: 5000,
+      maxtickettoruser: 100,
+    },
+  });
+  const paid = await steps.sell(seller, raffle, { ...BUYER, quantity: 90 });
+  const hold = await steps.buy(raffle, { ...BUYER, quantity: 1 });
+  return { seller, raffle, config, paid, hold };
+}
+
+test('the campaign page names a buyer by first name and initial', async () => {
+  const { raffle } = await shownSale();
+  const read = async (path: string) => (await api.request('GET', path)).body as never as object[];
+  expect(await read(`/public/payment/paid/${raffle}?select=-tickets&sort=-createdAt`)).toEqual([
+    { name: 'Marilda Z.', quantity: 90, createdAt: api.now.toISOString() },
+  ]);
+  expect(await read(`/public/payment/prizes/best-buyers/${raffle}`)).toEqual([
+    { name: 'Marilda Z.', quantity: 90 },
+  ]);
+  const lucky = (await read(`/public/lucky-ticket/${raffle}`)) as { found: boolean; winner: string | null }[];
+  expect(lucky).toHaveLength(5);
+  for (const { found, winner } of lucky) expect(winner).toBe(found ? 'Marilda Z.' : null);
+  expect(lucky.some(({ found }) => found)).toBe(true);
+});
+
+test('sections that an organizer has disabled are empty', async () => {
+  const { seller, raffle } = await steps.newSale({ showLastBuyers: false });
+  await steps.sell(seller, raffle);
+  for (const path of ['payment/paid', 'payment/prizes/best-buyers', 'lucky-ticket'])
+    expect((await api.request('GET', `/public/${path}/${raffle}`)).body).toEqual([]);
+});
+
+test('where buyers choose their numbers only found lucky numbers are public', async () => {
+  const lucky = { enableTicketOfLuck: true, ticketOfLuck: [7, 8, 9], ticketLuckPrice: 5000 };
+  const { seller, raffle } = await steps.newManualSale(lucky);
+  await steps.buy(raffle, { quantity: undefined, tickets: [8] });
+  await steps.sell(seller, raffle, { quantity: undefined, tickets: [9], name: 'Lu Souza' });
+  expect((await api.request('GET', `/public/lucky-ticket/${raffle}`)).body).toEqual([
+    { ticket: 9, ticketLuckPrice: 5000, found: true, winner: '•••' },
+  ]);
+});
+
+test('no public reply, page or log line tells who bought, how to reach them, or what opens their purchase', async () => {
+  const { seller, raffle, config, paid, hold } = await shownSale();
+  const situation: Situation = {
+    ...{ person: seller, raffle: { _id: raffle }, config, setting: {}, challenge: '', undoToken: '' },
+    sale: { raffle, hold: hold.id, online: hold.id, paid: paid.id, owed: paid.id },
+  };
+  const secrets = [paid, hold].flatMap(({ id, secret, purchase }) => [id, secret, String(purchase.code)]);
+  const telling = [BUYER.phone, BUYER.email, 'Quixaba', 'Zanforlin', seller.phone, ...secrets];
+  const paths = CALLS.filter(([, call]) => call.access === 'anyone' && call.method === 'GET').map(
+    ([name, call]) => goodRequest(name, call, situation).path,
+  );
+  const bare = paths.filter((path) => !path.includes('undefined'));
+  expect(bare.length).toBeGreaterThan(15);
+  const others = [`/public/raffle/${raffle}/grid`, `/${raffle}/rifa-digital/rifa-do-joao`, '/openapi.json'];
+  const stranger = await api.newPerson();
+  for (const path of [...bare, ...others])
+    for (const as of [undefined, stranger]) {
+      const reply = await api.request('GET', path, { ...(as && { as }) });
+      const text = reply.text + JSON.stringify([...reply.headers]);
+      expect(telling.filter((one) => text.includes(one)).map((one) => `${path} tells ${one}`)).toEqual([]);
+    }
+  await raffles.saveConfig(seller, config, {});
+  expect(telling.filter((one) => api.logged.join('\n').includes(one))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
+
+const sales = useProviderSales();
+const { fee } = sales;
+const { api } = fee;
+
+const minutesAhead = (instant: unknown) => (Date.parse(String(instant)) - api.now.getTime()) / 60_000;
+const secondTime = async (purchase: Awaited<ReturnType<typeof sales.buy>>) =>
+  (await sales.checkout(purchase, 'pix')).body;
+
+describe('a way to pay through the seller’s provider (P-720)', () => {
+  test('Pix answers code, picture and page, for at least 30 minutes', async () => {
+    const purchase = await sales.buy();
+    const reply = await sales.checkout(purchase, 'pix');
+    expect([reply.status, reply.body.method]).toEqual([201, 'pix']);
+    expect(reply.body.qr_code).toMatch(/^000201.*br\.gov\.bcb\.pix.*540520\.00/);
+    expect(Buffer.from(String(reply.body.qr_code_base64), 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(minutesAhead(reply.body.expires_at)).toBeGreaterThanOrEqual(30);
+    const page = await fetch(String(reply.body.ticket_url));
+    expect(await page.text()).toContain('2 números da rifa: Rifa do João');
+  });
+
+  test('a card checkout ends with the reservation', async () => {
+    const purchase = await sales.buy();
+    const reply = await sales.checkout(purchase, 'card');
+    expect([reply.status, reply.body.method]).toEqual([201, 'card']);
+    expect(reply.body.expires_at).toBe((await sales.known(purchase)).expiresAt);
+    expect((await fetch(String(reply.body.init_point))).status).toBe(200);
+  });
+
+  test('is made once, also of two requests at the same time, and again after it has lapsed', async () => {
+    const purchase = await sales.buy();
+    const [first, second] = await Promise.all([secondTime(purchase), secondTime(purchase)]);
+    expect(second).toEqual(first);
+    expect(await secondTime(purchase)).toEqual(first);
+    await sales.payPix(String(first.ticket_url).split('/').at(-1) ?? '', 'reject');
+    await sales.ask(purchase);
+    const again = await secondTime(purchase);
+    expect(again.qr_code).not.toBe(first.qr_code);
+    expect(await sales.statusOf(purchase)).toBe('pending');
+  });
+
+  test('is 404 without the secret, and under another seller', async () => {
+    const purchase = await sales.buy();
+    const wrong = 'A'.repeat(43);
+    expect((await sales.checkout(purchase, 'pix', { secret: wrong })).status).toBe(404);
+    const { id } = await api.newPerson();
+    expect((await sales.checkout(purchase, 'pix', { seller: id })).status).toBe(404);
+  });
+
+  test.each([
+    [{ email: 'maria' }, { email: 'E-mail inválido' }],
+    [
+      { identification: { type: 'CPF', number: '123' } },
+      { identification: 'Confira os dígitos do CPF ou CNPJ' },
+    ],
+  ])('%o is told at its field', async (body, fields) => {
+    const reply = await sales.checkout(await sales.buy(), 'pix', { body });
+    expect(reply).toMatchObject({ status: 422, body: { fields } });
+  });
+
+  test('is 409 for purchases by the seller’s own key, and for those that are over', async () => {
+    const shop = await sales.newShop();
+    const own = await sales.buyAt(shop, { option: 'pix' });
+    const refused = { status: 409, body: { code: 'wrong-purchase-state' } };
+    expect(await sales.checkout(own, 'pix')).toMatchObject(refused);
+    const over = await sales.buyAt(shop);
+    await sales.lapse();
+    expect(await sales.statusOf(over)).toBe('expired');
+    expect(await sales.checkout(over, 'card')).toMatchObject(refused);
+  });
+});
+
+describe('a provider that fails', () => {
+  test.each([
+    ['is down', { downForMs: 60_000 }],
+    ['answers a page', { garbage: 'html' }],
+    ['answers nonsense', { garbage: 'shape' }],
+    ['answers amounts as text', { garbage: 'amount' }],
+  ])('and %s is 503 in Portuguese, and the reservation stays', async (_what, faults) => {
+    const purchase = await sales.buy();
+    await fee.setFaults(faults);
+    const reply = await sales.checkout(purchase, 'pix');
+    expect(reply).toMatchObject({ status: 503, body: { code: 'provider-unavailable' } });
+    expect(reply.body.message).toMatch(/^O provedor de pagamento/);
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'pending' });
+    await fee.setFaults({});
+    expect((await sales.checkout(purchase, 'pix')).status).toBe(201);
+  });
+
+  test('is asked once in three seconds, however many ask', async () => {
+    const purchase = await sales.buy();
+    await sales.pixOf(purchase);
+    let asked = 0;
+    fee.changeAccounts(({ searchPayments }) => ({
+      searchPayments: (...given) => {
+        asked += 1;
+        return searchPayments(...given);
+      },
+    }));
+    const path = `/public/payment/getpayment/mp/user/${purchase.id}`;
+    const request = () => api.request('GET', path, { headers: { 'x-payment-secret': purchase.secret } });
+    await Promise.all(Array.from({ length: 8 }, request));
+    await request();
+    expect(asked).toBe(1);
+    sales.selling.passMinutes(1);
+    await request();
+    expect(asked).toBe(2);
+  });
+
+  test('that is slow delays replies by a few seconds at most', async () => {
+    const purchase = await sales.buy();
+    await sales.payPix(await sales.pixOf(purchase), 'approve');
+    await fee.setFaults({ slowMs: 20_000 });
+    const startedAt = performance.now();
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'pending' });
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+    await fee.setFaults({});
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
+  });
+});

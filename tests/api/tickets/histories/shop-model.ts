@@ -1,0 +1,223 @@
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import { isHold } from '#core/domain/selling/purchase-status.ts';
+import type { ModelOptions, Step } from './steps.ts';
+
+interface Payment {
+  isApplied: boolean;
+  state: 'paid' | 'refund_due' | 'refunded';
+  reason: string;
+}
+
+interface ModelPurchase {
+  phone: number;
+  tickets: number;
+  /** Manual model. */
+  numbers: readonly number[];
+  status: PaymentStatus;
+  /** Whether it has its tickets. */
+  hasTickets: boolean;
+  expiresAt: number;
+  payments: Map<string, Payment>;
+}
+
+interface ModelBuyer {
+  lapses: number;
+  lapsedAt: number;
+  hasReported: boolean;
+}
+
+const HOLD_MINUTES = 30;
+const GRACE_MINUTES = 2;
+const REPORTED_MINUTES = 24 * 60;
+const PAUSE_MINUTES = 60;
+
+/** What the state table says of one raffle, in memory and without any haste: what the engine's answers are compared with. */
+export class ShopModel {
+  readonly purchases: ModelPurchase[] = [];
+  readonly #options: ModelOptions;
+  readonly #buyers = new Map<number, ModelBuyer>();
+  #now = 0;
+  #isClosed = false;
+
+  constructor(options: ModelOptions) {
+    this.#options = options;
+  }
+
+  get #isSelling() {
+    return !this.#isClosed && this.#now < this.#options.closesAt;
+  }
+
+  #buyer(phone: number): ModelBuyer {
+    const buyer = this.#buyers.get(phone) ?? { lapses: 0, lapsedAt: -Infinity, hasReported: false };
+    this.#buyers.set(phone, buyer);
+    return buyer;
+  }
+
+  #ticketsOf(phone: number): number {
+    return this.purchases
+      .filter((each) => each.phone === phone && (isHold(each.status) || each.status === 'approved'))
+      .reduce((sum, { tickets }) => sum + tickets, 0);
+  }
+
+  /** Whether nobody has these numbers, or as many tickets. */
+  #areFree({ tickets, numbers }: Pick<ModelPurchase, 'tickets' | 'numbers'>): boolean {
+    const owners = this.purchases.filter(({ hasTickets }) => hasTickets);
+    if (this.#options.model === 'manual')
+      return !owners.some((owner) => owner.numbers.some((number) => numbers.includes(number)));
+    return tickets <= this.#options.maxTickets - owners.reduce((sum, owner) => sum + owner.tickets, 0);
+  }
+
+  #reserve({ phone, quantity, numbers, isSale }: Extract<Step, { kind: 'reserve' }>): string {
+    const { model, limits, closesAt } = this.#options;
+    const wanted = { numbers, tickets: model === 'manual' ? numbers.length : quantity };
+    const { lapses, lapsedAt } = this.#buyer(phone);
+    if (!this.#isSelling) return 'closed';
+    if (!isSale && this.purchases.some((each) => each.phone === phone && isHold(each.status)))
+      return 'hold-exists';
+    if (!isSale && lapses >= 3 && this.#now < lapsedAt + PAUSE_MINUTES) return 'paused';
+    const total = this.#ticketsOf(phone) + wanted.tickets;
+    if (total < limits.min || total > limits.max) return 'limit';
+    if (!this.#areFree(wanted)) return model === 'manual' ? 'numbers-taken' : 'sold-out';
+    const cash: Payment = { isApplied: true, state: 'paid', reason: '' };
+    this.purchases.push({
+      ...{ phone, ...wanted, hasTickets: true, status: isSale ? 'approved' : 'pending' },
+      expiresAt: Math.min(this.#now + HOLD_MINUTES, closesAt),
+      payments: new Map(isSale ? [['cash', cash]] : []),
+    });
+    if (isSale) this.#buyer(phone).lapses = 0;
+    return 'reserved';
+  }
+
+  #expire(purchase: ModelPurchase): void {
+    const buyer = this.#buyer(purchase.phone);
+    Object.assign(purchase, { status: 'expired', hasTickets: false });
+    Object.assign(buyer, { lapses: buyer.lapses + 1, lapsedAt: this.#now });
+  }
+
+  #approve(purchase: ModelPurchase, key: string): string {
+    const buyer = this.#buyer(purchase.phone);
+    if (isHold(purchase.status)) buyer.hasReported = false;
+    buyer.lapses = 0;
+    Object.assign(purchase, { status: 'approved', hasTickets: true });
+    purchase.payments.set(key, { isApplied: true, state: 'paid', reason: '' });
+    return 'approved';
+  }
+
+  #refuse(purchase: ModelPurchase, key: string, reason: string, ends: boolean): string {
+    if (ends) purchase.status = 'refund_due';
+    purchase.payments.set(key, { isApplied: false, state: 'refund_due', reason });
+    return `refund-due ${reason}`;
+  }
+
+  #pay(purchase: ModelPurchase, key: string, isShort: boolean): string {
+    const known = purchase.payments.get(key);
+    const isOpen = ['pending', 'in_process', 'expired', 'canceled'].includes(purchase.status);
+    if (known && key !== 'hand') return known.isApplied ? 'approved' : `refund-due ${known.reason}`;
+    if (key === 'hand' && !isOpen) return purchase.status === 'approved' ? 'already-approved' : 'not-allowed';
+    if (isShort) return this.#refuse(purchase, key, 'amount', false);
+    if (!isOpen)
+      return this.#refuse(purchase, key, purchase.status === 'approved' ? 'double' : 'ended', false);
+    if (!this.#isSelling) {
+      if (isHold(purchase.status)) this.#expire(purchase);
+      return this.#refuse(purchase, key, 'closed', true);
+    }
+    if (isHold(purchase.status)) return this.#approve(purchase, key);
+    if (this.#ticketsOf(purchase.phone) + purchase.tickets > this.#options.limits.max)
+      return this.#refuse(purchase, key, 'limit', true);
+    return this.#areFree(purchase)
+      ? this.#approve(purchase, key)
+      : this.#refuse(purchase, key, 'sold-out', true);
+  }
+
+  #report(purchase: ModelPurchase): string {
+    if (purchase.status === 'in_process') return 'reported';
+    if (purchase.status !== 'pending') return 'not-allowed';
+    if (!this.#isSelling) return 'closed';
+    const buyer = this.#buyer(purchase.phone);
+    if (buyer.hasReported) return 'reported-before';
+    buyer.hasReported = true;
+    const expiresAt = Math.min(this.#now + REPORTED_MINUTES, this.#options.closesAt);
+    Object.assign(purchase, { status: 'in_process', expiresAt });
+    return 'reported';
+  }
+
+  #cancel(purchase: ModelPurchase): string {
+    if (purchase.status === 'canceled') return 'canceled';
+    if (!isHold(purchase.status)) return 'not-allowed';
+    Object.assign(purchase, { status: 'canceled', hasTickets: false });
+    return 'canceled';
+  }
+
+  #leaveApproved(purchase: ModelPurchase, status: 'refund_due' | 'refunded'): string {
+    Object.assign(purchase, { status, hasTickets: !this.#isSelling });
+    return 'done';
+  }
+
+  #owe(purchase: ModelPurchase): string {
+    if (purchase.status === 'refund_due') return 'done';
+    if (purchase.status !== 'approved') return 'not-allowed';
+    for (const payment of purchase.payments.values())
+      if (payment.state === 'paid')
+        Object.assign(payment, { state: 'refund_due', reason: 'raffle-canceled' });
+    return this.#leaveApproved(purchase, 'refund_due');
+  }
+
+  #settle(purchase: ModelPurchase): string {
+    const isOwed = [...purchase.payments.values()].some(({ state }) => state === 'refund_due');
+    if (purchase.status === 'refund_due' && !isOwed) purchase.status = 'refunded';
+    return 'done';
+  }
+
+  #refund(purchase: ModelPurchase, key: string): string {
+    const payment = purchase.payments.get(key);
+    if (!payment) return 'not-found';
+    const { state } = payment;
+    payment.state = 'refunded';
+    if (state === 'refunded') return 'done';
+    return state === 'paid' ? this.#leaveApproved(purchase, 'refunded') : this.#settle(purchase);
+  }
+
+  #mark(purchase: ModelPurchase): string {
+    const payments = [...purchase.payments.values()];
+    const due = payments.filter(({ state }) => state === 'refund_due');
+    for (const payment of due) payment.state = 'refunded';
+    if (due.length > 0) return this.#settle(purchase);
+    const isBack = payments.some(({ state }) => state === 'refunded');
+    return isBack && !['approved', 'refund_due'].includes(purchase.status) ? 'done' : 'not-allowed';
+  }
+
+  #sweep(): string {
+    for (const purchase of this.purchases)
+      if (isHold(purchase.status) && purchase.expiresAt + GRACE_MINUTES <= this.#now) this.#expire(purchase);
+    return 'swept';
+  }
+
+  /** What the step is answered, in a word or two. */
+  apply(step: Step): string {
+    if (step.kind === 'reserve') return this.#reserve(step);
+    if (step.kind === 'sweep') return this.#sweep();
+    if (step.kind === 'close') this.#isClosed = true;
+    if (step.kind === 'pass') this.#now += step.minutes;
+    if (!('place' in step)) return step.kind;
+    const purchase = this.purchases[step.place % this.purchases.length];
+    if (!purchase) return 'no purchase';
+    switch (step.kind) {
+      case 'replay':
+        return `replay ${purchase.status}`;
+      case 'pay':
+        return this.#pay(purchase, `r${step.reference}`, step.isShort);
+      case 'hand':
+        return this.#pay(purchase, 'hand', false);
+      case 'report':
+        return this.#report(purchase);
+      case 'cancel':
+        return this.#cancel(purchase);
+      case 'owe':
+        return this.#owe(purchase);
+      case 'refund':
+        return this.#refund(purchase, `r${step.reference}`);
+      case 'mark':
+        return this.#mark(purchase);
+    }
+  }
+}

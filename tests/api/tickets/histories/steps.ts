@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+
+export interface ModelOptions {
+  model: 'random' | 'manual';
+  maxTickets: number;
+  /** Fewest and most tickets that a phone may have. */
+  limits: { min: number; max: number };
+  /** Minutes from the opening to the closing. */
+  closesAt: number;
+}
+
+/** One thing that happens. `place` names a purchase by the order in which they were made, going round. */
+export type Step =
+  | { kind: 'reserve'; phone: number; quantity: number; numbers: number[]; isSale: boolean }
+  | { kind: 'pay'; place: number; reference: number; isShort: boolean }
+  | { kind: 'refund'; place: number; reference: number }
+  | { kind: 'replay' | 'hand' | 'report' | 'cancel' | 'owe' | 'mark'; place: number }
+  | { kind: 'pass'; minutes: number }
+  | { kind: 'sweep' | 'close' };
+
+/** What happens to one raffle, from its first buyer on. */
+export interface History {
+  options: ModelOptions;
+  steps: Step[];
+}
+
+const place = fc.nat({ max: 7 });
+const reference = fc.nat({ max: 2 });
+const rarely = (times: number) => fc.nat({ max: times - 1 }).map((drawn) => drawn === 0);
+
+function stepOf(maxTickets: number): fc.Arbitrary<Step> {
+  const numbers = fc.uniqueArray(fc.nat({ max: maxTickets - 1 }), { minLength: 1, maxLength: 4 });
+  const quantity = fc.integer({ min: 1, max: 5 });
+  const reserve = fc.record({ phone: fc.nat({ max: 3 }), quantity, numbers, isSale: rarely(6) });
+  const touch = fc.constantFrom('replay', 'hand', 'report', 'cancel', 'owe', 'mark');
+  return fc.oneof(
+    { weight: 8, arbitrary: reserve.map((each): Step => ({ kind: 'reserve', ...each })) },
+    {
+      weight: 6,
+      arbitrary: fc
+        .record({ place, reference, isShort: rarely(8) })
+        .map((each): Step => ({ kind: 'pay', ...each })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ place, reference }).map((each): Step => ({ kind: 'refund', ...each })),
+    },
+    { weight: 5, arbitrary: fc.record({ kind: touch, place }).map((each): Step => each) },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(10, 31, 33, 61, 1_500).map((minutes): Step => ({ kind: 'pass', minutes })),
+    },
+    { weight: 4, arbitrary: fc.constant<Step>({ kind: 'sweep' }) },
+  );
+}
+
+const options = fc.record({
+  model: fc.constantFrom('random' as const, 'manual' as const),
+  maxTickets: fc.integer({ min: 6, max: 16 }),
+  limits: fc.record({ min: fc.integer({ min: 1, max: 2 }), max: fc.integer({ min: 4, max: 9 }) }),
+  closesAt: fc.constantFrom(200, 4_000, 100_000),
+});
+
+/** A raffle that is small enough to sell out, with buyers that meet their limits; some histories end with a frozen list. */
+export const histories: fc.Arbitrary<History> = options.chain((chosen) =>
+  fc
+    .record({
+      steps: fc.array(stepOf(chosen.maxTickets), { minLength: 6, maxLength: 22 }),
+      end: fc.oneof(
+        fc.constant<Step[]>([]),
+        fc
+          .array(stepOf(chosen.maxTickets), { maxLength: 4 })
+          .map((after): Step[] => [{ kind: 'close' }, ...after]),
+      ),
+    })
+    .map(({ steps, end }) => ({ options: chosen, steps: [...steps, ...end] })),
+);

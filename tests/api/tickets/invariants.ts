@@ -1,0 +1,185 @@
+import { isHold } from '#core/domain/selling/purchase-status.ts';
+import { mergeRanges, type TicketRange, ticketsIn } from '#core/domain/selling/ticket-ranges.ts';
+import type { OpenDatabase } from '#server/db/connection.ts';
+import { findPool, type Pool } from '#server/tickets/pool/pool.ts';
+import { readTotals } from '#server/tickets/pool/totals.ts';
+import type { Effect } from '#server/tickets/purchases/effects.ts';
+import type { PurchaseEvent } from '#server/tickets/purchases/events.ts';
+import { asPurchase, type Purchase } from '#server/tickets/purchases/purchase.ts';
+
+type Db = OpenDatabase['db'];
+type Owned = TicketRange & { purchaseId: string };
+
+/** Everything that is kept of a raffle's sales. */
+interface Kept {
+  pool: Pool;
+  purchases: Purchase[];
+  owned: Owned[];
+  freed: TicketRange[];
+  buyers: { phone: string; reserved: number; paid: number; holdId: string | null }[];
+  effects: Effect[];
+  events: (Pick<PurchaseEvent, 'revision' | 'kind' | 'status'> & { purchaseId: string })[];
+}
+
+async function readOwned(db: Db, { raffleId, model }: Pool): Promise<Owned[]> {
+  if (model === 'random')
+    return db
+      .selectFrom('allocation')
+      .select(['lo', 'hi', 'purchaseId'])
+      .where('raffleId', '=', raffleId)
+      .execute();
+  const taken = await db
+    .selectFrom('taken')
+    .select(['number', 'purchaseId'])
+    .where('raffleId', '=', raffleId)
+    .execute();
+  return taken.map(({ number, purchaseId }) => ({ lo: number, hi: number + 1, purchaseId }));
+}
+
+async function readAll(db: Db, raffleId: string): Promise<Kept> {
+  const pool = await findPool(db, raffleId);
+  if (!pool) throw new Error('the raffle has no pool');
+  const all = (table: 'buyer' | 'effect' | 'purchaseEvent') =>
+    db.selectFrom(table).selectAll().where('raffleId', '=', raffleId).execute();
+  const purchases = await db.selectFrom('purchase').selectAll().where('raffleId', '=', raffleId).execute();
+  return {
+    pool,
+    purchases: purchases.map(asPurchase),
+    owned: await readOwned(db, pool),
+    freed: await db.selectFrom('freedRange').select(['lo', 'hi']).where('raffleId', '=', raffleId).execute(),
+    buyers: (await all('buyer')) as unknown as Kept['buyers'],
+    effects: (await all('effect')) as unknown as Effect[],
+    events: (await all('purchaseEvent')) as unknown as Kept['events'],
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** sold + held + burnt + free = max, and no number twice. */
+function* ofTickets({ pool, owned, freed }: Kept): Generator<string> {
+  const { model, next, maxTickets } = pool;
+  const fresh = model === 'random' && next < maxTickets ? [{ lo: next, hi: maxTickets }] : [];
+  const all = [...owned, ...freed, ...fresh];
+  const merged = mergeRanges(all);
+  if (ticketsIn(merged) !== ticketsIn(all)) yield 'a number is given out or free twice';
+  if (model === 'random' && ticketsIn(merged) !== maxTickets)
+    yield `${ticketsIn(merged)} of ${maxTickets} tickets are sold, held or free`;
+  if (merged.some(({ lo, hi }) => lo < 0 || hi > maxTickets))
+    yield 'a number outside the raffle is given out';
+  if (pool.freed !== ticketsIn(freed))
+    yield `the pool counts ${pool.freed} freed tickets, not ${ticketsIn(freed)}`;
+  if (mergeRanges(freed).length !== freed.length) yield 'two freed ranges touch';
+}
+
+function ticketFault(purchase: Purchase, has: number): string | undefined {
+  const { status, tickets, released } = purchase;
+  const kept = released ? ticketsIn(released) : 0;
+  if (isHold(status) || status === 'approved')
+    return has === tickets ? undefined : `has ${has} of ${tickets} tickets`;
+  if (has > 0 && kept > 0) return 'has tickets and has given them back';
+  return has + kept === tickets ? undefined : `has ${has} and gave back ${kept} of ${tickets} tickets`;
+}
+
+/** Each purchase has what it bought, or remembers what it had. */
+function* ofPurchases({ purchases, owned }: Kept): Generator<string> {
+  const counts = new Map<string, number>();
+  for (const { purchaseId, lo, hi } of owned) counts.set(purchaseId, (counts.get(purchaseId) ?? 0) + hi - lo);
+  for (const purchase of purchases) {
+    const fault = ticketFault(purchase, counts.get(purchase.id) ?? 0);
+    if (fault) yield `a purchase that is ${purchase.status} ${fault}`;
+    counts.delete(purchase.id);
+  }
+  if (counts.size > 0) yield 'tickets belong to no purchase';
+}
+
+/** What a phone has is the sum of its purchases, with one hold at most, and no more than one buyer may have. */
+function* ofBuyers({ purchases, buyers }: Kept, limit: number): Generator<string> {
+  const byPhone = Map.groupBy(purchases, ({ phone }) => phone);
+  byPhone.delete('');
+  for (const { phone, reserved, paid, holdId } of buyers) {
+    const own = byPhone.get(phone) ?? [];
+    byPhone.delete(phone);
+    const holds = own.filter(({ status }) => isHold(status));
+    const approved = own.filter(({ status }) => status === 'approved');
+    if (holds.length > 1) yield 'a phone has two holds';
+    if ((holds[0]?.id ?? null) !== holdId) yield 'a phone is said to have another hold than it has';
+    if (reserved !== sum(holds.map(({ tickets }) => tickets)))
+      yield 'a phone is said to hold what it does not';
+    if (paid !== sum(approved.map(({ tickets }) => tickets)))
+      yield 'a phone is said to have paid what it has not';
+    if (reserved + paid > limit) yield `a phone has ${reserved + paid} tickets of ${limit} that it may have`;
+  }
+  if (byPhone.size > 0) yield 'a phone is not counted';
+}
+
+/** As many effects as confirmations, and no money that nobody knows of. */
+function* ofMoney({ purchases, effects, events }: Kept): Generator<string> {
+  const confirmed = events.filter(({ kind }) => kind === 'approved' || kind === 'sold-for-cash');
+  const applied = effects.filter(({ isApplied }) => isApplied);
+  if (confirmed.length !== applied.length)
+    yield `${applied.length} effects of ${confirmed.length} confirmations`;
+  const byPurchase = Map.groupBy(effects, ({ purchaseId }) => purchaseId);
+  for (const { id, status, amountCents } of purchases) {
+    const own = byPurchase.get(id) ?? [];
+    const paying = own.filter(({ outcome }) => outcome === 'paid');
+    if (own.filter(({ isApplied }) => isApplied).length > 1) yield 'a purchase was approved twice';
+    if (paying.length !== (status === 'approved' ? 1 : 0))
+      yield `a purchase that is ${status} has ${paying.length} payments`;
+    if (paying.some((effect) => effect.amountCents < amountCents))
+      yield 'a purchase was approved for less than it costs';
+    if (status === 'refund_due' && !own.some(({ outcome }) => outcome === 'refund_due'))
+      yield 'nothing is owed for a purchase that waits for it';
+    if (own.some(({ isApplied, outcome, reason }) => !isApplied && (outcome === 'paid' || reason === '')))
+      yield 'money that approved nothing is not owed back';
+  }
+}
+
+/** Every change of a purchase is one event, and the last one says what it is now. */
+function* ofEvents({ purchases, events }: Kept): Generator<string> {
+  const byPurchase = Map.groupBy(events, ({ purchaseId }) => purchaseId);
+  for (const { id, revision, status } of purchases) {
+    const own = (byPurchase.get(id) ?? []).toSorted((one, other) => one.revision - other.revision);
+    if (own.length !== revision || own.some((event, index) => event.revision !== index + 1))
+      yield `${own.length} events of ${revision} changes`;
+    if (own.at(-1)?.status !== status) yield 'the last event says another status';
+  }
+}
+
+/** What is told in sum is the sum of the rows. */
+async function* ofTotals(db: Db, { pool, purchases }: Kept): AsyncGenerator<string> {
+  for (const total of await readTotals(db, pool.raffleId)) {
+    const own = purchases.filter(({ status }) => status === total.status);
+    if (
+      total.purchases !== own.length ||
+      total.tickets !== sum(own.map(({ tickets }) => tickets)) ||
+      total.amountCents !== sum(own.map(({ amountCents }) => amountCents))
+    )
+      yield `the total of ${total.status} is not the sum of its purchases`;
+  }
+}
+
+/** Every promise that a raffle's sales break, in words; none where all is well. `limit`: most tickets that a phone may have. */
+export async function brokenPromises(db: Db, raffleId: string, limit = Infinity): Promise<string[]> {
+  const kept = await readAll(db, raffleId);
+  const found = [
+    ...[...ofTickets(kept), ...ofPurchases(kept), ...ofBuyers(kept, limit)],
+    ...[...ofMoney(kept), ...ofEvents(kept)],
+  ];
+  for await (const fault of ofTotals(db, kept)) found.push(fault);
+  return found;
+}
+
+/** The numbers or positions of a purchase, as ranges. */
+export async function ownedRanges(db: Db, raffleId: string, purchaseId: string): Promise<TicketRange[]> {
+  const pool = await findPool(db, raffleId);
+  const owned = pool ? await readOwned(db, pool) : [];
+  return mergeRanges(
+    owned.filter((each) => each.purchaseId === purchaseId).map(({ lo, hi }) => ({ lo, hi })),
+  );
+}
+
+/** Purchases that have tickets, by id. */
+export async function ownersOf(db: Db, raffleId: string): Promise<Set<string>> {
+  const pool = await findPool(db, raffleId);
+  return new Set((pool ? await readOwned(db, pool) : []).map(({ purchaseId }) => purchaseId));
+}

@@ -1,0 +1,79 @@
+import type { Mutant } from '#tests/simulation/mutants/mutants.ts';
+
+const TICKETS = 'server/tickets';
+
+/** Bugs that ticket sales are known for, planted one at a time: histories and the race catch each of them. */
+export const TICKET_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'two servers give out the same positions: the pool is read without a lock',
+    file: `${TICKETS}/pool/pool.ts`,
+    find: 'selectPool(transaction, raffleId).forNoKeyUpdate()',
+    replace: 'selectPool(transaction, raffleId)',
+  },
+  {
+    name: 'tickets of ended holds are never free again',
+    file: `${TICKETS}/release/release-tickets.ts`,
+    find: 'await addFreedRanges(transaction, raffleId, removed, random);',
+    replace: '',
+  },
+  {
+    name: 'freed ranges are not joined with their neighbours',
+    file: `${TICKETS}/release/freed-ranges.ts`,
+    find: 'mergeRanges([...neighbours, ...added])',
+    replace: '[...neighbours, ...added]',
+  },
+  {
+    name: 'late money takes the tickets that it had, whoever has them now',
+    file: `${TICKETS}/release/retake-tickets.ts`,
+    find: 'rows.length === 0 || rows.some(({ missing }) => missing)',
+    replace: 'rows.length === 0',
+  },
+  {
+    name: 'late money lets a phone have more than it may',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: 'already + purchase.tickets > money.maxTicketsPerUser',
+    replace: 'already < 0',
+  },
+  {
+    name: 'a payment that is told twice counts twice',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: "if (replay && money.key.kind !== 'hand') return replay;",
+    replace: 'if (replay && purchase.revision < 0) return replay;',
+  },
+  {
+    name: 'the surplus of a double payment is taken for the payment',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: "const isApplied = reason === '';",
+    replace: "const isApplied = reason === '' || reason === 'double';",
+  },
+  {
+    name: 'less than the price is enough',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: 'money.amountCents < amountCents',
+    replace: 'money.amountCents < amountCents - 1',
+  },
+  {
+    name: 'a frozen list of sold numbers still grows',
+    file: `${TICKETS}/pool/pool.ts`,
+    find: 'pool.closedAt === null && at < pool.closesAt',
+    replace: 'at < pool.closesAt',
+  },
+  {
+    name: 'the sweep leaves payments that are told late no time',
+    file: `${TICKETS}/transitions/sweep.ts`,
+    find: 'SWEEP_GRACE_MS = 120_000',
+    replace: 'SWEEP_GRACE_MS = 0',
+  },
+  {
+    name: 'what a phone holds does not count against its limit',
+    file: `${TICKETS}/reserve/judge.ts`,
+    find: 'buyer.reserved + buyer.paid',
+    replace: 'buyer.paid',
+  },
+  {
+    name: 'a refund after the closing sells burnt numbers again',
+    file: `${TICKETS}/transitions/refunds.ts`,
+    find: 'pool && isSelling(pool, details.at)',
+    replace: 'pool',
+  },
+];

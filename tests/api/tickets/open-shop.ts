@@ -1,0 +1,151 @@
+import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
+import type { OpenDatabase } from '#server/db/connection.ts';
+import { createReservations } from '#server/tickets/reserve/reservations.ts';
+import type { ReserveOutcome } from '#server/tickets/reserve/reserve-request.ts';
+import { inTicketTransaction } from '#server/tickets/transaction.ts';
+import { cancelPurchase } from '#server/tickets/transitions/cancel.ts';
+import { confirmPurchase, type MoneyIn } from '#server/tickets/transitions/confirm.ts';
+import { oweRefund, recordRefund } from '#server/tickets/transitions/refunds.ts';
+import { reportAsPaid } from '#server/tickets/transitions/report-as-paid.ts';
+import { sweepExpired } from '#server/tickets/transitions/sweep.ts';
+import type { Purchase } from '#server/tickets/purchases/purchase.ts';
+import {
+  BUYER,
+  CLOSING,
+  newRaffle,
+  OPENING,
+  PRICE_CENTS,
+  PROVIDER,
+  requestFor,
+  SELLER,
+  type Wish,
+} from './ticket-shop.ts';
+
+type Db = OpenDatabase['db'];
+
+export interface ShopOptions {
+  maxTickets: number;
+  model?: TicketModel;
+  closesAt?: Date;
+  /** Most tickets that a phone may have. */
+  limit?: number;
+  random?: () => number;
+}
+
+/** One raffle with everything that can happen to it, and a clock that the test moves. */
+export class TicketShop {
+  now = OPENING;
+  readonly db: Db;
+  readonly raffleId: string;
+  readonly limit: number;
+  readonly #random: () => number;
+  readonly #reservations;
+  #payments = 0;
+
+  private constructor(db: Db, raffleId: string, { limit = 10_000, random = Math.random }: ShopOptions) {
+    this.db = db;
+    this.raffleId = raffleId;
+    this.limit = limit;
+    this.#random = random;
+    this.#reservations = createReservations({ db, clock: () => this.now, random });
+  }
+
+  static async open(db: Db, options: ShopOptions): Promise<TicketShop> {
+    const { maxTickets, model = 'random', closesAt = CLOSING } = options;
+    return new TicketShop(db, await newRaffle(db, { model, maxTickets, closesAt }), options);
+  }
+
+  /** Another server's hands on the same raffle. */
+  throughServer(db: Db): TicketShop {
+    const shop = new TicketShop(db, this.raffleId, {
+      maxTickets: 0,
+      limit: this.limit,
+      random: this.#random,
+    });
+    shop.now = this.now;
+    return shop;
+  }
+
+  pass(minutes: number): void {
+    this.now = new Date(this.now.getTime() + minutes * 60_000);
+  }
+
+  reserve(wish: Wish = {}): Promise<ReserveOutcome> {
+    const expiresAt = new Date(this.now.getTime() + 30 * 60_000);
+    return this.#reservations.reserve(
+      requestFor(this.raffleId, { expiresAt, limits: { min: 1, max: this.limit }, ...wish }),
+    );
+  }
+
+  /** A purchase that the test needs. @throws where it is refused */
+  async buy(wish: Wish = {}): Promise<Purchase> {
+    const outcome = await this.reserve(wish);
+    if (outcome.kind !== 'reserved') throw new Error(`not reserved: ${JSON.stringify(outcome)}`);
+    return outcome.purchase;
+  }
+
+  #at(id: string) {
+    return { raffleId: this.raffleId, id };
+  }
+
+  /** The provider says that a payment for the whole amount was approved just now, unless `money` says otherwise. */
+  pay(
+    { id, tickets }: Pick<Purchase, 'id' | 'tickets'>,
+    money: Partial<MoneyIn> & { reference?: string } = {},
+  ) {
+    const { reference = `payment-${(this.#payments += 1)}`, ...rest } = money;
+    const told: MoneyIn = {
+      key: { kind: 'provider', providerRef: reference },
+      amountCents: tickets * PRICE_CENTS,
+      ...{ approvedAt: this.now, at: this.now, actor: PROVIDER, rawReply: '{}' },
+      maxTicketsPerUser: this.limit,
+      ...rest,
+    };
+    return inTicketTransaction(this.db, (transaction) =>
+      confirmPurchase(transaction, this.#at(id), told, this.#random),
+    );
+  }
+
+  /** The seller says that the money is there. */
+  confirmByHand(purchase: Pick<Purchase, 'id' | 'tickets'>) {
+    return this.pay(purchase, { key: { kind: 'hand', providerRef: '' }, amountCents: null, actor: SELLER });
+  }
+
+  report({ id }: Pick<Purchase, 'id'>) {
+    return inTicketTransaction(this.db, (transaction) =>
+      reportAsPaid(transaction, this.#at(id), { at: this.now, actor: BUYER }),
+    );
+  }
+
+  cancel({ id }: Pick<Purchase, 'id'>) {
+    return inTicketTransaction(this.db, (transaction) =>
+      cancelPurchase(transaction, this.#at(id), { at: this.now, actor: SELLER }, this.#random),
+    );
+  }
+
+  owe({ id }: Pick<Purchase, 'id'>) {
+    const details = { at: this.now, actor: SELLER, reason: 'raffle-canceled' } as const;
+    return inTicketTransaction(this.db, (transaction) =>
+      oweRefund(transaction, this.#at(id), details, this.#random),
+    );
+  }
+
+  refund({ id }: Pick<Purchase, 'id'>, reference: string) {
+    const key = { kind: 'provider', providerRef: reference } as const;
+    return inTicketTransaction(this.db, (transaction) =>
+      recordRefund(transaction, this.#at(id), key, { at: this.now, actor: PROVIDER }, this.#random),
+    );
+  }
+
+  /** What the sweep ended of this raffle: it goes over those of other tests too. */
+  async sweep(): Promise<Purchase[]> {
+    const ended = await sweepExpired({ db: this.db, now: this.now, random: this.#random });
+    return ended.filter(({ raffleId }) => raffleId === this.raffleId);
+  }
+
+  /** Lets half an hour and the grace go by, and the sweep run: what was held until now has expired. */
+  async lapse(): Promise<Purchase[]> {
+    this.pass(33);
+    return this.sweep();
+  }
+}

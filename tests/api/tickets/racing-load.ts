@@ -1,0 +1,92 @@
+import type { Purchase } from '#server/tickets/purchases/purchase.ts';
+import type { TicketShop } from './open-shop.ts';
+import { newPhone } from './ticket-shop.ts';
+
+export interface RaceOptions {
+  /** The same raffle through one or more servers. */
+  servers: readonly TicketShop[];
+  /** Buyers that act at the same time. */
+  buyers: number;
+  /** Most tickets of one purchase. */
+  maxQuantity: number;
+  /** Manual model: how many numbers there are to pick from; 0 in the random model. */
+  numbers: number;
+  random: () => number;
+}
+
+/** What a buyer, the seller or the provider may do at any time. */
+type Fate = (shop: TicketShop, purchase: Purchase, other: TicketShop) => Promise<unknown>;
+
+const pay: Fate = (shop, purchase) => shop.pay(purchase);
+
+const FATES: readonly Fate[] = [
+  pay,
+  pay,
+  (shop, purchase) => shop.confirmByHand(purchase),
+  // The webhook and the poll tell of the same payment at once.
+  (shop, purchase, other) =>
+    Promise.all([
+      shop.pay(purchase, { reference: purchase.id }),
+      other.pay(purchase, { reference: purchase.id }),
+    ]),
+  // Two payments.
+  (shop, purchase, other) => Promise.all([shop.pay(purchase), other.pay(purchase)]),
+  (shop, purchase, other) => Promise.all([shop.cancel(purchase), other.pay(purchase)]),
+  async (shop, purchase) => {
+    await shop.report(purchase);
+    await shop.confirmByHand(purchase);
+  },
+  (shop, purchase) => shop.cancel(purchase),
+  async (shop, purchase) => {
+    const reference = `back-${purchase.id}`;
+    await shop.pay(purchase, { reference });
+    await shop.refund(purchase, reference);
+  },
+  (shop, purchase) => shop.pay(purchase, { amountCents: purchase.amountCents - 1 }),
+];
+
+const pick = <Item>(items: readonly Item[], random: () => number) =>
+  items[Math.floor(random() * items.length)] as Item;
+
+function wishFor({ maxQuantity, numbers, random }: RaceOptions, phones: readonly string[]) {
+  const quantity = 1 + Math.floor(random() * maxQuantity);
+  const phone = random() < 0.5 ? pick(phones, random) : newPhone();
+  const kind: 'sale' | 'hold' = random() < 0.1 ? 'sale' : 'hold';
+  if (numbers === 0) return { quantity, phone, kind };
+  const chosen = Array.from({ length: quantity }, () => Math.floor(random() * numbers));
+  return { numbers: [...new Set(chosen)], phone, kind };
+}
+
+async function buyUntilSoldOut(options: RaceOptions, phones: readonly string[], isOver: () => boolean) {
+  const later: Purchase[] = [];
+  const { servers, random } = options;
+  while (!isOver()) {
+    const shop = pick(servers, random);
+    const outcome = await shop.reserve(wishFor(options, phones));
+    if (outcome.kind === 'sold-out' && outcome.available === 0) return;
+    if (outcome.kind !== 'reserved' || outcome.purchase.status !== 'pending') continue;
+    // Every sixth is left to expire; money comes later for some of those.
+    if (random() < 1 / 6) later.push(outcome.purchase);
+    else await pick(FATES, random)(shop, outcome.purchase, pick(servers, random));
+    if (later.length > 0 && random() < 0.1) await shop.pay(pick(later, random));
+  }
+}
+
+/** Expiry on every server at once, as time goes by. */
+async function sweepUntil({ servers }: RaceOptions, isOver: () => boolean) {
+  while (!isOver()) {
+    for (const shop of servers) shop.pass(10);
+    await Promise.all(servers.map((shop) => shop.sweep()));
+  }
+}
+
+/** Everything at once, until the raffle is sold out or the time is up: buyers, payments, cancels, refunds and expiry. */
+export async function runRace(options: RaceOptions, patienceMs: number): Promise<void> {
+  const endsAt = performance.now() + patienceMs;
+  let sellers = options.buyers;
+  const phones = Array.from({ length: Math.ceil(options.buyers / 2) }, newPhone);
+  const buyers = Array.from({ length: options.buyers }, () =>
+    buyUntilSoldOut(options, phones, () => performance.now() > endsAt).finally(() => (sellers -= 1)),
+  );
+  await Promise.all([...buyers, sweepUntil(options, () => sellers === 0)]);
+}

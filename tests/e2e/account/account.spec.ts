@@ -1,0 +1,115 @@
+import { demoAccounts } from '#tests/fixtures/demo-accounts.ts';
+import { newAccount, subjectsFor } from '#tests/fixtures/own-account.ts';
+import { expect, signIn, signOut, test } from '#tests/fixtures/test.ts';
+import { RegisterPage } from '#tests/pages/register-page.ts';
+
+test('a visitor of the dashboard is led to the login and back to where they were going (P-101)', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?url=dashboard$/);
+  await page.goto('/dashboard/settings');
+  await expect(page).toHaveURL(/\/login\?url=dashboard(%2F|\/)settings$/);
+  await page.getByLabel('E-mail').fill(demoAccounts.organizer);
+  await page.getByLabel('Senha', { exact: true }).fill('Rifaria#2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/settings$/);
+  await expect(page.getByRole('heading', { name: 'Configuração de recebimento', level: 1 })).toBeVisible();
+});
+
+for (const url of ['https://golpe.example', '//golpe.example', 'javascript:alert(1)', '/\\golpe.example']) {
+  test(`a login link with url=${url} stays on our own pages`, async ({ page, baseURL }) => {
+    await page.goto(`/login?url=${encodeURIComponent(url)}`);
+    await page.getByLabel('E-mail').fill(demoAccounts.organizer);
+    await page.getByLabel('Senha', { exact: true }).fill('Rifaria#2026');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).toHaveURL(`${baseURL}/dashboard/my-raffles`);
+  });
+}
+
+test('a wrong password is told kindly and what was typed stays', async ({ page, expectFailedRequests }) => {
+  expectFailedRequests(/public\/login/);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(demoAccounts.newcomer);
+  await page.getByLabel('Senha', { exact: true }).fill('Errada#2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('E-mail, telefone ou senha incorretos')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.newcomer);
+});
+
+test('a person creates an account, finds an empty list, signs out, and signs in by phone', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('Nome').first().fill('Conceição Araújo');
+  await page.getByLabel('E-mail').fill('conceicao@example.com');
+  await page.getByLabel('Telefone').fill('+55 (85) 98765-4321');
+  await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+  await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeVisible();
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('rifaria.user'),
+    localStorage.getItem('rifaria.session'),
+  ]);
+  expect(JSON.parse(stored[0] ?? '')).toMatchObject({ name: 'Conceição Araújo' });
+  expect(Object.keys(JSON.parse(stored[1] ?? '')).toSorted()).toEqual(['auth', 'token']);
+
+  await signOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('rifaria.session'))).toBeNull();
+  await page.getByLabel('E-mail').fill('85987654321');
+  await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+});
+
+test('who registers with an e-mail that has an account is told in sight of the button, and by mail', async ({
+  page,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/public\/login/);
+  const account = await newAccount(appServer.url);
+  const form = new RegisterPage(page);
+  await page.goto('/register');
+  await form.fill({ ...account, phone: '11912345678', password: 'Sertao#2026' });
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toContainText('Se você já tem conta com este e-mail');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(form.email).toHaveValue(account.email);
+  expect(await subjectsFor(appServer.url, account.email)).toEqual(['Você já tem conta na Rifaria']);
+});
+
+test('every entry of the menu leads to its page (P-106)', async ({ page }) => {
+  await signIn(page);
+  for (const [label, route] of [
+    ['Meus dados', 'my-data'],
+    ['Minhas compras', 'my-shopping'],
+    ['Minhas vendas', 'my-sales'],
+    ['Meus afiliados', 'my-affiliates'],
+    ['Configuração de recebimento', 'settings'],
+    ['Minhas rifas', 'my-raffles'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    // Exactly: until the menu is there, the picture in the header leads to 'ver meus dados'.
+    await page.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${route}$`));
+    await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
+  }
+});
+
+test('an unknown address is named, and leads home, or to the raffles of whoever is signed in', async ({
+  page,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/nada-aqui/);
+  await page.goto('/nada-aqui');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página');
+  await expect(page.getByText('/nada-aqui')).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await signIn(page);
+  await page.goto('/nada-aqui');
+  await page.getByRole('link', { name: 'Ir para minhas rifas' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+});

@@ -1,0 +1,109 @@
+import type { APIRequestContext } from '@playwright/test';
+import { raffleText } from '#tests/builders/raffle-text.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { feeRaffleAtReview, openCheckout } from '#tests/fixtures/fee-raffle.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+import { SandboxCheckoutPage } from '#tests/pages/sandbox-checkout-page.ts';
+
+const PUBLISHED = 'Publicação efetuada!';
+
+/** Makes the provider misbehave; what is left out is well again. */
+async function disturb(request: APIRequestContext, faults: object): Promise<void> {
+  const reply = await request.post('/sandbox-provider/faults', { data: faults });
+  expect(reply.ok()).toBe(true);
+}
+
+test.afterEach(({ request }) => disturb(request, {}));
+
+for (const [name, faults] of [
+  ['answers nonsense', { garbage: 'html' }],
+  ['is down', { downForMs: 600_000 }],
+] as const) {
+  test(`a provider that ${name} is told kindly, nothing is lost, and the next try pays`, async ({
+    page,
+    request,
+    expectFailedRequests,
+  }) => {
+    test.slow();
+    expectFailedRequests(/publication/);
+    await feeRaffleAtReview(page);
+    await disturb(request, faults);
+    await page.getByRole('button', { name: /^Pagar R\$\s49,90 e publicar$/ }).click();
+    await expect(page.getByText('Erro ao fazer pagamento')).toBeVisible({ timeout: 30_000 });
+    await disturb(request, { slowMs: 1_500 });
+    const checkout = await openCheckout(page);
+    await checkout.choose('Pagar e aprovar');
+    await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 30_000 });
+  });
+}
+
+test('a provider that is down after I paid only keeps me waiting', async ({ page, request }) => {
+  test.slow();
+  await feeRaffleAtReview(page);
+  const checkout = await openCheckout(page);
+  await disturb(request, { downForMs: 600_000, losesWebhooks: true });
+  await checkout.choose('Pagar e aprovar');
+  await expect(page.getByRole('heading', { name: 'Ainda não identificamos o pagamento' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await disturb(request, {});
+  await expect(async () => {
+    const retry = page.getByRole('button', { name: 'Tentar novamente' });
+    if (await retry.isVisible()) await retry.click();
+    await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('a checkout that has expired charges nothing and leads back to my raffle, as it was', async ({
+  page,
+  request,
+}) => {
+  await feeRaffleAtReview(page);
+  const checkout = await openCheckout(page);
+  const preferenceId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await request.post(`/sandbox-provider/preferences/${preferenceId}/expire`, { data: {} });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Este pagamento expirou' })).toBeVisible();
+  await checkout.backToRaffle();
+  await expect(page.getByRole('heading', { name: 'Ainda não identificamos o pagamento' })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('a raffle that is on the air free is raised past the limit once the fee is paid (P-505)', async ({
+  page,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/private\/raffle/);
+  const text = raffleText();
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  const raffleId = await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData(text);
+  await wizard.goToConfig();
+  await wizard.choosePaymentOption('Pix');
+  await wizard.addPrize('Violão');
+  await wizard.goToReview();
+  await wizard.publishFree();
+
+  await wizard.open(raffleId, 0);
+  await wizard.price.press('End');
+  await wizard.price.pressSequentially('0');
+  await expect(wizard.price).toHaveValue('R$ 100,00');
+  await page.getByRole('button', { name: 'Configurações', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Pagar R\$\s49,90$/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Falta a taxa desta alteração' })).toBeVisible();
+  await page.getByRole('button', { name: 'Realizar pagamento' }).click();
+  const checkout = new SandboxCheckoutPage(page);
+  await checkout.untilOpen();
+  await checkout.choose('Pagar e aprovar');
+  await expect(page.getByText(PUBLISHED)).toBeVisible();
+  const device = await ApiClient.signIn(appServer.url);
+  await expect.poll(async () => (await device.getRaffle(text.title)).price).toBe(10_000);
+});

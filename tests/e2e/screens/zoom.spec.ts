@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { raffleText } from '#tests/builders/raffle-text.ts';
+import { controlsCovered } from '#tests/fixtures/focus-in-sight.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+
+/** How far the page runs out of the window, CSS pixels. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Does what a message in passing tells of, and waits until that has come, a moment after its screen, and gone: what lies under
+ * it for four seconds is not lost.
+ */
+async function untilTold(page: Page, message: string, act: () => Promise<void>): Promise<void> {
+  await Promise.all([page.locator('ion-toast').getByText(message).waitFor(), act()]);
+  // Asked frame by frame: a busy window that nobody looks at may draw none, and the end of its fading comes with one.
+  await page.waitForFunction(() => document.querySelector('ion-toast') === null);
+}
+
+async function expectWhole(page: Page, screen: string): Promise<void> {
+  expect.soft(await sidewaysScroll(page), `sideways scroll on ${screen}`).toBe(0);
+  expect.soft(await controlsCovered(page), `covered on ${screen}`).toEqual([]);
+}
+
+/** At 200 % a window has half as many CSS pixels each way. */
+for (const [device, viewport] of [
+  ['phone', { width: 180, height: 370 }],
+  ['desktop', { width: 720, height: 450 }],
+] as const) {
+  test.describe(`a ${device} at 200 %`, () => {
+    test.use({ viewport, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+    test('a raffle is created and published, with nothing covered and nothing beyond the edge', async ({
+      page,
+    }) => {
+      // All four steps, each looked over from top to bottom.
+      test.slow();
+      const text = raffleText();
+      await signIn(page);
+      const myRaffles = new MyRafflesPage(page);
+      await myRaffles.open();
+      await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeVisible();
+      expect.soft(await sidewaysScroll(page), 'sideways scroll on Minhas rifas').toBe(0);
+      const raffleId = await myRaffles.createRaffle();
+      const wizard = new RaffleWizardPage(page);
+      await expect(wizard.description).toBeVisible();
+      await untilTold(page, 'Preencha todos os campos obrigatórios', () =>
+        page.getByRole('button', { name: 'Configurações', exact: true }).click(),
+      );
+      await expect(page.getByText('Título obrigatório')).toBeVisible();
+      await expectWhole(page, 'step 0 with errors');
+      await wizard.fillRaffleData(text);
+      await untilTold(page, 'Rifa criada com sucesso!', () => wizard.goToConfig());
+      await expectWhole(page, 'step 1');
+      await wizard.choosePaymentOption('Pix');
+      await wizard.addPrize('Cesta de Natal com um nome bem comprido');
+      await untilTold(page, 'As configurações foram atualizadas com sucesso', () => wizard.goToReview());
+      await expectWhole(page, 'review');
+      await wizard.publishFree();
+      await wizard.open(raffleId, 3);
+      await expect(page.getByText('Publicação efetuada!')).toBeVisible();
+      await expectWhole(page, 'success');
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+/** Files about transport, start and storage, and random callers: minutes for each fault, and no rule of a service is theirs to prove. */
+const SLOW = [
+  'backup',
+  'database',
+  'directory-lock',
+  'fuzz-*',
+  'hostile-clients',
+  'malformed',
+  'metrics',
+  'publication-histories',
+  'raffle-image-races',
+  'server-process',
+  'stand-ins',
+  'static-files',
+];
+
+/** The tests that judge faults in server/services. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['tests/api/**/*.test.ts', 'server/**/*.test.ts'],
+    exclude: SLOW.map((name) => `tests/api/**/${name}.test.ts`),
+    globalSetup: 'tests/api/harness/template-database.ts',
+    // Long, or a busy machine would seem to catch faults that no test does.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+});

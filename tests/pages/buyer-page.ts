@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { ApiClient } from '../fixtures/api-client.ts';
+import { expect } from '../fixtures/test.ts';
+
+/** The wire fields of a purchase that tests use. */
+interface WirePurchase {
+  _id: string;
+  phone: string;
+  status: string;
+  quantity: number;
+  tickets: number[];
+}
+
+let buyers = 0;
+
+/** A phone of eleven digits, distinct for each buyer of the run. */
+const newPhone = () => `119${String(70_000_000 + (buyers += 1) + Math.floor(Math.random() * 1e6) * 10)}`;
+
+/** Page object of a buyer on a raffle's public page, with actions of the raffle's seller through the API. */
+export class BuyerPage {
+  readonly page: Page;
+  readonly phone = newPhone();
+  private readonly seller: ApiClient;
+  private readonly raffleId: string;
+
+  constructor(page: Page, seller: ApiClient, raffleId: string) {
+    this.page = page;
+    this.seller = seller;
+    this.raffleId = raffleId;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`/${this.raffleId}/rifa-digital`);
+  }
+
+  async goOn(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continuar' }).click();
+  }
+
+  /** Completes the checkout up to its last step. */
+  async goToMethod(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: /^Participar/ }).click();
+    await page.getByLabel('Celular com DDD').fill(this.phone);
+    await this.goOn();
+    await page.getByLabel('Nome e sobrenome').fill('Ana Paula Souza');
+    await this.goOn();
+    await page.getByLabel('Tenho 18 anos ou mais').check();
+    await this.goOn();
+    await expect(page.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible();
+  }
+
+  async reserve(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Reservar e pagar/ }).click();
+  }
+
+  /** Waits for the payment instructions of the hold. */
+  async untilHeld(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  }
+
+  /** This buyer's purchases on the server, newest first. */
+  async purchases(): Promise<WirePurchase[]> {
+    const reply = await this.seller.request('GET', `/api/payment?raffle=${this.raffleId}`);
+    const all = (await reply.json()) as WirePurchase[];
+    return all.filter(({ phone }) => phone === this.phone);
+  }
+
+  /** The seller confirms the newest purchase. */
+  async confirmNewest(): Promise<void> {
+    await this.changeNewest('PUT', 'confirm');
+  }
+
+  /** The seller cancels the newest purchase. */
+  async cancelNewest(): Promise<void> {
+    await this.changeNewest('DELETE', 'cancel-payment');
+  }
+
+  private async changeNewest(method: string, what: string): Promise<void> {
+    const [newest] = await this.purchases();
+    const reply = await this.seller.request(method, `/private/payment/${what}/${newest?._id}`);
+    if (!reply.ok) throw new Error(`${what}: ${reply.status} ${await reply.text()}`);
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The sales of one raffle, and a purchase of it, as their seller sees them. */
+export class SalesPage {
+  readonly page: Page;
+  readonly search: Locator;
+  readonly cashSale: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.search = page.getByRole('searchbox', { name: 'Nome, celular, código, nº' });
+    this.cashSale = page.getByRole('dialog', { name: 'Venda em dinheiro' });
+  }
+
+  async open(raffleId: string): Promise<void> {
+    await this.page.goto(`/dashboard/my-sales/${raffleId}`);
+    await expect(this.page.getByRole('heading', { name: 'Compras', exact: true })).toBeVisible();
+  }
+
+  /** The rows of the list, or those of one buyer. */
+  rows(name?: string): Locator {
+    const rows = this.page.getByRole('region', { name: 'Compras' }).getByRole('listitem').getByRole('link');
+    return name === undefined ? rows : rows.filter({ hasText: name });
+  }
+
+  filter(label: string): Locator {
+    return this.page
+      .getByRole('group', { name: 'Mostrar' })
+      .getByRole('button', { name: new RegExp(`^${label}`) });
+  }
+
+  /** One of the three counts of numbers, by its word. */
+  count(word: 'vendidos' | 'reservados' | 'livres'): Locator {
+    return this.page.locator('dl > div').filter({ hasText: word }).locator('dd');
+  }
+
+  /** Presses an action of a purchase's page and answers its question, which must say all of `words`. */
+  async act(action: string, { says, answer }: { says: string[]; answer: string }): Promise<void> {
+    await this.page.getByRole('button', { name: action, exact: true }).click();
+    const question = this.page.getByRole('alertdialog');
+    for (const words of says) await expect(question).toContainText(words);
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
+  }
+}
