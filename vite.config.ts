@@ -22,6 +22,8 @@ const serviceWorker = VitePWA({
     rollupFormat: 'iife',
     target: 'es2022',
     sourcemap: false,
+    // The worker's build is one of its own and says everything by default.
+    buildPlugins: { vite: [{ name: 'quiet-worker-build', config: () => ({ logLevel: 'warn' }) }] },
     globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg'],
     globIgnores: ['**/*.map', '.vite/**', 'assets/on-demand/**', BACKGROUND_SYNC_FILE],
   },

@@ -1,6 +1,3 @@
-// Rarely rendered: memoization by the React compiler would only add bytes.
-'use no memo';
-
 import { lockClosedOutline } from 'ionicons/icons';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
@@ -13,6 +10,8 @@ const REFUSED =
 
 /** Explains why some fields are locked (P-314), and offers to drop a change that the server refused because of the lock. */
 export function LockBanner({ locks }: { locks: WizardLocks }) {
+  // Rarely rendered: memoization by the React compiler would only add bytes.
+  'use no memo';
   if (!locks.soldTickets) return null;
   return (
     <Banner tone="warning" icon={lockClosedOutline} {...(locks.wasRefused && { role: 'alert' as const })}>

@@ -1,6 +1,3 @@
-// Re-rendered only when its props change: memoization by the React compiler would only add bytes.
-'use no memo';
-
 import styles from './step-indicator.module.css';
 import {
   isReachable,
@@ -25,6 +22,8 @@ const MARK_LABELS: Record<StepMark, string> = { finish: 'concluída', process: '
 
 /** The four steps: the current one, the finished ones, and those that can be opened. */
 export function StepIndicator({ current, publication, valid, onGo }: StepIndicatorProps) {
+  // Re-rendered only when its props change: memoization by the React compiler would only add bytes.
+  'use no memo';
   return (
     <nav aria-label="Etapas">
       <ol className={styles.steps}>

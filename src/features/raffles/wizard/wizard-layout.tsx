@@ -1,6 +1,3 @@
-// Its children change with every render: memoization by the React compiler would only add bytes.
-'use no memo';
-
 import { classNames } from '#src/ui/elements/class-names.ts';
 import { arrowBackOutline } from 'ionicons/icons';
 import type { ReactNode, Ref } from 'react';
@@ -18,6 +15,8 @@ interface WizardLayoutProps {
 
 /** The wizard's own top bar and page. Leaving needs no confirmation, since input is saved. */
 export function WizardLayout({ aside, titleRef, children }: WizardLayoutProps) {
+  // Its children change with every render: memoization by the React compiler would only add bytes.
+  'use no memo';
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

@@ -1,6 +1,3 @@
-// Rendered once: memoization by the React compiler would only add bytes.
-'use no memo';
-
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import dataStyles from './raffle-data/raffle-data.module.css';
 import configStyles from './raffle-config/raffle-config.module.css';
@@ -68,6 +65,8 @@ function TicketBones() {
 
 /** Placeholder of a step while its raffle is loaded. */
 export function WizardSkeleton({ step }: { step: WizardStep }) {
+  // Rendered once: memoization by the React compiler would only add bytes.
+  'use no memo';
   return (
     <WizardLayout>
       <StepIndicator

@@ -1,6 +1,3 @@
-// Its props change with every render: memoization by the React compiler would only add bytes.
-'use no memo';
-
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { lazyComponent, PartPlace } from '#src/ui/loading/lazy-component.tsx';
 import { fetchWhenIdle } from '#src/ui/loading/on-idle.ts';
@@ -64,6 +61,8 @@ function StepPlaceholder() {
 
 /** Renders one step. Step 0 is part of the wizard's chunk, the others are lazily loaded. */
 export function WizardStepView({ step, ...props }: WizardStepProps & { step: WizardStep }) {
+  // Its props change with every render: memoization by the React compiler would only add bytes.
+  'use no memo';
   const View = VIEWS[step];
   useEffect(() => fetchWhenIdle(laterSteps), []);
   return (

@@ -1,6 +1,3 @@
-// Re-rendered only when its props change: memoization by the React compiler would only add bytes.
-'use no memo';
-
 import { FREE_REVENUE_LIMIT_CENTS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import type { FeeCard } from '#core/domain/publication/publication.ts';
@@ -39,6 +36,8 @@ const FEE_NOTES: Record<FeeCard['kind'], string> = {
 
 /** Estimated revenue and publication fee, updated while the user types. */
 export function FeeCards({ revenue, fee, isActive }: FeeCardsProps) {
+  // Re-rendered only when its props change: memoization by the React compiler would only add bytes.
+  'use no memo';
   return (
     <dl className={styles.cards}>
       <div className={styles.sum}>

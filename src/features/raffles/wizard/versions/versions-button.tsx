@@ -1,6 +1,3 @@
-// Cheap to render: memoization by the React compiler would only add bytes.
-'use no memo';
-
 import { classNames } from '#src/ui/elements/class-names.ts';
 import { timeOutline } from 'ionicons/icons';
 import { Suspense, useState } from 'react';
@@ -13,6 +10,8 @@ const VersionsDialog = lazyComponent(async () => (await import('./versions-dialo
 
 /** Opens the version history of a raffle. */
 export function VersionsButton({ engine, raffleId }: { engine: SyncEngine; raffleId: string }) {
+  // Cheap to render: memoization by the React compiler would only add bytes.
+  'use no memo';
   const [isOpen, setOpen] = useState(false);
   return (
     <>
