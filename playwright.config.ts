@@ -1,8 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/lib/find-chromium.mjs';
+import { findChromium, findTestBrowser } from './scripts/lib/find-chromium.mjs';
 
 const inCi = Boolean(process.env.CI);
-const executablePath = findChromium();
+const full = findChromium();
+const shell = findTestBrowser();
+/** Notifications, installation and what is shared to the app: the headless shell has none of them. */
+const NEEDS_FULL_BROWSER =
+  /pwa\/(notifications|notification-offer|install|installable|share-target)\.spec\.ts/;
+const DESKTOP = '**/*.desktop.spec.ts';
 
 /** Chromium must neither need a sandbox that root cannot have, nor call home from a closed network. */
 const chromiumArguments = [
@@ -14,30 +19,42 @@ const chromiumArguments = [
   '--no-first-run',
 ];
 
+/** @param executablePath of an installed browser; undefined for Playwright's own */
+const launchOptions = (executablePath: string | undefined) => ({
+  args: chromiumArguments,
+  ...(executablePath !== undefined && { executablePath }),
+});
+
 /** Browser tests against the production build; each worker starts a server of its own (tests/fixtures/app-server.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   forbidOnly: inCi,
-  // A hiccup of a shared machine holds nothing up, and does not go unseen: the run closes with the names of what needed two tries.
-  retries: inCi ? 1 : 0,
+  // scripts/lib/repeat-failures.mjs repeats a failed test alone, with a trace.
+  retries: 0,
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Time is not what is tested: a busy machine may be five times slower.
+  timeout: inCi ? 180_000 : 90_000,
+  expect: { timeout: inCi ? 30_000 : 15_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
-    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    trace: 'off',
+    launchOptions: launchOptions(shell),
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: '**/*.desktop.spec.ts' },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: [DESKTOP, NEEDS_FULL_BROWSER] },
+    {
+      name: 'phone-full',
+      use: { ...devices['Pixel 7'], launchOptions: launchOptions(full) },
+      testMatch: NEEDS_FULL_BROWSER,
+    },
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      testMatch: '**/*.desktop.spec.ts',
+      testMatch: DESKTOP,
     },
   ],
 });

@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand, SetupError } from './lib/project.mjs';
 import { closingLines } from './lib/test-count.mjs';
-import { runVitestSuite } from './lib/test-suites.mjs';
+import { runVitest } from './lib/vitest-suite.mjs';
 
 await runCommand(async () => {
   assertNodeCanSetUp();
@@ -19,7 +19,7 @@ await runCommand(async () => {
     return 0;
   }
   await ensureBuilt();
-  const count = await runVitestSuite('engines');
+  const count = await runVitest({ name: 'Firefox e WebKitGTK', project: 'engines' });
   console.log(`\n${closingLines(count)}`);
   return count.failed === 0 ? 0 : 1;
 });

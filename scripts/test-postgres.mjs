@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand, SetupError } from './lib/project.mjs';
 import { closingLines } from './lib/test-count.mjs';
-import { runVitestSuite } from './lib/test-suites.mjs';
+import { runVitest } from './lib/vitest-suite.mjs';
 
 await runCommand(async () => {
   assertNodeCanSetUp();
@@ -12,7 +12,7 @@ await runCommand(async () => {
     throw new SetupError('Diga em DATABASE_URL qual PostgreSQL usar; os testes criam e apagam tabelas nele.');
   }
   ensureInstalled();
-  const count = await runVitestSuite('api', [], { databaseUrl });
+  const count = await runVitest({ name: 'Testes da API no PostgreSQL', project: 'api', databaseUrl });
   console.log(`\n${closingLines(count)}`);
   return count.failed === 0 ? 0 : 1;
 });

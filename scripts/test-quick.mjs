@@ -1,26 +1,27 @@
 /**
- * npm run test:quick [-- FILTER …]: gates, unit tests, 200 histories of the queue, and the API tests whose file has one of the
- * filters in its path ('account' where none is given). For use between commits; `npm test` runs everything.
+ * npm run test:quick [-- FILTER …]: gates, unit tests, 100 histories of the queue, and the API tests whose file has one of the
+ * filters in its path ('account/accounts' where none is given). For use between commits.
  */
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand } from './lib/project.mjs';
-import { runGates } from './lib/run-gates.mjs';
 import { runSuites } from './lib/run-suites.mjs';
-import { runSimulation, runVitestSuite } from './lib/test-suites.mjs';
+import { gateSuite, simulationSuite, unitSuite } from './lib/test-suites.mjs';
+import { runVitest } from './lib/vitest-suite.mjs';
 
-const HISTORIES = 200;
-const filters = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const filters = asked.length > 0 ? asked : ['account/accounts'];
+const name = 'Testes da API';
 
 await runCommand(async () => {
   assertNodeCanSetUp();
   ensureInstalled();
   await ensureBuilt();
   return runSuites([
-    { name: 'Verificações', run: () => runGates() },
-    { name: 'Testes de unidade', run: () => runVitestSuite('unit') },
-    { name: 'Simulação da fila', run: () => runSimulation({ histories: HISTORIES, crashLength: 0 }) },
-    { name: 'Testes da API', run: () => runVitestSuite('api', filters.length > 0 ? filters : ['account']) },
+    gateSuite(),
+    unitSuite(),
+    simulationSuite({ histories: 100, crashLength: 0, budgetMs: 30_000 }),
+    { name, run: () => runVitest({ name, project: 'api', filters }) },
   ]);
 });

@@ -1,17 +1,16 @@
 /**
- * npm test: from a fresh clone through every check and every suite, to a one-line summary. Runs on plain Node, before installation. DATABASE_URL
- * names a PostgreSQL for the API's tests; the other suites do not see it.
+ * npm test [-- --postgres]: what a change must pass, from a fresh clone to a one-line summary: gates, unit tests, a small
+ * simulation, the API once, the main ways in a browser. Runs on plain Node, before installation. `--postgres`: the API on a
+ * PostgreSQL of its own instead of the embedded database.
  */
-import { apiSuites } from './lib/api-suites.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand } from './lib/project.mjs';
-import { runGates } from './lib/run-gates.mjs';
 import { runSuites } from './lib/run-suites.mjs';
-import { runBrowserSuite, runSimulation, runVitestSuite } from './lib/test-suites.mjs';
+import { apiSuites, gateSuite, mainBrowserSuite, simulationSuite, unitSuite } from './lib/test-suites.mjs';
 
-const databaseUrl = process.env.DATABASE_URL;
+const onPostgres = process.argv.includes('--postgres');
 delete process.env.DATABASE_URL;
 
 await runCommand(async () => {
@@ -19,10 +18,10 @@ await runCommand(async () => {
   ensureInstalled();
   await ensureBuilt().catch((error) => console.error(error));
   return runSuites([
-    { name: 'Verificações', run: () => runGates() },
-    { name: 'Testes de unidade', run: () => runVitestSuite('unit') },
-    { name: 'Simulação da fila', run: () => runSimulation() },
-    ...apiSuites(databaseUrl),
-    { name: 'Testes no navegador', run: () => runBrowserSuite() },
+    gateSuite(),
+    unitSuite(),
+    simulationSuite({ histories: 300, crashLength: 2, budgetMs: 120_000 }),
+    ...apiSuites({ onPostgres }),
+    mainBrowserSuite(),
   ]);
 });

@@ -79,16 +79,31 @@ export function endGroup(child, signal) {
   }
 }
 
+/** The exit code of a command that did not end within its limit, as of coreutils' timeout. */
+export const TIMED_OUT = 124;
+/** Time to end after SIGTERM at the limit. Milliseconds. */
+const GRACE_MS = 10_000;
+
 /**
- * Runs a command to its end and forwards stop signals.
+ * Runs a command to its end, or to its limit, and forwards stop signals.
  * @param {string} command
  * @param {string[]} args
- * @param {ChildOptions} [options]
+ * @param {ChildOptions & { limitMs?: number }} [options] `limitMs`: after that it is ended, and the exit code is TIMED_OUT
  */
-export async function runChild(command, args, options) {
+export async function runChild(command, args, { limitMs, ...options } = {}) {
   const child = startChild(command, args, options);
   const stopForwarding = forwardEndSignals([child]);
+  let isTimedOut = false;
+  const end = () => {
+    isTimedOut = true;
+    endGroup(child, 'SIGTERM');
+  };
+  const timers =
+    limitMs === undefined
+      ? []
+      : [setTimeout(end, limitMs), setTimeout(() => endGroup(child, 'SIGKILL'), limitMs + GRACE_MS)];
   const exitCode = await exitCodeOf(child);
+  timers.forEach(clearTimeout);
   stopForwarding();
-  return exitCode;
+  return isTimedOut ? TIMED_OUT : exitCode;
 }

@@ -1,19 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { installWithApt, isRootOnDebian } from './apt.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findTestBrowser } from './find-chromium.mjs';
 import { node24Path, projectEnvironment } from './node-version.mjs';
 import { inProject, projectRoot, SetupError } from './project.mjs';
 
 /**
  * Finds a Chromium for the browser tests, or installs one: by apt as root on Debian, else Playwright's.
+ * @param {{ needsFullBrowser?: boolean }} [wanted] false: the headless shell will do
  * @returns {string | undefined} its path; undefined for Playwright's own
  */
-export function ensureChromium() {
+export function ensureChromium({ needsFullBrowser = true } = {}) {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
-  const found = findChromium();
+  const find = needsFullBrowser ? findChromium : findTestBrowser;
+  const found = find();
   if (found) return found;
   if (named) throw new SetupError(`PLAYWRIGHT_CHROMIUM_PATH aponta para ${named}, que não existe.`);
-  if (isRootOnDebian() && installFromDebian()) return findChromium();
+  const isInstalled =
+    isRootOnDebian() && installFromDebian(needsFullBrowser ? 'chromium' : 'chromium-headless-shell');
+  if (isInstalled) return find();
   if (installWithPlaywright()) return undefined;
   throw new SetupError(
     'Nenhum Chromium ou Chrome foi encontrado, e não deu para instalar um.\n' +
@@ -21,9 +25,10 @@ export function ensureChromium() {
   );
 }
 
-function installFromDebian() {
-  console.log('Instalando o Chromium (apt-get)…');
-  return installWithApt(['chromium']);
+/** @param {string} name of the package */
+function installFromDebian(name) {
+  console.log(`Instalando o ${name} (apt-get)…`);
+  return installWithApt([name]);
 }
 
 function installWithPlaywright() {

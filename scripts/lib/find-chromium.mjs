@@ -12,6 +12,7 @@ const KNOWN_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const KNOWN_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
  * An installed Chromium or Chrome: the one of PLAYWRIGHT_CHROMIUM_PATH, else one in the usual places
@@ -19,11 +20,28 @@ const KNOWN_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
  * @returns {string | undefined}
  */
 export function findChromium() {
+  return namedChromium(() => [...KNOWN_PLACES, ...onPath(KNOWN_NAMES)]);
+}
+
+/**
+ * The browser for tests without notifications and installation: the smaller and faster headless shell, else a full browser.
+ * @returns {string | undefined}
+ */
+export function findTestBrowser() {
+  return namedChromium(() => onPath(HEADLESS_SHELLS)) ?? findChromium();
+}
+
+/** @param {() => string[]} places where to look if none is named */
+function namedChromium(places) {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
   if (named) return fs.existsSync(named) ? named : undefined;
+  return places().find((place) => fs.existsSync(place) && runs(place));
+}
+
+/** @param {string[]} names */
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) => KNOWN_NAMES.map((name) => path.join(folder, name)));
-  return [...KNOWN_PLACES, ...onPath].find((place) => fs.existsSync(place) && runs(place));
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
 /**

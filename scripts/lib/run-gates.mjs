@@ -6,7 +6,8 @@ import { inProject, projectRoot } from './project.mjs';
 /** @typedef {{ name: string, script: string, args: string[] }} Gate */
 /** @typedef {{ gate: Gate, passed: boolean, output: string }} GateResult */
 
-const tsc = 'node_modules/typescript/bin/tsc';
+/** The native compiler, five times as fast; the linter still needs the other one (docs/decisions/067). */
+const tsc = 'node_modules/typescript-7/bin/tsc';
 
 /** @type {Gate[]} Slow gates first, for better parallelism. */
 const gates = [
@@ -44,7 +45,7 @@ export async function runGates() {
   return {
     passed: results.length - failed.length,
     failed: failed.length,
-    failures: failed.map(({ gate }) => gate.name),
+    failures: failed.map(({ gate: { name } }) => ({ name })),
   };
 }
 

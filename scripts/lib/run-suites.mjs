@@ -1,39 +1,73 @@
+import crypto from 'node:crypto';
+import { endLeftProcesses, markProcesses } from './left-processes.mjs';
 import { noticeEndSignals } from './child-process.mjs';
+import { machineLoadText } from './machine-load.mjs';
+import { repeatFailures } from './repeat-failures.mjs';
 import { closingLines, sumCounts } from './test-count.mjs';
 import { timesReport } from './test-times.mjs';
 
 /** The exit code of a command stopped by Ctrl-C, as in shells. */
 const INTERRUPTED = 130;
 
-/** @typedef {{ name: string, run: () => Promise<import('./test-count.mjs').TestCount> }} Suite */
+/**
+ * `runAgain` repeats one failed test in a process of its own; suites without it, and tests without a file, get no second try.
+ * @typedef {{
+ *   name: string,
+ *   budgetMs?: number,
+ *   run: () => Promise<import('./test-count.mjs').TestCount>,
+ *   runAgain?: (failure: import('./test-count.mjs').Failure) => Promise<import('./test-count.mjs').TestCount>,
+ * }} Suite
+ * @typedef {{ suite: Suite, count: import('./test-count.mjs').TestCount, ms: number }} SuiteResult
+ */
 
 /**
  * A suite that cannot start counts as one failure; the others still run.
  * @param {Suite} suite
+ * @returns {Promise<SuiteResult>}
  */
-async function countOf({ name, run }) {
-  console.log(`\n── ${name}`);
+async function runSuite(suite) {
+  console.log(`\n── ${suite.name}`);
   const startedAt = performance.now();
-  const count = await run().catch((error) => {
+  const count = await suite.run().catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [{ name: `${suite.name}: ${error}` }] };
   });
-  return { count, time: { name, ms: performance.now() - startedAt } };
+  return { suite, count, ms: performance.now() - startedAt };
 }
 
 /**
- * Runs suites sequentially; prints their times, the slowest tests and the counts. Returns the exit code.
+ * Runs suites sequentially, then repeats each failed test once, alone; prints times, slowest tests and counts. Ends every process
+ * that the suites have left. Returns the exit code.
  * @param {Suite[]} suites
+ * @param {(result: SuiteResult) => void} [onResult] called after each suite
  */
-export async function runSuites(suites) {
+export async function runSuites(suites, onResult = () => undefined) {
   const askedToEnd = noticeEndSignals();
+  const mark = crypto.randomUUID();
+  markProcesses(mark);
+  console.log(machineLoadText());
+  /** @type {SuiteResult[]} */
   const results = [];
-  for (const suite of suites) {
-    results.push(await countOf(suite));
+  try {
+    for (const suite of suites) {
+      const result = await runSuite(suite);
+      if (askedToEnd()) return INTERRUPTED;
+      results.push(result);
+      onResult(result);
+      endLeftProcesses(mark);
+    }
+    const { counts, unstable } = await repeatFailures(results);
     if (askedToEnd()) return INTERRUPTED;
+    const total = sumCounts(counts);
+    const times = results.map(({ suite: { name, budgetMs }, ms, count }) => ({
+      name,
+      ms,
+      budgetMs,
+      tests: count.timed ?? [],
+    }));
+    console.log(`\n── Tempos\n${timesReport(times)}\n\n${closingLines(total, unstable)}`);
+    return total.failed === 0 ? 0 : 1;
+  } finally {
+    endLeftProcesses(mark);
   }
-  const total = sumCounts(results.map(({ count }) => count));
-  const times = results.map(({ time }) => time);
-  console.log(`\n── Tempos\n${timesReport(times, total.timed ?? [])}\n\n${closingLines(total)}`);
-  return total.failed === 0 ? 0 : 1;
 }

@@ -1,52 +1,67 @@
 import fs from 'node:fs';
+import { TIMED_OUT } from './child-process.mjs';
 
 /**
- * `failures` are names of failed tests, `unstable` of those that passed only on a retry; `timed` are durations of
- * tests.
+ * A failed test. `test` runs it again in `file` (Vitest: its full name; Playwright: its line); without a file it cannot be repeated.
+ * @typedef {{ name: string, log?: string, file?: string, test?: string, project?: string }} Failure
  * @typedef {{
- *   passed: number, failed: number, failures?: string[], unstable?: string[], timed?: import('./test-times.mjs').Timed[]
+ *   passed: number, failed: number, failures?: Failure[], timed?: import('./test-times.mjs').Timed[]
  * }} TestCount
  */
 
 /**
  * @param {TestCount[]} counts
- * @returns {TestCount}
+ * @returns {Required<TestCount>}
  */
 export function sumCounts(counts) {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     failures: counts.flatMap(({ failures = [] }) => failures),
-    unstable: counts.flatMap(({ unstable = [] }) => unstable),
     timed: counts.flatMap(({ timed = [] }) => timed),
   };
 }
 
 /**
- * The summary of a run: names of failed and retried tests (of a long log often only the end is kept), and the
+ * The summary of a run: names of unstable and failed tests (of a long log often only the end is kept), and the
  * line of counts.
  * @param {TestCount} count
+ * @param {string[]} [unstable] tests that passed only when repeated
  */
-export function closingLines({ passed, failed, failures = [], unstable = [] }) {
+export function closingLines({ passed, failed, failures = [] }, unstable = []) {
   return [
     ...unstable.map((name) => `~ ${name}`),
-    ...failures.map((name) => `✗ ${name}`),
+    ...failures.map(({ name }) => `✗ ${name}`),
     `${passed} passed, ${failed} failed`,
   ].join('\n');
 }
 
 /**
- * The count of a suite: its tests, plus one failure if it crashed, left no report, ran nothing, or reports
+ * The count of a suite: its tests, plus one named failure if it crashed, left no report, ran nothing, or reports
  * a failure without a failed test (an error outside of tests).
+ * @param {string} name of the suite
  * @param {TestCount | undefined} reported
  * @param {number} exitCode
  * @returns {TestCount}
  */
-export function countSuite(reported, exitCode) {
-  if (!reported) return { passed: 0, failed: 1 };
-  const ranNothing = reported.passed + reported.failed === 0;
-  const failedUnseen = exitCode !== 0 && reported.failed === 0;
-  return ranNothing || failedUnseen ? { ...reported, failed: reported.failed + 1 } : reported;
+export function countSuite(name, reported, exitCode) {
+  const reason = whyIncomplete(reported, exitCode);
+  if (reason === undefined && reported) return reported;
+  const { passed, failed, failures = [], ...rest } = reported ?? { passed: 0, failed: 0 };
+  return { ...rest, passed, failed: failed + 1, failures: [...failures, { name: `${name}: ${reason}` }] };
+}
+
+/**
+ * @param {TestCount | undefined} reported
+ * @param {number} exitCode
+ */
+function whyIncomplete(reported, exitCode) {
+  if (exitCode === TIMED_OUT) return 'não terminou no tempo';
+  if (!reported) return `sem relatório, código de saída ${exitCode}`;
+  if (reported.passed + reported.failed === 0) return 'nenhum teste';
+  return exitCode === 0 || reported.failed > 0
+    ? undefined
+    : `erro fora dos testes, código de saída ${exitCode}`;
 }
 
 /** @param {string} file */
@@ -59,6 +74,11 @@ function readReport(file) {
 }
 
 /**
+ * @typedef {{ status: string, fullName: string, duration?: number | null, failureMessages?: string[] }} VitestResult
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestResult[] }} VitestFile
+ */
+
+/**
  * Counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure.
  * @param {string} file
  * @returns {TestCount | undefined}
@@ -66,20 +86,35 @@ function readReport(file) {
 export function readVitestCount(file) {
   const report = readReport(file);
   if (!report) return undefined;
-  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string, duration?: number | null }[] }[]} */
+  /** @type {VitestFile[]} */
   const files = report.testResults;
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const failedTests = tests.filter(({ status }) => status === 'failed');
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    failures: [...failedTests.map(({ fullName }) => fullName), ...brokenFiles.map(({ name }) => name)],
-    timed: tests.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+    failures: [
+      ...files.flatMap(failedTestsOf),
+      ...brokenFiles.map(({ name, message = '' }) => ({ name, file: name, log: message })),
+    ],
+    timed: files
+      .flatMap(({ assertionResults }) => assertionResults)
+      .map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
   };
+}
+
+/** @param {VitestFile} file */
+function failedTestsOf({ name: file, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => ({
+      name: fullName,
+      file,
+      test: fullName,
+      log: failureMessages.join('\n\n'),
+    }));
 }
 
 /**
@@ -92,47 +127,67 @@ export function readSimulationCount(file) {
 }
 
 /**
- * @typedef {{ status: string, results?: { duration: number }[] }} PlaywrightTest
- * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ duration: number, errors?: { message?: string }[] }} PlaywrightResult
+ * @typedef {{ status: string, projectName?: string, results?: PlaywrightResult[] }} PlaywrightTest
+ * @typedef {{ title: string, file?: string, line?: number, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
 /**
  * @param {PlaywrightSuite} suite
  * @param {string[]} above titles of the suites around it
- * @returns {{ name: string, tests: PlaywrightTest[] }[]}
+ * @returns {(PlaywrightSpec & { name: string })[]}
  */
 function specsOf({ title, specs = [], suites = [] }, above = []) {
   const path = [...above, title];
   return [
-    ...specs.map((spec) => ({ name: [...path, spec.title].join(' › '), tests: spec.tests })),
+    ...specs.map((spec) => ({ ...spec, name: [...path, spec.title].join(' › ') })),
     ...suites.flatMap((inner) => specsOf(inner, path)),
   ];
 }
 
-/** @param {PlaywrightTest[]} tests including retries */
-const msOf = (tests) =>
-  tests.flatMap(({ results = [] }) => results).reduce((sum, { duration }) => sum + duration, 0);
+/** @param {PlaywrightTest[]} tests */
+const resultsOf = (tests) => tests.flatMap(({ results = [] }) => results);
 
 /**
- * Counts of Playwright's JSON report. A test that passes on a retry counts as passed and is listed.
+ * Counts of Playwright's JSON report.
  * @param {string} file
  * @returns {TestCount | undefined}
  */
 export function readPlaywrightCount(file) {
   const report = readReport(file);
   if (!report) return undefined;
-  const { expected, unexpected, flaky } = report.stats;
   /** @type {PlaywrightSuite[]} */
   const suites = report.suites;
   const specs = suites.flatMap((suite) => specsOf(suite));
-  /** @param {'unexpected' | 'flaky'} wanted */
-  const thatWere = (wanted) =>
-    specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ name }) => name);
+  /** @type {{ message?: string }[]} */
+  const errors = report.errors ?? [];
   return {
-    passed: expected + flaky,
-    failed: unexpected + (report.errors?.length ?? 0),
-    failures: thatWere('unexpected'),
-    unstable: thatWere('flaky'),
-    timed: specs.map(({ name, tests }) => ({ name, ms: msOf(tests) })),
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + errors.length,
+    failures: [
+      ...specs.flatMap(failuresOf),
+      ...errors.map(({ message = '' }) => ({ name: message.split('\n')[0] ?? '', log: message })),
+    ],
+    timed: specs.map(({ name, tests }) => ({
+      name,
+      ms: resultsOf(tests).reduce((sum, { duration }) => sum + duration, 0),
+    })),
   };
+}
+
+/** @param {PlaywrightSpec & { name: string }} spec */
+function failuresOf({ name, file, line, tests }) {
+  return tests
+    .filter(({ status }) => status === 'unexpected')
+    .map((test) => ({
+      name,
+      file,
+      test: String(line),
+      project: test.projectName,
+      log: resultsOf([test])
+        .flatMap(({ errors = [] }) => errors)
+        .map(({ message = '' }) => message)
+        .join('\n\n'),
+    }));
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { TIMED_OUT } from './child-process.mjs';
 import { closingLines, countSuite, readPlaywrightCount, readVitestCount, sumCounts } from './test-count.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-counts-'));
@@ -15,13 +16,23 @@ function reportFile(report) {
 }
 
 test.each([
-  ['all passed', { passed: 3, failed: 0 }, 0, { passed: 3, failed: 0 }],
-  ['one failed', { passed: 2, failed: 1 }, 1, { passed: 2, failed: 1 }],
-  ['no report: the suite died', undefined, 0, { passed: 0, failed: 1 }],
-  ['nothing ran', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
-  ['an error outside any test', { passed: 3, failed: 0 }, 1, { passed: 3, failed: 1 }],
-])('a suite counts: %s', (_name, reported, exitCode, expected) => {
-  expect(countSuite(reported, exitCode)).toEqual(expected);
+  ['all passed', { passed: 3, failed: 0 }, 0, undefined],
+  ['one failed', { passed: 2, failed: 1 }, 1, undefined],
+  ['no report: the suite died', undefined, 1, 'Unidade: sem relatório, código de saída 1'],
+  ['nothing ran', { passed: 0, failed: 0 }, 0, 'Unidade: nenhum teste'],
+  [
+    'an error outside any test',
+    { passed: 3, failed: 0 },
+    1,
+    'Unidade: erro fora dos testes, código de saída 1',
+  ],
+  ['it hung', { passed: 3, failed: 0 }, TIMED_OUT, 'Unidade: não terminou no tempo'],
+  ['it hung and left no report', undefined, TIMED_OUT, 'Unidade: não terminou no tempo'],
+])('a suite counts: %s', (_name, reported, exitCode, named) => {
+  const count = countSuite('Unidade', reported, exitCode);
+  const before = reported ?? { passed: 0, failed: 0 };
+  if (named === undefined) expect(count).toEqual(before);
+  else expect(count).toEqual({ ...before, failed: before.failed + 1, failures: [{ name: named }] });
 });
 
 test('a test file that cannot be loaded is one failure', () => {
@@ -29,12 +40,12 @@ test('a test file that cannot be loaded is one failure', () => {
     numPassedTests: 4,
     numFailedTests: 1,
     testResults: [
-      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
       {
         name: 'one.test.ts',
         status: 'failed',
         assertionResults: [
-          { status: 'failed', fullName: 'prices are cents', duration: 40 },
+          { status: 'failed', fullName: 'prices are cents', duration: 40, failureMessages: ['1 is not 2'] },
           { status: 'passed', fullName: 'names are trimmed' },
         ],
       },
@@ -48,7 +59,10 @@ test('a test file that cannot be loaded is one failure', () => {
   expect(readVitestCount(file)).toEqual({
     passed: 4,
     failed: 2,
-    failures: ['prices are cents', 'broken.test.ts'],
+    failures: [
+      { name: 'prices are cents', file: 'one.test.ts', test: 'prices are cents', log: '1 is not 2' },
+      { name: 'broken.test.ts', file: 'broken.test.ts', log: 'no such module' },
+    ],
     timed: [
       { name: 'prices are cents', ms: 40 },
       { name: 'names are trimmed', ms: 0 },
@@ -57,31 +71,59 @@ test('a test file that cannot be loaded is one failure', () => {
   });
 });
 
-test('a browser test that needed two tries has passed, and is named', () => {
+test("a browser test's failure says where it is and what it said", () => {
   const file = reportFile({
-    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 },
     errors: [],
     suites: [
       {
         title: 'wizard.spec.ts',
-        specs: [
-          { title: 'opens', tests: [{ status: 'expected', results: [{ duration: 30 }] }] },
-          { title: 'saves', tests: [{ status: 'flaky', results: [{ duration: 5 }, { duration: 6 }] }] },
+        specs: [{ title: 'opens', tests: [{ status: 'expected', results: [{ duration: 30 }] }] }],
+        suites: [
+          {
+            title: 'offline',
+            specs: [
+              {
+                title: 'opens',
+                file: 'wizard.spec.ts',
+                line: 12,
+                tests: [
+                  {
+                    status: 'unexpected',
+                    projectName: 'phone',
+                    results: [{ duration: 11, errors: [{ message: 'not visible' }] }],
+                  },
+                ],
+              },
+            ],
+          },
         ],
-        suites: [{ title: 'offline', specs: [{ title: 'opens', tests: [{ status: 'unexpected' }] }] }],
       },
     ],
   });
+  const name = 'wizard.spec.ts › offline › opens';
   expect(readPlaywrightCount(file)).toEqual({
-    passed: 6,
+    passed: 5,
     failed: 1,
-    failures: ['wizard.spec.ts › offline › opens'],
-    unstable: ['wizard.spec.ts › saves'],
+    failures: [{ name, file: 'wizard.spec.ts', test: '12', project: 'phone', log: 'not visible' }],
     timed: [
       { name: 'wizard.spec.ts › opens', ms: 30 },
-      { name: 'wizard.spec.ts › saves', ms: 11 },
-      { name: 'wizard.spec.ts › offline › opens', ms: 0 },
+      { name, ms: 11 },
     ],
+  });
+});
+
+test("an error outside of Playwright's tests is a failure with its first line as its name", () => {
+  const report = {
+    stats: { expected: 1, unexpected: 0 },
+    errors: [{ message: 'no browser\nat launch' }],
+    suites: [],
+  };
+  expect(readPlaywrightCount(reportFile(report))).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: [{ name: 'no browser', log: 'no browser\nat launch' }],
+    timed: [],
   });
 });
 
@@ -89,13 +131,12 @@ test('no report is no count', () => {
   expect(readVitestCount(path.join(folder, 'none.json'))).toBeUndefined();
 });
 
-test('a run closes with what failed or was unstable, and with everything summed', () => {
-  expect(
-    closingLines(
-      sumCounts([
-        { passed: 1, failed: 0 },
-        { passed: 2, failed: 3, failures: ['prices are cents'], unstable: ['a card moves'] },
-      ]),
-    ),
-  ).toBe('~ a card moves\n✗ prices are cents\n3 passed, 3 failed');
+test('a run closes with what was unstable or failed, and with everything summed', () => {
+  const total = sumCounts([
+    { passed: 1, failed: 0 },
+    { passed: 2, failed: 3, failures: [{ name: 'prices are cents' }] },
+  ]);
+  expect(closingLines(total, ['a card moves'])).toBe(
+    '~ a card moves\n✗ prices are cents\n3 passed, 3 failed',
+  );
 });

@@ -1,78 +1,178 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { runPlaywright, runPlaywrightAgain } from './browser-suite.mjs';
 import { runChild } from './child-process.mjs';
-import { ensureBuilt } from './ensure-built.mjs';
-import { ensureChromium } from './ensure-chromium.mjs';
 import { node24Path, projectEnvironment } from './node-version.mjs';
+import { startOwnPostgres } from './own-postgres.mjs';
 import { inProject } from './project.mjs';
-import { countSuite, readPlaywrightCount, readSimulationCount, readVitestCount } from './test-count.mjs';
+import { withReportFile } from './report-file.mjs';
+import { runGates } from './run-gates.mjs';
+import { countSuite, readSimulationCount } from './test-count.mjs';
+import { runVitest } from './vitest-suite.mjs';
 
-/** @typedef {import('./test-count.mjs').TestCount} TestCount */
+/** @typedef {import('./run-suites.mjs').Suite} Suite */
+/** @typedef {import('./test-count.mjs').Failure} Failure */
 
-/**
- * Runs `suite` with a temporary path for its report.
- * @param {(reportFile: string) => Promise<TestCount>} suite
- */
-async function withReportFile(suite) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-report-'));
-  try {
-    return await suite(path.join(folder, 'report.json'));
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+const MINUTE_MS = 60_000;
+/** A suite is ended after this multiple of its budget. */
+const LIMIT_FACTOR = 3;
+
+/** Random histories and other inputs are many in the full run, few in the small one. Read by tests/builders/test-depth.ts. */
+const FULL_DEPTH = { TEST_DEPTH: 'full' };
+
+/** Tests about the embedded database or the server's process, which do not use DATABASE_URL. */
+const EMBEDDED_ONLY = ['config', 'directory-lock', 'server-process', 'settings-table'].map(
+  (name) => `tests/api/operation/${name}.test.ts`,
+);
+/** Kills servers in the middle of sales, for the full run. */
+const FULL_ONLY = ['tests/api/selling/killed-mid-sale.test.ts'];
+/** Calls every endpoint once: a query outside its transaction deadlocks on the single connection of the embedded database. */
+const EMBEDDED_SMOKE = 'tests/api/http/conformance.test.ts';
+
+/** @returns {Suite} */
+export function gateSuite() {
+  return { name: 'Verificações', budgetMs: 2.5 * MINUTE_MS, run: runGates };
+}
+
+/** @returns {Suite} */
+export function unitSuite() {
+  return vitestSuite({ name: 'Testes de unidade', project: 'unit' }, 2.5 * MINUTE_MS);
+}
+
+/** @returns {Suite} */
+export function engineSuite() {
+  const suite = vitestSuite({ name: 'Firefox e WebKitGTK', project: 'engines' }, 2 * MINUTE_MS);
+  // Its tests build on each other: only all of them can be repeated.
+  return { ...suite, runAgain: suite.run };
 }
 
 /**
- * Runs one project of vitest.config.ts.
- * @param {'unit' | 'api' | 'engines'} project
- * @param {string[]} [filters] only files whose path has one of these in it
- * @param {{ databaseUrl?: string, exclude?: string[] }} [options] `databaseUrl`: PostgreSQL for the API's tests, which use the
- *   embedded database otherwise; `exclude`: files to leave out
+ * The API's tests: all on one database.
+ * @param {{ onPostgres: boolean, isFull?: boolean }} options `onPostgres`: what that does not concern, and a smoke test, on the
+ *   embedded database; `isFull`: with as many random inputs as in the full run
+ * @returns {Suite[]}
  */
-export function runVitestSuite(project, filters = [], { databaseUrl = '', exclude = [] } = {}) {
-  return withReportFile(async (reportFile) => {
-    const vitest = inProject('node_modules/vitest/vitest.mjs');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-    const excluded = exclude.map((file) => `--exclude=${file}`);
-    const args = [vitest, 'run', '--project', project, ...reporters, ...excluded, ...filters];
-    const env = projectEnvironment({ DATABASE_URL: databaseUrl });
-    const exitCode = await runChild(node24Path(), args, { env });
-    return countSuite(readVitestCount(reportFile), exitCode);
-  });
-}
-
-/** Number of histories of a run, locally and in CI (docs/SIMULATION.md). */
-const SIMULATED = { histories: process.env.CI ? 4_000 : 2_000, crashLength: 3 };
-
-/** Runs the simulator with random histories and crash points. `crashLength` 0: no crash points. */
-export function runSimulation({ histories, crashLength } = SIMULATED) {
-  return withReportFile(async (reportFile) => {
-    const script = inProject('tests/simulation/simulate.ts');
-    const wanted = ['--histories', String(histories), '--crash-length', String(crashLength)];
-    const exitCode = await runChild(node24Path(), [script, ...wanted, '--report', reportFile], {
-      env: projectEnvironment(),
-    });
-    return countSuite(readSimulationCount(reportFile), exitCode);
-  });
+export function apiSuites({ onPostgres, isFull = false }) {
+  const env = isFull ? FULL_DEPTH : {};
+  const exclude = isFull ? [] : FULL_ONLY;
+  const budgetMs = (isFull ? 15 : 9) * MINUTE_MS;
+  /** @type {import('./vitest-suite.mjs').VitestRun} */
+  const embedded = { name: 'Testes da API no banco embutido', project: 'api', env, exclude };
+  if (!onPostgres) return [vitestSuite(embedded, budgetMs)];
+  return [
+    onOwnPostgres(
+      { name: 'Testes da API no PostgreSQL', project: 'api', env, exclude: [...EMBEDDED_ONLY, ...FULL_ONLY] },
+      budgetMs,
+    ),
+    vitestSuite({ ...embedded, filters: [...EMBEDDED_ONLY, EMBEDDED_SMOKE] }, 2 * MINUTE_MS),
+  ];
 }
 
 /**
- * Runs the browser tests against the production build.
- * @param {string[]} [args] for Playwright
+ * Random histories of the queue, and crashes at every point of short ones.
+ * @param {{ histories: number, crashLength: number, budgetMs: number }} size `crashLength` 0: no crash points
+ * @returns {Suite}
  */
-export function runBrowserSuite(args = []) {
-  return withReportFile(async (reportFile) => {
-    await ensureBuilt();
-    const chromium = ensureChromium();
-    const env = projectEnvironment({
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-      ...(chromium ? { PLAYWRIGHT_CHROMIUM_PATH: chromium } : {}),
+export function simulationSuite({ histories, crashLength, budgetMs }) {
+  const name = 'Simulação da fila';
+  const wanted = ['--histories', String(histories), '--crash-length', String(crashLength)];
+  const run = () =>
+    withReportFile(async (reportFile) => {
+      const args = [inProject('tests/simulation/simulate.ts'), ...wanted, '--report', reportFile];
+      const exitCode = await runChild(node24Path(), args, {
+        env: projectEnvironment(),
+        limitMs: LIMIT_FACTOR * budgetMs,
+      });
+      return countSuite(name, readSimulationCount(reportFile), exitCode);
     });
-    const playwright = inProject('node_modules/@playwright/test/cli.js');
-    const exitCode = await runChild(node24Path(), [playwright, 'test', '--reporter=list,json', ...args], {
-      env,
-    });
-    return countSuite(readPlaywrightCount(reportFile), exitCode);
-  });
+  return { name, budgetMs, run };
+}
+
+/**
+ * The main ways through the product in the headless shell: the tests tagged @main.
+ * @returns {Suite}
+ */
+export function mainBrowserSuite() {
+  return browserSuite({ name: 'Testes no navegador', args: ['--grep', '@main'] }, 10 * MINUTE_MS);
+}
+
+/** @returns {Suite} */
+export function wholeBrowserSuite() {
+  return browserSuite({ name: 'Todos os testes no navegador', needsFullBrowser: true }, 40 * MINUTE_MS);
+}
+
+/**
+ * A script of the project that proves one thing by its exit code.
+ * @param {string} name
+ * @param {number} budgetMinutes
+ * @param {string[]} args for Node
+ * @returns {Suite}
+ */
+export function scriptSuite(name, budgetMinutes, args) {
+  const budgetMs = budgetMinutes * MINUTE_MS;
+  const run = async () => {
+    const options = { env: projectEnvironment(), limitMs: LIMIT_FACTOR * budgetMs };
+    const exitCode = await runChild(node24Path(), args, options);
+    return countSuite(name, { passed: exitCode === 0 ? 1 : 0, failed: 0 }, exitCode);
+  };
+  return { name, budgetMs, run };
+}
+
+/**
+ * @param {Omit<Parameters<typeof runPlaywright>[0], 'limitMs'>} wanted
+ * @param {number} budgetMs
+ * @returns {Suite}
+ */
+function browserSuite(wanted, budgetMs) {
+  return {
+    name: wanted.name,
+    budgetMs,
+    run: () => runPlaywright({ ...wanted, limitMs: LIMIT_FACTOR * budgetMs }),
+    runAgain: (failure) => runPlaywrightAgain(wanted.name, failure),
+  };
+}
+
+/**
+ * @param {import('./vitest-suite.mjs').VitestRun} wanted
+ * @param {number} budgetMs
+ * @returns {Suite}
+ */
+function vitestSuite(wanted, budgetMs) {
+  return {
+    name: wanted.name,
+    budgetMs,
+    run: () => runVitest({ ...wanted, limitMs: LIMIT_FACTOR * budgetMs }),
+    runAgain: (failure) => runVitest(oneTestOf(wanted, failure)),
+  };
+}
+
+/**
+ * On a PostgreSQL of its own.
+ * @param {import('./vitest-suite.mjs').VitestRun} wanted
+ * @param {number} budgetMs
+ * @returns {Suite}
+ */
+function onOwnPostgres(wanted, budgetMs) {
+  /** @param {import('./vitest-suite.mjs').VitestRun} run */
+  const runOn = async (run) => {
+    const postgres = await startOwnPostgres({ isDurable: false });
+    try {
+      return await runVitest({ ...run, databaseUrl: postgres.url });
+    } finally {
+      await postgres.stop();
+    }
+  };
+  return {
+    name: wanted.name,
+    budgetMs,
+    run: () => runOn({ ...wanted, limitMs: LIMIT_FACTOR * budgetMs }),
+    runAgain: (failure) => runOn(oneTestOf(wanted, failure)),
+  };
+}
+
+/**
+ * @param {import('./vitest-suite.mjs').VitestRun} run
+ * @param {Failure} failure
+ * @returns {import('./vitest-suite.mjs').VitestRun}
+ */
+function oneTestOf(run, { file = '', test }) {
+  return { ...run, exclude: [], filters: [file], testName: test, limitMs: 2 * MINUTE_MS };
 }

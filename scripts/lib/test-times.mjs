@@ -1,7 +1,10 @@
 /** @typedef {{ name: string, ms: number }} Timed */
+/** @typedef {{ name: string, ms: number, budgetMs?: number, tests: Timed[] }} SuiteTime */
 
 /** Number of slowest tests in the summary. */
 const SLOWEST = 10;
+/** Number of tests named for a suite that took longer than its budget. */
+const COSTLY = 5;
 
 /** @param {number} ms */
 function spanText(ms) {
@@ -10,19 +13,37 @@ function spanText(ms) {
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** @param {number} ms */
-const secondsText = (ms) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
+/** @param {Timed} test */
+const testLine = ({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
 
 /**
- * The times of a run: each suite's, and the slowest tests.
- * @param {Timed[]} suites
  * @param {Timed[]} tests
+ * @param {number} count
  */
-export function timesReport(suites, tests) {
-  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+const slowestOf = (tests, count) => tests.toSorted((one, other) => other.ms - one.ms).slice(0, count);
+
+/** @param {SuiteTime} suite */
+function suiteLines({ name, ms, budgetMs, tests }) {
+  if (budgetMs === undefined) return [`${name}: ${spanText(ms)}`];
+  const line = `${name}: ${spanText(ms)} de ${spanText(budgetMs)}`;
+  if (ms <= budgetMs) return [line];
+  return [`! ${line}; o que mais custou:`, ...slowestOf(tests, COSTLY).map(testLine)];
+}
+
+/**
+ * The times of a run: each suite's beside its budget, and the slowest tests. A suite over its budget is a warning that names the
+ * tests which cost most.
+ * @param {SuiteTime[]} suites
+ */
+export function timesReport(suites) {
+  const slowest = slowestOf(
+    suites.flatMap(({ tests }) => tests),
+    SLOWEST,
+  );
   return [
-    ...suites.map(({ name, ms }) => `${name}: ${spanText(ms)}`),
+    ...suites.flatMap(suiteLines),
+    `Ao todo: ${spanText(suites.reduce((sum, { ms }) => sum + ms, 0))}`,
     ...(slowest.length > 0 ? ['', `Os ${slowest.length} testes mais lentos:`] : []),
-    ...slowest.map(({ name, ms }) => `${secondsText(ms)}  ${name}`),
+    ...slowest.map(testLine),
   ].join('\n');
 }

@@ -50,7 +50,7 @@ describe('markup of an attacker', () => {
       visibleText(html);
       isSameRichText(html, `${html}x`);
       nestingOf(html);
-      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      expect(performance.now() - startedAt).toBeLessThan(10_000);
     },
   );
 

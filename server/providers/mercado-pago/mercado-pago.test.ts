@@ -113,7 +113,7 @@ describe('time limits', () => {
       kind: 'no-answer',
       status: 503,
     });
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   test('a Retry-After beyond the time limit ends the attempts', async () => {

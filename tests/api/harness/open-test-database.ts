@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { seedCatalogue } from '#server/db/catalogue.ts';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/connection.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { createDatabase } from './postgres-database.ts';
 import { openCopy } from './template-database.ts';
 
 /** PostgreSQL for the tests; without one each file gets an embedded database in memory. */
@@ -13,25 +10,11 @@ const DATABASE_URL = process.env.DATABASE_URL;
 
 export const isPostgres = DATABASE_URL !== undefined && DATABASE_URL !== '';
 
-async function onServer(databaseUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A new database on the PostgreSQL server, dropped on close. `connect` opens another pool. */
-async function createOnPostgres(databaseUrl: string) {
-  const name = `rifaria_test_${randomBytes(8).toString('hex')}`;
-  await onServer(databaseUrl, `create database ${name}`);
-  const url = new URL(databaseUrl);
-  url.pathname = `/${name}`;
+/** A database on the PostgreSQL server, dropped on close. `connect` opens another pool. */
+async function createOnPostgres(databaseUrl: string, template?: string) {
+  const { url, drop } = await createDatabase(databaseUrl, template);
   // Dropping by force ends connections that are still closing; their errors are ignored.
-  const connect = () => openPostgres(url.href, () => undefined);
-  return { url: url.href, connect, drop: () => onServer(databaseUrl, `drop database ${name} with (force)`) };
+  return { url, connect: () => openPostgres(url, () => undefined), drop };
 }
 
 /** An empty database without tables; `connect` opens it as another server would (embedded: the same connection). */
@@ -57,14 +40,12 @@ export interface TestDatabase extends OpenDatabase {
 
 /** A migrated database with catalogues. On PostgreSQL with two pools; the embedded one has one connection. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  if (!isPostgres) {
+  if (!DATABASE_URL) {
     const embedded = openPglite(await openCopy(inject('templateDatabase')));
     return { ...embedded, another: embedded.db };
   }
-  const { connect, drop } = await openEmptyDatabase();
+  const { connect, drop } = await createOnPostgres(DATABASE_URL, inject('templateDatabase'));
   const [first, second] = [connect(), connect()];
-  await migrate(first.db);
-  await seedCatalogue(first.db);
   return {
     db: first.db,
     another: second.db,

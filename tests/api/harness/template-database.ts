@@ -4,22 +4,33 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { seedCatalogue } from '#server/db/catalogue.ts';
-import { openPglite } from '#server/db/connection.ts';
+import { openPglite, openPostgres } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createDatabase } from './postgres-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File with a migrated embedded database and its catalogues; empty on PostgreSQL. */
+    /** A migrated database with its catalogues: a file of the embedded one, or the name of one on the PostgreSQL server. */
     templateDatabase: string;
   }
 }
 
-/** Creates the embedded database once per run: opening a copy takes a third of the time. */
+/** Creates a database once per run: copying it takes a third of the time that migrating another takes. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (process.env.DATABASE_URL) {
-    project.provide('templateDatabase', '');
-    return () => Promise.resolve();
-  }
+  return process.env.DATABASE_URL ? setUpPostgres(project, process.env.DATABASE_URL) : setUpEmbedded(project);
+}
+
+async function setUpPostgres(project: TestProject, databaseUrl: string): Promise<() => Promise<void>> {
+  const { name, url, drop } = await createDatabase(databaseUrl);
+  const { db, close } = openPostgres(url, () => undefined);
+  await migrate(db);
+  await seedCatalogue(db);
+  await close();
+  project.provide('templateDatabase', name);
+  return drop;
+}
+
+async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'rifaria-template-'));
   const pglite = await PGlite.create();
   const { db, close } = openPglite(pglite);

@@ -49,8 +49,8 @@ const errorsLogged = () => api.logged.filter((line) => line.includes('"level":50
 
 const HUGE = 64 * 1024 * 1024;
 const NETWORK_BUFFERS = 16 * 1024 * 1024;
-/** Allowed memory besides a file: socket buffers, garbage. Far below several copies of 64 MB. */
-const ROOM = 64 * 1024 * 1024;
+/** Allowed memory besides a file: socket buffers, garbage. Far below the dozens of bodies that are sent. */
+const ROOM = 192 * 1024 * 1024;
 /** Number of consecutive stable samples. */
 const STEADY_LOOKS = 4;
 const LOOK_EVERY_MS = 250;

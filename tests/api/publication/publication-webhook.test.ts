@@ -108,7 +108,7 @@ describe('notifications of the provider (P-508)', () => {
     await fee.setFaults({ downForMs: 60_000 });
     const startedAt = performance.now();
     expect((await sendWebhook(fee, paymentId, same)).status).toBe(503);
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(performance.now() - startedAt).toBeLessThan(50_000);
     await fee.setFaults({});
     expect((await sendWebhook(fee, paymentId, same)).status).toBe(200);
     expect(await fee.statusOf(id)).toBe('active');

@@ -3,6 +3,9 @@ import { cleanRichText } from '#server/services/raffles/rich-text.ts';
 import { raffleBody, stepsOf, VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
+/** Far below what cleaning would take. */
+const CLEANING_MS = 10_000;
+
 describe('over the API', () => {
   const api = useTestApi();
   const steps = stepsOf(api);
@@ -33,7 +36,7 @@ describe('over the API', () => {
     const person = await api.newPerson();
     const startedAt = performance.now();
     const reply = await steps.saveRaffle(person, raffleBody({ description }));
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(CLEANING_MS);
     expect(reply).toMatchObject({ status: 422, body: { fields: { description: message } } });
   });
 
@@ -41,7 +44,7 @@ describe('over the API', () => {
     const { person, config } = await steps.newSavedConfig();
     const startedAt = performance.now();
     const reply = await steps.saveConfig(person, config, { descriptionrules: '<b>'.repeat(150_000) });
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(CLEANING_MS);
     expect(reply).toMatchObject({ status: 422, body: { fields: { descriptionrules: expect.any(String) } } });
   });
 

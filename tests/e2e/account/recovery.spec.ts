@@ -11,44 +11,44 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const NEW_PASSWORD = 'Saveiro#2027';
 
-test('whoever forgot their password gets a code, chooses a new one, and is in; a reload on the way loses nothing', async ({
-  page,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/number\/check/);
-  const account = await newAccount(appServer.url);
-  await page.goto('/login?url=dashboard/settings');
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
-  await expect(page.getByLabel('E-mail ou telefone')).toHaveValue(account.email);
-  await expectAccessible(page, 'recovery, who');
-  await page.getByRole('button', { name: 'Enviar código' }).click();
+test(
+  'whoever forgot their password gets a code, chooses a new one, and is in; a reload on the way loses nothing',
+  { tag: '@main' },
+  async ({ page, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/number\/check/);
+    const account = await newAccount(appServer.url);
+    await page.goto('/login?url=dashboard/settings');
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await expect(page.getByLabel('E-mail ou telefone')).toHaveValue(account.email);
+    await expectAccessible(page, 'recovery, who');
+    await page.getByRole('button', { name: 'Enviar código' }).click();
 
-  await expect(page.getByText(`Se ${account.email} tiver uma conta`)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Enviar outro código em/ })).toBeDisabled();
-  await expectAccessible(page, 'recovery, the code');
-  const code = await codeFor(appServer.url, account.email);
-  await page.getByLabel('Código').fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Código incorreto');
-  await page.reload();
-  await page.getByLabel('Código').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText(`Se ${account.email} tiver uma conta`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Enviar outro código em/ })).toBeDisabled();
+    await expectAccessible(page, 'recovery, the code');
+    const code = await codeFor(appServer.url, account.email);
+    await page.getByLabel('Código').fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('alert')).toContainText('Código incorreto');
+    await page.reload();
+    await page.getByLabel('Código').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole('button', { name: 'Continuar' }).click();
 
-  await page.getByLabel('Senha nova').fill('fraca');
-  await page.getByRole('button', { name: 'Salvar e entrar' }).click();
-  await expect(page.getByRole('alert')).toContainText('A senha precisa de 8 caracteres');
-  await page.getByLabel('Senha nova').fill(NEW_PASSWORD);
-  await expectAccessible(page, 'recovery, the password');
-  await page.getByRole('button', { name: 'Salvar e entrar' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/settings$/);
-  await expect(page.getByText('Senha nova salva')).toBeVisible();
+    await page.getByLabel('Senha nova').fill('fraca');
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+    await expect(page.getByRole('alert')).toContainText('A senha precisa de 8 caracteres');
+    await page.getByLabel('Senha nova').fill(NEW_PASSWORD);
+    await expectAccessible(page, 'recovery, the password');
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/settings$/);
+    await expect(page.getByText('Senha nova salva')).toBeVisible();
 
-  expect((await signInElsewhere(appServer.url, account.email, OWN_PASSWORD)).status).toBe(401);
-  expect((await signInElsewhere(appServer.url, account.email, NEW_PASSWORD)).status).toBe(200);
-  expect((await subjectsFor(appServer.url, account.email, 2))[0]).toBe('Sua senha foi alterada');
-});
+    expect((await signInElsewhere(appServer.url, account.email, OWN_PASSWORD)).status).toBe(401);
+    expect((await signInElsewhere(appServer.url, account.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await subjectsFor(appServer.url, account.email, 2))[0]).toBe('Sua senha foi alterada');
+  },
+);
 
 test('another code comes a minute later, and an unknown phone sees the same screens', async ({
   page,

@@ -27,54 +27,53 @@ async function keptText(): Promise<string> {
   return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, sessions]);
 }
 
-test('what I leave on a shared phone is unseen by whoever signs in next, and is sent when I am back', async ({
-  page,
-  context,
-  appServer,
-  expectFailedRequests,
-}) => {
-  test.slow();
-  expectFailedRequests(/./);
-  const [mine, theirs] = [
-    await ApiClient.signIn(appServer.url),
-    await ApiClient.signIn(appServer.url, 'newcomer'),
-  ];
-  const text = raffleText();
-  await signIn(page);
-  await untilKept(page);
-  await new MyRafflesPage(page).createRaffle();
-  await context.setOffline(true);
-  const wizard = new RaffleWizardPage(page);
-  await wizard.fillRaffleData(text);
-  await wizard.goToConfig();
+test(
+  'what I leave on a shared phone is unseen by whoever signs in next, and is sent when I am back',
+  { tag: '@main' },
+  async ({ page, context, appServer, expectFailedRequests }) => {
+    test.slow();
+    expectFailedRequests(/./);
+    const [mine, theirs] = [
+      await ApiClient.signIn(appServer.url),
+      await ApiClient.signIn(appServer.url, 'newcomer'),
+    ];
+    const text = raffleText();
+    await signIn(page);
+    await untilKept(page);
+    await new MyRafflesPage(page).createRaffle();
+    await context.setOffline(true);
+    const wizard = new RaffleWizardPage(page);
+    await wizard.fillRaffleData(text);
+    await wizard.goToConfig();
 
-  await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'Sair da conta?' })).toBeVisible();
-  await expect(page.getByText(`“${text.title}”`)).toBeVisible();
-  await expectAccessible(page, 'sair com pendências');
-  await page.getByRole('button', { name: 'Enviar e sair' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nada se perdeu');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar como arquivo' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.rifa\.json$/);
-  await page.getByRole('button', { name: 'Sair e manter neste aparelho' }).click();
-  await page.waitForURL(/\/login/);
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { name: 'Sair da conta?' })).toBeVisible();
+    await expect(page.getByText(`“${text.title}”`)).toBeVisible();
+    await expectAccessible(page, 'sair com pendências');
+    await page.getByRole('button', { name: 'Enviar e sair' }).click();
+    await expect(page.getByRole('alert')).toContainText('Nada se perdeu');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar como arquivo' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.rifa\.json$/);
+    await page.getByRole('button', { name: 'Sair e manter neste aparelho' }).click();
+    await page.waitForURL(/\/login/);
 
-  await context.setOffline(false);
-  await signInHere(page, 'newcomer');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Tudo salvo' })).toBeVisible();
-  await page.goto('/dashboard/pending');
-  await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
-  await expect(page.getByText(text.title)).toHaveCount(0);
-  expect([...(await mine.rafflesTitled(text.title)), ...(await theirs.rafflesTitled(text.title))]).toEqual(
-    [],
-  );
+    await context.setOffline(false);
+    await signInHere(page, 'newcomer');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Tudo salvo' })).toBeVisible();
+    await page.goto('/dashboard/pending');
+    await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
+    await expect(page.getByText(text.title)).toHaveCount(0);
+    expect([...(await mine.rafflesTitled(text.title)), ...(await theirs.rafflesTitled(text.title))]).toEqual(
+      [],
+    );
 
-  await signOut(page);
-  await signInHere(page);
-  await expect.poll(async () => (await mine.rafflesTitled(text.title)).length).toBe(1);
-  expect(await theirs.rafflesTitled(text.title)).toEqual([]);
-});
+    await signOut(page);
+    await signInHere(page);
+    await expect.poll(async () => (await mine.rafflesTitled(text.title)).length).toBe(1);
+    expect(await theirs.rafflesTitled(text.title)).toEqual([]);
+  },
+);
 
 test('I erase what was never sent only by writing that I mean it', async ({
   page,

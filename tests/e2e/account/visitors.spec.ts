@@ -7,31 +7,35 @@ const PUBLIC_PATHS = ['/', '/terms', '/privacy', '/login', '/register', '/nada-a
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a visitor learns what Rifaria is, creates an account and is in the dashboard', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle('Crie sua rifa pelo celular · Rifaria');
-  await expect(title(page)).toHaveText('Monte sua rifa pelo celular, mesmo sem sinal');
-  await page.getByText('Preciso de autorização para fazer uma rifa?').click();
-  await expect(page.getByText(/Lei nº 5\.768\/1971/)).toBeVisible();
-  await page.getByRole('link', { name: 'Criar minha rifa' }).click();
-  await expect(page).toHaveURL(/\/register$/);
-  await expect(title(page)).toBeFocused();
+test(
+  'a visitor learns what Rifaria is, creates an account and is in the dashboard',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Crie sua rifa pelo celular · Rifaria');
+    await expect(title(page)).toHaveText('Monte sua rifa pelo celular, mesmo sem sinal');
+    await page.getByText('Preciso de autorização para fazer uma rifa?').click();
+    await expect(page.getByText(/Lei nº 5\.768\/1971/)).toBeVisible();
+    await page.getByRole('link', { name: 'Criar minha rifa' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(title(page)).toBeFocused();
 
-  const form = new RegisterPage(page);
-  await form.password.pressSequentially('jangada2026');
-  await expect(form.rules.getByText('número')).toHaveAttribute('data-met', 'true');
-  await expect(form.rules.getByText('símbolo')).toHaveAttribute('data-met', 'false');
-  await expect(page.getByText('Falta: letra maiúscula, símbolo')).toBeAttached();
-  await form.fill({
-    name: 'Dandara Lima',
-    email: 'dandara@example.com',
-    phone: '(71) 9 8811-2233',
-    password: 'Jangada#2026',
-  });
-  await expect(page.getByText('A senha está completa')).toBeAttached();
-  await form.submit.click();
-  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
-});
+    const form = new RegisterPage(page);
+    await form.password.pressSequentially('jangada2026');
+    await expect(form.rules.getByText('número')).toHaveAttribute('data-met', 'true');
+    await expect(form.rules.getByText('símbolo')).toHaveAttribute('data-met', 'false');
+    await expect(page.getByText('Falta: letra maiúscula, símbolo')).toBeAttached();
+    await form.fill({
+      name: 'Dandara Lima',
+      email: 'dandara@example.com',
+      phone: '(71) 9 8811-2233',
+      password: 'Jangada#2026',
+    });
+    await expect(page.getByText('A senha está completa')).toBeAttached();
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+  },
+);
 
 test('whoever is signed in finds their raffles at /, and never sees the landing page', async ({ page }) => {
   await signIn(page);

@@ -7,37 +7,36 @@ import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 
 const PUBLISHED = 'Publicação efetuada!';
 
-test('I pay the fee and my raffle is on the air, here and on another device (P-506)', async ({
-  page,
-  browser,
-  baseURL,
-  appServer,
-}) => {
-  const { raffleId, title } = await feeRaffleAtReview(page);
-  const device = await ApiClient.signIn(appServer.url);
-  const crafted = await device.request('PUT', `/private/raffle/payment/active/${raffleId}`, {});
-  expect(crafted.status).toBe(402);
+test(
+  'I pay the fee and my raffle is on the air, here and on another device (P-506)',
+  { tag: '@main' },
+  async ({ page, browser, baseURL, appServer }) => {
+    const { raffleId, title } = await feeRaffleAtReview(page);
+    const device = await ApiClient.signIn(appServer.url);
+    const crafted = await device.request('PUT', `/private/raffle/payment/active/${raffleId}`, {});
+    expect(crafted.status).toBe(402);
 
-  const checkout = await openCheckout(page);
-  await expectAccessible(page, 'the checkout');
-  await checkout.choose('Pagar e aprovar');
-  await expect(page.getByText(PUBLISHED)).toBeVisible();
-  await expect(page.getByText('Recebemos a taxa de publicação. Obrigado!')).toBeVisible();
-  await expect(page.getByText('Histórico do pagamento')).toBeVisible();
-  await expectAccessible(page, 'success');
-  await page.getByRole('button', { name: 'Ir para minhas rifas' }).click();
-  await expect(new MyRafflesPage(page).card(title)).toContainText('Ativo');
+    const checkout = await openCheckout(page);
+    await expectAccessible(page, 'the checkout');
+    await checkout.choose('Pagar e aprovar');
+    await expect(page.getByText(PUBLISHED)).toBeVisible();
+    await expect(page.getByText('Recebemos a taxa de publicação. Obrigado!')).toBeVisible();
+    await expect(page.getByText('Histórico do pagamento')).toBeVisible();
+    await expectAccessible(page, 'success');
+    await page.getByRole('button', { name: 'Ir para minhas rifas' }).click();
+    await expect(new MyRafflesPage(page).card(title)).toContainText('Ativo');
 
-  // The return may land in another browser than the installed app: it needs nothing but a sign-in.
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const elsewhere = await other.newPage();
-  await elsewhere.goto(`/dashboard/my-raffles/${raffleId}/3?status=rejected&payment_id=null`);
-  await elsewhere.getByLabel('E-mail').fill(demoAccounts.organizer);
-  await elsewhere.getByLabel('Senha', { exact: true }).fill(demoPassword);
-  await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(elsewhere.getByText(PUBLISHED)).toBeVisible();
-  await other.close();
-});
+    // The return may land in another browser than the installed app: it needs nothing but a sign-in.
+    const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(`/dashboard/my-raffles/${raffleId}/3?status=rejected&payment_id=null`);
+    await elsewhere.getByLabel('E-mail').fill(demoAccounts.organizer);
+    await elsewhere.getByLabel('Senha', { exact: true }).fill(demoPassword);
+    await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(elsewhere.getByText(PUBLISHED)).toBeVisible();
+    await other.close();
+  },
+);
 
 test('a refused card says so, and the next try publishes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -30,35 +30,35 @@ test('the sign-in was opened once: the next time it asks the network for nothing
   await expect(heading(next)).toBeVisible();
 });
 
-test('one visit, the sign-in, and the server is gone: every screen opens, the editor included', async ({
-  page,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/./);
-  await signIn(page);
-  await untilKept(page);
-  const raffleId = await new MyRafflesPage(page).createRaffle();
-  await appServer.stop();
+test(
+  'one visit, the sign-in, and the server is gone: every screen opens, the editor included',
+  { tag: '@main' },
+  async ({ page, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/./);
+    await signIn(page);
+    await untilKept(page);
+    const raffleId = await new MyRafflesPage(page).createRaffle();
+    await appServer.stop();
 
-  await page.goto(`/dashboard/my-raffles/${raffleId}/0`);
-  await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeEditable();
-  for (const path of [
-    'my-raffles',
-    'my-data',
-    'my-shopping',
-    'my-sales',
-    'my-affiliates',
-    'settings',
-    'pending',
-  ]) {
-    await page.goto(`/dashboard/${path}`);
-    await expect(heading(page), path).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' }).last()).toBeVisible();
-  for (const path of ['terms', 'privacy']) {
-    await page.goto(`/${path}`);
-    await expect(heading(page), path).toBeVisible();
-  }
-});
+    await page.goto(`/dashboard/my-raffles/${raffleId}/0`);
+    await expect(page.getByRole('textbox', { name: 'Descrição' })).toBeEditable();
+    for (const path of [
+      'my-raffles',
+      'my-data',
+      'my-shopping',
+      'my-sales',
+      'my-affiliates',
+      'settings',
+      'pending',
+    ]) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(heading(page), path).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu principal' }).last()).toBeVisible();
+    for (const path of ['terms', 'privacy']) {
+      await page.goto(`/${path}`);
+      await expect(heading(page), path).toBeVisible();
+    }
+  },
+);

@@ -17,42 +17,41 @@ async function beforeLatePartsCame(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(LATE_PARTS, lose);
 }
 
-test('the signal goes seconds after my first sign-in: what has not come says so and comes by itself, what I write stays', async ({
-  page,
-  context,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/./);
-  const comeBack = await beforeLatePartsCame(page);
-  const raffleTitle = 'Rifa do primeiro dia';
-  await (await ApiClient.signIn(appServer.url)).newConfiguredRaffle(raffleTitle);
-  await page.route('/healthz', (route) => route.abort('internetdisconnected'));
-  await signIn(page);
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await new MyRafflesPage(page).card(raffleTitle).getByRole('link').first().click();
-  const wizard = new RaffleWizardPage(page);
-  await expect(page.getByText('Sem conexão: o editor abre quando a internet voltar.')).toBeVisible();
-  await context.setOffline(true);
-  await wizard.title.fill('Escrito sem sinal');
-  await page.getByRole('button', { name: 'Configurações', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Editar rifa', level: 1 })).toBeVisible();
+test(
+  'the signal goes seconds after my first sign-in: what has not come says so and comes by itself, what I write stays',
+  { tag: '@main' },
+  async ({ page, context, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/./);
+    const comeBack = await beforeLatePartsCame(page);
+    const raffleTitle = 'Rifa do primeiro dia';
+    await (await ApiClient.signIn(appServer.url)).newConfiguredRaffle(raffleTitle);
+    await page.route('/healthz', (route) => route.abort('internetdisconnected'));
+    await signIn(page);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await new MyRafflesPage(page).card(raffleTitle).getByRole('link').first().click();
+    const wizard = new RaffleWizardPage(page);
+    await expect(page.getByText('Sem conexão: o editor abre quando a internet voltar.')).toBeVisible();
+    await context.setOffline(true);
+    await wizard.title.fill('Escrito sem sinal');
+    await page.getByRole('button', { name: 'Configurações', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Editar rifa', level: 1 })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Voltar para Minhas rifas' }).click();
-  await expect(new MyRafflesPage(page).card('Escrito sem sinal')).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
-  await page.getByRole('link', { name: 'Meus dados' }).click();
-  await expect(page.getByRole('heading', { name: 'Sem conexão', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voltar para Minhas rifas' }).click();
+    await expect(new MyRafflesPage(page).card('Escrito sem sinal')).toBeVisible();
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await page.getByRole('link', { name: 'Meus dados' }).click();
+    await expect(page.getByRole('heading', { name: 'Sem conexão', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
 
-  await comeBack();
-  await page.unroute('/healthz');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Meus dados', level: 1 })).toBeVisible();
-  expect(await page.locator('link[rel="stylesheet"][href*="my-data-route"]').evaluate(hasRules)).toBe(true);
-  expect(loads).toBe(0);
-});
+    await comeBack();
+    await page.unroute('/healthz');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Meus dados', level: 1 })).toBeVisible();
+    expect(await page.locator('link[rel="stylesheet"][href*="my-data-route"]').evaluate(hasRules)).toBe(true);
+    expect(loads).toBe(0);
+  },
+);
 
 const hasRules = (link: Element) => ((link as HTMLLinkElement).sheet?.cssRules.length ?? 0) > 0;

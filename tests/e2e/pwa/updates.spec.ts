@@ -59,41 +59,41 @@ async function loseReply(context: BrowserContext): Promise<{ keys: string[]; ans
 // While a release goes out, requests fail.
 test.beforeEach(({ expectFailedRequests }) => expectFailedRequests(/./));
 
-test('an update is offered, waits as long as I like, and is taken in every tab without losing a key', async ({
-  page,
-  context,
-  releases,
-}) => {
-  await signIn(page);
-  await untilServedByWorker(page);
-  await new MyRafflesPage(page).createRaffle();
-  const first = new RaffleWizardPage(page);
-  await first.title.fill('Cesta');
-  const second = new RaffleWizardPage(await context.newPage());
-  await second.page.goto('/dashboard/new-raffle');
-  await second.title.fill('Viola');
+test(
+  'an update is offered, waits as long as I like, and is taken in every tab without losing a key',
+  { tag: '@main' },
+  async ({ page, context, releases }) => {
+    await signIn(page);
+    await untilServedByWorker(page);
+    await new MyRafflesPage(page).createRaffle();
+    const first = new RaffleWizardPage(page);
+    await first.title.fill('Cesta');
+    const second = new RaffleWizardPage(await context.newPage());
+    await second.page.goto('/dashboard/new-raffle');
+    await second.title.fill('Viola');
 
-  await releases.release('segunda');
-  await lookForUpdate(page);
-  await expect(offer(page)).toBeVisible();
-  await expect(offer(second.page)).toBeVisible();
-  await page.getByRole('button', { name: 'Depois' }).click();
-  await expect(offer(page)).toBeHidden();
-  await expectVersion(page, 'primeira');
+    await releases.release('segunda');
+    await lookForUpdate(page);
+    await expect(offer(page)).toBeVisible();
+    await expect(offer(second.page)).toBeVisible();
+    await page.getByRole('button', { name: 'Depois' }).click();
+    await expect(offer(page)).toBeHidden();
+    await expectVersion(page, 'primeira');
 
-  const loads = [countLoads(page), countLoads(second.page)];
-  await second.title.press('End');
-  await second.title.pressSequentially(' caipira');
-  await first.title.press('End');
-  await first.title.pressSequentially(' de Natal');
-  await accept(second.page);
-  await expectVersion(second.page, 'segunda');
-  await expectVersion(page, 'segunda');
-  await expect(first.title).toHaveValue('Cesta de Natal');
-  await expect(second.title).toHaveValue('Viola caipira');
-  await expect(offer(second.page)).toBeHidden();
-  expect(loads.map((count) => count())).toEqual([1, 1]);
-});
+    const loads = [countLoads(page), countLoads(second.page)];
+    await second.title.press('End');
+    await second.title.pressSequentially(' caipira');
+    await first.title.press('End');
+    await first.title.pressSequentially(' de Natal');
+    await accept(second.page);
+    await expectVersion(second.page, 'segunda');
+    await expectVersion(page, 'segunda');
+    await expect(first.title).toHaveValue('Cesta de Natal');
+    await expect(second.title).toHaveValue('Viola caipira');
+    await expect(offer(second.page)).toBeHidden();
+    expect(loads.map((count) => count())).toEqual([1, 1]);
+  },
+);
 
 test('a tab with a dialog open keeps it, and its old screens, until it is closed; what it was sending arrives once', async ({
   page,

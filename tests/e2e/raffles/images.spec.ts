@@ -13,62 +13,63 @@ const ON_SERVER = 'Salva no servidor';
 const WRONG_OR_TOO_MANY =
   'Selecione apenas imagens com formato png, jpg ou jpeg, no máximo 5 arquivos de imagens';
 
-test('photos that I choose without signal stand upright, in the order that I give them, on the server later', async ({
-  page,
-  context,
-  appServer,
-  expectFailedRequests,
-}) => {
-  test.slow();
-  expectFailedRequests(/./);
-  const device = await ApiClient.signIn(appServer.url);
-  const raffleId = await device.newConfiguredRaffle('Rifa com fotos');
-  await signIn(page);
-  const wizard = new RaffleWizardPage(page);
-  await wizard.open(raffleId, 1);
-  const images = new RaffleImagesPage(page);
-  await expect(images.section).toContainText('0 de 5');
-  await untilKept(page);
-  await context.setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
+test(
+  'photos that I choose without signal stand upright, in the order that I give them, on the server later',
+  { tag: '@main' },
+  async ({ page, context, appServer, expectFailedRequests }) => {
+    test.slow();
+    expectFailedRequests(/./);
+    const device = await ApiClient.signIn(appServer.url);
+    const raffleId = await device.newConfiguredRaffle('Rifa com fotos');
+    await signIn(page);
+    const wizard = new RaffleWizardPage(page);
+    await wizard.open(raffleId, 1);
+    const images = new RaffleImagesPage(page);
+    await expect(images.section).toContainText('0 de 5');
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
 
-  const photos = await Promise.all([1, 3, 6, 8, 1].map((orientation, place) => photoOf(place, orientation)));
-  await images.choose(...photos);
-  await images.expectStates(...photos.map(() => ON_DEVICE));
-  await expect(images.section).toContainText('Serão enviadas quando a internet voltar');
-  await images.choose(await photoOf(2), jpegFile('sexta.jpg', (await photoOf(1, 6)).buffer));
-  await expect(images.section).toContainText(WRONG_OR_TOO_MANY);
-  await expect(images.section).toContainText('sexta.jpg: não coube, são no máximo 5 imagens');
-  await expect(images.tiles).toHaveCount(5);
+    const photos = await Promise.all(
+      [1, 3, 6, 8, 1].map((orientation, place) => photoOf(place, orientation)),
+    );
+    await images.choose(...photos);
+    await images.expectStates(...photos.map(() => ON_DEVICE));
+    await expect(images.section).toContainText('Serão enviadas quando a internet voltar');
+    await images.choose(await photoOf(2), jpegFile('sexta.jpg', (await photoOf(1, 6)).buffer));
+    await expect(images.section).toContainText(WRONG_OR_TOO_MANY);
+    await expect(images.section).toContainText('sexta.jpg: não coube, são no máximo 5 imagens');
+    await expect(images.tiles).toHaveCount(5);
 
-  await images.dragWithFinger(1, 2);
-  await images.handle(5).press('Space');
-  await images.expectSaid(/^Você pegou Imagem 5, posição 5 de 5/);
-  await page.keyboard.press('ArrowLeft');
-  await images.expectSaid(/^Imagem 5 na posição 4 de 5/);
-  await page.keyboard.press('Space');
-  await images.expectSaid(/^Você soltou Imagem 5 na posição 4 de 5/);
-  await images.section.getByRole('button', { name: 'Remover Imagem principal' }).click();
-  await expect(images.tiles).toHaveCount(4);
-  await expect(images.section.getByRole('button', { name: 'Remover Imagem principal' })).toBeFocused();
-  await page.locator('ion-toast').getByRole('button', { name: 'Desfazer' }).click();
-  await expect(images.tiles).toHaveCount(5);
+    await images.dragWithFinger(1, 2);
+    await images.handle(5).press('Space');
+    await images.expectSaid(/^Você pegou Imagem 5, posição 5 de 5/);
+    await page.keyboard.press('ArrowLeft');
+    await images.expectSaid(/^Imagem 5 na posição 4 de 5/);
+    await page.keyboard.press('Space');
+    await images.expectSaid(/^Você soltou Imagem 5 na posição 4 de 5/);
+    await images.section.getByRole('button', { name: 'Remover Imagem principal' }).click();
+    await expect(images.tiles).toHaveCount(4);
+    await expect(images.section.getByRole('button', { name: 'Remover Imagem principal' })).toBeFocused();
+    await page.locator('ion-toast').getByRole('button', { name: 'Desfazer' }).click();
+    await expect(images.tiles).toHaveCount(5);
 
-  await wizard.goToReview();
-  await expect(page.getByRole('list', { name: 'Imagens da rifa' }).getByRole('button')).toHaveCount(5);
-  await new MyRafflesPage(page).open();
-  const cover = new MyRafflesPage(page).card('Rifa com fotos').locator('img');
-  await expect(cover).toHaveAttribute('src', /^blob:/);
-  await context.setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  const sent = async () => (await device.getConfig(raffleId)).images as string[];
-  await expect.poll(sent, { timeout: 30_000 }).toHaveLength(5);
-  const seen = (await sent()).map(async (url) =>
-    recognise(await (await fetch(appServer.url + url)).arrayBuffer()),
-  );
-  expect(await Promise.all(seen)).toEqual([1, 0, 2, 4, 3].map((place) => ({ place, isUpright: true })));
-  await expect(cover).toHaveAttribute('src', /^\/images\/.*-150\.webp$/);
-});
+    await wizard.goToReview();
+    await expect(page.getByRole('list', { name: 'Imagens da rifa' }).getByRole('button')).toHaveCount(5);
+    await new MyRafflesPage(page).open();
+    const cover = new MyRafflesPage(page).card('Rifa com fotos').locator('img');
+    await expect(cover).toHaveAttribute('src', /^blob:/);
+    await context.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const sent = async () => (await device.getConfig(raffleId)).images as string[];
+    await expect.poll(sent, { timeout: 30_000 }).toHaveLength(5);
+    const seen = (await sent()).map(async (url) =>
+      recognise(await (await fetch(appServer.url + url)).arrayBuffer()),
+    );
+    expect(await Promise.all(seen)).toEqual([1, 0, 2, 4, 3].map((place) => ({ place, isUpright: true })));
+    await expect(cover).toHaveAttribute('src', /^\/images\/.*-150\.webp$/);
+  },
+);
 
 test('what is no photo stays outside and says why; what is one gets to the server whatever happens on the way', async ({
   page,

@@ -41,70 +41,73 @@ test('the server goes down in the middle of a save and comes back: the raffle ar
   expect(await device.rafflesTitled(text.title)).toHaveLength(1);
 });
 
-test('the reply to a save is lost on the way: it is sent again and the raffle is there once', async ({
-  page,
-  context,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/private\/raffle/);
-  const text = raffleText();
-  const wizard = new RaffleWizardPage(page);
-  let lost = 0;
-  await context.route('**/private/raffle', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await fetched(route);
-    return route.abort('connectionreset');
-  });
-  await new MyRafflesPage(page).createRaffle();
-  await wizard.fillRaffleData(text);
-  await wizard.goToConfig();
-  await expect(page.getByText(/Salvo no servidor|^Salvo \d/).first()).toBeVisible({ timeout: 30_000 });
-  const device = await ApiClient.signIn(appServer.url);
-  expect(lost).toBe(1);
-  expect(await device.getRaffle(text.title)).toMatchObject({ revision: 1 });
-});
+test(
+  'the reply to a save is lost on the way: it is sent again and the raffle is there once',
+  { tag: '@main' },
+  async ({ page, context, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/private\/raffle/);
+    const text = raffleText();
+    const wizard = new RaffleWizardPage(page);
+    let lost = 0;
+    await context.route('**/private/raffle', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await fetched(route);
+      return route.abort('connectionreset');
+    });
+    await new MyRafflesPage(page).createRaffle();
+    await wizard.fillRaffleData(text);
+    await wizard.goToConfig();
+    await expect(page.getByText(/Salvo no servidor|^Salvo \d/).first()).toBeVisible({ timeout: 30_000 });
+    const device = await ApiClient.signIn(appServer.url);
+    expect(lost).toBe(1);
+    expect(await device.getRaffle(text.title)).toMatchObject({ revision: 1 });
+  },
+);
 
-test('a tab closed 0.3 s after the last key has kept every letter', async ({ page, context }) => {
-  const text = raffleText();
-  const raffleId = await new MyRafflesPage(page).createRaffle();
-  const wizard = new RaffleWizardPage(page);
-  await wizard.title.pressSequentially(text.title, { delay: 20 });
-  await page.waitForTimeout(AFTER_LAST_KEY_MS);
-  await page.close({ runBeforeUnload: false });
+test(
+  'a tab closed 0.3 s after the last key has kept every letter',
+  { tag: '@main' },
+  async ({ page, context }) => {
+    const text = raffleText();
+    const raffleId = await new MyRafflesPage(page).createRaffle();
+    const wizard = new RaffleWizardPage(page);
+    await wizard.title.pressSequentially(text.title, { delay: 20 });
+    await page.waitForTimeout(AFTER_LAST_KEY_MS);
+    await page.close({ runBeforeUnload: false });
 
-  const reopened = new RaffleWizardPage(await context.newPage());
-  await reopened.open(raffleId, 0);
-  await expect(reopened.title).toHaveValue(text.title);
-});
+    const reopened = new RaffleWizardPage(await context.newPage());
+    await reopened.open(raffleId, 0);
+    await expect(reopened.title).toHaveValue(text.title);
+  },
+);
 
-test('a session that ended on the server leads to the login and keeps what was written', async ({
-  page,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/./);
-  const text = raffleText();
-  const raffleId = await new MyRafflesPage(page).createRaffle();
-  const wizard = new RaffleWizardPage(page);
-  await wizard.fillRaffleData(text);
-  const token = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('rifaria.session') ?? '{}').token as string,
-  );
-  await fetch(`${appServer.url}/public/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
+test(
+  'a session that ended on the server leads to the login and keeps what was written',
+  { tag: '@main' },
+  async ({ page, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/./);
+    const text = raffleText();
+    const raffleId = await new MyRafflesPage(page).createRaffle();
+    const wizard = new RaffleWizardPage(page);
+    await wizard.fillRaffleData(text);
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('rifaria.session') ?? '{}').token as string,
+    );
+    await fetch(`${appServer.url}/public/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
 
-  await page.getByRole('button', { name: 'Configurações', exact: true }).click();
-  await page.waitForURL(/\/login$/);
-  await expect(
-    page.getByText('Sua sessão terminou. O que você escreveu está salvo neste aparelho.'),
-  ).toBeVisible();
-  await signIn(page);
-  await wizard.open(raffleId, 0);
-  await wizard.expectRaffleData(text, 'R$ 10,00');
-  const device = await ApiClient.signIn(appServer.url);
-  await expect.poll(() => device.rafflesTitled(text.title)).toHaveLength(1);
-});
+    await page.getByRole('button', { name: 'Configurações', exact: true }).click();
+    await page.waitForURL(/\/login$/);
+    await expect(
+      page.getByText('Sua sessão terminou. O que você escreveu está salvo neste aparelho.'),
+    ).toBeVisible();
+    await signIn(page);
+    await wizard.open(raffleId, 0);
+    await wizard.expectRaffleData(text, 'R$ 10,00');
+    const device = await ApiClient.signIn(appServer.url);
+    await expect.poll(() => device.rafflesTitled(text.title)).toHaveLength(1);
+  },
+);

@@ -9,18 +9,22 @@ import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
 const backToMyRaffles = (page: Page) => page.getByRole('link', { name: 'Voltar para Minhas rifas' }).click();
 
-test('leaving step 0 of a valid draft sends it, without its button', async ({ page, appServer }) => {
-  const text = raffleText();
-  await signIn(page);
-  const myRaffles = new MyRafflesPage(page);
-  await myRaffles.open();
-  await myRaffles.createRaffle();
-  await new RaffleWizardPage(page).fillRaffleData(text);
-  await backToMyRaffles(page);
-  await expect(myRaffles.card(text.title).getByText(/Salvo no servidor/)).toBeVisible();
-  const device = await ApiClient.signIn(appServer.url);
-  expect(await device.rafflesTitled(text.title)).toHaveLength(1);
-});
+test(
+  'leaving step 0 of a valid draft sends it, without its button',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const text = raffleText();
+    await signIn(page);
+    const myRaffles = new MyRafflesPage(page);
+    await myRaffles.open();
+    await myRaffles.createRaffle();
+    await new RaffleWizardPage(page).fillRaffleData(text);
+    await backToMyRaffles(page);
+    await expect(myRaffles.card(text.title).getByText(/Salvo no servidor/)).toBeVisible();
+    const device = await ApiClient.signIn(appServer.url);
+    expect(await device.rafflesTitled(text.title)).toHaveLength(1);
+  },
+);
 
 test('left without internet, a valid draft waits in the queue and goes by itself', async ({
   page,
@@ -106,16 +110,20 @@ async function changedOnAir(page: Page, url: string) {
   return { id, wizard, myRaffles, published, card: myRaffles.card('Rifa no ar, corrigida') };
 }
 
-test('a change of a raffle on the air waits on its card until I publish it', async ({ page, appServer }) => {
-  const { card, published } = await changedOnAir(page, appServer.url);
-  await backToMyRaffles(page);
-  await expect(card.getByText('Alterações não publicadas')).toBeVisible();
-  expect(await published()).toBe('Rifa no ar');
-  await card.getByRole('button', { name: /^Publicar alterações/ }).click();
-  await expect(page.getByText('Alterações publicadas')).toBeVisible();
-  await expect(card.getByText(/Salvo no servidor/)).toBeVisible();
-  expect(await published()).toBe('Rifa no ar, corrigida');
-});
+test(
+  'a change of a raffle on the air waits on its card until I publish it',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const { card, published } = await changedOnAir(page, appServer.url);
+    await backToMyRaffles(page);
+    await expect(card.getByText('Alterações não publicadas')).toBeVisible();
+    expect(await published()).toBe('Rifa no ar');
+    await card.getByRole('button', { name: /^Publicar alterações/ }).click();
+    await expect(page.getByText('Alterações publicadas')).toBeVisible();
+    await expect(card.getByText(/Salvo no servidor/)).toBeVisible();
+    expect(await published()).toBe('Rifa no ar, corrigida');
+  },
+);
 
 test('a change of a raffle on the air is discarded from its card, after a question', async ({
   page,

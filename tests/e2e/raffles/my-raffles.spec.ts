@@ -14,34 +14,35 @@ test('a person without raffles is invited to create the first', async ({ page })
   await expect(page.getByText(/primeira rifa/i).first()).toBeVisible();
 });
 
-test('search and filter narrow the list, and stay while one looks into a raffle', async ({
-  page,
-  appServer,
-}) => {
-  const device = await ApiClient.signIn(appServer.url);
-  await device.newActiveRaffle('Quermesse de São João no ar');
-  await device.newRaffle('Quermesse de São João em rascunho');
-  await signIn(page);
-  const myRaffles = new MyRafflesPage(page);
-  await myRaffles.search.fill('joao QUERMESSE');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(myRaffles.filter('Ativas')).toHaveText('Ativas 1');
-  await myRaffles.filter('Ativas').click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: '1 rifa encontrada' })).toBeAttached();
+test(
+  'search and filter narrow the list, and stay while one looks into a raffle',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const device = await ApiClient.signIn(appServer.url);
+    await device.newActiveRaffle('Quermesse de São João no ar');
+    await device.newRaffle('Quermesse de São João em rascunho');
+    await signIn(page);
+    const myRaffles = new MyRafflesPage(page);
+    await myRaffles.search.fill('joao QUERMESSE');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(myRaffles.filter('Ativas')).toHaveText('Ativas 1');
+    await myRaffles.filter('Ativas').click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: '1 rifa encontrada' })).toBeAttached();
 
-  await page.getByRole('link', { name: 'Quermesse de São João no ar' }).click();
-  await expect(new RaffleWizardPage(page).title).toHaveValue('Quermesse de São João no ar');
-  await page.goBack();
-  await expect(myRaffles.search).toHaveValue('joao QUERMESSE');
-  await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Quermesse de São João no ar' }).click();
+    await expect(new RaffleWizardPage(page).title).toHaveValue('Quermesse de São João no ar');
+    await page.goBack();
+    await expect(myRaffles.search).toHaveValue('joao QUERMESSE');
+    await expect(page.getByRole('article')).toHaveCount(1);
 
-  await myRaffles.search.fill('nada disso');
-  await expect(page.getByRole('heading', { name: 'Nenhuma rifa por aqui' })).toBeVisible();
-  await expectAccessible(page, 'a search that found nothing');
-  await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect(myRaffles.card('Quermesse de São João em rascunho')).toBeVisible();
-});
+    await myRaffles.search.fill('nada disso');
+    await expect(page.getByRole('heading', { name: 'Nenhuma rifa por aqui' })).toBeVisible();
+    await expectAccessible(page, 'a search that found nothing');
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(myRaffles.card('Quermesse de São João em rascunho')).toBeVisible();
+  },
+);
 
 test('back from a raffle the list is where I left it, and knows what I changed; a new one is at its top', async ({
   page,

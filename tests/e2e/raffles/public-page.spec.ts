@@ -9,46 +9,46 @@ const TITLE = 'Cesta de Natal da Dona Lúcia';
 const ADDRESS = `/${ACTIVE}/rifa-digital/cesta-de-natal-da-dona-lucia`;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a visitor sees the raffle and may hand it on (${colorScheme})`, async ({
-    browser,
-    baseURL,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(ADDRESS);
-    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    await expect(page).toHaveTitle(`${TITLE} · Rifaria`);
-    for (const text of [
-      'R$ 5,00',
-      'Loteria Federal',
-      'Quantos tickets você quer?',
-      'Panetone artesanal de 1 kg',
-      'Marina Rifas',
-    ])
-      await expect(page.getByText(text).first()).toBeVisible();
-    await expect(page.getByText('200 de 200 tickets disponíveis')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Tirar dúvidas no WhatsApp' })).toHaveAttribute(
-      'href',
-      /wa\.me\/5511987650001/,
-    );
-    await expect(page.getByRole('button', { name: 'Participar · R$ 5,00' })).toBeInViewport();
-    expect(asked.filter((path) => path.startsWith('/public'))).toEqual([]);
-    await page.getByText('E se…?').click();
-    await page.getByLabel('1º prêmio da Loteria').fill('040292');
-    await page.getByLabel('2º prêmio da Loteria').fill('015678');
-    await expect(page.getByRole('listitem').filter({ hasText: '1º prêmio da rifa' })).toContainText('092');
-    await expect(page.getByRole('listitem').filter({ hasText: '2º prêmio da rifa' })).toContainText('078');
-    await expectAccessible(page, 'the public page');
+  test(
+    `a visitor sees the raffle and may hand it on (${colorScheme})`,
+    { tag: '@main' },
+    async ({ browser, baseURL, page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(ADDRESS);
+      await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+      await expect(page).toHaveTitle(`${TITLE} · Rifaria`);
+      for (const text of [
+        'R$ 5,00',
+        'Loteria Federal',
+        'Quantos tickets você quer?',
+        'Panetone artesanal de 1 kg',
+        'Marina Rifas',
+      ])
+        await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByText('200 de 200 tickets disponíveis')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Tirar dúvidas no WhatsApp' })).toHaveAttribute(
+        'href',
+        /wa\.me\/5511987650001/,
+      );
+      await expect(page.getByRole('button', { name: 'Participar · R$ 5,00' })).toBeInViewport();
+      expect(asked.filter((path) => path.startsWith('/public'))).toEqual([]);
+      await page.getByText('E se…?').click();
+      await page.getByLabel('1º prêmio da Loteria').fill('040292');
+      await page.getByLabel('2º prêmio da Loteria').fill('015678');
+      await expect(page.getByRole('listitem').filter({ hasText: '1º prêmio da rifa' })).toContainText('092');
+      await expect(page.getByRole('listitem').filter({ hasText: '2º prêmio da rifa' })).toContainText('078');
+      await expectAccessible(page, 'the public page');
 
-    const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-    const withoutScript = await plain.newPage();
-    await withoutScript.goto(ADDRESS);
-    await expect(withoutScript).toHaveTitle(`${TITLE} · Rifaria`);
-    await expect(withoutScript.locator('meta[property="og:title"]')).toHaveAttribute('content', TITLE);
-    await plain.close();
-  });
+      const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+      const withoutScript = await plain.newPage();
+      await withoutScript.goto(ADDRESS);
+      await expect(withoutScript).toHaveTitle(`${TITLE} · Rifaria`);
+      await expect(withoutScript.locator('meta[property="og:title"]')).toHaveAttribute('content', TITLE);
+      await plain.close();
+    },
+  );
 }
 
 test('an address with another slug, followed inside the app, becomes the right one', async ({ page }) => {
@@ -62,20 +62,21 @@ test('an address with another slug, followed inside the app, becomes the right o
   await expect(page).toHaveTitle(`${TITLE} · Rifaria`);
 });
 
-test('what is not published is not found, but for its owner, who is told so', async ({
-  page,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/rifa-digital/);
-  const address = `/${DRAFT}/rifa-digital/bicicleta-aro-29-para-a-trilha`;
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta rifa');
-  await expectAccessible(page, 'an unknown raffle');
-  await signIn(page);
-  await page.goto(address);
-  await expect(page.getByText('Só você vê esta página: a rifa ainda não foi publicada')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bicicleta aro 29 para a trilha');
-});
+test(
+  'what is not published is not found, but for its owner, who is told so',
+  { tag: '@main' },
+  async ({ page, expectFailedRequests }) => {
+    expectFailedRequests(/rifa-digital/);
+    const address = `/${DRAFT}/rifa-digital/bicicleta-aro-29-para-a-trilha`;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta rifa');
+    await expectAccessible(page, 'an unknown raffle');
+    await signIn(page);
+    await page.goto(address);
+    await expect(page.getByText('Só você vê esta página: a rifa ainda não foi publicada')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bicicleta aro 29 para a trilha');
+  },
+);
 
 test('a raffle that is over says so, and nothing hostile in it runs', async ({ page }) => {
   await page.route(`**${ADDRESS}`, async (route) => {

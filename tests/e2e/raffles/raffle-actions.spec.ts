@@ -17,17 +17,18 @@ async function listedRaffle(page: Page, url: string, title: string, isActive = f
   return { device, id, myRaffles };
 }
 
-test('a deleted draft leaves the list at once, and the server once there is nothing to undo', async ({
-  page,
-  appServer,
-}) => {
-  const title = 'Rascunho que vai embora';
-  const { device, myRaffles } = await listedRaffle(page, appServer.url, title);
-  await myRaffles.delete(title);
-  expect(await device.rafflesTitled(title)).toHaveLength(1);
-  await expect.poll(() => device.rafflesTitled(title), UNDO_IS_OVER).toEqual([]);
-  await expect(page.getByText('Tudo salvo')).toBeVisible();
-});
+test(
+  'a deleted draft leaves the list at once, and the server once there is nothing to undo',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const title = 'Rascunho que vai embora';
+    const { device, myRaffles } = await listedRaffle(page, appServer.url, title);
+    await myRaffles.delete(title);
+    expect(await device.rafflesTitled(title)).toHaveLength(1);
+    await expect.poll(() => device.rafflesTitled(title), UNDO_IS_OVER).toEqual([]);
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+  },
+);
 
 test('‘Desfazer’ brings a deleted raffle back, and the server never hears of it', async ({
   page,
@@ -100,46 +101,49 @@ test('a raffle with sales is not deleted: it comes back, and says why', async ({
   await expect(myRaffles.card(title).getByText(/Salvo no servidor/)).toBeVisible();
 });
 
-test('a raffle duplicated offline is there at once, and on the server when there is a network', async ({
-  page,
-  context,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/./);
-  const title = 'Rifa para copiar';
-  const { device, myRaffles, id } = await listedRaffle(page, appServer.url, title, true);
-  await untilKept(page);
-  await context.setOffline(true);
-  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  await myRaffles.chooseAction(title, 'Duplicar');
-  const copy = myRaffles.card(`${title} (cópia)`);
-  await expect(copy.getByText('Rascunho')).toBeVisible();
-  await expect(copy.getByText('Salvo neste aparelho')).toBeVisible();
-  await context.setOffline(false);
-  await expect(copy.getByText(/Salvo no servidor/)).toBeVisible(UNDO_IS_OVER);
-  const onServer = await device.getRaffle(`${title} (cópia)`);
-  expect(onServer).toMatchObject({ status: 'draft', config: { prizes: ['Cesta completa'] } });
-  expect(onServer._id).not.toBe(id);
-  await myRaffles.answerToast('Abrir');
-  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(`${title} (cópia)`);
-});
+test(
+  'a raffle duplicated offline is there at once, and on the server when there is a network',
+  { tag: '@main' },
+  async ({ page, context, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/./);
+    const title = 'Rifa para copiar';
+    const { device, myRaffles, id } = await listedRaffle(page, appServer.url, title, true);
+    await untilKept(page);
+    await context.setOffline(true);
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+    await myRaffles.chooseAction(title, 'Duplicar');
+    const copy = myRaffles.card(`${title} (cópia)`);
+    await expect(copy.getByText('Rascunho')).toBeVisible();
+    await expect(copy.getByText('Salvo neste aparelho')).toBeVisible();
+    await context.setOffline(false);
+    await expect(copy.getByText(/Salvo no servidor/)).toBeVisible(UNDO_IS_OVER);
+    const onServer = await device.getRaffle(`${title} (cópia)`);
+    expect(onServer).toMatchObject({ status: 'draft', config: { prizes: ['Cesta completa'] } });
+    expect(onServer._id).not.toBe(id);
+    await myRaffles.answerToast('Abrir');
+    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(`${title} (cópia)`);
+  },
+);
 
-test('an active raffle is finished after a question, and shows so', async ({ page, appServer }) => {
-  const title = 'Rifa que acaba hoje';
-  const { device, myRaffles } = await listedRaffle(page, appServer.url, title, true);
-  await myRaffles.chooseAction(title, 'Finalizar');
-  await expect(page.getByRole('alertdialog')).toContainText('As vendas param agora');
-  await myRaffles.confirm('Finalizar');
-  await expect(myRaffles.card(title).getByText('Finalizado')).toBeVisible();
-  expect((await device.getRaffle(title)).status).toBe('finished');
-  await myRaffles
-    .card(title)
-    .getByRole('button', { name: /^Ações/ })
-    .click();
-  await expect(page.getByRole('button', { name: 'Ver rifa' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Finalizar' })).toHaveCount(0);
-});
+test(
+  'an active raffle is finished after a question, and shows so',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const title = 'Rifa que acaba hoje';
+    const { device, myRaffles } = await listedRaffle(page, appServer.url, title, true);
+    await myRaffles.chooseAction(title, 'Finalizar');
+    await expect(page.getByRole('alertdialog')).toContainText('As vendas param agora');
+    await myRaffles.confirm('Finalizar');
+    await expect(myRaffles.card(title).getByText('Finalizado')).toBeVisible();
+    expect((await device.getRaffle(title)).status).toBe('finished');
+    await myRaffles
+      .card(title)
+      .getByRole('button', { name: /^Ações/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Ver rifa' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Finalizar' })).toHaveCount(0);
+  },
+);
 
 test('an active raffle is shared with title, price and link; a draft says when it can be', async ({
   page,

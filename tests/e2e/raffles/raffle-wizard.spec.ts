@@ -8,7 +8,7 @@ import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
-test('an empty form names every field and leads to the first (P-124)', async ({ page }) => {
+test('an empty form names every field and leads to the first (P-124)', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await new MyRafflesPage(page).createRaffle();
   await page.getByRole('button', { name: 'Configurações', exact: true }).click();
@@ -91,38 +91,37 @@ test('a seller without receiving data is led to it, sets a Pix key offline, is l
   await wizard.publishFree();
 });
 
-test('publishing waits while something is unsent, says what, and sends it on demand (P-513)', async ({
-  page,
-  context,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/api\/raffle-config/);
-  const text = raffleText();
-  await signIn(page);
-  const wizard = new RaffleWizardPage(page);
-  await new MyRafflesPage(page).createRaffle();
-  await wizard.fillRaffleData(text);
-  await wizard.goToConfig();
-  await wizard.choosePaymentOption('Pix');
-  await wizard.addPrize('Bolo de rolo');
-  // The server asks for five minutes: within the test's time only the button sends again.
-  const busy = { message: 'Estamos voltando em instantes', code: 'unavailable' };
-  await context.route('**/api/raffle-config/*', (route) =>
-    route.fulfill({ status: 503, headers: { 'retry-after': '300' }, json: busy }),
-  );
-  await wizard.goToReview();
-  await page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
-  await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toBeVisible();
-  await expect(page.getByText('“Configurações” ainda não chegou ao servidor')).toBeVisible();
-  const device = await ApiClient.signIn(appServer.url);
-  expect((await device.getRaffle(text.title)).status).toBe('draft');
-  await context.unroute('**/api/raffle-config/*');
-  await page.getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toHaveCount(0);
-  await wizard.publishFree();
-  expect((await device.getRaffle(text.title)).status).toBe('active');
-});
+test(
+  'publishing waits while something is unsent, says what, and sends it on demand (P-513)',
+  { tag: '@main' },
+  async ({ page, context, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/api\/raffle-config/);
+    const text = raffleText();
+    await signIn(page);
+    const wizard = new RaffleWizardPage(page);
+    await new MyRafflesPage(page).createRaffle();
+    await wizard.fillRaffleData(text);
+    await wizard.goToConfig();
+    await wizard.choosePaymentOption('Pix');
+    await wizard.addPrize('Bolo de rolo');
+    // The server asks for five minutes: within the test's time only the button sends again.
+    const busy = { message: 'Estamos voltando em instantes', code: 'unavailable' };
+    await context.route('**/api/raffle-config/*', (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '300' }, json: busy }),
+    );
+    await wizard.goToReview();
+    await page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
+    await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toBeVisible();
+    await expect(page.getByText('“Configurações” ainda não chegou ao servidor')).toBeVisible();
+    const device = await ApiClient.signIn(appServer.url);
+    expect((await device.getRaffle(text.title)).status).toBe('draft');
+    await context.unroute('**/api/raffle-config/*');
+    await page.getByRole('button', { name: 'Enviar agora' }).click();
+    await expect(page.getByRole('heading', { name: 'Falta pouco para publicar' })).toHaveCount(0);
+    await wizard.publishFree();
+    expect((await device.getRaffle(text.title)).status).toBe('active');
+  },
+);
 
 test('a link to a later step waits on a new device for the ticket packages, which come after the raffle', async ({
   page,

@@ -34,41 +34,42 @@ async function fullRaffle(url: string): Promise<{ raffleId: string; title: strin
   return { raffleId, title };
 }
 
-test('the review shows all that I have written, and each part has one Editar, which leads to its first field (P-113)', async ({
-  page,
-  appServer,
-}) => {
-  await signIn(page);
-  const { raffleId, title } = await fullRaffle(appServer.url);
-  const wizard = new RaffleWizardPage(page);
-  await wizard.open(raffleId, 1);
-  await page.getByRole('button', { name: 'Fechar tudo' }).click();
-  await wizard.open(raffleId, 2);
-  for (const text of [
-    ...[title, 'R$ 10,00', '100 tickets', '30 minutos', '(11) 9 8765-4321', 'Rascunho'],
-    ...['https://youtu.be/dQw4w9WgXcQ', 'Entrega em 30 dias.', 'Cavaquinho', 'Um fim de semana na praia'],
-    ...['a partir de 5 tickets', '+10', '42', 'R$ 50,00'],
-  ])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  for (const term of ['Título', 'Preço', 'Categoria', 'Tickets', 'Descrição', 'Regras da rifa'])
-    await expect(page.getByText(term, { exact: true }).filter({ visible: true })).toBeVisible();
+test(
+  'the review shows all that I have written, and each part has one Editar, which leads to its first field (P-113)',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    await signIn(page);
+    const { raffleId, title } = await fullRaffle(appServer.url);
+    const wizard = new RaffleWizardPage(page);
+    await wizard.open(raffleId, 1);
+    await page.getByRole('button', { name: 'Fechar tudo' }).click();
+    await wizard.open(raffleId, 2);
+    for (const text of [
+      ...[title, 'R$ 10,00', '100 tickets', '30 minutos', '(11) 9 8765-4321', 'Rascunho'],
+      ...['https://youtu.be/dQw4w9WgXcQ', 'Entrega em 30 dias.', 'Cavaquinho', 'Um fim de semana na praia'],
+      ...['a partir de 5 tickets', '+10', '42', 'R$ 50,00'],
+    ])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    for (const term of ['Título', 'Preço', 'Categoria', 'Tickets', 'Descrição', 'Regras da rifa'])
+      await expect(page.getByText(term, { exact: true }).filter({ visible: true })).toBeVisible();
 
-  // One edit for each part, not for each line.
-  await expect(page.getByRole('button', { name: /^Editar / })).toHaveCount(11);
-  for (const [name, control] of [
-    ['Dados da rifa', page.getByRole('textbox', { name: 'Título' })],
-    ['Vendas e divulgação', page.getByRole('radio', { name: /^Aleatório/ })],
-    ['Descrição', page.getByRole('textbox', { name: 'Descrição' })],
-    ['Regras da rifa', page.getByRole('textbox', { name: 'Regras da rifa' })],
-  ] as const) {
-    // Both stand behind the review by then, and neither was made for this field.
-    await expect(page.locator('form')).toHaveCount(2);
-    await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click();
-    await expect(control, name).toBeFocused();
-    expect(await focusCoveredBy(page), name).toBe('');
-    await page.goBack();
-  }
-});
+    // One edit for each part, not for each line.
+    await expect(page.getByRole('button', { name: /^Editar / })).toHaveCount(11);
+    for (const [name, control] of [
+      ['Dados da rifa', page.getByRole('textbox', { name: 'Título' })],
+      ['Vendas e divulgação', page.getByRole('radio', { name: /^Aleatório/ })],
+      ['Descrição', page.getByRole('textbox', { name: 'Descrição' })],
+      ['Regras da rifa', page.getByRole('textbox', { name: 'Regras da rifa' })],
+    ] as const) {
+      // Both stand behind the review by then, and neither was made for this field.
+      await expect(page.locator('form')).toHaveCount(2);
+      await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click();
+      await expect(control, name).toBeFocused();
+      expect(await focusCoveredBy(page), name).toBe('');
+      await page.goBack();
+    }
+  },
+);
 
 test('I see the page as a buyer, from the server and, without the network, from this device', async ({
   page,

@@ -17,84 +17,85 @@ async function newRaffle(page: Page) {
   return { wizard: new RaffleWizardPage(page), field: new RichTextPage(page, 'Descrição') };
 }
 
-test('every tool works under a finger, and all of it is there after saving, on the server and when I come back', async ({
-  page,
-  appServer,
-}) => {
-  const { wizard, field } = await newRaffle(page);
-  const text = raffleText({ description: 'Toda a renda vai para a reforma do parquinho.' });
-  await wizard.fillRaffleData(text);
-  await field.newLine();
-  await field.choose('Estilo', 'Título');
-  await field.type('Prêmios');
-  await field.newLine();
-  for (const [name, word] of [
-    ['Negrito', 'negrito'],
-    ['Itálico', 'inclinado'],
-  ] as const) {
-    await field.tap(name);
-    await field.expectPressed(name);
-    await field.type(word);
-    await field.tap(name);
-    await field.expectPressed(name, false);
-  }
-  await field.choose('Cor', 'Verde');
-  await field.type('verde');
-  await field.choose('Cor', 'Padrão');
-  await field.tap('Link');
-  await page.getByLabel('Endereço do link').fill('creche.org.br');
-  await page.getByLabel('Texto do link').fill('site');
-  await page.getByRole('button', { name: 'Aplicar link' }).tap();
-  await field.newLine();
-  await field.tap('Lista com marcadores');
-  await field.type('um');
-  await field.newLine();
-  await field.newLine();
-  await field.tap('Mais ferramentas');
-  await field.tap('Lista numerada');
-  await field.type('dois');
-  await field.newLine();
-  await field.newLine();
-  await field.tap('Sublinhado');
-  await field.tap('Tachado');
-  await field.type('riscado');
-  await field.tap('Sublinhado');
-  await field.tap('Tachado');
-  await field.newLine();
-  await field.choose('Alinhamento', 'Centralizado');
-  await field.type('no meio');
-  await field.newLine();
-  await field.choose('Alinhamento', 'À esquerda');
-  await field.tap('Citação');
-  await field.type('citado');
-  await field.newLine();
-  await field.tap('Bloco de código');
-  await field.type('código');
-  const written =
-    `<p>${text.description}</p><h2>Prêmios</h2><p><strong>negrito</strong><em>inclinado</em><span style="color:#14633a">verde</span>` +
-    `<a href="https://creche.org.br" ${LINK}>site</a></p><ul><li>um</li></ul><ol><li>dois</li></ol><p><u><s>riscado</s></u></p>` +
-    '<p style="text-align:center">no meio</p><blockquote>citado</blockquote><pre>código</pre>';
-  await wizard.goToConfig();
-  const server = await ApiClient.signIn(appServer.url);
-  await expect
-    .poll(async () => (await server.rafflesTitled(text.title))[0]?.description, { timeout: 15_000 })
-    .toBe(written);
+test(
+  'every tool works under a finger, and all of it is there after saving, on the server and when I come back',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const { wizard, field } = await newRaffle(page);
+    const text = raffleText({ description: 'Toda a renda vai para a reforma do parquinho.' });
+    await wizard.fillRaffleData(text);
+    await field.newLine();
+    await field.choose('Estilo', 'Título');
+    await field.type('Prêmios');
+    await field.newLine();
+    for (const [name, word] of [
+      ['Negrito', 'negrito'],
+      ['Itálico', 'inclinado'],
+    ] as const) {
+      await field.tap(name);
+      await field.expectPressed(name);
+      await field.type(word);
+      await field.tap(name);
+      await field.expectPressed(name, false);
+    }
+    await field.choose('Cor', 'Verde');
+    await field.type('verde');
+    await field.choose('Cor', 'Padrão');
+    await field.tap('Link');
+    await page.getByLabel('Endereço do link').fill('creche.org.br');
+    await page.getByLabel('Texto do link').fill('site');
+    await page.getByRole('button', { name: 'Aplicar link' }).tap();
+    await field.newLine();
+    await field.tap('Lista com marcadores');
+    await field.type('um');
+    await field.newLine();
+    await field.newLine();
+    await field.tap('Mais ferramentas');
+    await field.tap('Lista numerada');
+    await field.type('dois');
+    await field.newLine();
+    await field.newLine();
+    await field.tap('Sublinhado');
+    await field.tap('Tachado');
+    await field.type('riscado');
+    await field.tap('Sublinhado');
+    await field.tap('Tachado');
+    await field.newLine();
+    await field.choose('Alinhamento', 'Centralizado');
+    await field.type('no meio');
+    await field.newLine();
+    await field.choose('Alinhamento', 'À esquerda');
+    await field.tap('Citação');
+    await field.type('citado');
+    await field.newLine();
+    await field.tap('Bloco de código');
+    await field.type('código');
+    const written =
+      `<p>${text.description}</p><h2>Prêmios</h2><p><strong>negrito</strong><em>inclinado</em><span style="color:#14633a">verde</span>` +
+      `<a href="https://creche.org.br" ${LINK}>site</a></p><ul><li>um</li></ul><ol><li>dois</li></ol><p><u><s>riscado</s></u></p>` +
+      '<p style="text-align:center">no meio</p><blockquote>citado</blockquote><pre>código</pre>';
+    await wizard.goToConfig();
+    const server = await ApiClient.signIn(appServer.url);
+    await expect
+      .poll(async () => (await server.rafflesTitled(text.title))[0]?.description, { timeout: 15_000 })
+      .toBe(written);
 
-  await page.goBack();
-  await page.reload();
-  await expect(field.text.locator('h2')).toHaveText('Prêmios');
-  await expect(field.text.getByText('verde')).toHaveCSS('color', 'rgb(20, 99, 58)');
-  await expect(field.text.getByText('no meio').locator('xpath=ancestor::p')).toHaveCSS(
-    'text-align',
-    'center',
-  );
+    await page.goBack();
+    await page.reload();
+    await expect(field.text.locator('h2')).toHaveText('Prêmios');
+    await expect(field.text.getByText('verde')).toHaveCSS('color', 'rgb(20, 99, 58)');
+    await expect(field.text.getByText('no meio').locator('xpath=ancestor::p')).toHaveCSS(
+      'text-align',
+      'center',
+    );
 
-  await field.text.getByText('negrito').selectText();
-  await field.expectPressed('Negrito');
-  await field.tap('Mais ferramentas');
-  await field.tap('Limpar formatação');
-  await field.expectPressed('Negrito', false);
-});
+    await field.text.getByText('negrito').selectText();
+    await field.expectPressed('Negrito');
+    await field.tap('Mais ferramentas');
+    await field.tap('Limpar formatação');
+    await field.expectPressed('Negrito', false);
+  },
+);
 
 test('the tools are one stop of the Tab key, walked with arrows, and Tab leaves the text', async ({
   page,

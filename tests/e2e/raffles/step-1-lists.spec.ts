@@ -5,68 +5,69 @@ import { payForTicket } from '#tests/fixtures/ticket-payment.ts';
 import { RaffleConfigPage } from '#tests/pages/raffle-config-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
-test('a promotion is asked for in a dialog that keeps to the rules and loses nothing (P-410, P-411)', async ({
-  page,
-  appServer,
-}) => {
-  const device = await ApiClient.signIn(appServer.url);
-  const raffleId = await device.newConfiguredRaffle('Rifa com promoções');
-  await signIn(page);
-  await new RaffleWizardPage(page).open(raffleId, 1);
-  const config = new RaffleConfigPage(page);
-  const { dialog, submit } = config;
-  const promotions = await config.openSection('Promoções');
+test(
+  'a promotion is asked for in a dialog that keeps to the rules and loses nothing (P-410, P-411)',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const device = await ApiClient.signIn(appServer.url);
+    const raffleId = await device.newConfiguredRaffle('Rifa com promoções');
+    await signIn(page);
+    await new RaffleWizardPage(page).open(raffleId, 1);
+    const config = new RaffleConfigPage(page);
+    const { dialog, submit } = config;
+    const promotions = await config.openSection('Promoções');
 
-  await config.openPromotionDialog();
-  await expect(dialog).toContainText('Máximo de tickets100Preço por ticketR$ 10,00');
-  await expect(submit).toBeDisabled();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  for (const message of ['Descrição da promoção é obrigatória', 'Mínimo de 1', 'Mínimo de R$ 0,01'])
-    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
-  await expectAccessible(page, 'the promotion dialog with errors');
+    await config.openPromotionDialog();
+    await expect(dialog).toContainText('Máximo de tickets100Preço por ticketR$ 10,00');
+    await expect(submit).toBeDisabled();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    for (const message of ['Descrição da promoção é obrigatória', 'Mínimo de 1', 'Mínimo de R$ 0,01'])
+      await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+    await expectAccessible(page, 'the promotion dialog with errors');
 
-  await config.fillPromotion('Leve dez', 'a1b0', '900');
-  await dialog.getByLabel('Valor unitário').press('0');
-  await expect(dialog.getByLabel('Valor unitário')).toHaveValue('R$ 9,00');
-  await expect(dialog).toContainText('10 × R$ 9,00 = R$ 90,0010% de desconto');
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await config.openPromotionDialog();
-  await expect(dialog.getByText('Continuando de onde você parou.')).toBeVisible();
-  await submit.click();
-  await expect(page.getByText('Promoção adicionada com sucesso!')).toBeVisible();
-  await expect(promotions.getByRole('listitem')).toContainText('Vale a partir de 10 tickets');
+    await config.fillPromotion('Leve dez', 'a1b0', '900');
+    await dialog.getByLabel('Valor unitário').press('0');
+    await expect(dialog.getByLabel('Valor unitário')).toHaveValue('R$ 9,00');
+    await expect(dialog).toContainText('10 × R$ 9,00 = R$ 90,0010% de desconto');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await config.openPromotionDialog();
+    await expect(dialog.getByText('Continuando de onde você parou.')).toBeVisible();
+    await submit.click();
+    await expect(page.getByText('Promoção adicionada com sucesso!')).toBeVisible();
+    await expect(promotions.getByRole('listitem')).toContainText('Vale a partir de 10 tickets');
 
-  await config.openPromotionDialog();
-  await config.fillPromotion('Leve dez de novo', '10', '800');
-  await expect(dialog.getByText('Já existe uma promoção com essa quantidade')).toBeVisible();
-  await dialog.getByLabel('Quantidade de tickets').press('Enter');
-  await dialog.getByLabel('Quantidade de tickets').fill('5');
-  await dialog.getByLabel('Valor unitário').press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(promotions.getByRole('listitem')).toContainText([
-    'Leve dez de novo',
-    'Não muda nada: com 10 tickets já sai por R$ 8,00 cada',
-  ]);
-  await promotions.getByRole('button', { name: 'Editar Leve dez', exact: true }).click();
-  await config.fillPromotion('Leve dez', '10', '700');
-  await submit.click();
-  await promotions.getByRole('button', { name: 'Remover Leve dez de novo' }).click();
-  await expect(promotions.getByRole('listitem')).toHaveCount(1);
-  await config.undo();
-  await expect(promotions.getByRole('listitem')).toHaveCount(2);
-  await new RaffleWizardPage(page).goToReview();
-  await expect
-    .poll(() => device.getConfig(raffleId))
-    .toMatchObject({
-      promotions: [
-        { description: 'Leve dez de novo', tickets: 5, price: 800 },
-        { description: 'Leve dez', tickets: 10, price: 700 },
-      ],
-    });
-});
+    await config.openPromotionDialog();
+    await config.fillPromotion('Leve dez de novo', '10', '800');
+    await expect(dialog.getByText('Já existe uma promoção com essa quantidade')).toBeVisible();
+    await dialog.getByLabel('Quantidade de tickets').press('Enter');
+    await dialog.getByLabel('Quantidade de tickets').fill('5');
+    await dialog.getByLabel('Valor unitário').press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(promotions.getByRole('listitem')).toContainText([
+      'Leve dez de novo',
+      'Não muda nada: com 10 tickets já sai por R$ 8,00 cada',
+    ]);
+    await promotions.getByRole('button', { name: 'Editar Leve dez', exact: true }).click();
+    await config.fillPromotion('Leve dez', '10', '700');
+    await submit.click();
+    await promotions.getByRole('button', { name: 'Remover Leve dez de novo' }).click();
+    await expect(promotions.getByRole('listitem')).toHaveCount(1);
+    await config.undo();
+    await expect(promotions.getByRole('listitem')).toHaveCount(2);
+    await new RaffleWizardPage(page).goToReview();
+    await expect
+      .poll(() => device.getConfig(raffleId))
+      .toMatchObject({
+        promotions: [
+          { description: 'Leve dez de novo', tickets: 5, price: 800 },
+          { description: 'Leve dez', tickets: 10, price: 700 },
+        ],
+      });
+  },
+);
 
 test('purchase buttons are drawn for me, changed as I like, and hidden where buyers pick their numbers (P-412, P-413)', async ({
   page,

@@ -39,49 +39,49 @@ test('what I changed here and what I changed on my other device are both there, 
   await expect(page.getByText('Precisa da sua atenção')).toBeHidden();
 });
 
-test('where both changed the same I choose field by field, offline too', async ({
-  page,
-  context,
-  appServer,
-}) => {
-  const { title } = raffleText();
-  const [mine, theirs] = [`${title} (aqui)`, `${title} (lá)`];
-  const device = await ApiClient.signIn(appServer.url);
-  const id = await device.newConfiguredRaffle(title);
-  const wizard = new RaffleWizardPage(page);
-  await wizard.open(id, 0);
-  await expect(wizard.title).toHaveValue(title);
-  await untilKept(page);
-  await context.setOffline(true);
-  await wizard.title.fill(mine);
-  await wizard.price.fill('R$ 7,00');
-  await wizard.goToConfig();
-  await device.changeRaffle(id, { name: theirs, price: '600' });
-  await context.setOffline(false);
-  const myRaffles = new MyRafflesPage(page);
-  await myRaffles.open();
-  await expect(myRaffles.card(mine)).toContainText('Precisa da sua atenção');
-  await context.setOffline(true);
-  await myRaffles.card(mine).getByText('Precisa da sua atenção').click();
+test(
+  'where both changed the same I choose field by field, offline too',
+  { tag: '@main' },
+  async ({ page, context, appServer }) => {
+    const { title } = raffleText();
+    const [mine, theirs] = [`${title} (aqui)`, `${title} (lá)`];
+    const device = await ApiClient.signIn(appServer.url);
+    const id = await device.newConfiguredRaffle(title);
+    const wizard = new RaffleWizardPage(page);
+    await wizard.open(id, 0);
+    await expect(wizard.title).toHaveValue(title);
+    await untilKept(page);
+    await context.setOffline(true);
+    await wizard.title.fill(mine);
+    await wizard.price.fill('R$ 7,00');
+    await wizard.goToConfig();
+    await device.changeRaffle(id, { name: theirs, price: '600' });
+    await context.setOffline(false);
+    const myRaffles = new MyRafflesPage(page);
+    await myRaffles.open();
+    await expect(myRaffles.card(mine)).toContainText('Precisa da sua atenção');
+    await context.setOffline(true);
+    await myRaffles.card(mine).getByText('Precisa da sua atenção').click();
 
-  const conflict = new ConflictPage(page);
-  await expect(conflict.heading).toBeVisible();
-  await expect(conflict.question('Título')).toContainText(mine);
-  await expect(conflict.question('Título')).toContainText(theirs);
-  await expectAccessible(page, 'the question which version stays');
-  await conflict.side('Título', 'No outro aparelho').check();
-  await page.getByRole('button', { name: 'Falta escolher 1 de 2' }).click();
-  await expect(conflict.side('Preço por ticket', 'Neste aparelho')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(conflict.side('Preço por ticket', 'Neste aparelho')).toBeChecked();
-  await conflict.done.click();
-  await expect(myRaffles.card(theirs)).toContainText('Salvo neste aparelho');
+    const conflict = new ConflictPage(page);
+    await expect(conflict.heading).toBeVisible();
+    await expect(conflict.question('Título')).toContainText(mine);
+    await expect(conflict.question('Título')).toContainText(theirs);
+    await expectAccessible(page, 'the question which version stays');
+    await conflict.side('Título', 'No outro aparelho').check();
+    await page.getByRole('button', { name: 'Falta escolher 1 de 2' }).click();
+    await expect(conflict.side('Preço por ticket', 'Neste aparelho')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(conflict.side('Preço por ticket', 'Neste aparelho')).toBeChecked();
+    await conflict.done.click();
+    await expect(myRaffles.card(theirs)).toContainText('Salvo neste aparelho');
 
-  await context.setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => device.getRaffleById(id)).toMatchObject({ name: theirs, price: 700 });
-  await expect(myRaffles.card(theirs)).toContainText('Salvo no servidor');
-});
+    await context.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => device.getRaffleById(id)).toMatchObject({ name: theirs, price: 700 });
+    await expect(myRaffles.card(theirs)).toContainText('Salvo no servidor');
+  },
+);
 
 test('a raffle that I deleted on my other device gives its text to a new one', async ({
   page,

@@ -24,17 +24,21 @@ async function raffleAtReview(page: Page) {
   return { wizard, raffleId };
 }
 
-test("'Resolver' leads to the very field that keeps my raffle from being published", async ({ page }) => {
-  const { wizard, raffleId } = await raffleAtReview(page);
-  await wizard.open(raffleId, 1);
-  await page.getByRole('button', { name: 'Remover Uma bicicleta' }).click();
-  await expect(page.getByRole('button', { name: 'Remover Uma bicicleta' })).toBeHidden();
-  await page.getByRole('button', { name: /Resumo/ }).focus();
-  await wizard.open(raffleId, 2);
-  await page.getByRole('button', { name: /^Ir para Configurações: .*prêmio/i }).click();
-  await page.waitForURL(/\/1$/);
-  await expect(page.getByRole('button', { name: 'Adicionar prêmio' })).toBeFocused();
-});
+test(
+  "'Resolver' leads to the very field that keeps my raffle from being published",
+  { tag: '@main' },
+  async ({ page }) => {
+    const { wizard, raffleId } = await raffleAtReview(page);
+    await wizard.open(raffleId, 1);
+    await page.getByRole('button', { name: 'Remover Uma bicicleta' }).click();
+    await expect(page.getByRole('button', { name: 'Remover Uma bicicleta' })).toBeHidden();
+    await page.getByRole('button', { name: /Resumo/ }).focus();
+    await wizard.open(raffleId, 2);
+    await page.getByRole('button', { name: /^Ir para Configurações: .*prêmio/i }).click();
+    await page.waitForURL(/\/1$/);
+    await expect(page.getByRole('button', { name: 'Adicionar prêmio' })).toBeFocused();
+  },
+);
 
 test('a step that is opened with something wrong in it leads there (P-308)', async ({ page }) => {
   const { wizard, raffleId } = await raffleAtReview(page);
@@ -113,35 +117,34 @@ test('after a save that was refused, the button leads to the next step, not to t
   await expect(page.getByRole('button', { name: 'Salvar essas configurações' })).toBeVisible();
 });
 
-test('a raffle that was deleted on another device while I wrote in it becomes a new one with the same text', async ({
-  page,
-  context,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/./);
-  const { wizard, raffleId } = await raffleAtReview(page);
-  await wizard.open(raffleId, 0);
-  await untilKept(page);
-  // What had not arrived could not be deleted there.
-  await untilAllIsSent(page);
-  await context.setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
-  await wizard.title.fill('Escrita enquanto era excluída');
-  const device = await ApiClient.signIn(appServer.url);
-  expect((await device.request('DELETE', `/private/raffle/${raffleId}`)).ok).toBe(true);
-  await context.setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.getByRole('button', { name: 'Criar uma nova com este texto' }).click();
-  await page.waitForURL((url) => !url.pathname.includes(raffleId) && url.pathname.endsWith('/0'));
-  await expect(wizard.title).toHaveValue('Escrita enquanto era excluída');
-  await wizard.goToConfig();
-  await expect(page.getByText('Uma bicicleta')).toBeVisible();
-  await expect.poll(() => device.rafflesTitled('Escrita enquanto era excluída')).toHaveLength(1);
-  await new MyRafflesPage(page).open();
-  await expect(new MyRafflesPage(page).card('Escrita enquanto era excluída')).toHaveCount(1);
-});
+test(
+  'a raffle that was deleted on another device while I wrote in it becomes a new one with the same text',
+  { tag: '@main' },
+  async ({ page, context, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/./);
+    const { wizard, raffleId } = await raffleAtReview(page);
+    await wizard.open(raffleId, 0);
+    await untilKept(page);
+    // What had not arrived could not be deleted there.
+    await untilAllIsSent(page);
+    await context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
+    await wizard.title.fill('Escrita enquanto era excluída');
+    const device = await ApiClient.signIn(appServer.url);
+    expect((await device.request('DELETE', `/private/raffle/${raffleId}`)).ok).toBe(true);
+    await context.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('button', { name: 'Criar uma nova com este texto' }).click();
+    await page.waitForURL((url) => !url.pathname.includes(raffleId) && url.pathname.endsWith('/0'));
+    await expect(wizard.title).toHaveValue('Escrita enquanto era excluída');
+    await wizard.goToConfig();
+    await expect(page.getByText('Uma bicicleta')).toBeVisible();
+    await expect.poll(() => device.rafflesTitled('Escrita enquanto era excluída')).toHaveLength(1);
+    await new MyRafflesPage(page).open();
+    await expect(new MyRafflesPage(page).card('Escrita enquanto era excluída')).toHaveCount(1);
+  },
+);
 
 test('an address with a step that does not exist opens the first one, and says so', async ({ page }) => {
   await signIn(page);

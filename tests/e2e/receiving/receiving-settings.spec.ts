@@ -15,33 +15,33 @@ import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
 const KEY = 'TEST-demo-public-key';
 const TOKEN = 'TEST-demo-access-token-2026';
 
-test('a new organizer pastes a key, sees the QR Code, and Pix is unlocked once it is saved; read offline', async ({
-  page,
-  context,
-  expectFailedRequests,
-}) => {
-  await registerPerson(page, 'João da Conceição');
-  const settings = new ReceivingSettingsPage(page);
-  await settings.open();
-  await settings.fillPix('joao@example.com', 'São Luís');
-  await expect(settings.keyType).toHaveValue('email');
-  await expect(settings.qrCode).toBeVisible();
-  await expect(settings.copyAndPaste).toHaveValue(
-    /^000201.*0116joao@example\.com.*5917Joao da Conceicao6008Sao Luis62070503\*\*\*6304[0-9A-F]{4}$/,
-  );
-  await expect(settings.unlocked).toHaveCount(0);
-  await settings.save(OWN_PASSWORD);
-  await expect(settings.unlocked).toHaveCount(1);
-  await expectAccessible(page, 'receiving settings');
+test(
+  'a new organizer pastes a key, sees the QR Code, and Pix is unlocked once it is saved; read offline',
+  { tag: '@main' },
+  async ({ page, context, expectFailedRequests }) => {
+    await registerPerson(page, 'João da Conceição');
+    const settings = new ReceivingSettingsPage(page);
+    await settings.open();
+    await settings.fillPix('joao@example.com', 'São Luís');
+    await expect(settings.keyType).toHaveValue('email');
+    await expect(settings.qrCode).toBeVisible();
+    await expect(settings.copyAndPaste).toHaveValue(
+      /^000201.*0116joao@example\.com.*5917Joao da Conceicao6008Sao Luis62070503\*\*\*6304[0-9A-F]{4}$/,
+    );
+    await expect(settings.unlocked).toHaveCount(0);
+    await settings.save(OWN_PASSWORD);
+    await expect(settings.unlocked).toHaveCount(1);
+    await expectAccessible(page, 'receiving settings');
 
-  await untilKept(page);
-  expectFailedRequests(/./);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(settings.pixKey).toHaveValue('joao@example.com');
-  await expect(settings.qrCode).toBeVisible();
-  await expect(page.getByText('Você está sem internet. O provedor confere')).toBeVisible();
-});
+    await untilKept(page);
+    expectFailedRequests(/./);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(settings.pixKey).toHaveValue('joao@example.com');
+    await expect(settings.qrCode).toBeVisible();
+    await expect(page.getByText('Você está sem internet. O provedor confere')).toBeVisible();
+  },
+);
 
 test('a wrong token is told at its field; the right one is connected, masked, kept nowhere here, and removed', async ({
   page,

@@ -11,7 +11,7 @@ import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 const PUBLISHED = '00000000-0000-7000-8000-000600000001';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`in the ${colorScheme} theme`, { tag: colorScheme === 'light' ? ['@main'] : [] }, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
     test('axe finds nothing before signing in', async ({ page, expectFailedRequests }) => {

@@ -14,31 +14,32 @@ async function edgesOf(element: Locator): Promise<{ left: number; right: number;
   return { left: Math.round(box.x), right: Math.round(box.x + box.width), height: box.height };
 }
 
-test('on a narrow phone the error of one of two fields takes the width of both, and a date has room for its button', async ({
-  page,
-  appServer,
-}) => {
-  await signIn(page);
-  const device = await ApiClient.signIn(appServer.url);
-  const raffleId = await device.newRaffle(raffleText().title);
-  await device.request('POST', '/api/raffle-config', { raffle: raffleId });
-  await device.changeConfig(raffleId, VALID_CONFIG);
-  await new RaffleWizardPage(page).open(raffleId, 1);
-  const [least, most] = [page.getByLabel('Mínimo por comprador'), page.getByLabel('Máximo por comprador')];
-  await most.fill('99999');
-  await least.fill('0');
-  await least.blur();
-  const above = page.getByRole('alert').filter({ hasText: 'máximo de tickets por comprador' });
-  const below = page.getByRole('alert').filter({ hasText: 'mínimo de tickets por comprador deve' });
-  const [first, second] = [await edgesOf(least), await edgesOf(most)];
-  expect(first.right).toBeLessThan(second.left);
-  for (const error of [above, below]) {
-    const { left, right, height } = await edgesOf(error);
-    expect([left, right]).toEqual([first.left, second.right]);
-    expect(height).toBeLessThan(100);
-  }
+test(
+  'on a narrow phone the error of one of two fields takes the width of both, and a date has room for its button',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    await signIn(page);
+    const device = await ApiClient.signIn(appServer.url);
+    const raffleId = await device.newRaffle(raffleText().title);
+    await device.request('POST', '/api/raffle-config', { raffle: raffleId });
+    await device.changeConfig(raffleId, VALID_CONFIG);
+    await new RaffleWizardPage(page).open(raffleId, 1);
+    const [least, most] = [page.getByLabel('Mínimo por comprador'), page.getByLabel('Máximo por comprador')];
+    await most.fill('99999');
+    await least.fill('0');
+    await least.blur();
+    const above = page.getByRole('alert').filter({ hasText: 'máximo de tickets por comprador' });
+    const below = page.getByRole('alert').filter({ hasText: 'mínimo de tickets por comprador deve' });
+    const [first, second] = [await edgesOf(least), await edgesOf(most)];
+    expect(first.right).toBeLessThan(second.left);
+    for (const error of [above, below]) {
+      const { left, right, height } = await edgesOf(error);
+      expect([left, right]).toEqual([first.left, second.right]);
+      expect(height).toBeLessThan(100);
+    }
 
-  const draw = page.getByLabel('Data do sorteio', { exact: true });
-  const isCut = await draw.evaluate((input) => input.scrollWidth > input.clientWidth);
-  expect(isCut).toBe(false);
-});
+    const draw = page.getByLabel('Data do sorteio', { exact: true });
+    const isCut = await draw.evaluate((input) => input.scrollWidth > input.clientWidth);
+    expect(isCut).toBe(false);
+  },
+);

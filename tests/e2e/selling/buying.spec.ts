@@ -11,89 +11,88 @@ const BUTTONS = [
   { ticket: 4, mostPopular: true },
 ];
 
-test('a buyer chooses a quantity, pays by Pix, says so, and has a receipt that opens offline', async ({
-  page,
-  context,
-  appServer,
-  expectFailedRequests,
-}) => {
-  // Longer timeout: a dozen screens from the choice to the offline receipt.
-  test.slow();
-  expectFailedRequests(/./);
-  const seller = await ApiClient.signIn(appServer.url);
-  const id = await seller.newActiveRaffle('Rifa de quem compra', {
-    maxtickettoruser: 20,
-    promotions: PROMOTIONS,
-    buttons: BUTTONS,
-    phoneforsupport: '11987650001',
-  });
-  const buyer = new BuyerPage(page, seller, id);
-  await buyer.open();
-  await page.getByRole('button', { name: /Mais popular/ }).click();
-  await expect(page.getByRole('button', { name: 'Participar · R$ 40,00' })).toBeVisible();
-  await page.getByRole('button', { name: /Leve mais 1 e pague R\$ 8,00 cada/ }).click();
-  await expect(page.getByText('economia R$ 10,00')).toBeVisible();
-  await expectAccessible(page, 'a raffle that sells');
-  await buyer.goToMethod();
-  await page.goBack();
-  await expect(page.getByLabel('Tenho 18 anos ou mais')).toBeChecked();
-  await page.goBack();
-  await expect(page.getByLabel('Nome e sobrenome')).toHaveValue('Ana Paula Souza');
-  await page.goForward();
-  await page.goForward();
-  await expectAccessible(page, 'the checkout');
-  await buyer.reserve();
-  await buyer.untilHeld();
-  await expect(page.getByText('R$ 40,00', { exact: true })).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
-  await expectAccessible(page, 'the payment');
-  await page.getByRole('button', { name: 'Já paguei' }).click();
-  await expect(page.getByRole('link', { name: 'Enviar comprovante' })).toHaveAttribute(
-    'href',
-    /wa\.me\/5511987650001/,
-  );
-  await buyer.confirmNewest();
-  await expect(page.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
-  const [purchase] = await buyer.purchases();
-  const numbers = purchase?.tickets.map((number) => String(number).padStart(2, '0')) ?? [];
-  expect(numbers).toHaveLength(5);
-  await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText(numbers);
-  await expectAccessible(page, 'the receipt');
+test(
+  'a buyer chooses a quantity, pays by Pix, says so, and has a receipt that opens offline',
+  { tag: '@main' },
+  async ({ page, context, appServer, expectFailedRequests }) => {
+    // Longer timeout: a dozen screens from the choice to the offline receipt.
+    test.slow();
+    expectFailedRequests(/./);
+    const seller = await ApiClient.signIn(appServer.url);
+    const id = await seller.newActiveRaffle('Rifa de quem compra', {
+      maxtickettoruser: 20,
+      promotions: PROMOTIONS,
+      buttons: BUTTONS,
+      phoneforsupport: '11987650001',
+    });
+    const buyer = new BuyerPage(page, seller, id);
+    await buyer.open();
+    await page.getByRole('button', { name: /Mais popular/ }).click();
+    await expect(page.getByRole('button', { name: 'Participar · R$ 40,00' })).toBeVisible();
+    await page.getByRole('button', { name: /Leve mais 1 e pague R\$ 8,00 cada/ }).click();
+    await expect(page.getByText('economia R$ 10,00')).toBeVisible();
+    await expectAccessible(page, 'a raffle that sells');
+    await buyer.goToMethod();
+    await page.goBack();
+    await expect(page.getByLabel('Tenho 18 anos ou mais')).toBeChecked();
+    await page.goBack();
+    await expect(page.getByLabel('Nome e sobrenome')).toHaveValue('Ana Paula Souza');
+    await page.goForward();
+    await page.goForward();
+    await expectAccessible(page, 'the checkout');
+    await buyer.reserve();
+    await buyer.untilHeld();
+    await expect(page.getByText('R$ 40,00', { exact: true })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
+    await expectAccessible(page, 'the payment');
+    await page.getByRole('button', { name: 'Já paguei' }).click();
+    await expect(page.getByRole('link', { name: 'Enviar comprovante' })).toHaveAttribute(
+      'href',
+      /wa\.me\/5511987650001/,
+    );
+    await buyer.confirmNewest();
+    await expect(page.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
+    const [purchase] = await buyer.purchases();
+    const numbers = purchase?.tickets.map((number) => String(number).padStart(2, '0')) ?? [];
+    expect(numbers).toHaveLength(5);
+    await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText(numbers);
+    await expectAccessible(page, 'the receipt');
 
-  await untilKept(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.goto('/my-numbers');
-  await page.getByRole('link', { name: /Rifa de quem compra/ }).click();
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText(numbers);
-});
+    await untilKept(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto('/my-numbers');
+    await page.getByRole('link', { name: /Rifa de quem compra/ }).click();
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText(numbers);
+  },
+);
 
-test('the reply of a purchase is lost, and the page reloaded: one purchase is made', async ({
-  page,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/\/public\/payment/);
-  const seller = await ApiClient.signIn(appServer.url);
-  const id = await seller.newActiveRaffle('Rifa da resposta perdida', { buttons: BUTTONS });
-  const buyer = new BuyerPage(page, seller, id);
-  let losses = 0;
-  await page.route('**/public/payment', async (route) => {
-    await fetched(route);
-    losses += 1;
-    await route.abort('connectionreset');
-  });
-  await buyer.open();
-  await buyer.goToMethod();
-  await buyer.reserve();
-  await expect(page.getByText('Ainda sem resposta.')).toBeVisible();
-  await page.reload();
-  await expect.poll(() => losses).toBeGreaterThan(1);
-  await page.unroute('**/public/payment');
-  await buyer.untilHeld();
-  expect(await buyer.purchases()).toHaveLength(1);
-});
+test(
+  'the reply of a purchase is lost, and the page reloaded: one purchase is made',
+  { tag: '@main' },
+  async ({ page, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/\/public\/payment/);
+    const seller = await ApiClient.signIn(appServer.url);
+    const id = await seller.newActiveRaffle('Rifa da resposta perdida', { buttons: BUTTONS });
+    const buyer = new BuyerPage(page, seller, id);
+    let losses = 0;
+    await page.route('**/public/payment', async (route) => {
+      await fetched(route);
+      losses += 1;
+      await route.abort('connectionreset');
+    });
+    await buyer.open();
+    await buyer.goToMethod();
+    await buyer.reserve();
+    await expect(page.getByText('Ainda sem resposta.')).toBeVisible();
+    await page.reload();
+    await expect.poll(() => losses).toBeGreaterThan(1);
+    await page.unroute('**/public/payment');
+    await buyer.untilHeld();
+    expect(await buyer.purchases()).toHaveLength(1);
+  },
+);
 
 test('a hold that has ended is taken again with the same choice', async ({ page, appServer }) => {
   const seller = await ApiClient.signIn(appServer.url);

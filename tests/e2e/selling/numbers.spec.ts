@@ -20,42 +20,42 @@ async function takeNumber(seller: ApiClient, raffle: string, number: number): Pr
   if (reply.status !== 201) throw new Error(`not taken: ${reply.status} ${await reply.text()}`);
 }
 
-test('a chosen number is taken meanwhile: it is named, and the others stay chosen', async ({
-  page,
-  appServer,
-  expectFailedRequests,
-}) => {
-  expectFailedRequests(/\/public\/payment/);
-  const seller = await ApiClient.signIn(appServer.url);
-  const id = await seller.newActiveRaffle('Rifa dos números', { model: 'manual', buttons: [] });
-  const buyer = new BuyerPage(page, seller, id);
-  await buyer.open();
-  for (const number of ['07', '42', '99']) {
-    await page.getByRole('button', { name: number, exact: true }).click();
-  }
-  await expect(page.getByRole('button', { name: 'Tirar o 42' })).toBeVisible();
-  await expectAccessible(page, 'the numbers');
-  await buyer.goToMethod();
-  await takeNumber(seller, id, 42);
-  await buyer.reserve();
-  await expect(
-    page.getByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam com você.'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Escolher outros números' }).click();
-  await expect(page.getByRole('button', { name: '42, reservado' })).toBeDisabled();
-  await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText([
-    '07',
-    '99',
-  ]);
-  // The draft still has the answers.
-  await page.getByRole('button', { name: /^Participar/ }).click();
-  await expect(page.getByLabel('Celular com DDD')).not.toHaveValue('');
-  for (const step of ['Qual é o seu celular?', 'E o seu nome?', 'As regras da rifa']) {
-    await expect(page.getByRole('heading', { name: step })).toBeVisible();
-    await buyer.goOn();
-  }
-  await buyer.reserve();
-  await buyer.untilHeld();
-  const [purchase] = await buyer.purchases();
-  expect(purchase?.tickets).toEqual([7, 99]);
-});
+test(
+  'a chosen number is taken meanwhile: it is named, and the others stay chosen',
+  { tag: '@main' },
+  async ({ page, appServer, expectFailedRequests }) => {
+    expectFailedRequests(/\/public\/payment/);
+    const seller = await ApiClient.signIn(appServer.url);
+    const id = await seller.newActiveRaffle('Rifa dos números', { model: 'manual', buttons: [] });
+    const buyer = new BuyerPage(page, seller, id);
+    await buyer.open();
+    for (const number of ['07', '42', '99']) {
+      await page.getByRole('button', { name: number, exact: true }).click();
+    }
+    await expect(page.getByRole('button', { name: 'Tirar o 42' })).toBeVisible();
+    await expectAccessible(page, 'the numbers');
+    await buyer.goToMethod();
+    await takeNumber(seller, id, 42);
+    await buyer.reserve();
+    await expect(
+      page.getByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam com você.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Escolher outros números' }).click();
+    await expect(page.getByRole('button', { name: '42, reservado' })).toBeDisabled();
+    await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText([
+      '07',
+      '99',
+    ]);
+    // The draft still has the answers.
+    await page.getByRole('button', { name: /^Participar/ }).click();
+    await expect(page.getByLabel('Celular com DDD')).not.toHaveValue('');
+    for (const step of ['Qual é o seu celular?', 'E o seu nome?', 'As regras da rifa']) {
+      await expect(page.getByRole('heading', { name: step })).toBeVisible();
+      await buyer.goOn();
+    }
+    await buyer.reserve();
+    await buyer.untilHeld();
+    const [purchase] = await buyer.purchases();
+    expect(purchase?.tickets).toEqual([7, 99]);
+  },
+);

@@ -7,45 +7,46 @@ import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { SalesPage } from '#tests/pages/sales-page.ts';
 
-test('a purchase that its buyer reported as paid needs me, and is paid once I confirm it', async ({
-  page,
-  appServer,
-}) => {
-  const seller = await ApiClient.signIn(appServer.url);
-  const raffleId = await seller.newActiveRaffle('Rifa da lambreta');
-  const reported = await placePurchase(appServer.url, raffleId, { name: 'Ana Paula Souza', quantity: 3 });
-  await reportPaid(appServer.url, reported);
-  await placePurchase(appServer.url, raffleId, { name: 'Rafael Santos' });
-  await signIn(page);
+test(
+  'a purchase that its buyer reported as paid needs me, and is paid once I confirm it',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const seller = await ApiClient.signIn(appServer.url);
+    const raffleId = await seller.newActiveRaffle('Rifa da lambreta');
+    const reported = await placePurchase(appServer.url, raffleId, { name: 'Ana Paula Souza', quantity: 3 });
+    await reportPaid(appServer.url, reported);
+    await placePurchase(appServer.url, raffleId, { name: 'Rafael Santos' });
+    await signIn(page);
 
-  await page.goto('/dashboard/my-sales');
-  const card = page.getByRole('article', { name: 'Rifa da lambreta' });
-  await expect(card).toContainText('1 para conferir');
-  await expectAccessible(page, 'my sales');
-  await card.getByRole('link').click();
-  const sales = new SalesPage(page);
-  await expect(sales.count('reservados')).toHaveText('5');
-  await expect(sales.rows()).toHaveCount(2);
-  await expectAccessible(page, 'sales of a raffle');
-  await page.getByRole('button', { name: 'Conferir' }).click();
-  await expect(sales.rows()).toHaveText([/Ana Paula Souza/]);
+    await page.goto('/dashboard/my-sales');
+    const card = page.getByRole('article', { name: 'Rifa da lambreta' });
+    await expect(card).toContainText('1 para conferir');
+    await expectAccessible(page, 'my sales');
+    await card.getByRole('link').click();
+    const sales = new SalesPage(page);
+    await expect(sales.count('reservados')).toHaveText('5');
+    await expect(sales.rows()).toHaveCount(2);
+    await expectAccessible(page, 'sales of a raffle');
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(sales.rows()).toHaveText([/Ana Paula Souza/]);
 
-  await sales.rows().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Compra');
-  await expect(page.getByText('Procure no extrato')).toContainText(reported.code);
-  await expectAccessible(page, 'a purchase');
-  await sales.act('Confirmar pagamento', { says: ['R$ 30,00', 'Ana Paula Souza'], answer: 'Confirmar' });
-  await expect(page.getByText('Você confirmou o pagamento')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Números' }).getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Confirmar pagamento' })).toHaveCount(0);
-  expect(await purchaseOf(seller, reported.id)).toMatchObject({ status: 'approved' });
+    await sales.rows().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Compra');
+    await expect(page.getByText('Procure no extrato')).toContainText(reported.code);
+    await expectAccessible(page, 'a purchase');
+    await sales.act('Confirmar pagamento', { says: ['R$ 30,00', 'Ana Paula Souza'], answer: 'Confirmar' });
+    await expect(page.getByText('Você confirmou o pagamento')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Números' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Confirmar pagamento' })).toHaveCount(0);
+    expect(await purchaseOf(seller, reported.id)).toMatchObject({ status: 'approved' });
 
-  await page.getByRole('link', { name: 'Voltar para as vendas' }).click();
-  await expect(sales.count('vendidos')).toHaveText('3');
-  await expect(sales.rows('Ana Paula Souza')).toContainText('Pago');
-});
+    await page.getByRole('link', { name: 'Voltar para as vendas' }).click();
+    await expect(sales.count('vendidos')).toHaveText('3');
+    await expect(sales.rows('Ana Paula Souza')).toContainText('Pago');
+  },
+);
 
-test('a reservation that I cancel gives its numbers back', async ({ page, appServer }) => {
+test('a reservation that I cancel gives its numbers back', { tag: '@main' }, async ({ page, appServer }) => {
   const seller = await ApiClient.signIn(appServer.url);
   const raffleId = await seller.newActiveRaffle('Rifa do violão');
   const hold = await placePurchase(appServer.url, raffleId, { name: 'Tainá Barbosa', quantity: 4 });
@@ -62,33 +63,37 @@ test('a reservation that I cancel gives its numbers back', async ({ page, appSer
   await expect(sales.rows('Tainá Barbosa')).toContainText('Cancelado');
 });
 
-test('I sell for cash in three taps and a name, and the spreadsheet has it', async ({ page, appServer }) => {
-  const seller = await ApiClient.signIn(appServer.url);
-  await seller.newActiveRaffle('Rifa do fogão');
-  await signIn(page);
-  await new MyRafflesPage(page).card('Rifa do fogão').getByRole('link', { name: 'Ver vendas' }).click();
-  const sales = new SalesPage(page);
-  await expect(page.getByText('Nenhuma compra ainda')).toBeVisible();
-  await page.getByRole('button', { name: 'Venda em dinheiro' }).click();
-  await expectAccessible(page, 'a cash sale');
-  const quantities = sales.cashSale.getByRole('group', { name: 'Quantos números?' });
-  await quantities.getByRole('button', { name: '4', exact: true }).click();
-  await sales.cashSale.getByRole('button', { name: 'Recebi R$ 40,00' }).click();
-  await expect(sales.cashSale.getByText('Nome obrigatório')).toBeVisible();
-  await sales.cashSale.getByLabel('Nome de quem comprou').fill('Seu Geraldo');
-  await sales.cashSale.getByRole('button', { name: 'Recebi R$ 40,00' }).click();
-  await expect(sales.cashSale).toBeHidden();
-  await expect(sales.rows('Seu Geraldo')).toContainText('R$ 40,00');
-  await expect(sales.count('vendidos')).toHaveText('4');
+test(
+  'I sell for cash in three taps and a name, and the spreadsheet has it',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const seller = await ApiClient.signIn(appServer.url);
+    await seller.newActiveRaffle('Rifa do fogão');
+    await signIn(page);
+    await new MyRafflesPage(page).card('Rifa do fogão').getByRole('link', { name: 'Ver vendas' }).click();
+    const sales = new SalesPage(page);
+    await expect(page.getByText('Nenhuma compra ainda')).toBeVisible();
+    await page.getByRole('button', { name: 'Venda em dinheiro' }).click();
+    await expectAccessible(page, 'a cash sale');
+    const quantities = sales.cashSale.getByRole('group', { name: 'Quantos números?' });
+    await quantities.getByRole('button', { name: '4', exact: true }).click();
+    await sales.cashSale.getByRole('button', { name: 'Recebi R$ 40,00' }).click();
+    await expect(sales.cashSale.getByText('Nome obrigatório')).toBeVisible();
+    await sales.cashSale.getByLabel('Nome de quem comprou').fill('Seu Geraldo');
+    await sales.cashSale.getByRole('button', { name: 'Recebi R$ 40,00' }).click();
+    await expect(sales.cashSale).toBeHidden();
+    await expect(sales.rows('Seu Geraldo')).toContainText('R$ 40,00');
+    await expect(sales.count('vendidos')).toHaveText('4');
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Planilha' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('vendas-rifa-do-fogao.csv');
-  expect(await readFile(await file.path(), 'utf8')).toMatch(
-    /;"Seu Geraldo";"";"";"Pago";"4";"[\d ]+";"R\$ 40,00";"";"Dinheiro";/,
-  );
-});
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Planilha' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('vendas-rifa-do-fogao.csv');
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /;"Seu Geraldo";"";"";"Pago";"4";"[\d ]+";"R\$ 40,00";"";"Dinheiro";/,
+    );
+  },
+);
 
 test('a long list comes page by page, and filters and search narrow it', async ({ page, appServer }) => {
   const seller = await ApiClient.signIn(appServer.url);

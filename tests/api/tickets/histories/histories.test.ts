@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
+import { atDepth } from '#tests/builders/test-depth.ts';
 import { openTestDatabase, type TestDatabase } from '../../harness/open-test-database.ts';
 import { faultOf } from './run-history.ts';
 import { histories } from './steps.ts';
 
 /** TICKET_HISTORIES: another number of them (docs/TESTING.md). */
-const HISTORIES = Number(process.env.TICKET_HISTORIES ?? (process.env.CI ? 2_000 : 300));
+const HISTORIES = Number(process.env.TICKET_HISTORIES ?? atDepth({ small: 200, full: 2_000 }));
 /** What one may take on a slow machine. */
-const EACH_MS = 500;
+const EACH_MS = 2_000;
 
 let database: TestDatabase;
 

@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { markedProcesses } from './left-processes.mjs';
+import { node24Path } from './node-version.mjs';
+import { projectRoot } from './project.mjs';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-suites-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** A test that starts a process in a group of its own, prints its id, and does not end it. */
+const LEAVING = `
+  import { spawn } from 'node:child_process';
+  const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+  left.unref();
+  console.log('left ' + left.pid);`;
+const HANGING = `${LEAVING}
+  setInterval(() => {}, 1000);`;
+
+/**
+ * Starts a run of suites, each a script.
+ * @param {{ name: string, code: string, limitMs?: number }[]} suites
+ */
+function startRun(suites) {
+  const file = path.join(folder, `${suites.map(({ name }) => name).join('-')}.mjs`);
+  const at = (/** @type {string} */ name) => JSON.stringify(path.join(projectRoot, 'scripts/lib', name));
+  const listed = suites.map(
+    ({
+      name,
+      code,
+      limitMs,
+    }) => `{ name: ${JSON.stringify(name)}, run: async () => countSuite(${JSON.stringify(name)},
+      { passed: 1, failed: 0 }, await runChild(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(code)}], { limitMs: ${limitMs} })) }`,
+  );
+  fs.writeFileSync(
+    file,
+    `import { runChild } from ${at('child-process.mjs')};
+     import { runSuites } from ${at('run-suites.mjs')};
+     import { countSuite } from ${at('test-count.mjs')};
+     process.exitCode = await runSuites([${listed.join()}]);`,
+  );
+  const child = spawn(node24Path(), [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  return { child, output: () => output };
+}
+
+/** @param {string} output */
+const leftProcess = (output) => Number(/left (\d+)/.exec(output)?.[1]);
+
+/**
+ * Whether a process exists that has not ended; one that has may still wait for its parent.
+ * @param {number} pid
+ */
+function isRunning(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return /^[^Z]/.test(stdout.trim());
+}
+
+test.runIf(process.platform === 'linux')(
+  'what a suite leaves running is ended, and the next suite runs',
+  async () => {
+    const { child, output } = startRun([
+      { name: 'leaving', code: LEAVING },
+      { name: 'second', code: '' },
+    ]);
+    await once(child, 'exit');
+    expect(leftProcess(output())).toBeGreaterThan(0);
+    expect(isRunning(leftProcess(output()))).toBe(false);
+    expect(output()).toMatch(/2 passed, 0 failed\n$/);
+  },
+);
+
+test('a suite that hangs ends at its limit as one named failure, and the next suite runs', async () => {
+  const { child, output } = startRun([
+    { name: 'hanging', code: HANGING, limitMs: 1_500 },
+    { name: 'second', code: '' },
+  ]);
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(output()).toMatch(/✗ hanging: não terminou no tempo\n2 passed, 1 failed\n$/);
+  expect(isRunning(leftProcess(output()))).toBe(false);
+});
+
+test('a run that is stopped by Ctrl-C leaves no process behind', async () => {
+  const { child, output } = startRun([{ name: 'stopped', code: HANGING }]);
+  await expect.poll(() => leftProcess(output()), { timeout: 20_000 }).toBeGreaterThan(0);
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(130);
+  expect(isRunning(leftProcess(output()))).toBe(false);
+});
+
+test('processes of no run are left alone', () => {
+  expect(markedProcesses('no-such-run')).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/**
+ * npm run test:full [-- --again] [-- SUITE …]: everything, before work is called done. Suites that have passed for this very state
+ * of the files are skipped, so that an interrupted run goes on; `--again` forgets them. SUITE: only those whose name contains one of
+ * these words.
+ */
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { contentFingerprint } from './lib/content-fingerprint.mjs';
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureEngines } from './lib/ensure-engines.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { assertNodeCanSetUp } from './lib/node-version.mjs';
+import { inProject, runCommand } from './lib/project.mjs';
+import { runSuites } from './lib/run-suites.mjs';
+import {
+  apiSuites,
+  engineSuite,
+  gateSuite,
+  scriptSuite,
+  simulationSuite,
+  unitSuite,
+  wholeBrowserSuite,
+} from './lib/test-suites.mjs';
+
+const SOURCES = [
+  'core',
+  'server',
+  'src',
+  'sw',
+  'public',
+  'scripts',
+  'tests',
+  'package-lock.json',
+  'index.html',
+];
+const passedFile = inProject('node_modules/.cache/rifaria-full-run.json');
+
+const { values, positionals } = parseArgs({
+  options: { again: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+delete process.env.DATABASE_URL;
+
+function allSuites() {
+  const [onPostgres] = apiSuites({ onPostgres: true, isFull: true });
+  return [
+    gateSuite(),
+    unitSuite(),
+    simulationSuite({ histories: 20_000, crashLength: 3, budgetMs: 25 * 60_000 }),
+    ...apiSuites({ onPostgres: false, isFull: true }),
+    ...(onPostgres ? [onPostgres] : []),
+    wholeBrowserSuite(),
+    engineSuite(),
+    scriptSuite('Defeitos plantados na fila', 20, ['tests/simulation/simulate-mutants.ts']),
+    scriptSuite('Defeitos plantados nos tickets', 10, ['tests/api/tickets/hunt-ticket-mutants.ts']),
+  ];
+}
+
+/** @param {string} fingerprint */
+function readPassed(fingerprint) {
+  if (values.again || !fs.existsSync(passedFile)) return new Set();
+  const kept = JSON.parse(fs.readFileSync(passedFile, 'utf8'));
+  return new Set(kept.fingerprint === fingerprint ? kept.passed : []);
+}
+
+await runCommand(async () => {
+  assertNodeCanSetUp();
+  ensureInstalled();
+  ensureEngines();
+  await ensureBuilt().catch((error) => console.error(error));
+  const fingerprint = contentFingerprint(SOURCES, () => true);
+  const passed = readPassed(fingerprint);
+  for (const name of passed) console.log(`já passou: ${name}`);
+  const wanted = allSuites().filter(
+    ({ name }) =>
+      !passed.has(name) && (positionals.length === 0 || positionals.some((word) => name.includes(word))),
+  );
+  return runSuites(wanted, ({ suite, count }) => {
+    if (count.failed > 0) return;
+    passed.add(suite.name);
+    fs.writeFileSync(passedFile, JSON.stringify({ fingerprint, passed: [...passed] }));
+  });
+});
