@@ -58,7 +58,12 @@ beforeEach(() => {
   // jsdom has no layout, so nothing can scroll.
   Element.prototype.scrollIntoView = vi.fn();
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  // The focus moves in the task after the next frame, which must not come after the test's document has gone.
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+});
 
 const hasFocus = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(name)));
