@@ -15,34 +15,35 @@ const wishes = (page: Page) =>
     return (registration as unknown as { sync: { getTags(): Promise<string[]> } }).sync.getTags();
   });
 
-test(
-  'saved without signal and the app closed: the worker sends it once the signal is back, exactly once',
-  { tag: '@main' },
-  async ({ page, context, appServer, expectFailedRequests }) => {
-    expectFailedRequests(/./);
-    const text = raffleText();
-    await signIn(page);
-    await untilKept(page);
-    await new MyRafflesPage(page).createRaffle();
-    await context.setOffline(true);
-    await new RaffleWizardPage(page).fillRaffleData(text);
-    await new RaffleWizardPage(page).goToConfig();
-    await expect.poll(() => wishes(page)).toEqual([BACKGROUND_SYNC_TAG]);
-    const worker = await WorkerControls.of(await context.newPage(), appServer.url);
-    await page.close();
-    const api = await ApiClient.signIn(appServer.url);
-    expect(await api.rafflesTitled(text.title)).toEqual([]);
+test('saved without signal and the app closed: the worker sends it once the signal is back, exactly once', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const text = raffleText();
+  await signIn(page);
+  await untilKept(page);
+  await new MyRafflesPage(page).createRaffle();
+  await context.setOffline(true);
+  await new RaffleWizardPage(page).fillRaffleData(text);
+  await new RaffleWizardPage(page).goToConfig();
+  await expect.poll(() => wishes(page)).toEqual([BACKGROUND_SYNC_TAG]);
+  const worker = await WorkerControls.of(await context.newPage(), appServer.url);
+  await page.close();
+  const api = await ApiClient.signIn(appServer.url);
+  expect(await api.rafflesTitled(text.title)).toEqual([]);
 
-    await context.setOffline(false);
-    await worker.sync(BACKGROUND_SYNC_TAG);
-    await expect.poll(() => api.rafflesTitled(text.title)).toHaveLength(1);
-    await expect.poll(async () => (await api.getRaffle(text.title)).config).toBeTruthy();
-    await worker.sync(BACKGROUND_SYNC_TAG);
+  await context.setOffline(false);
+  await worker.sync(BACKGROUND_SYNC_TAG);
+  await expect.poll(() => api.rafflesTitled(text.title)).toHaveLength(1);
+  await expect.poll(async () => (await api.getRaffle(text.title)).config).toBeTruthy();
+  await worker.sync(BACKGROUND_SYNC_TAG);
 
-    const again = await context.newPage();
-    const list = new MyRafflesPage(again);
-    await list.open();
-    await expect(list.card(text.title).getByText('Salvo no servidor')).toBeVisible();
-    expect((await api.getRaffle(text.title)).revision).toBe(1);
-  },
-);
+  const again = await context.newPage();
+  const list = new MyRafflesPage(again);
+  await list.open();
+  await expect(list.card(text.title).getByText('Salvo no servidor')).toBeVisible();
+  expect((await api.getRaffle(text.title)).revision).toBe(1);
+});

@@ -63,6 +63,7 @@ test(
     await context.setOffline(true);
     await page.goto('/my-numbers');
     await page.getByRole('link', { name: /Rifa de quem compra/ }).click();
+    await page.waitForURL('**/purchase/*');
     await page.reload();
     await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText(numbers);
   },
