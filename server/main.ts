@@ -63,7 +63,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
   const opened =
     databaseUrl === undefined
       ? await openEmbedded(path.resolve(dataDir))
-      : openPostgres(databaseUrl, (error) => log.warn({ code: error.name }, 'idle database connection lost'));
+      : openPostgres(databaseUrl, (error) => log.warn({ type: error.name }, 'database connection lost'));
   try {
     await migrate(opened.db);
     await seedCatalogue(opened.db);

@@ -3,12 +3,14 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { installWithApt, isRootOnDebian } from './apt.mjs';
 import { SetupError } from './project.mjs';
 
 const run = promisify(execFile);
 const PACKAGES = '/usr/lib/postgresql';
+const ENDING_POLL_MS = 20;
 
 /** Folder with initdb and pg_ctl of the newest PostgreSQL of this machine. */
 function findPrograms() {
@@ -57,9 +59,20 @@ function freePort() {
 }
 
 /**
+ * @typedef {{
+ *   url: string,
+ *   kill: () => Promise<void>,
+ *   start: () => Promise<void>,
+ *   restart: () => Promise<void>,
+ *   stop: () => Promise<void>,
+ * }} OwnPostgres `kill`: SIGKILL of its first process, whose children end by themselves; `start`: after it; `restart`: ends open
+ *   sessions and starts at once; `stop`: for good
+ */
+
+/**
  * Starts a temporary PostgreSQL on a free port.
  * @param {{ isDurable?: boolean }} [options] false: without fsync, for tests
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<OwnPostgres>}
  */
 export async function startOwnPostgres({ isDurable = true } = {}) {
   const programs = ensurePrograms();
@@ -75,10 +88,42 @@ export async function startOwnPostgres({ isDurable = true } = {}) {
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder}${durability}`;
   const control = path.join(programs, 'pg_ctl');
   const log = path.join(folder, 'log');
-  await asPostgres(control, ['-D', data, '-w', '-t', '60', '-l', log, '-o', settings, 'start']);
-  const stop = async () => {
-    await asPostgres(control, ['-D', data, '-m', 'immediate', 'stop']);
-    fs.rmSync(folder, { recursive: true, force: true });
+  const wait = ['-D', data, '-w', '-t', '60'];
+  const start = async () => {
+    await asPostgres(control, [...wait, '-l', log, '-o', settings, 'start']);
   };
-  return { url: `postgres://rifaria@127.0.0.1:${port}/postgres`, stop };
+  await start();
+  return {
+    url: `postgres://rifaria@127.0.0.1:${port}/postgres`,
+    start,
+    async kill() {
+      const children = await killFirstProcess(data);
+      while (children.some(isRunning)) await delay(ENDING_POLL_MS);
+    },
+    async restart() {
+      await asPostgres(control, [...wait, '-m', 'fast', '-l', log, '-o', settings, 'restart']);
+    },
+    async stop() {
+      await asPostgres(control, ['-D', data, '-m', 'immediate', 'stop']);
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** SIGKILL of the server's first process. @param {string} data @returns {Promise<number[]>} its children, which end soon */
+async function killFirstProcess(data) {
+  const first = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(first)]);
+  process.kill(first, 'SIGKILL');
+  return stdout.trim().split(/\s+/).map(Number);
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

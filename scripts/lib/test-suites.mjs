@@ -24,6 +24,8 @@ const EMBEDDED_ONLY = ['config', 'directory-lock', 'server-process', 'settings-t
 );
 /** Kills servers in the middle of sales, for the full run. */
 const FULL_ONLY = ['tests/api/selling/killed-mid-sale.test.ts'];
+/** Starts, kills and restarts a PostgreSQL of its own, which plain `npm test` does not require. */
+const NEEDS_POSTGRES = ['tests/api/operation/database-away.test.ts'];
 /** Calls every endpoint once: a query outside its transaction deadlocks on the single connection of the embedded database. */
 const EMBEDDED_SMOKE = 'tests/api/http/conformance.test.ts';
 
@@ -55,7 +57,12 @@ export function apiSuites({ onPostgres, isFull = false }) {
   const exclude = isFull ? [] : FULL_ONLY;
   const budgetMs = (isFull ? 15 : 9) * MINUTE_MS;
   /** @type {import('./vitest-suite.mjs').VitestRun} */
-  const embedded = { name: 'Testes da API no banco embutido', project: 'api', env, exclude };
+  const embedded = {
+    name: 'Testes da API no banco embutido',
+    project: 'api',
+    env,
+    exclude: [...exclude, ...NEEDS_POSTGRES],
+  };
   if (!onPostgres) return [vitestSuite(embedded, budgetMs)];
   return [
     onOwnPostgres(

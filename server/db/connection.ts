@@ -19,7 +19,7 @@ function kyselyOver(dialect: Dialect): Kysely<Tables> {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
-/** A PostgreSQL server. `onError` is called for idle connections that break; unhandled, they would end the process. */
+/** A PostgreSQL server. `onError` is called for connections that break; unhandled, the event would end the process. */
 export function openPostgres(databaseUrl: string, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -31,7 +31,10 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
         type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
     },
   });
+  // Of an idle client.
   pool.on('error', onError);
+  // Of a client in use, also between two statements; an idle one reports to both.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = kyselyOver(new PostgresDialect({ pool }));
   return { db, close: () => db.destroy() };
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '../services/app-error.ts';
+import { onceMoreIfAway } from '../services/system/database-refusal.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
 import { findCaller } from '../services/account/sessions.ts';
 import type { AppEnv } from './environment.ts';
@@ -18,7 +19,7 @@ export async function findCallerOf(
 ): Promise<Caller | undefined> {
   if (c.req.header('authorization') === undefined) return undefined;
   const token = findToken(c);
-  const caller = token === undefined ? undefined : await findCaller(services, token);
+  const caller = token === undefined ? undefined : await onceMoreIfAway(() => findCaller(services, token));
   if (!caller) throw new AppError('sign-in-needed');
   return caller;
 }

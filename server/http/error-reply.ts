@@ -8,6 +8,7 @@ import { raffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
 import { raffleReply } from '#core/wire/raffles/raffle.ts';
 import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
 import { AppError, type CurrentDocument } from '../services/app-error.ts';
+import { findDatabaseRefusal } from '../services/system/database-refusal.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
 
 /** HTTP status of each error code (P-904). */
@@ -83,6 +84,11 @@ function refusalOf(error: unknown, c: Context<AppEnv>, { log }: HttpDependencies
   if (RETRYABLE_DATABASE_CODES.has(codeOf(error) ?? '')) {
     log.warn(fault, 'database asks to try again');
     return new AppError('unavailable', { retryAfterSeconds: 1 });
+  }
+  const away = findDatabaseRefusal(error);
+  if (away) {
+    log.warn(fault, 'database away');
+    return away;
   }
   log.error(fault, 'unexpected');
   return new AppError('unexpected');

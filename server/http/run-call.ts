@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Call, CallBody } from '#core/contract/call.ts';
+import { onceMoreIfAway } from '../services/system/database-refusal.ts';
 import { runOnce } from '../services/writes/run-once.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
 import { loginOf } from '../services/account/sign-in.ts';
@@ -77,7 +78,9 @@ async function runOnBody(
   { call, caller, run, options }: Served,
   { text, hash }: RawBody,
 ): Promise<string> {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !caller) return run(services, { text });
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (isRead) return onceMoreIfAway(() => run(services, { text }));
+  if (!caller) return run(services, { text });
   if (options.opensTransactions) return run(services, { text });
   await options.before?.(services, caller, readParams(c, call), readBody(call, text) as never);
   const key = readIdempotencyKey(c);

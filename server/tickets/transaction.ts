@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { onceMoreIfUncommitted } from '../db/database-away.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The database or a transaction. */
@@ -21,7 +22,7 @@ export function sqlStateOf(error: unknown): string {
 
 /**
  * Runs `work` in one transaction, which any error rolls back. Retries after a short random delay if the database aborted the transaction
- * because of a concurrent one, so `work` must have no effects outside the transaction.
+ * because of a concurrent one, or went away before the commit, so `work` must have no effects outside the transaction.
  */
 export async function inTicketTransaction<Result>(
   db: TicketDb,
@@ -29,7 +30,10 @@ export async function inTicketTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await onceMoreIfUncommitted<TicketDb, Result>(
+        (inside) => db.transaction().execute(inside),
+        work,
+      );
     } catch (error) {
       if (!RETRIED_STATES.includes(sqlStateOf(error)) || attempt === ATTEMPTS) throw error;
       await delay(Math.random() * FIRST_DELAY_MS * 2 ** attempt);

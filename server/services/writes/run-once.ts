@@ -4,7 +4,7 @@ import {
   type AttemptId,
   storeReply,
 } from '../../repositories/writes/idempotency.ts';
-import { inTransaction } from '../../repositories/transaction.ts';
+import { inTransaction, onceMoreIfAway } from '../../repositories/transaction.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -23,17 +23,29 @@ export async function runOnce(
   attempt: Attempt | undefined,
   work: (context: ServiceContext) => Promise<string>,
 ): Promise<string> {
-  const afterwards: ((context: ServiceContext) => Promise<void>)[] = [];
-  const answer = await inTransaction(context.db, async (db) => {
-    const inside: ServiceContext = { ...context, db, afterCommit: (later) => void afterwards.push(later) };
-    if (!attempt) return work(inside);
-    if (!(await claimAttempt(db, attempt, context.now()))) return replay(inside, attempt);
-    const reply = await work(inside);
-    await storeReply(db, attempt, reply);
-    return reply;
-  });
+  const once = () => runInTransaction(context, attempt, work);
+  // With a key a commit whose outcome is unknown is repeated too: the stored reply tells.
+  const { answer, afterwards } = await (attempt ? onceMoreIfAway(once) : once());
   for (const later of afterwards) await later(context).catch(() => undefined);
   return answer;
+}
+
+async function runInTransaction(
+  context: ServiceContext,
+  attempt: Attempt | undefined,
+  work: (context: ServiceContext) => Promise<string>,
+): Promise<{ answer: string; afterwards: ((context: ServiceContext) => Promise<void>)[] }> {
+  return inTransaction(context.db, async (db) => {
+    const afterwards: ((context: ServiceContext) => Promise<void>)[] = [];
+    const inside: ServiceContext = { ...context, db, afterCommit: (later) => void afterwards.push(later) };
+    if (!attempt) return { answer: await work(inside), afterwards };
+    if (!(await claimAttempt(db, attempt, context.now()))) {
+      return { answer: await replay(inside, attempt), afterwards };
+    }
+    const answer = await work(inside);
+    await storeReply(db, attempt, answer);
+    return { answer, afterwards };
+  });
 }
 
 async function replay(context: ServiceContext, attempt: Attempt): Promise<string> {

@@ -48,6 +48,10 @@ export class ServerProcess {
     return this;
   }
 
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   signal(name: NodeJS.Signals): void {
     this.child.kill(name);
   }
