@@ -4,7 +4,7 @@ import { IMAGE_SENT_MAX_PIXELS, IMAGE_SOURCE_MAX_SIDE } from '#core/domain/limit
 /** Image metadata, read before decoding. */
 export type ImageVerdict = 'good' | 'not-an-image' | 'too-many-pixels';
 
-/** Reads only the header, in constant time. Files without dimensions are rejected. */
+/** Reads only the header, in bounded time. Files without dimensions are rejected. */
 export function checkImage(bytes: Uint8Array): ImageVerdict {
   const size = readImageHeader(bytes)?.size;
   if (size === undefined) return 'not-an-image';
