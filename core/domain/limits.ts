@@ -20,6 +20,8 @@ export const DESCRIPTION_MIN_LENGTH = 50;
 export const RICH_TEXT_MAX_LENGTH = 50_000;
 /** Elements of a rich text that may be one inside the other: the editor makes far fewer. */
 export const RICH_TEXT_MAX_NESTING = 100;
+/** Signs of markup (<, > and &) that a rich text may have: its cleaning costs by their number. Two a tag, one an entity. */
+export const RICH_TEXT_MAX_SIGNS = 8_000;
 
 export const PRICE_MIN_CENTS = 1;
 /** R$ 100.000,00 a ticket: above any raffle seen, low enough for revenue to stay an exact integer. */

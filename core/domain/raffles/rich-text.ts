@@ -44,6 +44,13 @@ export function nestingOf(html: string): number {
   return deepest;
 }
 
+/** How many signs of markup are in the HTML: <, > and &. Each is a step of cleaning, also where it is no tag. */
+export function signsOf(html: string): number {
+  let signs = 0;
+  for (const character of html) if (character === '<' || character === '>' || character === '&') signs += 1;
+  return signs;
+}
+
 /** A long text is judged by several rules at each key of its form, in whichever field: it is counted once. */
 let counted = { html: '', length: 0 };
 

@@ -70,7 +70,7 @@ const toggles = Object.fromEntries(
 const fields = z.object({
   ...toggles,
   images: z.array(z.string()).check(z.maxLength(IMAGES_MAX, VALIDATION.imagesInvalid)),
-  rules: richTextForm({ tooLong: VALIDATION.rulesTooLong, tooNested: VALIDATION.rulesTooNested }),
+  rules: richTextForm({ tooLong: VALIDATION.rulesTooLong, tooMarkedUp: VALIDATION.rulesTooMarkedUp }),
   maxTicketsPerUser: z.int(VALIDATION.maxTicketsBelowMin),
   minTicketsPerUser: z.int(VALIDATION.minTicketsTooLow),
   ticketModel: z.enum(TICKET_MODELS),

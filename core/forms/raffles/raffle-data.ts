@@ -24,7 +24,7 @@ const title = z
 
 const description = richTextForm({
   tooLong: VALIDATION.descriptionTooLong,
-  tooNested: VALIDATION.descriptionTooNested,
+  tooMarkedUp: VALIDATION.descriptionTooMarkedUp,
 }).check(
   z.refine((html) => visibleLength(html) > 0, { error: VALIDATION.descriptionRequired, abort: true }),
   z.refine((html) => visibleLength(html) >= DESCRIPTION_MIN_LENGTH, VALIDATION.descriptionTooShort),

@@ -11,8 +11,8 @@ export const VALIDATION = {
   descriptionRequired: 'Descrição obrigatória',
   descriptionTooShort: 'Escreva uma descrição mais detalhada, no mínimo 50 caracteres',
   descriptionTooLong: 'Descrição muito longa, encurte o texto',
-  descriptionTooNested: 'Descrição com formatação demais, simplifique o texto',
-  rulesTooNested: 'Regras da rifa com formatação demais, simplifique o texto',
+  descriptionTooMarkedUp: 'Descrição com formatação demais, simplifique o texto',
+  rulesTooMarkedUp: 'Regras da rifa com formatação demais, simplifique o texto',
   rulesTooLong: 'Regras da rifa muito longas, encurte o texto',
 
   maxTicketsAbovePackage:

@@ -3,8 +3,6 @@ import { isRichTextLink } from '#core/domain/links.ts';
 import { textColorOf, TEXT_COLORS } from '#core/domain/raffles/text-colors.ts';
 import { isRichTextWithinBounds } from '#core/forms/raffles/rich-text.ts';
 
-const ALIGN = [/^(center|right|justify)$/];
-const COLOR = Object.values(TEXT_COLORS).map((color) => new RegExp(`^${color}$`));
 const BLOCKS = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'pre'];
 const MARKS = ['strong', 'em', 'u', 's', 'span', 'a', 'br'];
 /** Maximum nesting of lists; more occurs only in hostile markup. */
@@ -14,11 +12,23 @@ const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
 type Attributes = Record<string, string>;
 
+/** Style attributes are never parsed as CSS: only these two declarations are looked for, and written anew. */
+const COLOR = /(?:^|;)\s*color\s*:\s*([^;]+)/i;
+const ALIGN = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)\s*(?:;|$)/i;
+
 /** Other notations and shades are mapped to our palette. */
 function ownColor(tagName: string, { style = '' }: Attributes): sanitizeHtml.Tag {
-  const given = /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(style)?.[1];
+  const given = COLOR.exec(style)?.[1];
   const color = given === undefined ? undefined : textColorOf(given);
   return { tagName, attribs: color === undefined ? {} : { style: `color:${TEXT_COLORS[color]}` } };
+}
+
+/** Every tag but a span, whose style is its colour, keeps its alignment only. */
+function ownAlign(tagName: string, { style, ...attribs }: Attributes): sanitizeHtml.Tag {
+  if (style === undefined) return { tagName, attribs };
+  if (tagName === 'span') return { tagName, attribs: { ...attribs, style } };
+  const align = ALIGN.exec(style)?.[1]?.toLowerCase();
+  return { tagName, attribs: align === undefined ? attribs : { ...attribs, style: `text-align:${align}` } };
 }
 
 function ownLink(_tag: string, { href = '' }: Attributes): sanitizeHtml.Tag {
@@ -38,10 +48,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     span: ['style'],
     a: ['href', 'rel', 'target'],
   },
-  allowedStyles: {
-    ...Object.fromEntries(BLOCKS.map((block) => [block, { 'text-align': ALIGN }])),
-    span: { color: COLOR },
-  },
+  // The transformations below have written every style that is left.
+  parseStyleAttributes: false,
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: NESTING_LIMIT,
@@ -57,6 +65,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     strike: 's',
     span: ownColor,
     a: ownLink,
+    '*': ownAlign,
   },
 };
 
