@@ -39,7 +39,7 @@ JSON requests and replies, UTF-8. A call marked *session* needs \`Authorization:
 
 **Deleted raffles** leave a tombstone: 410 for their owner, 404 for everybody else, as for any foreign id. Deleting again answers the same 200.
 
-**Bodies** are \`application/json\`, at most 64 KiB, or 512 KiB where a raffle or configuration is saved (413 above); an empty body counts as \`{}\`. A body that stalls is 408 \`incomplete-body\`: at least 1 KiB must arrive in each 20 s. Calls that take a file say so; the same bytes are the same file, so they need no key. \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` in a body are ignored. Rich text is sanitised before it is validated and stored.
+**Bodies** are \`application/json\`, at most 64 KiB, or 512 KiB where a raffle or configuration is saved (413 above), with at most 20,000 values and 32 levels (400 above); an empty body counts as \`{}\`. A body that stalls is 408 \`incomplete-body\`: at least 1 KiB must arrive in each 20 s. Calls that take a file say so; the same bytes are the same file, so they need no key. \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` in a body are ignored. Rich text is sanitised before it is validated and stored.
 
 **Export.** \`GET /private/users/{id}/export\` answers a zip to the user alone: JSON with the names below, pictures, and a text that explains them.
 

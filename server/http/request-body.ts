@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';
+import { isJsonWithinBounds } from './json-bounds.ts';
 
-/** Maximum nesting depth of JSON; above anything the API needs. */
-const MAX_DEPTH = 32;
 /** Initial buffer, enough for most bodies; doubled as needed. */
 const INITIAL_BUFFER_BYTES = 16 * 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -59,10 +58,11 @@ export async function readRawBody(c: Context<AppEnv>): Promise<RawBody> {
 }
 
 /**
- * The JSON value; an empty body counts as `{}`. Throws 400 for invalid JSON, excessive depth, or text that cannot be stored.
+ * The JSON value; an empty body counts as `{}`. Throws 400 for invalid JSON, too many values or levels, or text that cannot be stored.
  */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
+  if (!isJsonWithinBounds(text)) throw new AppError('malformed');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -78,14 +78,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Iterative, since the client controls the depth. */
-function assertStorable(root: unknown): void {
-  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, depth } = next;
-    if (typeof value === 'string' && !isStorable(value)) throw new AppError('malformed');
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) throw new AppError('malformed');
-    for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 });
-  }
+function assertStorable(value: unknown): void {
+  if (typeof value === 'string' && !isStorable(value)) throw new AppError('malformed');
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(assertStorable);
 }

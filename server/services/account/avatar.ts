@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { avatarPath, findAvatarHash } from '#core/domain/account/avatar.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
 import { checkImage } from '../../images/check-image.ts';
+import { contentHashOf } from '../../images/content-hash.ts';
 import { encodeAvatar } from '../../images/encode-image.ts';
 import { storeAvatarFile } from '../../images/image-files.ts';
 import { lockImageFiles } from '../../repositories/raffles/raffle-images.ts';
@@ -25,7 +25,7 @@ export async function saveAvatar(
   if (verdict === 'too-many-pixels') throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarTooManyPixels });
   const encoded = verdict === 'good' ? await encodeAvatar(id, bytes) : undefined;
   if (!encoded) throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarInvalid });
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const contentHash = await contentHashOf(bytes);
   const saved = await inTransaction(context.db, async (db) => {
     await lockImageFiles(db, contentHash);
     await storeAvatarFile(context.imageStore, contentHash, encoded);

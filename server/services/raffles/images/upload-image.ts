@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { imagePath } from '#core/domain/raffles/raffle-images.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
 import { checkImage } from '../../../images/check-image.ts';
+import { contentHashOf } from '../../../images/content-hash.ts';
 import { type EncodedImage, encodeImage } from '../../../images/encode-image.ts';
 import { areFilesStored, storeImageFiles } from '../../../images/image-files.ts';
 import {
@@ -33,7 +33,7 @@ export async function uploadImage(
 ): Promise<string> {
   assertEditable((await getOwnConfig(context, caller, configId)).raffle);
   assertImage(bytes);
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const contentHash = await contentHashOf(bytes);
   const { imageStore } = context;
 
   const encodedNow = () => encodedOf(caller, bytes);
