@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { fileNameRule } from './scripts/check/file-name-rule.mjs';
@@ -80,6 +81,16 @@ export default defineConfig(
   {
     files: ['core/**/*.ts', 'src/**/*.{ts,tsx}', 'sw/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...namedExportsOnly, noFormatterAtStart] },
+  },
+  {
+    // Texts of strangers are read here: no pattern may take time by the square of a text's length, or worse.
+    files: ['core/**/*.ts', 'server/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', 'tests/**'],

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './trailing-slashes.ts';
+
 /**
  * Every route of the app once: for the router, for links between screens that do not know each other, and for
  * the worker, which serves only these offline.
@@ -109,12 +111,12 @@ export function isDashboardPath(path: string): boolean {
 /** Whether the app has a page of its own at this path: what opens offline, and what is not answered with 404. */
 export function isAppPage(path: string): boolean {
   const pages: readonly string[] = Object.values(APP_PATHS);
-  return pages.includes(path.replace(/(?!^)\/+$/, '')) || isDashboardPath(path) || isBuyersPath(path);
+  return pages.includes(withoutTrailingSlashes(path) || '/') || isDashboardPath(path) || isBuyersPath(path);
 }
 
 /** Where the guard leads (P-101): `url` is the path the visitor wanted, without its first slash. */
 export function loginPathFor(wantedPath: string): string {
-  return `${APP_PATHS.login}?url=${encodeURIComponent(wantedPath.replace(/^\/+|\/+$/g, ''))}`;
+  return `${APP_PATHS.login}?url=${encodeURIComponent(withoutTrailingSlashes(wantedPath).replace(/^\/+/, ''))}`;
 }
 
 /** A path of the dashboard and nothing that a browser might read as another address. */

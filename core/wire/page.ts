@@ -14,7 +14,7 @@ export const CHANGES_HEADER = 'X-Changes-Cursor';
 
 /** The cursor of a Link header's rel="next"; undefined on the last page. */
 export function nextCursorOf(link: string | null): string | undefined {
-  return /<[^>]*[?&]cursor=([\w-]+)>\s*;\s*rel="next"/.exec(link ?? '')?.[1];
+  return /<[^<>]*[?&]cursor=([\w-]+)>\s*;\s*rel="next"/.exec(link ?? '')?.[1];
 }
 
 /** The Link header that leads from a page, whose path and query are given, to the next. `cursor` is base64url. */

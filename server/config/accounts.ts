@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { onOrOff } from './kinds.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+const EMAIL = /^[^\s@,]+@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
 
 const accounts = z.pipe(
   z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isLoopback } from '#core/domain/loopback.ts';
+import { withoutTrailingSlashes } from '#core/domain/trailing-slashes.ts';
 
 const ON = /^(on|true|1)$/i;
 const OFF = /^(off|false|0)$/i;
@@ -43,7 +44,7 @@ export const baseAddress = (example: string) =>
         error: `deve ser um endereço https (http só em loopback), como ${example}`,
       }),
     ),
-    z.transform((text) => text.replace(/\/+$/, '')),
+    z.transform(withoutTrailingSlashes),
   );
 
 /** Minimum length of a secret that cannot be guessed. */

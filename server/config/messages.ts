@@ -3,6 +3,9 @@ import { baseAddress, onOrOff, sharedSecret } from './kinds.ts';
 
 const isSmtpAddress = (text: string) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
 
+const LINE_END = /[\r\n]/;
+const ENDS_IN_ADDRESS = /[^\s@<>]@[^\s@<>]+>?$/;
+
 /** Message delivery; without SMTP_URL messages are shown on a page of this server (P-910). */
 export const messageVariables = z.object({
   SMTP_URL: z.optional(
@@ -13,14 +16,11 @@ export const messageVariables = z.object({
     ),
   ),
   MAIL_FROM: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
-          'deve ser um remetente, como Rifaria <contato@example.com>',
-        ),
-      ),
+    z.string().check(
+      z.refine((text) => !LINE_END.test(text) && ENDS_IN_ADDRESS.test(text), {
+        error: 'deve ser um remetente, como Rifaria <contato@example.com>',
+      }),
+    ),
   ),
   SMS_WEBHOOK_URL: z.optional(baseAddress('https://sms.example.com/enviar')),
   SMS_WEBHOOK_TOKEN: z.optional(sharedSecret),

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '#core/domain/days.ts';
 import { TITLE_MAX_LENGTH } from '#core/domain/limits.ts';
 import { drawWindow } from './sale-dates.ts';
 
-const COPY_MARK = /\s*\(cópia(?: (\d+))?\)$/;
+const COPY_MARK = /\(cópia(?: (\d+))?\)$/;
 
 /** The title of a copy: 'X (cópia)', then 'X (cópia 2)', cut so that the whole fits (P-302). One without a title stays so. */
 export function copyTitle(title: string): string {
@@ -10,7 +10,7 @@ export function copyTitle(title: string): string {
   if (bare === '') return '';
   const earlier = COPY_MARK.exec(bare);
   const mark = earlier ? ` (cópia ${Number(earlier[1] ?? 1) + 1})` : ' (cópia)';
-  return cut(bare.replace(COPY_MARK, ''), TITLE_MAX_LENGTH - mark.length) + mark;
+  return cut(bare.replace(COPY_MARK, '').trimEnd(), TITLE_MAX_LENGTH - mark.length) + mark;
 }
 
 /** At most `length` UTF-16 units, as the form counts them, and no character cut in two. */

@@ -4,8 +4,15 @@ import type { PixKeyType } from './seller-profile.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A random key as some banks copy it: without its hyphens. */
 const BARE_UUID = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const EMAIL = /^[^\s@]+@([^\s@]+)$/;
 const PIX_EMAIL_MAX_LENGTH = 77;
+
+/** An address whose domain has a dot after its first character and at least two characters after that dot. */
+function isEmail(text: string): boolean {
+  const [, domain = ''] = EMAIL.exec(text) ?? [];
+  const dot = domain.indexOf('.', 1);
+  return dot > 0 && domain.length - dot > 2;
+}
 
 /** Modulo-11 check digit over weighted characters; letters of a CNPJ count from 'A' = 17, as its rule says. */
 function checkDigit(characters: string, highestWeight: number): string {
@@ -31,8 +38,7 @@ const VALID: Record<PixKeyType, (key: string) => boolean> = {
   cpf: (key) => /^\d{11}$/.test(key) && !isOneCharacterRepeated(key) && hasCheckDigits(key, 9, 11),
   cnpj: (key) =>
     /^[0-9A-Z]{12}\d{2}$/.test(key) && !isOneCharacterRepeated(key) && hasCheckDigits(key, 12, 9),
-  // The length first: the pattern takes time that grows with its square.
-  email: (key) => key.length <= PIX_EMAIL_MAX_LENGTH && EMAIL.test(key),
+  email: (key) => key.length <= PIX_EMAIL_MAX_LENGTH && isEmail(key),
   phone: (key) => key.startsWith('+55') && isPhone(key.slice(3)),
   random: (key) => UUID.test(key),
 };

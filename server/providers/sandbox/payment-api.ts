@@ -22,7 +22,7 @@ const pixBody = z.object({
   external_reference: z.optional(z.string()),
   notification_url: z.optional(z.url({ protocol: /^https?$/ })),
   date_of_expiration: z.optional(z.iso.datetime({ offset: true })),
-  payer: z.object({ email: z.string().check(z.regex(/^\S+@\S+$/)) }),
+  payer: z.object({ email: z.string().check(z.regex(/^[^\s@]+@\S+$/)) }),
 });
 
 export interface PaymentApiSettings {

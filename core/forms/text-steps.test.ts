@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { afterAll, describe, expect, test } from 'vitest';
+import { isAppPage, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.ts';
+import { initialsOf } from '#core/domain/account/user.ts';
+import { codeDigits } from '#core/domain/account/verification-code.ts';
+import {
+  completeLink,
+  isRichTextLink,
+  isWebAddress,
+  isWhatsappGroupLink,
+  isYoutubeLink,
+} from '#core/domain/links.ts';
+import { PIX_NAME_MAX_LENGTH, PRICE_MAX_CENTS } from '#core/domain/limits.ts';
+import { centsFromPaste, centsFromTyping } from '#core/domain/money.ts';
+import { copyTitle } from '#core/domain/raffles/copied-raffle.ts';
+import { isImageAddress } from '#core/domain/raffles/image-address.ts';
+import { readLuckyNumbers } from '#core/domain/raffles/lucky-number-entry.ts';
+import { slugOf } from '#core/domain/raffles/slug.ts';
+import { textColorOf } from '#core/domain/raffles/text-colors.ts';
+import { youtubeVideoId } from '#core/domain/raffles/youtube.ts';
+import { pixText } from '#core/domain/receiving/br-code.ts';
+import { isPixKey, normalPixKey, recognisedPixKeyType } from '#core/domain/receiving/pix-key.ts';
+import { PIX_KEY_TYPES } from '#core/domain/receiving/seller-profile.ts';
+import { maskedName } from '#core/domain/selling/masked-name.ts';
+import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { readFinishedDay } from '#core/domain/typed-day.ts';
+import { nextCursorOf } from '#core/wire/page.ts';
+import { startStepCounter } from '#tests/builders/count-steps.ts';
+import { mutatedText, textOf } from '#tests/builders/hostile-texts.ts';
+import { atDepth } from '#tests/builders/test-depth.ts';
+import { seededRandom } from '#tests/fixtures/seeded-random.ts';
+import { registrationForm, signInForm } from './account/account.ts';
+import { prizeForm, promotionForm, raffleConfigForm } from './raffles/raffle-config.ts';
+import { raffleDataForm } from './raffles/raffle-data.ts';
+import { cardProviderForm } from './receiving/card-provider.ts';
+import { pixSettingsForm } from './receiving/pix-settings.ts';
+import { payerForm } from './selling/checkout.ts';
+import { cashSaleForm, purchaseForm } from './selling/purchase.ts';
+
+const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });
+/** Texts that are counted together; one by one if they exceed the limit of one. */
+const BATCH = 50;
+/** The largest body of most calls, and of a save, characters. */
+const BODY_LENGTH = 65_000;
+const SAVE_LENGTH = 500_000;
+/** Blocks a character that all readers together may execute, and those that do not depend on the length. */
+const STEPS_A_CHARACTER = 40;
+const STEPS_OF_ANY = 100_000;
+
+const raffleConfig = raffleConfigForm({
+  maxTickets: 1000,
+  ticketPriceCents: 100,
+  savedOn: '2026-01-01',
+  acceptedSaleStartsOn: null,
+  isPaymentOptionAvailable: () => true,
+});
+
+type Form = [z.ZodMiniType, (text: string) => unknown];
+
+/** Every schema of a form, with the text in each of its fields. */
+const FORMS: readonly Form[] = [
+  [registrationForm, (text) => ({ name: text, displayName: text, email: text, phone: text, password: text })],
+  [signInForm, (text) => ({ login: text, password: text })],
+  [
+    raffleDataForm,
+    (text) => ({
+      title: text,
+      categoryId: text,
+      ticketPlanId: text,
+      priceCents: 1,
+      lotteryId: text,
+      description: text,
+    }),
+  ],
+  [
+    raffleConfig,
+    (text) => ({
+      rules: text,
+      images: [text],
+      prizes: [text],
+      videoLink: text,
+      supportPhone: text,
+      saleStartsOn: text,
+      drawsOn: text,
+      whatsappGroupLink: text,
+      mostPurchasedPrize: text,
+    }),
+  ],
+  [prizeForm, (text) => text],
+  [promotionForm, (text) => ({ description: text, tickets: 1, priceCents: 1 })],
+  [cardProviderForm, (text) => ({ apiKey: text, apiToken: text })],
+  [payerForm, (text) => ({ email: text, identification: { type: 'CPF', number: text } })],
+  [
+    purchaseForm,
+    (text) => ({ name: text, phone: text, email: text, quantity: 1, option: 'pix', acceptedRules: true }),
+  ],
+  [cashSaleForm, (text) => ({ name: text, phone: text, quantity: 1 })],
+  ...PIX_KEY_TYPES.map((pixKeyType): Form => [
+    pixSettingsForm,
+    (text) => ({ pixKeyType, pixKey: text, pixCity: text }),
+  ]),
+];
+
+const READERS: readonly ((text: string) => unknown)[] = [
+  (text) => loginPathFor(text.toWellFormed()),
+  (text) => centsFromTyping(text, 0, PRICE_MAX_CENTS),
+  (text) => readLuckyNumbers(text, [], 1_000),
+  (text) => pixText(text, PIX_NAME_MAX_LENGTH),
+  ...[isAppPage, pathAfterLogin, initialsOf, codeDigits, nextCursorOf],
+  ...[completeLink, isRichTextLink, isWebAddress, isWhatsappGroupLink, isYoutubeLink, youtubeVideoId],
+  ...[centsFromPaste, copyTitle, isImageAddress, slugOf, textColorOf],
+  ...[recognisedPixKeyType, maskedName, readPurchaseCode, readFinishedDay],
+  ...PIX_KEY_TYPES.map((type) => (text: string) => isPixKey(type, normalPixKey(type, text))),
+  ...FORMS.map(
+    ([form, of]) =>
+      (text: string) =>
+        z.safeParse(form, of(text)),
+  ),
+];
+
+const PARTS = [
+  ...[
+    'a',
+    'A',
+    'ç',
+    'a\u0301',
+    '🎁',
+    '0',
+    '55',
+    '(',
+    ')',
+    ' ',
+    '\n',
+    '\t',
+    '\0',
+    '.',
+    ',',
+    '-',
+    '--',
+    '/',
+    '//',
+    ';',
+    '|',
+    '#',
+  ],
+  ...[
+    '@',
+    'a@',
+    '@a.',
+    'a.b.',
+    '+',
+    "'",
+    '’',
+    '"',
+    '<',
+    '>',
+    '&',
+    '<p>',
+    '%',
+    '%2',
+    '\\',
+    '_',
+    '=',
+    'R$',
+    '1.234',
+    '12/',
+    '31/12/2026',
+  ],
+  ...[
+    'https://',
+    'https://a.',
+    'http://',
+    'youtu.be/',
+    '?v=',
+    '[?&]cursor=',
+    '<?cursor=a',
+    ' (cópia 2)',
+    'rgb(1,',
+    '1,',
+    '#fff',
+  ],
+  ...['dashboard/', '..', 'mailto:', 'tel:', 'blob:', 'n°', '\u200b', '\u202e', '\ud800'],
+] as const;
+
+const counter = startStepCounter();
+afterAll(counter.stop);
+
+const stepsOf = (...texts: string[]) =>
+  counter.steps(() => texts.forEach((text) => READERS.forEach((read) => void read(text))));
+const limitOf = (...texts: string[]) =>
+  STEPS_OF_ANY + STEPS_A_CHARACTER * texts.reduce((sum, text) => sum + text.length, 0);
+
+describe('validators take steps in proportion to the length of a text', () => {
+  test.each(PARTS.map((part) => [part]))('made of %j', (part) => {
+    for (const length of [1_000, SAVE_LENGTH]) {
+      const text = textOf(part, length);
+      expect(stepsOf(text)).toBeLessThan(limitOf(text));
+    }
+  });
+
+  test('made of any of them', () => {
+    const random = seededRandom(2);
+    for (let done = 0; done < MUTATIONS; done += BATCH) {
+      const texts = Array.from({ length: BATCH }, () => mutatedText(random, PARTS, BODY_LENGTH));
+      if (stepsOf(...texts) < limitOf(...texts)) continue;
+      for (const text of texts) expect(stepsOf(text)).toBeLessThan(limitOf(text));
+    }
+  });
+});
