@@ -53,8 +53,7 @@ export const SAVED_ON_MAX_AGE_DAYS = 30;
 export const PUBLIC_LIST_LIMIT = 10;
 export const PUBLIC_LIST_MAX = 50;
 
-/** Digits of a Brazilian mobile number with its area code (P-004). */
-export const PHONE_DIGITS = 11;
+/** Country code of a Brazilian phone (P-004). */
 export const PHONE_COUNTRY_PREFIX = '55';
 
 /** Longer than any link of YouTube or WhatsApp. */

@@ -1,4 +1,4 @@
-import { isPhone, phoneDigits } from '#core/domain/phone.ts';
+import { isPhone, readPhone } from '#core/domain/phone.ts';
 import type { PixKeyType } from './seller-profile.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -47,11 +47,17 @@ const NORMAL: Record<PixKeyType, (typed: string) => string> = {
   cpf: (typed) => typed.replace(/\D/g, ''),
   cnpj: (typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ''),
   email: (typed) => typed.toLowerCase(),
-  phone: (typed) => (phoneDigits(typed) === '' ? '' : `+55${phoneDigits(typed)}`),
+  phone: (typed) => {
+    const digits = readPhone(typed);
+    return digits === undefined ? typed : `+55${digits}`;
+  },
   random: (typed) => typed.toLowerCase().replace(/[\s-]/g, '').replace(BARE_UUID, '$1-$2-$3-$4-$5'),
 };
 
-/** The form in which the Pix directory keeps a key: no punctuation, e-mail and random in lower case, phone with +55. */
+/**
+ * The form in which the Pix directory keeps a key: no punctuation, e-mail and random in lower case, phone with +55. A phone that cannot
+ * be read stays as it is, and is no key.
+ */
 export function normalPixKey(type: PixKeyType, typed: string): string {
   return NORMAL[type](typed.trim());
 }
@@ -80,13 +86,13 @@ export function recognisedPixKeyType(typed: string): PixKeyType | undefined {
   return type !== undefined && isPixKey(type, normalPixKey(type, text)) ? type : undefined;
 }
 
-/** Whether these eleven digits, no CPF, would do as a phone: for its owner to say. */
+/** Whether these digits alone, no CPF and no CNPJ, would do as a phone: for its owner to say. */
 export function mayBePhone(type: PixKeyType, typed: string): boolean {
   const text = typed.trim();
   return (
     type !== 'phone' &&
-    /^\d{11}$/.test(text) &&
-    !isPixKey('cpf', text) &&
-    isPixKey('phone', normalPixKey('phone', text))
+    /^\d+$/.test(text) &&
+    recognisedPixKeyType(text) === undefined &&
+    readPhone(text) !== undefined
   );
 }

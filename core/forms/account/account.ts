@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '#core/domain/limits.ts';
 import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
-import { emailForm, phoneForm } from './contact.ts';
+import { accountPhoneForm, emailForm } from './contact.ts';
+import { loginForm } from './login.ts';
 import { newPassword } from './new-password.ts';
 import { displayNameForm, nameForm } from './person-name.ts';
 
 /** Sign-in: `login` is an e-mail or a phone (P-202). */
 export const signInForm = z.object({
-  login: z.string().check(z.trim(), z.minLength(1, ACCOUNT_VALIDATION.loginRequired)),
+  login: loginForm,
   password: z
     .string()
     .check(
@@ -20,7 +21,7 @@ export const signInForm = z.object({
 export const registerForm = z.object({
   name: nameForm,
   email: emailForm,
-  phone: phoneForm,
+  phone: accountPhoneForm,
   password: newPassword,
 });
 

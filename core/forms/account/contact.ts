@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH } from '#core/domain/limits.ts';
-import { isPhone } from '#core/domain/phone.ts';
+import { phoneForm } from '#core/forms/phone.ts';
 import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
 
 /** An e-mail, in lower case. */
@@ -12,6 +12,4 @@ export const emailForm = z.string().check(
 );
 
 /** A mobile phone, eleven digits (P-004). */
-export const phoneForm = z
-  .string()
-  .check(z.refine((digits) => isPhone(digits), { error: ACCOUNT_VALIDATION.phoneInvalid }));
+export const accountPhoneForm = phoneForm({ unfit: ACCOUNT_VALIDATION.phoneInvalid });

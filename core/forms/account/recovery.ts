@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
 import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
 import { isWholeCode } from '#core/domain/account/verification-code.ts';
+import { loginForm } from './login.ts';
 import { newPassword } from './new-password.ts';
 
 /** Who forgot their password (P-206): an e-mail or a phone. */
 export const recoveryForm = z.object({
-  login: z.string().check(z.trim(), z.minLength(1, ACCOUNT_VALIDATION.loginRequired)),
+  login: loginForm,
 });
 
 /** The code that was sent. */

@@ -10,11 +10,11 @@ import {
 } from '#core/domain/limits.ts';
 import { isWhatsappGroupLink, isYoutubeLink } from '#core/domain/links.ts';
 import { PAYMENT_OPTIONS } from '#core/domain/receiving/payment-options.ts';
-import { isPhone } from '#core/domain/phone.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { type RaffleConfigContext, raffleConfigBreaches } from '#core/domain/raffles/raffle-config-rules.ts';
 import { TICKET_MODELS } from '#core/domain/raffles/ticket-model.ts';
+import { phoneForm } from '#core/forms/phone.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
 import { richTextForm } from './rich-text.ts';
 import { typedDayFault } from './typed-day-fault.ts';
@@ -90,7 +90,7 @@ const fields = z.object({
         VALIDATION.paymentMinutesRequired,
       ),
     ),
-  supportPhone: emptyOr(isPhone, VALIDATION.supportPhoneInvalid),
+  supportPhone: phoneForm({ unfit: VALIDATION.supportPhoneInvalid, isOptional: true }),
   saleStartsOn: day(VALIDATION.saleStartRequired),
   drawsOn: day(VALIDATION.drawRequired),
   whatsappGroupLink: emptyOr(isWhatsappGroupLink, VALIDATION.groupLinkNotWhatsapp),

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { PIX_CITY_MAX_LENGTH } from '#core/domain/limits.ts';
+import { phoneRefusal } from '#core/domain/phone.ts';
 import { isPixKey, normalPixKey } from '#core/domain/receiving/pix-key.ts';
-import { PIX_KEY_TYPES } from '#core/domain/receiving/seller-profile.ts';
+import { PIX_KEY_TYPES, type PixKeyType } from '#core/domain/receiving/seller-profile.ts';
 import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
+
+/** Message for a key that is none of its type. */
+function refusalOf(type: PixKeyType, typed: string): string {
+  const unfit = RECEIVING_VALIDATION.pixKeyInvalid;
+  return (type === 'phone' ? phoneRefusal(typed, { name: 'Chave Pix', unfit }) : undefined) ?? unfit;
+}
 
 /** The seller's Pix key, its type and city (P-603). The key may still carry punctuation; it is judged in normal form. */
 export const pixSettingsForm = z
@@ -22,7 +29,7 @@ export const pixSettingsForm = z
     if (pixKey !== '' && !isPixKey(pixKeyType, normalPixKey(pixKeyType, pixKey))) {
       payload.issues.push({
         code: 'custom',
-        message: RECEIVING_VALIDATION.pixKeyInvalid,
+        message: refusalOf(pixKeyType, pixKey),
         path: ['pixKey'],
         input: pixKey,
       });

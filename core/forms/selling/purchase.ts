@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
-import { isPhone, phoneDigits } from '#core/domain/phone.ts';
 import { PURCHASE_OPTIONS } from '#core/domain/selling/purchase.ts';
 import { nameForm } from '#core/forms/account/person-name.ts';
+import { typedPhoneForm } from '#core/forms/phone.ts';
+import { PHONE_UNFIT } from '#core/text/phone.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 
 /** Parses a typed phone into eleven digits. */
-export const buyerPhoneForm = z
-  .string(PURCHASE_VALIDATION.phoneInvalid)
-  .check(z.overwrite(phoneDigits), z.refine(isPhone, PURCHASE_VALIDATION.phoneInvalid));
+export const buyerPhoneForm = typedPhoneForm({ unfit: PHONE_UNFIT });
 
 const emailForm = z.string().check(
   z.trim(),
@@ -48,6 +47,6 @@ export const purchaseForm = z.object({
 /** Seller's input for a cash sale; the phone is optional. */
 export const cashSaleForm = z.object({
   name: nameForm,
-  phone: z.union([z.literal(''), buyerPhoneForm], PURCHASE_VALIDATION.phoneInvalid),
+  phone: typedPhoneForm({ unfit: PHONE_UNFIT, isOptional: true }),
   ...ticketFields,
 });

@@ -10,6 +10,7 @@ export const ACCOUNT_VALIDATION = {
   emailInvalid: 'E-mail inválido',
   phoneInvalid: 'Telefone inválido',
   loginRequired: 'Informe seu e-mail ou telefone',
+  loginInvalid: 'E-mail ou telefone inválido',
   passwordRequired: 'Informe sua senha',
   passwordTooLong: 'Senha muito longa, no máximo 128 caracteres',
   passwordWeak: 'A senha precisa de 8 caracteres, com letra minúscula, maiúscula, número e símbolo',

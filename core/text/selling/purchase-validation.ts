@@ -1,6 +1,5 @@
 /** Validation messages of a purchase. Each names its field. */
 export const PURCHASE_VALIDATION = {
-  phoneInvalid: 'Telefone inválido, confira o DDD e o número',
   emailInvalid: 'E-mail inválido',
   identificationInvalid: 'Confira os dígitos do CPF ou CNPJ',
   quantityInvalid: 'Quantidade inválida, informe um número inteiro',

@@ -1,5 +1,6 @@
 import type { Channel, CodeChallenge } from '#core/domain/account/verification-code.ts';
-import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
+import { recoveryForm } from '#core/forms/account/recovery.ts';
+import { messagesByField } from '#core/forms/messages-by-field.ts';
 import type { Recipient } from '../../messages/message.ts';
 import {
   findOpenChallenge,
@@ -50,8 +51,9 @@ function recipientOf(
  * the reply (P-204). Throws 422, and 503 if no channel is available.
  */
 export async function startRecovery(context: ServiceContext, typed: string): Promise<CodeChallenge> {
-  const login = loginOf(typed);
-  if (login.value === '') throw rulesBroken({ login: ACCOUNT_VALIDATION.loginRequired });
+  const parsed = recoveryForm.safeParse({ login: typed });
+  if (!parsed.success) throw rulesBroken(messagesByField(parsed.error));
+  const login = loginOf(parsed.data.login);
   const channel = channelOf(context, login);
   const found = await findUserByLogin(context.db, login);
   const user = found && !isLocked(context, found.user.id) ? found.user : undefined;

@@ -1,4 +1,4 @@
-import { phoneDigits } from '#core/domain/phone.ts';
+import { readPhone } from '#core/domain/phone.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { signInForm } from '#core/forms/account/account.ts';
 import type { SignedIn } from '#core/wire/account/account.ts';
@@ -14,7 +14,7 @@ import { openSession } from './sessions.ts';
 /** Credentials of a sign-in. */
 export interface Login {
   column: 'email' | 'phone';
-  /** Empty if the input is neither. */
+  /** Empty if the input is neither: a phone that does not fit is never cut to one that does. */
   value: string;
 }
 
@@ -22,7 +22,7 @@ export interface Login {
 export function loginOf(text: string): Login {
   return text.includes('@')
     ? { column: 'email', value: text.trim().toLowerCase() }
-    : { column: 'phone', value: phoneDigits(text) };
+    : { column: 'phone', value: readPhone(text) ?? '' };
 }
 
 /** Opens a session. Unknown logins and wrong passwords get the same refusal in the same time. */

@@ -14,6 +14,15 @@ interface PixFieldsProps {
   control: Control<PixSettings>;
 }
 
+/** Tells how a key will be stored, where that is not what the field shows. */
+function storedKeyHint({
+  pixKeyType,
+  pixKey,
+}: Pick<PixSettings, 'pixKeyType' | 'pixKey'>): string | undefined {
+  const key = normalPixKey(pixKeyType, pixKey);
+  return key !== pixKey && isPixKey(pixKeyType, key) ? `Será salva como ${key}` : undefined;
+}
+
 /** Type, key and city. A key with an unambiguous type selects it; keyboard and placeholder depend on the type. */
 export function PixFields({ control }: PixFieldsProps) {
   const { field: typeField, fieldState: typeState } = useController({ control, name: 'pixKeyType' });
@@ -40,6 +49,7 @@ export function PixFields({ control }: PixFieldsProps) {
         {...keyField}
         onChange={typeKey}
         label="Chave Pix"
+        hint={storedKeyHint({ pixKeyType: type, pixKey: keyField.value })}
         error={keyState.error?.message}
         placeholder={input.placeholder}
         inputMode={input.inputMode}

@@ -29,6 +29,11 @@ function Settings() {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+/** The options are rendered after the first paint. */
+async function chooseType(name: string) {
+  const option = await screen.findByRole<HTMLOptionElement>('option', { name });
+  fireEvent.change(field('Tipo da chave'), { target: { value: option.value } });
+}
 const working = async () => (await findSellerProfile(engine.database))?.working;
 
 /** An open form over settings that the server has. */
@@ -78,6 +83,35 @@ test('after a save the key is shown as it was sent, and what was typed meanwhile
   await waitFor(async () =>
     expect(await working()).toEqual({ pixKeyType: 'cpf', pixKey: '12345678909', pixCity: 'Natal' }),
   );
+});
+
+test.each([
+  ['Telefone', '005571996074734', 'Será salva como +5571996074734'],
+  ['Telefone', '01511999598364', 'Será salva como +5511999598364'],
+  ['CPF', '123.456.789-09', 'Será salva como 12345678909'],
+])('a key by %s, %s, shows at once how it will be stored', async (type, typed, hint) => {
+  await openForm();
+  await chooseType(type);
+  write('Chave Pix', typed);
+  expect(screen.queryByText(hint)).not.toBeNull();
+  write('Chave Pix', hint.replace('Será salva como ', ''));
+  expect(screen.queryByText(/^Será salva/)).toBeNull();
+});
+
+test.each([
+  ['+351 912 345 678', 'Chave Pix de outro país: só vale celular do Brasil, com DDD'],
+  ['11987654321 / 21987654321', 'Chave Pix com mais de um número: deixe só um'],
+  ['+5511987654321 9', 'Chave Pix inválida para o tipo escolhido'],
+])('a phone key %s is neither saved nor made a QR code: %s', async (typed, message) => {
+  await openForm();
+  const save = vi.spyOn(engine, 'savePixSettings');
+  await chooseType('Telefone');
+  write('Chave Pix', typed);
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText(message);
+  expect(field('Chave Pix').value).toBe(typed);
+  expect(screen.queryByText('Pix Copia e Cola')).toBeNull();
+  expect(save).not.toHaveBeenCalled();
 });
 
 test.each([

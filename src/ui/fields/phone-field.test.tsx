@@ -23,7 +23,7 @@ function open(digits = ''): HTMLInputElement {
   return screen.getByLabelText('Telefone');
 }
 
-describe('a phone field takes eleven digits however they come (P-004)', () => {
+describe('a phone field shows what will be stored, however it comes (P-004)', () => {
   it('masks while typing', async () => {
     const input = open();
     await userEvent.type(input, '11987');
@@ -33,21 +33,56 @@ describe('a phone field takes eleven digits however they come (P-004)', () => {
     expect(onDigits).toHaveBeenLastCalledWith('11987654321');
   });
 
-  it.each(['(85) 9 8765-4321', '+55 85 98765-4321', '5585987654321', '085 98765 4321', '85.98765.4321'])(
-    'takes %s pasted',
-    async (pasted) => {
-      const input = open();
-      await userEvent.click(input);
-      await userEvent.paste(pasted);
-      expect(input.value).toBe('(85) 9 8765-4321');
-      expect(onDigits).toHaveBeenLastCalledWith('85987654321');
-    },
-  );
+  it.each([
+    '(85) 9 8765-4321',
+    '+55 85 98765-4321',
+    '5585987654321',
+    '00 55 85 98765 4321',
+    '085 98765 4321',
+    '0 15 85 98765 4321',
+    '85.98765.4321',
+  ])('takes %s pasted', async (pasted) => {
+    const input = open();
+    await userEvent.click(input);
+    await userEvent.paste(pasted);
+    expect(input.value).toBe('(85) 9 8765-4321');
+    expect(onDigits).toHaveBeenLastCalledWith('85987654321');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
-  it('keeps a whole number of area 55 when one digit too many is typed', async () => {
+  it.each(['+5585987654321', '085987654321', '5585987654321'])('takes %s key by key', async (typed) => {
+    const input = open();
+    for (const key of typed) {
+      await userEvent.type(input, key);
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
+    expect(input.value).toBe('(85) 9 8765-4321');
+    expect(onDigits).toHaveBeenLastCalledWith('85987654321');
+  });
+
+  it.each([
+    ['+351 912 345 678', 'Telefone de outro país: só vale celular do Brasil, com DDD'],
+    ['85987654321 / 85912345678', 'Telefone com mais de um número: deixe só um'],
+    ['859876543210', 'Telefone inválido, confira o DDD e o número'],
+    ['01520987654321', 'Telefone com um DDD que não existe'],
+  ])('shows %s as it is, and at once why it is refused: %s', async (pasted, message) => {
+    const input = open();
+    await userEvent.click(input);
+    await userEvent.paste(pasted);
+    expect(input.value).toBe(pasted);
+    expect(onDigits).toHaveBeenLastCalledWith(pasted);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+  });
+
+  it('shows one digit too many until it is taken away', async () => {
     const input = open('55987654321');
     await userEvent.type(input, '0');
+    expect(input.value).toBe('(55) 9 8765-43210');
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    await userEvent.type(input, '{Backspace}');
     expect(input.value).toBe('(55) 9 8765-4321');
+    expect(onDigits).toHaveBeenLastCalledWith('55987654321');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('empties digit by digit, through the mask', async () => {

@@ -1,13 +1,13 @@
 import type { ChangeEvent, InputHTMLAttributes, Ref } from 'react';
-import { formatPhone, phoneDigits } from '#core/domain/phone.ts';
+import { formatPhone, phoneText, typingRefusal } from '#core/domain/phone.ts';
 import { caretAfterDigits, countDigits } from './caret.ts';
 import styles from './control.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 interface PhoneFieldProps extends FieldProps {
-  /** National digits, at most eleven. */
+  /** The eleven national digits that are stored, or what is no phone (yet); see `phoneText`. */
   value: string;
-  onChange: (digits: string) => void;
+  onChange: (text: string) => void;
   autoComplete?: 'tel-national' | 'tel' | 'off';
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
   ref?: Ref<HTMLInputElement>;
@@ -16,19 +16,23 @@ interface PhoneFieldProps extends FieldProps {
 /** Applies the mask and restores the caret after the same digit, before React sets the same value. */
 function maskInPlace(input: HTMLInputElement): string {
   const typed = input.value;
-  const digits = phoneDigits(typed);
-  const dropped = countDigits(typed) - digits.length;
+  const text = phoneText(typed);
+  const shown = formatPhone(text);
+  if (shown === typed) return text;
+  const dropped = countDigits(typed) - countDigits(text);
   const caret = input.selectionStart ?? typed.length;
   const isAtEnd = caret === typed.length;
   const digitsBefore = Math.max(0, countDigits(typed.slice(0, caret)) - dropped);
-  const masked = formatPhone(digits);
-  input.value = masked;
-  const next = isAtEnd ? masked.length : caretAfterDigits(masked, digitsBefore);
+  input.value = shown;
+  const next = isAtEnd ? shown.length : caretAfterDigits(shown, digitsBefore);
   input.setSelectionRange(next, next);
-  return digits;
+  return text;
 }
 
-/** A Brazilian mobile number with the mask '(99) 9 9999-9999' (P-004), typed or pasted in any form. */
+/**
+ * A Brazilian mobile number with the mask '(99) 9 9999-9999' (P-004), typed or pasted in any form. A whole number is shown as it will
+ * be stored; what can be none stays as it is, with the reason.
+ */
 export function PhoneField({
   label,
   hint,
@@ -41,7 +45,13 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const onInput = (event: ChangeEvent<HTMLInputElement>) => onChange(maskInPlace(event.currentTarget));
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error ?? typingRefusal(value)}
+      required={required}
+      disabled={input.disabled}
+    >
       {(control) => (
         <input
           {...input}

@@ -84,6 +84,8 @@ describe('registration (P-201)', () => {
     ['email', `${'a'.repeat(250)}@example.com`, 'E-mail inválido'],
     ['phoneNumber', '1198765432', 'Telefone inválido'],
     ['phoneNumber', '(11) 98765-4321', 'Telefone inválido'],
+    ['phoneNumber', '20987654321', 'Telefone com um DDD que não existe'],
+    ['phoneNumber', '11987654321 / 21987654321', 'Telefone com mais de um número: deixe só um'],
     [
       'password',
       'Curta#1',
@@ -122,6 +124,14 @@ describe('sign-in (P-202)', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
+  test.each(['(11) 9 8765-4321', '+55 11 98765-4321', '0055 11 98765-4321', '0 15 11 98765-4321'])(
+    'the phone %s signs in',
+    async (login) => {
+      await register(ANA);
+      expect((await signIn(login)).status).toBe(200);
+    },
+  );
+
   test('an unknown login also verifies a password hash', async () => {
     const { default: argon2 } = await import('argon2');
     const verify = vi.spyOn(argon2, 'verify');
@@ -148,6 +158,15 @@ describe('sign-in (P-202)', () => {
   test.each([
     [{ login: '', password: PASSWORD }, { login: 'Informe seu e-mail ou telefone' }],
     [{ login: 'ana@example.com', password: '' }, { password: 'Informe sua senha' }],
+    [{ login: '119876543219', password: PASSWORD }, { login: 'E-mail ou telefone inválido' }],
+    [
+      { login: '+351 912 345 678', password: PASSWORD },
+      { login: 'Telefone de outro país: só vale celular do Brasil, com DDD' },
+    ],
+    [
+      { login: '11987654321, 21987654321', password: PASSWORD },
+      { login: 'Telefone com mais de um número: deixe só um' },
+    ],
   ])('%o is 422', async (body, fields) => {
     expect(await api.request('POST', '/public/login', { body })).toMatchObject({
       status: 422,

@@ -111,6 +111,12 @@ const BROKEN: readonly [what: string, change: Change, field: string, message: st
   ['a payment time below zero', { timeforpayment: -30 }, 'timeforpayment', TIME],
   ['a phone of ten digits', { phoneforsupport: '1198765432' }, 'phoneforsupport', PHONE],
   ['a phone of twelve digits', { phoneforsupport: '119876543210' }, 'phoneforsupport', PHONE],
+  [
+    'a phone of no area',
+    { phoneforsupport: '10987654321' },
+    'phoneforsupport',
+    'Telefone com um DDD que não existe',
+  ],
   ['a phone in its mask', { phoneforsupport: '(11) 9 8765-4321' }, 'phoneforsupport', PHONE],
   ['no sale start', { datesalestart: '' }, 'datesalestart', NO_SALE_START],
   ['a sale start that does not exist', { datesalestart: '2026-02-30' }, 'datesalestart', NO_SALE_START],

@@ -43,6 +43,9 @@ describe('the seller’s Pix key, its type and city (P-603)', () => {
     ['cnpj', '11.222.333/0001-81', '11222333000181'],
     ['email', ' Rifas@Example.com ', 'rifas@example.com'],
     ['phone', '(11) 9 8765-4321', '+5511987654321'],
+    ['phone', '005571996074734', '+5571996074734'],
+    ['phone', '01511999598364', '+5511999598364'],
+    ['phone', '+5511987654321', '+5511987654321'],
     ['random', RANDOM_KEY.toUpperCase(), RANDOM_KEY],
   ])('a %s key is kept as the Pix directory keeps it', async (pixKeyType, pixKey, kept) => {
     const person = await api.newPerson();
@@ -57,6 +60,16 @@ describe('the seller’s Pix key, its type and city (P-603)', () => {
     [{ pixKey: 'rifas' }, { pixKey: 'Chave Pix inválida para o tipo escolhido' }],
     [{ pixKeyType: 'cpf', pixKey: '52998224724' }, { pixKey: 'Chave Pix inválida para o tipo escolhido' }],
     [{ pixKeyType: 'cpf', pixKey: '11111111111' }, { pixKey: 'Chave Pix inválida para o tipo escolhido' }],
+    [{ pixKeyType: 'phone', pixKey: '119876543219' }, { pixKey: 'Chave Pix inválida para o tipo escolhido' }],
+    [{ pixKeyType: 'phone', pixKey: '+5520987654321' }, { pixKey: 'Chave Pix com um DDD que não existe' }],
+    [
+      { pixKeyType: 'phone', pixKey: '+351 912 345 678' },
+      { pixKey: 'Chave Pix de outro país: só vale celular do Brasil, com DDD' },
+    ],
+    [
+      { pixKeyType: 'phone', pixKey: '11987654321, 21987654321' },
+      { pixKey: 'Chave Pix com mais de um número: deixe só um' },
+    ],
     [{ pixCity: ' ' }, { pixCity: 'Cidade obrigatória' }],
     [{ pixCity: 'São José do Rio Preto' }, { pixCity: 'Cidade muito longa, no máximo 15 caracteres' }],
   ])('%o is 422 at its field', async (change, fields) => {

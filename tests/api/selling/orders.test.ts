@@ -30,6 +30,18 @@ describe('an order with bad input holds nothing (P-708)', () => {
     ],
     ['no name', { name: ' ' }, { name: 'Nome obrigatório' }],
     ['a phone too short', { phone: '1198765432' }, { phone: 'Telefone inválido, confira o DDD e o número' }],
+    ['a phone too long', { phone: '119876543210' }, { phone: 'Telefone inválido, confira o DDD e o número' }],
+    ['a phone of no area', { phone: '23987654321' }, { phone: 'Telefone com um DDD que não existe' }],
+    [
+      'a phone of Portugal',
+      { phone: '+351 912 345 678' },
+      { phone: 'Telefone de outro país: só vale celular do Brasil, com DDD' },
+    ],
+    [
+      'two phones',
+      { phone: '11987654321 ou 21987654321' },
+      { phone: 'Telefone com mais de um número: deixe só um' },
+    ],
     ['an e-mail that is none', { email: 'maria@' }, { email: 'E-mail inválido' }],
     [
       'rules not accepted',

@@ -29,8 +29,12 @@ describe('who may read a purchase (P-707)', () => {
     expect(await statusOf(buyer)).toBe(200);
     expect(await statusOf(undefined, `?phone=${phone}&code=${code}`)).toBe(200);
     const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase();
-    const formatted = encodeURIComponent(`+55 (${phone.slice(0, 2)}) ${phone.slice(2)}`);
-    expect((await api.request('GET', `/public/payment/${typed}?phone=${formatted}`)).body._id).toBe(id);
+    const [area, number] = [phone.slice(0, 2), phone.slice(2)];
+    for (const way of [`+55 (${area}) ${number}`, `0 15 ${area} ${number}`, `0055${phone}`]) {
+      const query = `?phone=${encodeURIComponent(way)}`;
+      expect((await api.request('GET', `/public/payment/${typed}${query}`)).body._id).toBe(id);
+    }
+    expect((await api.request('GET', `/public/payment/${typed}?phone=${phone}0`)).status).toBe(404);
 
     const notFound = { status: 404, body: { code: 'not-found' } };
     expect(await steps.read(id)).toMatchObject(notFound);
@@ -80,6 +84,7 @@ describe('who may read a purchase (P-707)', () => {
       (await api.request('GET', `/public/payment/check/phone/55${phone}/${raffle}`)).body;
     expect(await check(String(body.phone))).toEqual({ found: true });
     expect(await check('11911112222')).toEqual({ found: false });
+    expect(await check(String(body.phone).slice(0, -1))).toEqual({ found: false });
   });
 });
 

@@ -1,4 +1,4 @@
-import { phoneDigits } from '#core/domain/phone.ts';
+import { readPhone } from '#core/domain/phone.ts';
 import { hasPurchaseOfPhone } from '../../../repositories/selling/purchases.ts';
 import { getVisibleRaffle } from '../../raffles/public-raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
@@ -11,5 +11,6 @@ export async function checkPhone(
   phone: string,
 ): Promise<boolean> {
   await getVisibleRaffle(context, caller, raffleId);
-  return hasPurchaseOfPhone(context.db, raffleId, phoneDigits(phone));
+  const digits = readPhone(phone);
+  return digits !== undefined && hasPurchaseOfPhone(context.db, raffleId, digits);
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
-import { phoneDigits } from '#core/domain/phone.ts';
+import { readPhone } from '#core/domain/phone.ts';
 import { findPurchaseByCode } from '../../../repositories/selling/purchases.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
@@ -53,8 +53,8 @@ async function findByPhoneAndCode(
   context: ServiceContext,
   { phone = '', code = '', address }: PurchaseProof,
 ): Promise<Purchase | undefined> {
-  const [digits, read] = [phoneDigits(phone), readPurchaseCode(code)];
-  if (digits === '' || read === undefined) return undefined;
+  const [digits, read] = [readPhone(phone), readPurchaseCode(code)];
+  if (digits === undefined || read === undefined) return undefined;
   await countInnerLimit(context, 'purchase-code-failures-of-address', address);
   const found = await findPurchaseByCode(context.db, digits, read);
   if (found) await refundInnerLimit(context, 'purchase-code-failures-of-address', address);

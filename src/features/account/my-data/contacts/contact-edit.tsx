@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH } from '#core/domain/limits.ts';
 import type { User } from '#core/domain/account/user.ts';
 import type { ContactKind } from '#core/domain/account/verification-code.ts';
-import { emailForm, phoneForm } from '#core/forms/account/contact.ts';
+import { accountPhoneForm, emailForm } from '#core/forms/account/contact.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
@@ -29,7 +29,7 @@ export function ContactEdit({ user, contact, onSaved, onClose }: ContactEditProp
   const { value, change, drop } = useDialogDraft(`my-${contact}.${user.id}`, { text: '' });
   const [isSubmitted, setSubmitted] = useState(false);
   const { isPending, problem, attempt, forget } = useAttempt();
-  const parsed = z.safeParse(contact === 'email' ? emailForm : phoneForm, value.text);
+  const parsed = z.safeParse(contact === 'email' ? emailForm : accountPhoneForm, value.text);
   const fault = parsed.success ? undefined : parsed.error.issues[0]?.message;
   const save = async () => {
     setSubmitted(true);

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { isPhone, phoneRefusal, readPhone } from '#core/domain/phone.ts';
+
+interface PhoneFormOptions {
+  /** Message where the digits are no mobile number, too few or too many. */
+  unfit: string;
+  /** Whether it may be left empty. */
+  isOptional?: boolean;
+}
+
+const phoneRule = ({ unfit, isOptional = false }: PhoneFormOptions) =>
+  z.refine<string>((text) => isPhone(text) || (isOptional && text === ''), {
+    error: ({ input }) => phoneRefusal(String(input), { unfit }) ?? unfit,
+  });
+
+/** The eleven digits of a phone and nothing else (P-004), as a field of the app sends them. */
+export const phoneForm = (options: PhoneFormOptions) => z.string(options.unfit).check(phoneRule(options));
+
+/** A phone in any notation, parsed into eleven digits. */
+export const typedPhoneForm = (options: PhoneFormOptions) =>
+  z.string(options.unfit).check(
+    z.overwrite((text) => readPhone(text) ?? text),
+    phoneRule(options),
+  );

@@ -1,0 +1,9 @@
+/** Why a phone is refused, after the name of its field. */
+export const PHONE_FAULT_TEXT = {
+  foreign: 'de outro país: só vale celular do Brasil, com DDD',
+  several: 'com mais de um número: deixe só um',
+  area: 'com um DDD que não existe',
+} as const;
+
+/** Where the digits are no mobile number, too few or too many. */
+export const PHONE_UNFIT = 'Telefone inválido, confira o DDD e o número';
