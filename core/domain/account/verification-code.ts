@@ -32,9 +32,10 @@ export interface CodeChallenge {
   hasMailbox: boolean;
 }
 
-/** The digits of a code as it was typed or pasted, at most six. */
+/** The digits of a code as it was typed, or as it stands in a pasted message. Too many stay, so that they are refused. */
 export function codeDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
+  const [code, another] = typed.split(/\D+/).filter((digits) => digits.length === CODE_DIGITS);
+  return code !== undefined && another === undefined ? code : typed.replace(/\D/g, '');
 }
 
 /** Whether all digits are there. */

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
+import { typedDigits } from '#core/domain/typed-digits.ts';
 import { classNames } from '../elements/class-names.ts';
 import styles from './control.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
@@ -15,10 +16,10 @@ interface NumberFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A whole number. Non-digits are dropped while typing. */
+/** A whole number. Non-digits are dropped while typing; input of more than nine digits is ignored. */
 export function NumberField({ label, hint, error, required, value, onChange, ...input }: NumberFieldProps) {
   const read = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, MAX_DIGITS);
+    const digits = typedDigits(text, String(value ?? ''), MAX_DIGITS);
     onChange(digits === '' ? null : Number(digits));
   };
   return (

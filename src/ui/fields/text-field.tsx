@@ -7,7 +7,6 @@ export interface TextFieldProps extends FieldProps {
   onChange: (text: string) => void;
   type?: HTMLInputTypeAttribute;
   placeholder?: string | undefined;
-  maxLength?: number | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   autoCapitalize?: string | undefined;
@@ -16,7 +15,7 @@ export interface TextFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text in a native input. */
+/** One line of text in a native input. No length is given to the input: it would cut what is pasted without a word. */
 export function TextField({
   label,
   hint,

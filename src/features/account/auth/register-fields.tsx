@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { type Control, Controller, useWatch } from 'react-hook-form';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#core/domain/limits.ts';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
@@ -31,7 +30,6 @@ export function PersonFields({ control }: FieldsProps) {
             {...field}
             label="Nome"
             error={error?.message}
-            maxLength={NAME_MAX_LENGTH}
             autoComplete="name"
             autoCapitalize="words"
             spellCheck={false}
@@ -49,7 +47,6 @@ export function PersonFields({ control }: FieldsProps) {
             error={error?.message}
             type="email"
             inputMode="email"
-            maxLength={EMAIL_MAX_LENGTH}
             autoComplete="email"
             autoCapitalize="none"
             enterKeyHint="next"

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { NAME_MAX_LENGTH } from '#core/domain/limits.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { personNamesForm } from '#core/forms/account/person-name.ts';
@@ -64,7 +63,6 @@ export function NamesForm({ user }: { user: User }) {
           value={value.name}
           onChange={(name) => change({ name })}
           error={errors.name}
-          maxLength={NAME_MAX_LENGTH}
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
@@ -76,7 +74,6 @@ export function NamesForm({ user }: { user: User }) {
           value={value.displayName}
           onChange={(displayName) => change({ displayName })}
           error={errors.displayName}
-          maxLength={NAME_MAX_LENGTH}
           autoComplete="nickname"
           autoCapitalize="words"
           spellCheck={false}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { drawDigits, drawnNumber } from '#core/domain/draw/drawn-number.ts';
 import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import { typedDigits } from '#core/domain/typed-digits.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import styles from './draw-rule.module.css';
@@ -26,8 +27,9 @@ export function DrawSimulator(props: DrawSimulatorProps) {
   const count = federalPrizesNeeded(props);
   const [tickets, setTickets] = useState<readonly string[]>(() => Array.from({ length: count }, () => ''));
   const change = (changed: number, text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, TICKET_DIGITS);
-    setTickets((now) => now.map((ticket, index) => (index === changed ? digits : ticket)));
+    setTickets((now) =>
+      now.map((ticket, index) => (index === changed ? typedDigits(text, ticket, TICKET_DIGITS) : ticket)),
+    );
   };
   const isComplete = tickets.every((ticket) => ticket.length === TICKET_DIGITS);
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { EMAIL_MAX_LENGTH } from '#core/domain/limits.ts';
 import type { User } from '#core/domain/account/user.ts';
 import type { ContactKind } from '#core/domain/account/verification-code.ts';
 import { accountPhoneForm, emailForm } from '#core/forms/account/contact.ts';
@@ -59,7 +58,6 @@ export function ContactEdit({ user, contact, onSaved, onClose }: ContactEditProp
           {...field}
           type="email"
           inputMode="email"
-          maxLength={EMAIL_MAX_LENGTH}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

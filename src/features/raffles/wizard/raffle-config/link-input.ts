@@ -1,5 +1,3 @@
-import { LINK_MAX_LENGTH } from '#core/domain/limits.ts';
-
 /** Input attributes that give link fields the right keyboard on phones. */
 export const LINK_INPUT = {
   inputMode: 'url',
@@ -7,5 +5,4 @@ export const LINK_INPUT = {
   autoComplete: 'off',
   enterKeyHint: 'next',
   spellCheck: false,
-  maxLength: LINK_MAX_LENGTH,
 } as const;

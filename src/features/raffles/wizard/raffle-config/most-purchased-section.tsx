@@ -1,5 +1,4 @@
 import { Controller } from 'react-hook-form';
-import { PRIZE_NAME_MAX_LENGTH } from '#core/domain/limits.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { controlled } from '#src/features/raffles/wizard/controlled.ts';
@@ -32,7 +31,6 @@ export function MostPurchasedSection({ control }: { control: ConfigControl }) {
               label={CONFIG_FIELDS.mostPurchasedPrize.label}
               placeholder="Ex.: um vale-compras de R$ 200,00"
               required
-              maxLength={PRIZE_NAME_MAX_LENGTH}
               autoComplete="off"
               enterKeyHint="next"
               {...controlled(of)}

@@ -2,7 +2,7 @@ import { FieldPair } from '#src/ui/fields/field-pair.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import type { Category, Lottery, TicketPlan } from '#core/domain/raffles/catalog.ts';
-import { PRICE_MAX_CENTS, TITLE_MAX_LENGTH } from '#core/domain/limits.ts';
+import { PRICE_MAX_CENTS } from '#core/domain/limits.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
@@ -91,7 +91,6 @@ export function RaffleDataFields(props: RaffleDataFieldsProps) {
           <TextField
             label={RAFFLE_FIELDS.title.label}
             required
-            maxLength={TITLE_MAX_LENGTH}
             autoComplete="off"
             enterKeyHint="next"
             placeholder="Ex.: Cesta de Natal da Creche"

@@ -1,11 +1,15 @@
 import { chevronBackOutline, chevronForwardOutline, diceOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import { typedDigits } from '#core/domain/typed-digits.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { SearchField } from '#src/ui/fields/search-field.tsx';
 import { NUMBERS_PER_PAGE, pageStarts, surpriseNumbers } from './number-pages.ts';
 import styles from './number-tools.module.css';
+
+/** Enough for any number of a raffle. */
+const MAX_DIGITS = 7;
 
 interface NumberToolsProps {
   grid: Uint8Array | undefined;
@@ -29,7 +33,7 @@ export function NumberTools({ grid, total, start, chosen, max, onGo, onAdd }: Nu
     onGo(number);
   };
   const search = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, 7);
+    const digits = typedDigits(typed, text, MAX_DIGITS);
     setText(digits);
     if (digits !== '' && Number(digits) < total) onGo(Number(digits));
   };

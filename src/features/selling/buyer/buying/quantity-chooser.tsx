@@ -1,12 +1,16 @@
 import { addOutline, removeOutline } from 'ionicons/icons';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { nearPromotion, purchasePrice } from '#core/domain/selling/purchase-price.ts';
+import { typedDigits } from '#core/domain/typed-digits.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { addTickets, choiceOf, quantityLimits } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
 import styles from './quantity-chooser.module.css';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
+
+/** Enough for any quantity; whether it can be bought is said beside the button. */
+const MAX_DIGITS = 7;
 
 /** Quantity chooser: the organizer's buttons, a stepper and a number field. */
 export function QuantityChooser({ sale }: { sale: OpenSale }) {
@@ -32,7 +36,9 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
             enterKeyHint="done"
             aria-label="Quantidade de tickets"
             value={quantity === 0 ? '' : formatCount(quantity)}
-            onChange={(event) => choose(Number(event.target.value.replace(/\D/g, '').slice(0, 7)))}
+            onChange={(event) =>
+              choose(Number(typedDigits(event.target.value, String(quantity), MAX_DIGITS)))
+            }
             onBlur={() => choose(addTickets(quantity, 0, limits))}
           />
           <span aria-hidden>{quantity === 1 ? 'ticket' : 'tickets'}</span>

@@ -2,6 +2,7 @@ import { shuffleOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { LUCKY_DRAW_MAX, LUCKY_DRAW_MIN } from '#core/domain/limits.ts';
 import { drawLuckyNumbers } from '#core/domain/raffles/lucky-draw.ts';
+import { typedDigits } from '#core/domain/typed-digits.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import control from '#src/ui/fields/control.module.css';
 import { classNames } from '#src/ui/elements/class-names.ts';
@@ -18,6 +19,8 @@ interface DrawEntryProps {
 }
 
 const FIRST_COUNT = 10;
+/** As many as the highest count has. */
+const MAX_DIGITS = String(LUCKY_DRAW_MAX).length;
 const clamped = (count: number) => Math.min(Math.max(count, LUCKY_DRAW_MIN), LUCKY_DRAW_MAX);
 
 /** Adds random numbers, 1 to 100 at a time (P-415). */
@@ -53,7 +56,7 @@ export function DrawEntry({ numbers, maxTickets, random, onAdd }: DrawEntryProps
             autoComplete="off"
             enterKeyHint="done"
             value={text}
-            onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 3))}
+            onChange={(event) => setText((now) => typedDigits(event.target.value, now, MAX_DIGITS))}
             onBlur={() => setText(String(clamped(Number(text))))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

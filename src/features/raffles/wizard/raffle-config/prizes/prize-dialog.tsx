@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PRIZE_NAME_MAX_LENGTH } from '#core/domain/limits.ts';
 import { prizeForm } from '#core/forms/raffles/raffle-config.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
@@ -31,7 +30,6 @@ function PrizeForm({ draftKey, edited, onDone }: PrizeDialogProps) {
       <TextField
         label="Prêmio"
         placeholder="Nome do prêmio"
-        maxLength={PRIZE_NAME_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="done"
         value={value.name}

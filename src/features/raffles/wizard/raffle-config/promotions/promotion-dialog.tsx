@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { PRIZE_NAME_MAX_LENGTH } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
@@ -77,7 +76,6 @@ function PromotionForm(props: PromotionDialogProps) {
       <TextField
         label="Nome da promoção"
         placeholder="Ex.: 10% OFF"
-        maxLength={PRIZE_NAME_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="next"
         value={promotion.description}
