@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPhone, phoneRefusal, readPhone } from '#core/domain/phone.ts';
+import { typedText } from '#core/domain/typed-text.ts';
 
 interface PhoneFormOptions {
   /** Message where the digits are no mobile number, too few or too many. */
@@ -14,7 +15,8 @@ const phoneRule = ({ unfit, isOptional = false }: PhoneFormOptions) =>
   });
 
 /** The eleven digits of a phone and nothing else (P-004), as a field of the app sends them. */
-export const phoneForm = (options: PhoneFormOptions) => z.string(options.unfit).check(phoneRule(options));
+export const phoneForm = (options: PhoneFormOptions) =>
+  z.string(options.unfit).check(z.overwrite(typedText), phoneRule(options));
 
 /** A phone in any notation, parsed into eleven digits. */
 export const typedPhoneForm = (options: PhoneFormOptions) =>

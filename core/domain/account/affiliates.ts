@@ -1,3 +1,4 @@
+import { typedText } from '#core/domain/typed-text.ts';
 import type { Day } from '#core/domain/days.ts';
 
 /** Somebody who registered over an affiliate's link: no more than these two is told of them. */
@@ -22,7 +23,7 @@ const CODE = /^[a-z0-9]{8}$/;
 
 /** The code as it is kept; undefined for what can be none. */
 export function normalAffiliateCode(text: string): string | undefined {
-  const code = text.trim().toLowerCase();
+  const code = typedText(text).toLowerCase();
   return CODE.test(code) ? code : undefined;
 }
 

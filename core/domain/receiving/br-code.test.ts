@@ -63,6 +63,30 @@ describe('static BR Code (payments: Pix without a provider)', () => {
     expect(told(`${'a'.repeat(65)}@example.com`)).toMatch(/^2699.*@example\.com/);
   });
 
+  it.each([
+    ['an accent', 'joão@example.com'],
+    ['a combining accent', 'joa\u0303o@example.com'],
+    ['a zero width space', 'ana@example.com\u200b'],
+    ['a character of two units', '\u{1f381}@example.com'],
+    ['a line break', 'ana@example.com\n'],
+    ['more than fits', 'a'.repeat(78)],
+  ])(
+    'a key with %s is refused: its length and check would count other units than the bank',
+    (_what, pixKey) => {
+      expect(() => brCode({ ...FULANO, pixKey })).toThrow(RangeError);
+    },
+  );
+
+  it('every character of a code is one byte, whatever the names', () => {
+    const code = brCode({
+      pixKey: 'a@b.com',
+      name: 'Łucja Ünlü 🎁',
+      city: 'São Tomé',
+      description: 'Açaí 愛',
+    });
+    expect(new TextEncoder().encode(code)).toHaveLength(code.length);
+  });
+
   it.each(['', 'RIFA-1', 'á', 'A'.repeat(26)])('a txid that is none (%s) is said to be none', (txid) => {
     expect(brCode({ ...FULANO, pixKey: 'a@b.com', txid })).toContain('62070503***');
   });

@@ -16,8 +16,9 @@ export interface BrCode {
 }
 
 const PIX_DOMAIN = 'br.gov.bcb.pix';
+const FIELD_MAX_LENGTH = 99;
 /** Of all of template 26: what stands beside the key must fit (payments: BR Code). */
-const ACCOUNT_MAX_LENGTH = 99;
+const ACCOUNT_MAX_LENGTH = FIELD_MAX_LENGTH;
 /** Two digits of a field's id, two of its length. */
 const HEAD_LENGTH = 4;
 const TXID = /^[A-Za-z0-9]{1,25}$/;
@@ -40,7 +41,18 @@ export function pixText(text: string, maxLength: number): string {
 /** Name or city where nothing of what was written can stand there: a BR Code may not leave them out. */
 const FALLBACK = 'NAO INFORMADO';
 
-const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
+/** What a BR Code is made of: with one byte a character, lengths and check count the same units as the reader. */
+const CHARACTERS = /^[\x20-\x7e]*$/;
+
+/** Throws RangeError for a value that a BR Code cannot hold. */
+function field(id: string, value: string): string {
+  if (!CHARACTERS.test(value) || value.length > FIELD_MAX_LENGTH) {
+    throw new RangeError(
+      `field ${id} of a BR Code has at most ${FIELD_MAX_LENGTH} characters of printable ASCII`,
+    );
+  }
+  return `${id}${String(value.length).padStart(2, '0')}${value}`;
+}
 
 function account({ pixKey, description = '' }: BrCode): string {
   const withKey = field('00', PIX_DOMAIN) + field('01', pixKey);
@@ -48,7 +60,7 @@ function account({ pixKey, description = '' }: BrCode): string {
   return withKey + (told === '' ? '' : field('02', told));
 }
 
-/** CRC-16/CCITT-FALSE, four hexadecimal digits: of '123456789' it is 29B1. */
+/** CRC-16/CCITT-FALSE of a text in ASCII, four hexadecimal digits: of '123456789' it is 29B1. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const character of text) {
@@ -60,7 +72,10 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** 'Pix Copia e Cola': the text of a static BR Code, whose QR code is the same text. */
+/**
+ * 'Pix Copia e Cola': the text of a static BR Code, whose QR code is the same text. Name, city and description are folded to its
+ * characters; a key outside of them throws RangeError.
+ */
 export function brCode(code: BrCode): string {
   const { name, city, amountCents = 0, txid = '' } = code;
   const body = [

@@ -1,3 +1,5 @@
+import { typedText } from '#core/domain/typed-text.ts';
+
 /** Crockford's base32: no I, L, O, U, so that a code can be read aloud and typed from paper. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Length of a purchase's code, in characters (40 bits). */
@@ -14,7 +16,11 @@ export function purchaseCode(bytes: Uint8Array): string {
  * it is not a valid code.
  */
 export function readPurchaseCode(typed: string): string | undefined {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
+  const code = typedText(typed)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
   return PATTERN.test(code) ? code : undefined;
 }
 

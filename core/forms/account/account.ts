@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '#core/domain/limits.ts';
 import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
-import { accountPhoneForm, emailForm } from './contact.ts';
+import { accountEmailForm, accountPhoneForm } from './contact.ts';
 import { loginForm } from './login.ts';
 import { newPassword } from './new-password.ts';
 import { displayNameForm, nameForm } from './person-name.ts';
@@ -20,7 +20,7 @@ export const signInForm = z.object({
 /** Registration (P-201, P-203). */
 export const registerForm = z.object({
   name: nameForm,
-  email: emailForm,
+  email: accountEmailForm,
   phone: accountPhoneForm,
   password: newPassword,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CARD_CREDENTIAL_MAX_LENGTH, CARD_CREDENTIAL_MIN_LENGTH } from '#core/domain/limits.ts';
+import { typedText } from '#core/domain/typed-text.ts';
 import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
 
 /** What may stand in a header and in an address, without spaces or accents. */
@@ -9,7 +10,7 @@ const credential = (required: string, invalid: string) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(typedText),
       z.minLength(1, { error: required, abort: true }),
       z.regex(CREDENTIAL, invalid),
       z.minLength(CARD_CREDENTIAL_MIN_LENGTH, invalid),

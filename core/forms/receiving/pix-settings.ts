@@ -3,6 +3,7 @@ import { PIX_CITY_MAX_LENGTH } from '#core/domain/limits.ts';
 import { phoneRefusal } from '#core/domain/phone.ts';
 import { isPixKey, normalPixKey } from '#core/domain/receiving/pix-key.ts';
 import { PIX_KEY_TYPES, type PixKeyType } from '#core/domain/receiving/seller-profile.ts';
+import { typedText } from '#core/domain/typed-text.ts';
 import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
 
 /** Message for a key that is none of its type. */
@@ -15,7 +16,7 @@ function refusalOf(type: PixKeyType, typed: string): string {
 export const pixSettingsForm = z
   .object({
     pixKeyType: z.enum(PIX_KEY_TYPES),
-    pixKey: z.string().check(z.trim(), z.minLength(1, RECEIVING_VALIDATION.pixKeyRequired)),
+    pixKey: z.string().check(z.overwrite(typedText), z.minLength(1, RECEIVING_VALIDATION.pixKeyRequired)),
     pixCity: z
       .string()
       .check(

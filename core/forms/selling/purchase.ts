@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX_LENGTH, TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
+import { TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
 import { PURCHASE_OPTIONS } from '#core/domain/selling/purchase.ts';
 import { nameForm } from '#core/forms/account/person-name.ts';
+import { emailForm } from '#core/forms/email.ts';
 import { typedPhoneForm } from '#core/forms/phone.ts';
 import { PHONE_UNFIT } from '#core/text/phone.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 
 /** Parses a typed phone into eleven digits. */
 export const buyerPhoneForm = typedPhoneForm({ unfit: PHONE_UNFIT });
-
-const emailForm = z.string().check(
-  z.trim(),
-  z.maxLength(EMAIL_MAX_LENGTH, PURCHASE_VALIDATION.emailInvalid),
-  z.refine((text) => text === '' || z.email().safeParse(text).success, PURCHASE_VALIDATION.emailInvalid),
-);
 
 const count = z.int(PURCHASE_VALIDATION.quantityInvalid);
 
@@ -38,7 +33,7 @@ const ticketFields = {
 export const purchaseForm = z.object({
   name: nameForm,
   phone: buyerPhoneForm,
-  email: z.optional(emailForm),
+  email: z.optional(emailForm(PURCHASE_VALIDATION.emailInvalid, { isOptional: true })),
   ...ticketFields,
   option: z.enum(PURCHASE_OPTIONS, PURCHASE_VALIDATION.optionRequired),
   acceptedRules: z.literal(true, PURCHASE_VALIDATION.rulesRequired),

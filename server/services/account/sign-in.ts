@@ -1,4 +1,5 @@
 import { readPhone } from '#core/domain/phone.ts';
+import { typedEmail } from '#core/domain/typed-text.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { signInForm } from '#core/forms/account/account.ts';
 import type { SignedIn } from '#core/wire/account/account.ts';
@@ -21,7 +22,7 @@ export interface Login {
 /** Normalizes a login: e-mail, or the digits of a phone in any notation (P-202). */
 export function loginOf(text: string): Login {
   return text.includes('@')
-    ? { column: 'email', value: text.trim().toLowerCase() }
+    ? { column: 'email', value: typedEmail(text).toLowerCase() }
     : { column: 'phone', value: readPhone(text) ?? '' };
 }
 

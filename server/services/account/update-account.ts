@@ -1,6 +1,6 @@
 import type { User, UserChange } from '#core/domain/account/user.ts';
 import type { ContactKind } from '#core/domain/account/verification-code.ts';
-import { accountPhoneForm, emailForm } from '#core/forms/account/contact.ts';
+import { accountEmailForm, accountPhoneForm } from '#core/forms/account/contact.ts';
 import { personNamesForm } from '#core/forms/account/person-name.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { USER_CHANGE_WIRE_NAMES } from '#core/wire/account/user-change.ts';
@@ -13,7 +13,7 @@ import { contactSubject } from './confirm-contact.ts';
 import { assertPasswordConfirmed } from './confirm-password.ts';
 import { removeAccount } from './remove-account.ts';
 
-const CONTACT_FORMS = { email: emailForm, phone: accountPhoneForm };
+const CONTACT_FORMS = { email: accountEmailForm, phone: accountPhoneForm };
 type Field = 'name' | 'displayName' | 'email' | 'phone';
 const FIELDS: readonly Field[] = ['name', 'displayName', 'email', 'phone'];
 

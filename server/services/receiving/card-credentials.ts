@@ -1,5 +1,6 @@
 import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import { cardProviderForm } from '#core/forms/receiving/card-provider.ts';
+import { typedText } from '#core/domain/typed-text.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
 import type { SellerProfileSave } from '#core/wire/receiving/seller-profile.ts';
@@ -36,8 +37,8 @@ export function changesCard(save: SellerProfileSave, stored: SellerProfile | und
 
 /** Undefined if the save does not change them. Throws 422 if only one of the two would be set. */
 function changeOf(save: SellerProfileSave, stored: SellerProfile | undefined): CardChange | undefined {
-  const apiKey = save.apiKey?.trim() ?? stored?.apiKey ?? '';
-  const sent = save.apiToken?.trim();
+  const apiKey = save.apiKey === undefined ? (stored?.apiKey ?? '') : typedText(save.apiKey);
+  const sent = save.apiToken === undefined ? undefined : typedText(save.apiToken);
   const hasToken = stored?.hasApiToken ?? false;
   const isUnchanged = sent === undefined || (hasToken && sent === stored?.maskedApiToken);
   const apiToken = isUnchanged ? undefined : sent;

@@ -91,7 +91,7 @@ async function changeProfile(
 ): Promise<SellerProfile> {
   const stored = await findProfileForUpdate(context.db, caller.user.id);
   if (!stored) throw new AppError('not-found');
-  const normal = normalizePix({ ...pixSettingsOf(stored), ...pixOf(save) });
+  const normal = pixAfter(pixSettingsOf(stored), pixOf(save));
   const card = cardToStore(context, save, stored, stored.id);
   const isSame = card === undefined && isSameContent(normal, pixSettingsOf(stored));
   assertPrecondition(precondition, { kind: 'profile', document: stored }, isSame);
@@ -112,18 +112,19 @@ function pixOf({ pixKeyType, pixKey, pixCity }: SellerProfileSave): Partial<PixS
   };
 }
 
-const normalizePix = (pix: PixSettings): PixSettings => ({
-  ...pix,
-  pixKey: normalPixKey(pix.pixKeyType, pix.pixKey),
-  pixCity: pix.pixCity.trim(),
-});
+/** The settings after a save, normalized. A save that names none leaves them, even where they break a later rule. */
+function pixAfter(now: PixSettings, named: Partial<PixSettings>): PixSettings {
+  if (Object.keys(named).length === 0) return now;
+  const { pixKeyType, pixKey, pixCity } = { ...now, ...named };
+  return { pixKeyType, pixKey: normalPixKey(pixKeyType, pixKey), pixCity: pixCity.trim() };
+}
 
 /** Pix settings to store; undefined if unchanged. Throws 422. */
 function pixChange(save: SellerProfileSave, stored: SellerProfile | undefined): PixSettings | undefined {
   const now = pixSettingsOf(stored ?? EMPTY_PIX_SETTINGS);
   const named = pixOf(save);
   const isCardAlone = save.apiKey !== undefined || save.apiToken !== undefined;
-  const isSame = isSameContent(normalizePix({ ...now, ...named }), now);
+  const isSame = isSameContent(pixAfter(now, named), now);
   return isSame && (stored || isCardAlone) ? undefined : validatePix({ ...now, ...named });
 }
 

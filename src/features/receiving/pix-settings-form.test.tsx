@@ -88,6 +88,8 @@ test('after a save the key is shown as it was sent, and what was typed meanwhile
 test.each([
   ['Telefone', '005571996074734', 'Será salva como +5571996074734'],
   ['Telefone', '01511999598364', 'Será salva como +5511999598364'],
+  ['E-mail', '<mailto:Ana@exemplo.com.br>,', 'Será salva como ana@exemplo.com.br'],
+  ['E-mail', 'ana@exemplo.com.br\u200b', 'Será salva como ana@exemplo.com.br'],
   ['CPF', '123.456.789-09', 'Será salva como 12345678909'],
 ])('a key by %s, %s, shows at once how it will be stored', async (type, typed, hint) => {
   await openForm();
@@ -99,13 +101,15 @@ test.each([
 });
 
 test.each([
-  ['+351 912 345 678', 'Chave Pix de outro país: só vale celular do Brasil, com DDD'],
-  ['11987654321 / 21987654321', 'Chave Pix com mais de um número: deixe só um'],
-  ['+5511987654321 9', 'Chave Pix inválida para o tipo escolhido'],
-])('a phone key %s is neither saved nor made a QR code: %s', async (typed, message) => {
+  ['E-mail', 'joão@exemplo.com.br', 'Chave Pix inválida para o tipo escolhido'],
+  ['E-mail', 'ana@exemplo..com.br', 'Chave Pix inválida para o tipo escolhido'],
+  ['Telefone', '+351 912 345 678', 'Chave Pix de outro país: só vale celular do Brasil, com DDD'],
+  ['Telefone', '11987654321 / 21987654321', 'Chave Pix com mais de um número: deixe só um'],
+  ['Telefone', '+5511987654321 9', 'Chave Pix inválida para o tipo escolhido'],
+])('a key by %s, %s, is neither saved nor made a QR code: %s', async (type, typed, message) => {
   await openForm();
   const save = vi.spyOn(engine, 'savePixSettings');
-  await chooseType('Telefone');
+  await chooseType(type);
   write('Chave Pix', typed);
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await screen.findByText(message);

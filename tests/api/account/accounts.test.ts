@@ -104,6 +104,20 @@ describe('registration (P-201)', () => {
     });
   });
 
+  test('signs of copying are taken off e-mail and phone', async () => {
+    const copied = {
+      ...ANA,
+      email: '<mailto:Ana@exam\u00adple.com>\u200b',
+      phoneNumber: '\u202a11987654321\u202c',
+    };
+    expect((await register(copied)).status).toBe(201);
+    const { email, phone } = await api.database.db
+      .selectFrom('appUser')
+      .select(['email', 'phone'])
+      .executeTakeFirstOrThrow();
+    expect({ email, phone }).toEqual({ email: 'ana@example.com', phone: '11987654321' });
+  });
+
   test('passwords are stored as argon2id with 19 MiB, never in clear', async () => {
     await register(ANA);
     const { passwordHash } = await api.database.db
@@ -124,13 +138,18 @@ describe('sign-in (P-202)', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  test.each(['(11) 9 8765-4321', '+55 11 98765-4321', '0055 11 98765-4321', '0 15 11 98765-4321'])(
-    'the phone %s signs in',
-    async (login) => {
-      await register(ANA);
-      expect((await signIn(login)).status).toBe(200);
-    },
-  );
+  test.each([
+    '(11) 9 8765-4321',
+    '+55 11 98765-4321',
+    '0055 11 98765-4321',
+    '0 15 11 98765-4321',
+    '<Ana@Example.com>\u200b',
+    'ana@exam\u00adple.com\u00a0',
+    '\u202a11987654321\u202c',
+  ])('%j signs in', async (login) => {
+    await register(ANA);
+    expect((await signIn(login)).status).toBe(200);
+  });
 
   test('an unknown login also verifies a password hash', async () => {
     const { default: argon2 } = await import('argon2');

@@ -94,3 +94,21 @@ test('an unpaid hold expires after its time and two minutes; money that comes la
   });
   expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved' });
 });
+
+test.each([
+  ['phone', '+5555719960747'],
+  ['email', 'joão@example.com'],
+  ['email', 'rifas@example.com\u200b'],
+] as const)(
+  'no code is made for the stored %s key %s, to which no bank would pay',
+  async (pixKeyType, pixKey) => {
+    const { seller, raffle } = await steps.newSale();
+    await api.database.db
+      .updateTable('sellerProfile')
+      .set({ pixKeyType, pixKey })
+      .where('ownerId', '=', seller.id)
+      .execute();
+    const ordered = await steps.order(purchaseBody(raffle));
+    expect(ordered).toMatchObject({ status: 201, body: { pix: null } });
+  },
+);

@@ -35,6 +35,8 @@ describe('who may read a purchase (P-707)', () => {
       expect((await api.request('GET', `/public/payment/${typed}${query}`)).body._id).toBe(id);
     }
     expect((await api.request('GET', `/public/payment/${typed}?phone=${phone}0`)).status).toBe(404);
+    const copied = `?phone=${phone}&code=${encodeURIComponent(`\u200b${typed}\u00a0`)}`;
+    expect(await statusOf(undefined, copied)).toBe(200);
 
     const notFound = { status: 404, body: { code: 'not-found' } };
     expect(await steps.read(id)).toMatchObject(notFound);

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { LISTED_NUMBERS_MAX, type Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { typedText } from '#core/domain/typed-text.ts';
 import {
   countPurchases,
   listPurchases as listStored,
@@ -83,7 +84,7 @@ export async function listPurchases(
 ): Promise<PurchasePage> {
   const of = await ownerOf(context, caller, listing);
   if (!of) return EMPTY;
-  const text = listing.search?.trim() ?? '';
+  const text = typedText(listing.search ?? '');
   const search = text === '' ? undefined : await searchOf(context, of, text);
   const filter: PurchaseFilter = { of, status: listing.status, search };
   const limit = Math.min(Number(listing.limit ?? PAGE_DEFAULT), PAGE_MAX);

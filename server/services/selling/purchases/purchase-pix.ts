@@ -1,4 +1,5 @@
 import { brCode } from '#core/domain/receiving/br-code.ts';
+import { isPixKey } from '#core/domain/receiving/pix-key.ts';
 import type { PurchasePix } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { findPublicUsers } from '../../../repositories/account/users.ts';
@@ -13,13 +14,13 @@ export interface PixReceiver {
   name: string;
 }
 
-/** The seller's current Pix key and name; undefined without a key. */
+/** The seller's current Pix key and name; undefined without a key to which a bank would pay. */
 export async function findPixReceiver(
   { db }: Pick<ServiceContext, 'db'>,
   sellerId: string,
 ): Promise<PixReceiver | undefined> {
   const profile = await findProfileOf(db, sellerId);
-  if (!profile || profile.pixKey === '') return undefined;
+  if (!profile || !isPixKey(profile.pixKeyType, profile.pixKey)) return undefined;
   const name = (await findPublicUsers(db, [sellerId])).get(sellerId)?.name ?? '';
   return { pixKey: profile.pixKey, pixCity: profile.pixCity, name };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { User } from '#core/domain/account/user.ts';
 import type { ContactKind } from '#core/domain/account/verification-code.ts';
-import { accountPhoneForm, emailForm } from '#core/forms/account/contact.ts';
+import { accountEmailForm, accountPhoneForm } from '#core/forms/account/contact.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
@@ -28,7 +28,7 @@ export function ContactEdit({ user, contact, onSaved, onClose }: ContactEditProp
   const { value, change, drop } = useDialogDraft(`my-${contact}.${user.id}`, { text: '' });
   const [isSubmitted, setSubmitted] = useState(false);
   const { isPending, problem, attempt, forget } = useAttempt();
-  const parsed = z.safeParse(contact === 'email' ? emailForm : accountPhoneForm, value.text);
+  const parsed = z.safeParse(contact === 'email' ? accountEmailForm : accountPhoneForm, value.text);
   const fault = parsed.success ? undefined : parsed.error.issues[0]?.message;
   const save = async () => {
     setSubmitted(true);

@@ -1,10 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { purchasePath } from '#core/domain/app-paths.ts';
-import { EMAIL_MAX_LENGTH } from '#core/domain/limits.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
+import { payerEmailForm } from '#core/forms/selling/checkout.ts';
 import { putPurchase } from '#src/storage/purchases.ts';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
@@ -21,8 +19,6 @@ const labelsFor = (organizer: string): Record<PayMethod, { label: string; descri
   card: { label: 'Cartão de crédito', description: 'Na página segura do provedor, confirmado na hora' },
 });
 
-const isEmail = (text: string) => text.length <= EMAIL_MAX_LENGTH && z.email().safeParse(text).success;
-
 /** Step for the payment method. Stores the purchase on this device; the purchase's page then sends it. */
 export function MethodStep({ sale, draft }: StepProps) {
   const { raffle, config } = sale;
@@ -34,17 +30,18 @@ export function MethodStep({ sale, draft }: StepProps) {
   const field = useRef<HTMLInputElement>(null);
   const labels = labelsFor(raffle.organizer.name);
   const needsEmail = method !== 'own-pix';
-  const reserve = async () => {
-    const purchase = makePurchase(sale, draft, method, needsEmail ? email.trim() : '');
+  const reserve = async (payerEmail: string) => {
+    const purchase = makePurchase(sale, draft, method, payerEmail);
     await putPurchase(purchase);
     void navigate(purchasePath(purchase.id), { replace: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (needsEmail && !isEmail(email.trim())) {
-      setError(PURCHASE_VALIDATION.emailInvalid);
+    const checked = payerEmailForm.safeParse(email);
+    if (needsEmail && !checked.success) {
+      setError(checked.error.issues[0]?.message);
       field.current?.focus();
-    } else void reserve();
+    } else void reserve(needsEmail && checked.success ? checked.data : '');
   };
   return (
     <StepForm

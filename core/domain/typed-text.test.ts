@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { typedEmail, typedText } from './typed-text.ts';
+
+const INVISIBLE: [string, string][] = [
+  ['zero width space', '\u200b'],
+  ['zero width non-joiner', '\u200c'],
+  ['zero width joiner', '\u200d'],
+  ['left-to-right mark', '\u200e'],
+  ['right-to-left mark', '\u200f'],
+  ['left-to-right embedding', '\u202a'],
+  ['pop directional formatting', '\u202c'],
+  ['right-to-left override', '\u202e'],
+  ['first strong isolate', '\u2068'],
+  ['pop directional isolate', '\u2069'],
+  ['word joiner', '\u2060'],
+  ['soft hyphen', '\u00ad'],
+  ['byte order mark', '\ufeff'],
+  ['variation selector', '\ufe0f'],
+];
+
+describe('signs of copying', () => {
+  it.each(INVISIBLE)('%s is taken off everywhere', (_name, sign) => {
+    expect(typedText(`${sign}ana${sign}@example.com${sign}`)).toBe('ana@example.com');
+  });
+
+  it.each(['\u00a0', '\u202f', '\u2007', '\u3000', ' ', '\t', '\n'])(
+    '%j is taken off around a text',
+    (space) => {
+      expect(typedText(`${space}K7Q2${space}`)).toBe('K7Q2');
+    },
+  );
+
+  it('a non-breaking space inside is the space that it looks like', () => {
+    expect(typedText('Pix\u00a0ana@example.com')).toBe('Pix ana@example.com');
+  });
+
+  it.each(['ação', '日本', "D'Ávila", '+55 (11)'])('%s stays', (text) => {
+    expect(typedText(text)).toBe(text);
+  });
+});
+
+describe('what surrounds an e-mail where it is copied', () => {
+  it.each([
+    'ana@example.com',
+    ' ana@example.com\u00a0',
+    '<ana@example.com>',
+    '(ana@example.com)',
+    '"ana@example.com"',
+    '“ana@example.com”',
+    'mailto:ana@example.com',
+    '<MAILTO:ana@example.com>,',
+    'ana@example.com,',
+    'ana@example.com;',
+    'ana@example.com.',
+    '\u200bana@exam\u00adple.com\ufeff',
+  ])('%s', (typed) => {
+    expect(typedEmail(typed)).toBe('ana@example.com');
+  });
+
+  it.each(['Ana <ana@example.com', 'ana@example.com, bia@example.com', 'Ana.Souza+rifa@Example.com', ''])(
+    '%s has nothing around it',
+    (text) => {
+      expect(typedEmail(text)).toBe(text);
+    },
+  );
+});
