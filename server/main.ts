@@ -27,6 +27,7 @@ import { countedLottery, countedPushSender } from './providers/counted-services.
 import { createCardAccounts } from './providers/mercado-pago/card-accounts.ts';
 import { createFeeAccount, type FeeAccountSettings } from './providers/mercado-pago/fee-account.ts';
 import { createMercadoPago } from './providers/mercado-pago/mercado-pago.ts';
+import type { UnreadablePayment } from './providers/mercado-pago/replies.ts';
 import { vapidKeys } from './providers/push/vapid-keys.ts';
 import { createWebPushSender } from './providers/push/web-push-sender.ts';
 import { sandboxCredentials } from './providers/sandbox/credentials.ts';
@@ -87,9 +88,14 @@ function ownAddress({ host, port }: Config): string {
 /** The real provider with a token, its sandbox over HTTP if enabled, or none. */
 function prepareProvider(config: Config, secretKey: string): Provider {
   const { publicUrl, mercadoPago } = config;
-  const clientsOf = (account: Omit<FeeAccountSettings, 'publicUrl'>) => ({
-    feeProvider: createFeeAccount({ ...account, publicUrl }),
-    connectProvider: createMercadoPago({ baseUrl: account.baseUrl, publicUrl }),
+  const shared = {
+    publicUrl,
+    onUnreadable: (payment: UnreadablePayment) =>
+      log.warn(payment, 'a payment of the provider could not be read and was skipped'),
+  };
+  const clientsOf = (account: Omit<FeeAccountSettings, keyof typeof shared>) => ({
+    feeProvider: createFeeAccount({ ...account, ...shared }),
+    connectProvider: createMercadoPago({ baseUrl: account.baseUrl, ...shared }),
     cardAccounts: createCardAccounts(account.baseUrl),
   });
   if (mercadoPago) return { ...clientsOf(mercadoPago), sandboxProvider: undefined };

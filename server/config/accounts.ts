@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ID_SHAPE } from '#core/domain/ids.ts';
 import { onOrOff } from './kinds.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s@,]+@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
 
 const accounts = z.pipe(
@@ -18,7 +18,7 @@ const accounts = z.pipe(
 export const accountVariables = z.object({
   FREE_PUBLICATION_ACCOUNTS: z._default(
     accounts.check(
-      z.refine((list) => list.every((account) => UUID.test(account) || EMAIL.test(account)), {
+      z.refine((list) => list.every((account) => ID_SHAPE.test(account) || EMAIL.test(account)), {
         error: 'deve ser uma lista de ids ou e-mails separados por vírgula',
       }),
     ),

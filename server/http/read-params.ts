@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { Call } from '#core/contract/call.ts';
+import { ID_SHAPE } from '#core/domain/ids.ts';
 import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { AppError } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';
 
 /** Format of a path parameter, as declared by the call. */
 export const PARAMETER_SHAPES = {
-  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  id: ID_SHAPE,
   digits: /^\d{1,13}$/,
   draw: /^(latest|[1-9]\d{0,4})$/,
   status: new RegExp(`^(${PAYMENT_STATUSES.join('|')})$`),

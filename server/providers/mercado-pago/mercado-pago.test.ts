@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, useAnsweringServer } from '#tests/api/harness/answering-server.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { createMercadoPago } from './mercado-pago.ts';
+import type { UnreadablePayment } from './replies.ts';
 
 const TOKEN = 'APP_USR-token-of-this-test';
 const RAFFLE = '0190c1f2-7d3c-7c3a-9a3a-1f2e3d4c5b6a';
@@ -28,8 +29,16 @@ const page = (results: unknown[], total = results.length, offset = 0) => ({
 });
 
 let provider: PaymentProvider;
+let unreadable: UnreadablePayment[] = [];
 const server = useAnsweringServer((baseUrl) => {
-  provider = createMercadoPago({ baseUrl, publicUrl: 'https://rifaria.example' })(TOKEN);
+  provider = createMercadoPago({
+    baseUrl,
+    publicUrl: 'https://rifaria.example',
+    onUnreadable: (payment) => unreadable.push(payment),
+  })(TOKEN);
+});
+beforeEach(() => {
+  unreadable = [];
 });
 
 const request = {
@@ -164,6 +173,44 @@ describe('payments', () => {
     }));
     expect(await provider.searchPayments(RAFFLE)).toHaveLength(120);
     expect(server.seen).toHaveLength(3);
+  });
+
+  test.each<[string, unknown, UnreadablePayment]>([
+    [
+      'an amount as text',
+      payment({ id: 7, transaction_amount: '49.90' }),
+      { id: '7', fields: ['transaction_amount'] },
+    ],
+    ['no date', payment({ id: 7, date_created: 'ontem' }), { id: '7', fields: ['date_created'] }],
+    ['an id that is none', payment({ id: '../../x' }), { id: undefined, fields: ['id'] }],
+    [
+      'no currency and no status',
+      payment({ id: 'a-b', currency_id: 'B\u0000', status: '' }),
+      { id: 'a-b', fields: ['status', 'currency_id'] },
+    ],
+    ['no object', null, { id: undefined, fields: [] }],
+  ])('a row with %s is skipped and reported, the others count', async (_what, row, reported) => {
+    server.answers = [{ body: page([row, payment()]) }];
+    expect(await provider.searchPayments(RAFFLE)).toMatchObject([{ id: '132000000001', status: 'approved' }]);
+    expect(unreadable).toEqual([reported]);
+  });
+
+  test('skipped rows count for the next page', async () => {
+    const odd = payment({ transaction_amount: null });
+    server.answers = [
+      {
+        body: page(
+          Array.from({ length: 50 }, () => odd),
+          51,
+        ),
+      },
+      { body: page([payment()], 51, 50) },
+    ];
+    expect(await provider.searchPayments(RAFFLE)).toHaveLength(1);
+    expect(server.seen.map(({ url }) => new URL(`http://x${url}`).searchParams.get('offset'))).toEqual([
+      '0',
+      '50',
+    ]);
   });
 
   test('an unknown status counts as pending', async () => {

@@ -4,7 +4,14 @@ import {
   ProviderError,
   type ProviderPayment,
 } from '../payment-provider.ts';
-import { readPage, readPayment, readPixPayment, readPreference, readRefund } from './replies.ts';
+import {
+  readPage,
+  readPayment,
+  readPixPayment,
+  readPreference,
+  readRefund,
+  type UnreadablePayment,
+} from './replies.ts';
 import { pixPaymentBody, preferenceBody } from './request-bodies.ts';
 import { type ProviderAccount, type ProviderRequest, sendRequest } from './send-request.ts';
 
@@ -18,6 +25,13 @@ export interface MercadoPagoSettings {
   baseUrl: string;
   /** Public origin of the app. */
   publicUrl: string;
+  /** Told of every payment in a list that was skipped because it cannot be read. */
+  onUnreadable: (payment: UnreadablePayment) => void;
+}
+
+interface Reader {
+  account: ProviderAccount;
+  onUnreadable: MercadoPagoSettings['onUnreadable'];
 }
 
 /** Throws ProviderError for 404. */
@@ -27,19 +41,20 @@ function found({ status, reply }: { status: number; reply: unknown }): unknown {
 }
 
 async function searchAll(
-  account: ProviderAccount,
+  { account, onUnreadable }: Reader,
   externalReference: string,
   withinMs: number,
 ): Promise<ProviderPayment[]> {
   const all: ProviderPayment[] = [];
   const deadline = performance.now() + withinMs;
+  let seen = 0;
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const query = new URLSearchParams({
       external_reference: externalReference,
       sort: 'date_created',
       criteria: 'desc',
       limit: String(PAGE_SIZE),
-      offset: String(all.length),
+      offset: String(seen),
     });
     const path = `/v1/payments/search?${query}`;
     const answer = await sendRequest(account, {
@@ -47,9 +62,11 @@ async function searchAll(
       path,
       withinMs: deadline - performance.now(),
     });
-    const { total, payments } = readPage(found(answer));
+    const { total, rows, payments, unreadable } = readPage(found(answer));
     all.push(...payments);
-    if (payments.length === 0 || all.length >= total) break;
+    unreadable.forEach(onUnreadable);
+    seen += rows;
+    if (rows === 0 || seen >= total) break;
   }
   return all;
 }
@@ -57,28 +74,36 @@ async function searchAll(
 const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
 
 /** Reads of one account. */
-function readsOf(account: ProviderAccount): Pick<PaymentProvider, 'searchPayments' | 'findPayment'> {
+function readsOf(reader: Reader): Pick<PaymentProvider, 'searchPayments' | 'findPayment'> {
   return {
     searchPayments: (externalReference, withinMs = WITHIN_MS) =>
-      searchAll(account, externalReference, withinMs),
+      searchAll(reader, externalReference, withinMs),
     async findPayment(id, withinMs = WITHIN_MS) {
-      const { status, reply } = await sendRequest(account, { method: 'GET', path: pathOf(id), withinMs });
+      const { status, reply } = await sendRequest(reader.account, {
+        method: 'GET',
+        path: pathOf(id),
+        withinMs,
+      });
       if (status === 404) return undefined;
       const payment = readPayment(reply);
-      if (payment.id !== id) throw new ProviderError('garbled', status);
+      if (payment.id.toLowerCase() !== id.toLowerCase()) throw new ProviderError('garbled', status);
       return payment;
     },
   };
 }
 
 /** The provider over HTTP, the real one or the sandbox with the same replies: an account for each token. */
-export function createMercadoPago({ baseUrl, publicUrl }: MercadoPagoSettings): ConnectProvider {
+export function createMercadoPago({
+  baseUrl,
+  publicUrl,
+  onUnreadable,
+}: MercadoPagoSettings): ConnectProvider {
   return (accessToken) => {
     const account = { baseUrl, accessToken };
     const write = async (sent: Omit<ProviderRequest, 'withinMs'>, withinMs = WITHIN_MS) =>
       found(await sendRequest(account, { ...sent, withinMs }));
     return {
-      ...readsOf(account),
+      ...readsOf({ account, onUnreadable }),
       async createPreference(request, withinMs) {
         const body = preferenceBody(request, publicUrl);
         const { idempotencyKey } = request;

@@ -17,7 +17,11 @@ const payment = {
 
 let provider: PaymentProvider;
 const server = useAnsweringServer((baseUrl) => {
-  provider = createMercadoPago({ baseUrl, publicUrl: 'https://rifaria.example' })(TOKEN);
+  provider = createMercadoPago({
+    baseUrl,
+    publicUrl: 'https://rifaria.example',
+    onUnreadable: () => undefined,
+  })(TOKEN);
 });
 
 describe('Pix payments', () => {

@@ -46,7 +46,7 @@ const payment = z.object({
   id,
   collector_id: z.nullish(id),
   status,
-  currency_id: z.string(),
+  currency_id: z.string().check(z.regex(/^[A-Z]{3}$/)),
   transaction_amount: reais,
   external_reference: z.nullish(z.string()),
   date_created: instant,
@@ -87,26 +87,57 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, reply: unknown): z.o
   return parsed.data;
 }
 
+const paymentOf = (parsed: z.output<typeof payment>, reply: unknown): ProviderPayment => ({
+  id: parsed.id,
+  collectorId: parsed.collector_id ?? null,
+  status: parsed.status,
+  currency: parsed.currency_id,
+  amountCents: parsed.transaction_amount,
+  externalReference: parsed.external_reference ?? null,
+  createdAt: parsed.date_created,
+  updatedAt: parsed.date_last_updated ?? null,
+  approvedAt: parsed.date_approved ?? null,
+  rawReply: withoutSecrets(reply),
+});
+
 export function readPayment(reply: unknown): ProviderPayment {
-  const parsed = read(payment, reply);
-  return {
-    id: parsed.id,
-    collectorId: parsed.collector_id ?? null,
-    status: parsed.status,
-    currency: parsed.currency_id,
-    amountCents: parsed.transaction_amount,
-    externalReference: parsed.external_reference ?? null,
-    createdAt: parsed.date_created,
-    updatedAt: parsed.date_last_updated ?? null,
-    approvedAt: parsed.date_approved ?? null,
-    rawReply: withoutSecrets(reply),
-  };
+  return paymentOf(read(payment, reply), reply);
 }
 
-/** One page of search results and the total count. */
-export function readPage(reply: unknown): { total: number; payments: ProviderPayment[] } {
+/** A payment in a list that cannot be read. Without its content, which may be private. */
+export interface UnreadablePayment {
+  /** Undefined if that cannot be read either. */
+  id: string | undefined;
+  /** Names of the fields that cannot be read; empty if it is no object. */
+  fields: string[];
+}
+
+function unreadableOf(row: unknown, error: z.core.$ZodError): UnreadablePayment {
+  const { data } = z.object({ id }).safeParse(row);
+  const fields = error.issues.flatMap(({ path: [name] }) => (name === undefined ? [] : [String(name)]));
+  return { id: data?.id, fields: [...new Set(fields)] };
+}
+
+/** One page of search results. Rows are read one by one: one that cannot be read hides no other. */
+export interface PaymentPage {
+  /** Of all pages. */
+  total: number;
+  /** Of this page, unreadable ones included. */
+  rows: number;
+  payments: ProviderPayment[];
+  unreadable: UnreadablePayment[];
+}
+
+export function readPage(reply: unknown): PaymentPage {
   const { paging, results } = read(page, reply);
-  return { total: paging.total, payments: results.map(readPayment) };
+  const payments: ProviderPayment[] = [];
+  const unreadable: UnreadablePayment[] = [];
+  for (const row of results) {
+    const { data, error } = payment.safeParse(row);
+    if (data) payments.push(paymentOf(data, row));
+    else unreadable.push(unreadableOf(row, error));
+  }
+  return { total: paging.total, rows: results.length, payments, unreadable };
 }
 
 export function readPreference(reply: unknown): ProviderPreference {

@@ -39,6 +39,15 @@ describe('the provider’s signature', () => {
     expect(verifiedSignature(shouted, SECRET, SENT_AT)).toBe(V1);
   });
 
+  test('an id that was signed in capitals, as it was sent, counts too', () => {
+    const dataId = ID.toUpperCase();
+    const v1 = signText(`id:${dataId};request-id:${REQUEST};ts:${TS};`, SECRET);
+    const shouted = { dataId, requestId: REQUEST, signature: `ts=${TS},v1=${v1}` };
+    expect(verifiedSignature(shouted, SECRET, SENT_AT)).toBe(v1);
+    expect(verifiedSignature({ ...shouted, dataId: ID }, SECRET, SENT_AT)).toBeUndefined();
+    expect(verifiedSignature({ ...shouted, dataId: 'ORD2' }, SECRET, SENT_AT)).toBeUndefined();
+  });
+
   test.each([
     ['another id', { ...good, dataId: 'ord2' }],
     ['another request', { ...good, requestId: 'x' }],

@@ -9,14 +9,14 @@ const MAX_AGE_MS = 100 * HOUR_MS;
 /** Tolerated clock skew of the provider. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
-/** Signed text: missing pairs are left out. */
+/** Signed text with the id as it is given: missing pairs are left out. */
 export function signedText({
   dataId,
   requestId,
   ts,
 }: Omit<SignedNotification, 'signature'> & { ts: string }): string {
   const pairs = [
-    dataId !== undefined && `id:${dataId.toLowerCase()};`,
+    dataId !== undefined && `id:${dataId};`,
     requestId !== undefined && `request-id:${requestId};`,
     `ts:${ts};`,
   ];
@@ -53,6 +53,11 @@ export function verifiedSignature(
 ): string | undefined {
   const parts = partsOf(notification.signature);
   if (!parts || !isTimely(parts.ts, now)) return undefined;
-  const expected = signText(signedText({ ...notification, ts: parts.ts }), secret);
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(parts.v1)) ? parts.v1 : undefined;
+  const { dataId } = notification;
+  // The manual says that an id with letters is signed in lower case; one that is signed as it is sent is the provider's too.
+  const isSigned = [dataId?.toLowerCase(), dataId].some((id) => {
+    const expected = signText(signedText({ ...notification, dataId: id, ts: parts.ts }), secret);
+    return timingSafeEqual(Buffer.from(expected), Buffer.from(parts.v1));
+  });
+  return isSigned ? parts.v1 : undefined;
 }

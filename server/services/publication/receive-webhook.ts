@@ -1,3 +1,4 @@
+import { ID_SHAPE } from '#core/domain/ids.ts';
 import type { SignedNotification } from '../../providers/fee-provider.ts';
 import { findRaffle } from '../../repositories/raffles/raffles.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
@@ -31,8 +32,9 @@ export async function receiveWebhook(context: ServiceContext, notification: Noti
     .catch((error: unknown) => {
       throw providerRefusal(error);
     });
-  const raffleId = payment?.externalReference;
-  if (!payment || raffleId == null || !(await findRaffle(context.db, raffleId))) return;
+  const raffleId = payment?.externalReference ?? '';
+  // A reference may be any text, also one that a database refuses.
+  if (!payment || !ID_SHAPE.test(raffleId) || !(await findRaffle(context.db, raffleId))) return;
   await inTransaction(context.db, async (db) => {
     if (await insertReceipt(db, signature, context.now())) {
       await settleInside({ ...context, db }, raffleId, [payment]);

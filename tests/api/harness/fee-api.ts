@@ -66,6 +66,7 @@ export class FeeApi {
   /** A new empty sandbox and a client of it. */
   start(): void {
     const shared = { accessToken: ACCESS_TOKEN, webhookSecret: WEBHOOK_SECRET, publicUrl: this.url };
+    const onUnreadable = () => undefined;
     this.sandboxProvider = createSandboxProvider({
       ...shared,
       seller: DEMO_SELLER,
@@ -74,8 +75,8 @@ export class FeeApi {
       approveLaterMs: 50,
     });
     const baseUrl = this.url + SANDBOX_PATH;
-    this.api.feeProvider = createFeeAccount({ ...shared, baseUrl });
-    this.api.connectProvider = createMercadoPago({ baseUrl, publicUrl: this.url });
+    this.api.feeProvider = createFeeAccount({ ...shared, baseUrl, onUnreadable });
+    this.api.connectProvider = createMercadoPago({ baseUrl, publicUrl: this.url, onUnreadable });
     this.api.cardAccounts = createCardAccounts(baseUrl);
     this.restart();
   }

@@ -68,6 +68,7 @@ describe('notifications of the provider (P-508)', () => {
 
   test.each<[string, string, WebhookChange]>([
     ['a payment that nobody knows', '99', {}],
+    ['an id in capitals, signed as it is sent', 'PAY-99', {}],
     ['an id that is none', 'x/../y', {}],
     ['something else than a payment', '', { type: 'merchant_order' }],
   ])('%s is 200 and nothing', async (_what, id, change) => {
@@ -81,17 +82,20 @@ describe('notifications of the provider (P-508)', () => {
     expect((await sendWebhook(fee, 'x/../y')).status).toBe(200);
   });
 
-  test('a payment of an unknown raffle is 200 without effect', async () => {
-    const { id, paymentId } = await paidRaffle();
-    fee.changeProvider(({ findPayment }) => ({
-      async findPayment(asked) {
-        const payment = await findPayment(asked);
-        return payment && { ...payment, externalReference: 'another-shop' };
-      },
-    }));
-    expect((await sendWebhook(fee, paymentId)).status).toBe(200);
-    expect(await fee.statusOf(id)).toBe('pending');
-  });
+  test.each(['another-shop', '\u0000', '0190c1f2-7d3c-7c3a-9a3a-1f2e3d4c5b6a', "'; drop table raffle; --"])(
+    'a payment with the reference %j, no raffle of ours, is 200 without effect',
+    async (externalReference) => {
+      const { id, paymentId } = await paidRaffle();
+      fee.changeProvider(({ findPayment }) => ({
+        async findPayment(asked) {
+          const payment = await findPayment(asked);
+          return payment && { ...payment, externalReference };
+        },
+      }));
+      expect((await sendWebhook(fee, paymentId)).status).toBe(200);
+      expect(await fee.statusOf(id)).toBe('pending');
+    },
+  );
 
   test('a repeated one has no effect and does not query the provider', async () => {
     const { paymentId } = await paidRaffle();

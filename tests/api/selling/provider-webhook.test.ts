@@ -63,6 +63,7 @@ describe('notifications of a seller’s provider (P-721)', () => {
     ['an account that is not told', { collectorId: null }],
     ['another currency', { currency: 'USD' }],
     ['another reference', { externalReference: 'another-shop' }],
+    ['a reference that is none', { externalReference: '\u0000' }],
   ])('money of %s does not count', async (_what, change) => {
     const { purchase, paymentId } = await paidUnnoticed();
     fee.changeAccounts(({ findPayment }) => ({
