@@ -13,6 +13,7 @@ import { contactUndos } from './migrations/010-contact-undos.ts';
 import { tickets } from './migrations/011-tickets.ts';
 import { selling } from './migrations/012-selling.ts';
 import { providerPayments } from './migrations/013-provider-payments.ts';
+import { contactVersions } from './migrations/014-contact-versions.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-tickets': tickets,
   '012-selling': selling,
   '013-provider-payments': providerPayments,
+  '014-contact-versions': contactVersions,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

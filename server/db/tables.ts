@@ -23,6 +23,8 @@ export interface AppUserTable {
   /** Pending contacts: they replace e-mail and phone once a code confirms them; empty if none. */
   pendingEmail: string;
   pendingPhone: string;
+  /** Increases whenever e-mail or phone is proven or restored. */
+  contactVersion: number;
   /** The user whose affiliate link was used at registration. */
   affiliateId: string | null;
   isDeleted: boolean;
@@ -58,6 +60,8 @@ export interface CodeChallengeTable {
   targetKey: string;
   /** Keyed hash of the contact that received the code, proven by entering it; empty if none was sent. */
   sentTo: string;
+  /** Version of the account's contacts when a recovery's code was sent; otherwise 0. */
+  contactVersion: number;
   /** Keyed hash, because six digits can be tried quickly; empty once used. */
   codeHash: string;
   tries: number;
@@ -68,13 +72,17 @@ export interface CodeChallengeTable {
   endedAt: Instant | null;
 }
 
-/** The contacts of an account before one was replaced, restored by the undo link. */
+/** The contacts of an account before one was proven, restored by an undo link or a recovery. */
 export interface ContactUndoTable {
-  /** SHA-256 of the link's token, hex. The token itself is not stored. */
+  /** SHA-256 of the link's token, hex. The token itself is not stored; without a recipient it was not sent either. */
   tokenHash: string;
   userId: string;
-  /** The replaced contact: 'email' or 'phone'. */
+  /** The contact to which the link was sent, 'email' or 'phone'; without a recipient the one that was proven. */
   contact: string;
+  /** Version of these contacts. */
+  contactVersion: number;
+  /** False if a contact of the account was only proven: no link returns to a time before that. */
+  isReplacement: boolean;
   email: string;
   isEmailVerified: boolean;
   phone: string;

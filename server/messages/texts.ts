@@ -65,10 +65,10 @@ const WORDS: Words = {
     subject: `Seu ${CONTACTS[what]} foi alterado`,
     preview: `A conta agora usa outro ${CONTACTS[what]}.`,
     paragraphs: [
-      `O ${CONTACTS[what]} da sua conta na Rifaria acaba de ser trocado por outro, que já foi confirmado.`,
+      `O ${CONTACTS[what]} da sua conta na Rifaria acaba de mudar, e o novo já foi confirmado.`,
       undoToken === undefined
         ? `Se foi você, está tudo certo. Se não foi, escreva agora para ${CONTACT_EMAIL} e crie uma nova senha:`
-        : `Se foi você, está tudo certo. Se não foi, desfaça a troca: a conta volta a ter os contatos de antes, todos os aparelhos saem dela e você cria uma nova senha.`,
+        : `Se foi você, está tudo certo. Se não foi, desfaça a troca: a conta volta aos contatos de antes das trocas das últimas ${CONTACT_UNDO_HOURS} horas, todos os aparelhos saem dela e você cria uma nova senha.`,
     ],
     action:
       undoToken === undefined

@@ -26,7 +26,7 @@ export const checkCode = defineCall({
   path: '/public/users/number/check/:code/:id',
   access: 'anyone',
   summary:
-    "Checks a code: valid once, for 10 minutes and 5 attempts. With a recovery's id it returns the proof for one new password; with the caller's id it confirms the contact in the query.",
+    "Checks a code: valid once, for 10 minutes and 5 attempts. With a recovery's id it returns the proof for one new password, ends sessions, other codes and the password, and leaves only contacts proven when the code was sent; with the caller's id it confirms the contact in the query.",
   source: 'P-206',
   parameters: { code: 'digits' },
   query: contactQuery,
@@ -53,7 +53,7 @@ export const undoContactChange = defineCall({
   path: '/public/users/undo-contact-change',
   access: 'anyone',
   summary:
-    'Restores the contacts that an account had before one was replaced, with the token of the link sent to the old one: once, within 72 hours. Revokes all sessions and voids the password; returns the proof for a new one. 410 `link-void`, and 409 `contact-taken` if another account has proven the old contact meanwhile.',
+    'Restores the proven contacts of 72 hours before a change, with the token of a link of its notice: once, within 72 hours. Revokes all sessions and voids the password; returns the proof for a new one. 410 `link-void`, and 409 `contact-taken` if another account has proven the contact of the link meanwhile.',
   source: 'P-207',
   body: z.object({ token: z.string() }),
   reply: contactUndoneReply,

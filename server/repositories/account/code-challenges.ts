@@ -45,12 +45,17 @@ export async function lockSentCodes(
   return sentSince().select(['subject', 'sentAt']).execute();
 }
 
-/** The same for all codes sent to this user. */
-export async function voidChallengesOf(db: Db, userId: string, now: Date): Promise<void> {
+/** The same for all codes sent to this user, except the challenge `exceptId`. */
+export async function voidChallengesOf(
+  db: Db,
+  userId: string,
+  { exceptId = '', now }: { exceptId?: string; now: Date },
+): Promise<void> {
   await db
     .updateTable('codeChallenge')
     .set({ endedAt: now })
     .where('userId', '=', userId)
+    .where('id', '<>', exceptId)
     .where('endedAt', 'is', null)
     .execute();
 }
@@ -109,22 +114,21 @@ export async function useCode(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a proof as used, once; returns its user, or undefined if it is invalid. */
+/** Marks a proof as used, once: false if it is invalid. */
 export async function redeemProof(
   db: Db,
   { id, proofHash }: { id: string; proofHash: string },
   now: Date,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('codeChallenge')
     .set({ endedAt: now })
     .where('id', '=', id)
     .where('proofHash', '=', proofHash)
     .where('proofExpiresAt', '>', now)
     .where('endedAt', 'is', null)
-    .returning('userId')
     .executeTakeFirst();
-  return row?.userId ?? undefined;
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes codes sent before `before`. */

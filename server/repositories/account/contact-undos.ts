@@ -11,6 +11,16 @@ export async function insertContactUndo(db: Db, undo: Omit<ContactUndo, 'usedAt'
     .execute();
 }
 
+/** The user of an undo token; undefined if unknown. */
+export async function findUserOfUndo(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('contactUndo')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
 /** Marks an undo token as used, once; undefined if unknown or expired. */
 export async function useContactUndo(db: Db, tokenHash: string, now: Date): Promise<ContactUndo | undefined> {
   return db
@@ -23,15 +33,47 @@ export async function useContactUndo(db: Db, tokenHash: string, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** Deletes this undo and those of later changes. */
-export async function deleteContactUndosSince(
+/** The contacts before the first replacement of a user whose undo expires after `after`. */
+export async function findOldestReplaced(
   db: Db,
-  { userId, expiresAt }: Pick<ContactUndo, 'userId' | 'expiresAt'>,
-): Promise<void> {
+  userId: string,
+  after: Date,
+): Promise<ContactUndo | undefined> {
+  return db
+    .selectFrom('contactUndo')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('isReplacement', '=', true)
+    .where('expiresAt', '>', after)
+    .orderBy('expiresAt')
+    .orderBy('contactVersion')
+    .executeTakeFirst();
+}
+
+/** The contacts of a user at a version that has been replaced; undefined if nothing returns to it. */
+export async function findContactsAt(
+  db: Db,
+  userId: string,
+  contactVersion: number,
+): Promise<ContactUndo | undefined> {
+  return (
+    db
+      .selectFrom('contactUndo')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('contactVersion', '=', contactVersion)
+      // Undos from before there were versions have version 0 too.
+      .orderBy('expiresAt', 'desc')
+      .executeTakeFirst()
+  );
+}
+
+/** Deletes the undos of a user from this version of the contacts on. */
+export async function deleteContactUndosFrom(db: Db, userId: string, contactVersion: number): Promise<void> {
   await db
     .deleteFrom('contactUndo')
     .where('userId', '=', userId)
-    .where('expiresAt', '>=', expiresAt)
+    .where('contactVersion', '>=', contactVersion)
     .execute();
 }
 
@@ -40,7 +82,7 @@ export async function deleteContactUndosOf(db: Db, userId: string): Promise<void
   await db.deleteFrom('contactUndo').where('userId', '=', userId).execute();
 }
 
-/** Deletes those that expired before `before`. */
+/** Deletes those that expired before `before`. Later links may return to one for 72 hours after it has expired. */
 export async function deleteContactUndos(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('contactUndo').where('expiresAt', '<', before).execute();
 }

@@ -6,6 +6,13 @@ import type { Db } from '../transaction.ts';
 /** A stored user; free publication is decided by the services. */
 export type StoredUser = Omit<User, 'freeEligible'>;
 
+/** A stored user with what only decisions about sign-in and contacts need. */
+export interface StoredAccount {
+  user: StoredUser;
+  passwordHash: string;
+  contactVersion: number;
+}
+
 export interface NewUser {
   id: string;
   name: string;
@@ -37,6 +44,12 @@ export function storedUserOf(row: Selectable<AppUserTable>): StoredUser {
   };
 }
 
+const storedAccountOf = (row: Selectable<AppUserTable>): StoredAccount => ({
+  user: storedUserOf(row),
+  passwordHash: row.passwordHash,
+  contactVersion: row.contactVersion,
+});
+
 /** Inserts the user; returns false without effect if the id, e-mail or phone is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const inserted = await db
@@ -48,6 +61,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
       avatarUrl: null,
       isDeleted: false,
       phoneVerifiedAt: null,
+      contactVersion: 0,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -69,18 +83,18 @@ export async function findPublicUsers(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The user with this e-mail or phone, and the password hash. */
+/** The account with this e-mail or phone. */
 export async function findUserByLogin(
   db: Db,
   login: { column: 'email' | 'phone'; value: string },
-): Promise<{ user: StoredUser; passwordHash: string } | undefined> {
+): Promise<StoredAccount | undefined> {
   const row = await db
     .selectFrom('appUser')
     .selectAll()
     .where(login.column, '=', login.value)
     .where('isDeleted', '=', false)
     .executeTakeFirst();
-  return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
+  return row && storedAccountOf(row);
 }
 
 /** Replaces a password hash when a sign-in found it weaker than today's parameters. */
@@ -88,33 +102,30 @@ export async function updatePasswordHash(db: Db, userId: string, passwordHash: s
   await db.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
-/** A user by id with the password hash; undefined for removed accounts. */
-export async function findUserById(
-  db: Db,
-  id: string,
-): Promise<{ user: StoredUser; passwordHash: string } | undefined> {
+/** An account by id; undefined for removed ones. */
+export async function findUserById(db: Db, id: string): Promise<StoredAccount | undefined> {
   const row = await db
     .selectFrom('appUser')
     .selectAll()
     .where('id', '=', id)
     .where('isDeleted', '=', false)
     .executeTakeFirst();
-  return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
+  return row && storedAccountOf(row);
 }
 
-/** The same, with the row locked until the transaction ends, to serialize decisions about password and contacts. */
-export async function lockUser(
-  db: Db,
-  id: string,
-): Promise<{ user: StoredUser; passwordHash: string } | undefined> {
+/**
+ * The same, with the row locked until the transaction ends, to serialize decisions about password and contacts. The lock leaves
+ * the key free: a code of this user that is being inserted would otherwise wait for it while holding earlier codes.
+ */
+export async function lockUser(db: Db, id: string): Promise<StoredAccount | undefined> {
   const row = await db
     .selectFrom('appUser')
     .selectAll()
     .where('id', '=', id)
     .where('isDeleted', '=', false)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && { user: storedUserOf(row), passwordHash: row.passwordHash };
+  return row && storedAccountOf(row);
 }
 
 /** Columns set by a write. */
@@ -132,6 +143,7 @@ export type UserRowChange = Partial<
     | 'avatarUrl'
     | 'passwordHash'
     | 'isDeleted'
+    | 'contactVersion'
   >
 >;
 

@@ -1,16 +1,14 @@
 import { newPassword } from '#core/forms/account/new-password.ts';
 import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
 import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
-import { redeemProof, voidChallengesOf } from '../../repositories/account/code-challenges.ts';
+import {
+  findOpenChallenge,
+  redeemProof,
+  voidChallengesOf,
+} from '../../repositories/account/code-challenges.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
-import {
-  findUserById,
-  lockUser,
-  type StoredUser,
-  updateUser,
-  type UserRowChange,
-} from '../../repositories/account/users.ts';
+import { findUserById, lockUser, type StoredUser, updateUser } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
@@ -32,7 +30,7 @@ async function setPassword(
   const now = context.now();
   await updateUser(db, user.id, { passwordHash });
   await revokeSessionsOf(db, user.id, { exceptTokenHash, now });
-  await voidChallengesOf(db, user.id, now);
+  await voidChallengesOf(db, user.id, { now });
 }
 
 function notifyOwner({ messenger }: ServiceContext, { email, name }: StoredUser): void {
@@ -40,19 +38,9 @@ function notifyOwner({ messenger }: ServiceContext, { email, name }: StoredUser)
   messenger.send({ kind: 'password-changed', to: { channel: 'email', address: email }, name });
 }
 
-/** A recovery removes unproven contacts, since somebody else may have entered them. */
-function withoutUnprovenContacts({ isEmailVerified, isPhoneVerified }: StoredUser): UserRowChange {
-  return {
-    pendingEmail: '',
-    pendingPhone: '',
-    ...(!isEmailVerified && { email: '' }),
-    ...(!isPhoneVerified && { phone: '' }),
-  };
-}
-
 /**
- * Sets a new password with the one-time proof of a recovery. All sessions end, and only proven contacts stay. Throws 410 and
- * 422.
+ * Sets a new password with the one-time proof of a recovery, which has ended sessions and dropped unproven contacts already.
+ * Throws 410 and 422.
  */
 export async function recoverPassword(
   context: ServiceContext,
@@ -61,11 +49,13 @@ export async function recoverPassword(
   assertAcceptable(password);
   const passwordHash = await hashPassword(password);
   const user = await inTransaction(context.db, async (db) => {
-    const userId = await redeemProof(db, { id, proofHash: hashProof(proof) }, context.now());
-    const found = userId === undefined ? undefined : await lockUser(db, userId);
-    if (!found) throw new AppError('code-void');
+    const challenge = await findOpenChallenge(db, id);
+    // The account is locked before its codes as everywhere, so that no two calls wait for each other.
+    const found = challenge?.userId ? await lockUser(db, challenge.userId) : undefined;
+    const isRedeemed = await redeemProof(db, { id, proofHash: hashProof(proof) }, context.now());
+    if (!found || !isRedeemed) throw new AppError('code-void');
     await setPassword(context, { db, user: found.user, passwordHash });
-    return updateUser(db, found.user.id, withoutUnprovenContacts(found.user));
+    return found.user;
   });
   notifyOwner(context, user);
 }

@@ -34,6 +34,8 @@ interface Wanted {
   targetKey: string;
   /** The contact proven by a recovery's code, as stored; otherwise empty. */
   sentTo: string;
+  /** Version of the account's contacts for a recovery; otherwise 0. */
+  contactVersion: number;
 }
 
 /** Rate limit: 'again' applies the minute and the hour; a first code is limited by the call's own limits. */

@@ -1,5 +1,5 @@
-import type { Channel, CodeChallenge, ContactKind } from '#core/domain/account/verification-code.ts';
-import type { Message, Recipient } from '../../messages/message.ts';
+import type { CodeChallenge, ContactKind } from '#core/domain/account/verification-code.ts';
+import type { Message } from '../../messages/message.ts';
 import {
   findOpenChallengeFor,
   type StoredChallenge,
@@ -8,17 +8,17 @@ import {
 import { inTransaction } from '../../repositories/transaction.ts';
 import {
   isContactTaken,
-  lockUser,
   releaseUnprovenContact,
   type StoredUser,
   updateUser,
 } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-import { storeContactUndo } from './undo-contact-change.ts';
+import { CONTACT_CHANNELS, recordContactChange } from './contact-changes.ts';
 import { makeCode, subjectKey, targetKeyOf, tryCode } from './codes.ts';
+import { isProven } from './restore-contacts.ts';
+import { lockCaller } from './sessions.ts';
 
-const CHANNELS: Record<ContactKind, Channel> = { email: 'email', phone: 'sms' };
 const UNIQUE_VIOLATION = '23505';
 
 /** Subject of the codes of a contact. */
@@ -28,11 +28,8 @@ export function contactSubject(context: ServiceContext, userId: string, contact:
 
 /** The contact to be confirmed: the pending one, or the current one if it was never proven. */
 function findUnconfirmed(user: StoredUser, contact: ContactKind): string | undefined {
-  const [pending, present, isVerified] =
-    contact === 'email'
-      ? [user.pendingEmail, user.email, user.isEmailVerified]
-      : [user.pendingPhone, user.phone, user.isPhoneVerified];
-  return pending || (isVerified ? undefined : present) || undefined;
+  const pending = contact === 'email' ? user.pendingEmail : user.pendingPhone;
+  return pending || (isProven(user, contact) ? undefined : user[contact]) || undefined;
 }
 
 /** Sends a code to the contact to be confirmed. Throws 409, 429, and 503 if the channel is unavailable. */
@@ -43,7 +40,7 @@ export async function sendContactCode(
 ): Promise<CodeChallenge> {
   const target = findUnconfirmed(user, contact);
   if (target === undefined) throw new AppError('code-void');
-  const channel = CHANNELS[contact];
+  const channel = CONTACT_CHANNELS[contact];
   if (!context.messenger.canReach(channel)) throw new AppError('channel-unavailable');
   const { challenge, code } = await makeCode(
     context,
@@ -54,6 +51,7 @@ export async function sendContactCode(
       target,
       targetKey: targetKeyOf(context, target),
       sentTo: '',
+      contactVersion: 0,
     },
     'again',
   );
@@ -65,66 +63,49 @@ export async function sendContactCode(
 /**
  * Confirms the contact with the code sent to it: from now on it signs in, and the replaced one does not. An account with this
  * contact unproven loses it. A valid code proves ownership, so the reply may reveal that another account has proven it. Throws
- * 409, 410 and 422.
+ * 401 if the session has ended meanwhile, 409, 410 and 422.
  */
 export async function confirmContact(
   context: ServiceContext,
-  { user }: Caller,
+  caller: Caller,
   { contact, code }: { contact: ContactKind; code: string },
 ): Promise<void> {
-  const sent = await findOpenChallengeFor(context.db, contactSubject(context, user.id, contact));
+  const sent = await findOpenChallengeFor(context.db, contactSubject(context, caller.user.id, contact));
   const right = await tryCode(context, sent?.id, code);
-  const replaced = await inTransaction(context.db, (db) =>
-    replaceContact({ ...context, db }, user.id, contact, right),
+  const notices = await inTransaction(context.db, (db) =>
+    replaceContact({ ...context, db }, caller, contact, right),
   ).catch((error: unknown) => {
     if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new AppError('contact-taken');
     throw error;
   });
-  if (replaced) context.messenger.send(replaced);
+  for (const notice of notices) context.messenger.send(notice);
 }
 
-/** Stores the proven contact; returns the notices to users who lose one. Throws 409 and 410. */
+/** Stores the proven contact; returns the notices of the change. Throws 401, 409 and 410. */
 async function replaceContact(
   context: ServiceContext,
-  userId: string,
+  caller: Caller,
   contact: ContactKind,
   right: StoredChallenge,
-): Promise<Message | undefined> {
+): Promise<Message[]> {
   const { db } = context;
   const now = context.now();
-  const found = await lockUser(db, userId);
+  const account = await lockCaller(context, caller);
+  const { user, contactVersion } = account;
   // The pending contact may have changed since the code was sent.
-  if (!found || findUnconfirmed(found.user, contact) !== right.target) throw new AppError('code-void');
+  if (findUnconfirmed(user, contact) !== right.target) throw new AppError('code-void');
   if (!(await useCode(db, right, { endedAt: now }))) throw new AppError('code-void');
-  if (right.target !== found.user[contact]) {
+  const isReplacement = right.target !== user[contact];
+  if (isReplacement) {
     await releaseUnprovenContact(db, contact, right.target);
     if (await isContactTaken(db, contact, right.target)) throw new AppError('contact-taken');
   }
-  await updateUser(
-    db,
-    userId,
-    contact === 'email'
+  const notices = await recordContactChange(context, account, { contact, isReplacement });
+  await updateUser(db, user.id, {
+    contactVersion: contactVersion + 1,
+    ...(contact === 'email'
       ? { email: right.target, emailVerifiedAt: now, pendingEmail: '' }
-      : { phone: right.target, phoneVerifiedAt: now, pendingPhone: '' },
-  );
-  const isReplaced = found.user[contact] !== '' && found.user[contact] !== right.target;
-  return isReplaced ? noticeOf(context, found.user, contact) : undefined;
-}
-
-/**
- * Notice to a user who loses a contact, at a contact that still reaches them. The undo link gives access to the account, so it
- * is included only if the lost contact was proven.
- */
-async function noticeOf(
-  context: ServiceContext,
-  user: StoredUser,
-  contact: ContactKind,
-): Promise<Message | undefined> {
-  const { messenger } = context;
-  const by: ContactKind = messenger.canReach(CHANNELS[contact]) ? contact : 'email';
-  const to: Recipient = { channel: CHANNELS[by], address: user[by] };
-  if (to.address === '' || !messenger.canReach(to.channel)) return undefined;
-  const isProven = by === 'email' ? user.isEmailVerified : user.isPhoneVerified;
-  const undoToken = isProven ? await storeContactUndo(context, user, contact) : undefined;
-  return { kind: 'contact-changed', to, name: user.name, what: contact, undoToken };
+      : { phone: right.target, phoneVerifiedAt: now, pendingPhone: '' }),
+  });
+  return notices;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import argon2 from 'argon2';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
@@ -5,6 +6,11 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 
 export function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, PARAMETERS);
+}
+
+/** A hash that no password matches: of random bytes that are not kept. Slow, so not inside a transaction. */
+export function hashOfNoPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'));
 }
 
 let decoy: Promise<string> | undefined;

@@ -1,4 +1,9 @@
-import type { Channel, CodeChallenge } from '#core/domain/account/verification-code.ts';
+import {
+  type Channel,
+  type CodeChallenge,
+  CONTACT_KINDS,
+  type ContactKind,
+} from '#core/domain/account/verification-code.ts';
 import { recoveryForm } from '#core/forms/account/recovery.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import type { Recipient } from '../../messages/message.ts';
@@ -6,16 +11,23 @@ import {
   findOpenChallenge,
   type StoredChallenge,
   useCode,
+  voidChallengesOf,
 } from '../../repositories/account/code-challenges.ts';
+import { deleteContactUndosFrom, findContactsAt } from '../../repositories/account/contact-undos.ts';
+import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import {
   findUserById,
   findUserByLogin,
   lockUser,
+  type StoredAccount,
   type StoredUser,
   updateUser,
 } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
+import { CONTACT_CHANNELS } from './contact-changes.ts';
+import { hashOfNoPassword } from './passwords.ts';
+import { type Contacts, hasProvenContact, restoredContacts } from './restore-contacts.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isLocked } from '../locked-accounts.ts';
 import { type Login, loginOf } from './sign-in.ts';
@@ -42,8 +54,7 @@ function recipientOf(
   const phone = { channel: 'sms', address: user.phone, isProven: user.isPhoneVerified } as const;
   const inOrder = column === 'email' ? [email, phone] : [phone, email];
   const reachable = inOrder.filter(({ channel, address }) => address !== '' && messenger.canReach(channel));
-  const hasProvenContact = email.isProven || phone.isProven;
-  return hasProvenContact ? reachable.find(({ isProven }) => isProven) : reachable[0];
+  return hasProvenContact(user) ? reachable.find(({ isProven }) => isProven) : reachable[0];
 }
 
 /**
@@ -56,25 +67,27 @@ export async function startRecovery(context: ServiceContext, typed: string): Pro
   const login = loginOf(parsed.data.login);
   const channel = channelOf(context, login);
   const found = await findUserByLogin(context.db, login);
-  const user = found && !isLocked(context, found.user.id) ? found.user : undefined;
+  const account = found && !isLocked(context, found.user.id) ? found : undefined;
   const subject = subjectKey(context, `recovery ${login.column} ${login.value}`);
   const targetKey = targetKeyOf(context, login.value);
-  return send(context, { subject, targetKey, channel }, user, 'first');
+  return send(context, { subject, targetKey, channel }, account, 'first');
 }
 
 /** `asked.channel`: the channel for this kind of login, independent of the account. */
 async function send(
   context: ServiceContext,
   asked: { subject: string; targetKey: string; channel: Channel },
-  user: StoredUser | undefined,
+  account: StoredAccount | undefined,
   sending: 'first' | 'again',
 ): Promise<CodeChallenge> {
+  const user = account?.user;
   const to = user && recipientOf(context, user, asked.channel === 'email' ? 'email' : 'phone');
   const wanted = {
     ...asked,
     userId: (to && user?.id) ?? null,
     target: '',
     sentTo: to ? sentToKey(context, to) : '',
+    contactVersion: account?.contactVersion ?? 0,
   };
   const { challenge, code } = await makeCode(context, wanted, sending);
   if (user && to) context.messenger.send({ kind: 'recovery-code', to, name: user.name, code });
@@ -88,41 +101,70 @@ export async function resendRecovery(context: ServiceContext, id: string): Promi
   // Queried for unknown logins too, for constant time.
   const found = await findUserById(context.db, challenge.userId ?? challenge.id);
   const { subject, targetKey } = challenge;
-  return send(context, { subject, targetKey, channel: challenge.channel as Channel }, found?.user, 'again');
+  return send(context, { subject, targetKey, channel: challenge.channel as Channel }, found, 'again');
 }
 
-/** Exchanges the correct code of a recovery for a proof. Throws 410 and 422. */
+/**
+ * Exchanges the correct code of a recovery for a proof. The account is its recipient's from now on, not only once the new
+ * password is set: sessions, other codes and the password end, and it returns to the contacts that were proven when the code was
+ * sent, and the one that received it. Throws 409 if another account has proven that one meanwhile, 410 and 422.
+ */
 export async function checkRecovery(context: ServiceContext, id: string, code: string): Promise<string> {
   const challenge = await findOpenChallenge(context.db, id);
   const right = await tryCode(context, challenge?.target === '' ? challenge.id : undefined, code);
+  // Outside the transaction because hashing is slow.
+  const passwordHash = await hashOfNoPassword();
+  return inTransaction(context.db, (db) => claimAccount({ ...context, db }, right, passwordHash));
+}
+
+async function claimAccount(
+  context: ServiceContext,
+  right: StoredChallenge,
+  passwordHash: string,
+): Promise<string> {
+  const { db } = context;
+  const now = context.now();
+  // Codes of unknown logins have no user, and no code is right for them.
+  const account = right.userId === null ? undefined : await lockUser(db, right.userId);
+  const to = account && (await contactsWhenSent(context, account, right));
+  const by = to && receiverOf(context, to, right);
   const { proof, ...kept } = makeProof(context);
-  if (!(await useCode(context.db, right, kept))) throw new AppError('code-void');
-  await markContactProven(context, right);
+  if (!by || !(await useCode(db, right, kept))) throw new AppError('code-void');
+  const { user, contactVersion } = account;
+  await updateUser(db, user.id, {
+    ...(await restoredContacts(context, user, { to, by })),
+    passwordHash,
+    contactVersion: contactVersion + 1,
+  });
+  // Links of changes since are for contacts that somebody else may have added; those of earlier changes stay with their owners.
+  await deleteContactUndosFrom(db, user.id, right.contactVersion);
+  await revokeSessionsOf(db, user.id, { now });
+  await voidChallengesOf(db, user.id, { exceptId: right.id, now });
   return proof;
 }
 
-/** A correct code proves the contact it was sent to, if the account still has it. */
-async function markContactProven(
+/** The account's contacts when the code was sent; undefined if a recovery or undo has come between. */
+async function contactsWhenSent(
+  { db }: ServiceContext,
+  { user, contactVersion }: StoredAccount,
+  sent: StoredChallenge,
+): Promise<Contacts | undefined> {
+  return contactVersion === sent.contactVersion ? user : findContactsAt(db, user.id, sent.contactVersion);
+}
+
+/** The contact that received the code. */
+function receiverOf(
   context: ServiceContext,
-  { userId, sentTo }: StoredChallenge,
-): Promise<void> {
-  if (userId === null) return;
-  await inTransaction(context.db, async (db) => {
-    const found = await lockUser(db, userId);
-    if (!found) return;
-    const { email, phone, isEmailVerified, isPhoneVerified } = found.user;
-    const at = context.now();
-    const isSentTo = (to: Recipient) => sentToKey(context, to) === sentTo;
-    if (!isEmailVerified && isSentTo({ channel: 'email', address: email })) {
-      await updateUser(db, userId, { emailVerifiedAt: at });
-    }
-    if (!isPhoneVerified && isSentTo({ channel: 'sms', address: phone })) {
-      await updateUser(db, userId, { phoneVerifiedAt: at });
-    }
+  contacts: Contacts,
+  { sentTo }: StoredChallenge,
+): ContactKind | undefined {
+  return CONTACT_KINDS.find((kind) => {
+    const recipient = { channel: CONTACT_CHANNELS[kind], address: contacts[kind] };
+    return recipient.address !== '' && sentToKey(context, recipient) === sentTo;
   });
 }
 
-/** The contact that received a code, as stored. */
-function sentToKey({ secrets }: ServiceContext, { channel, address }: Recipient): string {
+/** Keyed hash of the contact that receives a code. */
+export function sentToKey({ secrets }: ServiceContext, { channel, address }: Recipient): string {
   return secrets.fingerprint(`${channel} ${address}`, 'code sent to');
 }

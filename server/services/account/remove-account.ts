@@ -6,13 +6,14 @@ import { deleteAttemptsOf } from '../../repositories/writes/idempotency.ts';
 import { listRafflesOf } from '../../repositories/raffles/raffles.ts';
 import { deleteProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
-import { lockUser, updateUser } from '../../repositories/account/users.ts';
+import { updateUser } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import { deleteRaffle } from '../raffles/delete-raffle.ts';
 import { toUserReply } from './free-eligibility.ts';
 import { hasSales } from '../raffles/sales-of-raffle.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
+import { lockCaller } from './sessions.ts';
 
 /** Columns of a removed account: the row stays because payments and raffles with money reference it. */
 const REMOVED_ACCOUNT = {
@@ -32,20 +33,20 @@ const REMOVED_ACCOUNT = {
 
 /**
  * Removes the caller's account (P-209): contacts, names, picture, receiving settings, sessions, and raffles without money. Raffles
- * with payments stay for their buyers, without the owner's name. Throws 409 while one of those is active. Inside a write.
+ * with payments stay for their buyers, without the owner's name. Throws 401, and 409 while one of those is active. Inside a
+ * write.
  */
 export async function removeAccount(context: ServiceContext, caller: Caller): Promise<User> {
   const { db, messenger } = context;
-  const { user } = caller;
   // A concurrent sign-in waits for the lock and then finds the account removed.
-  await lockUser(db, user.id);
+  const { user } = await lockCaller(context, caller);
   for (const { id, status } of await listRafflesOf(db, user.id)) {
     if (!(await hasSales(context, id))) await deleteRaffle(context, caller, id, { kind: 'none' });
     else if (status === 'active') throw new AppError('live-raffles');
   }
   await deleteProfileOf(db, user.id);
   await revokeSessionsOf(db, user.id, { now: context.now() });
-  await voidChallengesOf(db, user.id, context.now());
+  await voidChallengesOf(db, user.id, { now: context.now() });
   await deleteContactUndosOf(db, user.id);
   await deleteAttemptsOf(db, user.id);
   const removed = await updateUser(db, user.id, REMOVED_ACCOUNT);

@@ -5,6 +5,8 @@ import {
   updateLastSeen,
   revokeSession,
 } from '../../repositories/account/sessions.ts';
+import { lockUser, type StoredAccount } from '../../repositories/account/users.ts';
+import { AppError } from '../app-error.ts';
 import { toUserReply } from './free-eligibility.ts';
 import { isLocked } from '../locked-accounts.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
@@ -43,6 +45,19 @@ export async function findCaller(context: ServiceContext, token: string): Promis
   if (now.getTime() - found.lastSeenAt.getTime() >= LAST_SEEN_RESOLUTION_MS)
     await updateLastSeen(context.db, tokenHash, now);
   return { user: toUserReply(context, found.user), tokenHash };
+}
+
+/**
+ * Locks the caller's account until the transaction ends, for writes that outlive the session: a recovery or undo may have ended
+ * it since the call was authenticated. Throws 401.
+ */
+export async function lockCaller(
+  { db, now }: ServiceContext,
+  { user, tokenHash }: Caller,
+): Promise<StoredAccount> {
+  const account = await lockUser(db, user.id);
+  if (!account || !(await findUserOfSession(db, tokenHash, now()))) throw new AppError('sign-in-needed');
+  return account;
 }
 
 /** Revokes the session of this token, if any. */

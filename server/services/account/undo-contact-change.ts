@@ -1,98 +1,65 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  CODE_MINUTES,
-  CONTACT_UNDO_HOURS,
-  CONTACT_KINDS,
-  type ContactKind,
-} from '#core/domain/account/verification-code.ts';
+import { CODE_MINUTES, type ContactKind } from '#core/domain/account/verification-code.ts';
 import type { ContactUndone } from '#core/wire/account/code-challenge.ts';
 import { insertChallenge, useCode, voidChallengesOf } from '../../repositories/account/code-challenges.ts';
 import {
   type ContactUndo,
-  deleteContactUndosSince,
-  insertContactUndo,
+  deleteContactUndosOf,
+  findUserOfUndo,
   useContactUndo,
 } from '../../repositories/account/contact-undos.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
-import {
-  isContactTaken,
-  lockUser,
-  releaseUnprovenContact,
-  type StoredUser,
-  updateUser,
-  type UserRowChange,
-} from '../../repositories/account/users.ts';
+import { lockUser, type StoredAccount, updateUser } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import { isLocked } from '../locked-accounts.ts';
-import { hashPassword } from './passwords.ts';
+import { hashOfNoPassword } from './passwords.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { contactsBefore } from './contact-changes.ts';
+import { restoredContacts } from './restore-contacts.ts';
 import { hashProof, makeProof, subjectKey } from './codes.ts';
 
-const TOKEN_BYTES = 32;
-const HOUR_MS = 3_600_000;
-
-/** Stores the contacts of a user before one is replaced. Returns the undo token, which is not stored. */
-export async function storeContactUndo(
-  { db, now }: ServiceContext,
-  { id: userId, email, phone, isEmailVerified, isPhoneVerified }: StoredUser,
-  contact: ContactKind,
-): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = new Date(now().getTime() + CONTACT_UNDO_HOURS * HOUR_MS);
-  const stored = { userId, contact, email, isEmailVerified, phone, isPhoneVerified, expiresAt };
-  await insertContactUndo(db, { ...stored, tokenHash: hashProof(token) });
-  return token;
-}
-
 /**
- * Restores the contacts that an account had before one was replaced. Whoever replaced it knew the password, so the password is
- * voided, all sessions and codes end, and the reply's proof allows setting a new password. Throws 410, and 409 if another
- * account has proven the old contact meanwhile.
+ * Returns an account to its proven contacts of 72 hours before the change whose link this is. Whoever replaced them knew the
+ * password, so the password is voided, all sessions, codes and other links end, and the reply's proof allows setting a new
+ * password. Throws 410, and 409 if another account has proven the contact of the link meanwhile.
  */
 export async function undoContactChange(context: ServiceContext, token: string): Promise<ContactUndone> {
-  // Outside the transaction because hashing is slow; the password is random.
-  const passwordHash = await hashPassword(randomBytes(TOKEN_BYTES).toString('base64url'));
+  // Outside the transaction because hashing is slow.
+  const passwordHash = await hashOfNoPassword();
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const now = context.now();
-    const undo = await useContactUndo(db, hashProof(token), now);
-    const found = undo && !isLocked(context, undo.userId) ? await lockUser(db, undo.userId) : undefined;
-    if (!undo || !found) throw new AppError('link-void');
-    const contacts = await contactsOf(inside, undo, found.user);
-    await updateUser(db, undo.userId, { ...contacts, passwordHash, pendingEmail: '', pendingPhone: '' });
-    // A later change may be a thief's, who would have its undo link.
-    await deleteContactUndosSince(db, undo);
-    await revokeSessionsOf(db, undo.userId, { now });
-    await voidChallengesOf(db, undo.userId, now);
-    const login = undo.contact === 'email' ? undo.email : undo.phone;
-    return { ...(await provenRecovery(inside, undo.userId)), login };
+    const { undo, account } = await redeemLink(inside, hashProof(token));
+    const { user, contactVersion } = account;
+    const by = undo.contact as ContactKind;
+    const to = (await contactsBefore(inside, user.id, undo.expiresAt)) ?? undo;
+    const restored = await updateUser(db, user.id, {
+      ...(await restoredContacts(inside, user, { to, by })),
+      passwordHash,
+      contactVersion: contactVersion + 1,
+    });
+    // Earlier links would return to the same contacts; later ones may be a thief's.
+    await deleteContactUndosOf(db, user.id);
+    await revokeSessionsOf(db, user.id, { now });
+    await voidChallengesOf(db, user.id, { now });
+    const login = restored[by] || restored.email || restored.phone;
+    return { ...(await provenRecovery(inside, user.id)), login };
   });
 }
 
-/** Columns of each contact. Throws 409 if the contact of the link belongs to another account now. */
-async function contactsOf(
-  { db, now }: ServiceContext,
-  undo: ContactUndo,
-  user: StoredUser,
-): Promise<UserRowChange> {
-  let change: UserRowChange = {};
-  for (const contact of CONTACT_KINDS) {
-    const before = undo[contact];
-    if (before === user[contact]) continue;
-    if (before !== '') await releaseUnprovenContact(db, contact, before);
-    const isTaken = before !== '' && (await isContactTaken(db, contact, before));
-    if (isTaken && contact === undo.contact) throw new AppError('contact-taken');
-    const value = isTaken ? '' : before;
-    const wasVerified = contact === 'email' ? undo.isEmailVerified : undo.isPhoneVerified;
-    const verifiedAt = wasVerified && value !== '' ? now() : null;
-    change =
-      contact === 'email'
-        ? { ...change, email: value, emailVerifiedAt: verifiedAt }
-        : { ...change, phone: value, phoneVerifiedAt: verifiedAt };
-  }
-  return change;
+/** Marks the link as used, with its account locked first as everywhere, so that no two calls wait for each other. Throws 410. */
+async function redeemLink(
+  context: ServiceContext,
+  tokenHash: string,
+): Promise<{ undo: ContactUndo; account: StoredAccount }> {
+  const { db } = context;
+  const userId = await findUserOfUndo(db, tokenHash);
+  const account = userId === undefined || isLocked(context, userId) ? undefined : await lockUser(db, userId);
+  const undo = account && (await useContactUndo(db, tokenHash, context.now()));
+  if (!undo) throw new AppError('link-void');
+  return { undo, account };
 }
 
 /** A recovery with its code already entered: the link is equivalent proof. */
@@ -102,7 +69,8 @@ async function provenRecovery(
 ): Promise<{ id: string; proof: string }> {
   const id = uuidv7();
   const sentAt = context.now();
-  const codeHash = randomBytes(TOKEN_BYTES).toString('hex');
+  // Matches no code.
+  const codeHash = randomBytes(32).toString('hex');
   await insertChallenge(context.db, {
     id,
     subject: subjectKey(context, `contact undo ${id}`),
@@ -111,6 +79,7 @@ async function provenRecovery(
     target: '',
     targetKey: '',
     sentTo: '',
+    contactVersion: 0,
     codeHash,
     sentAt,
     expiresAt: new Date(sentAt.getTime() + CODE_MINUTES * 60_000),

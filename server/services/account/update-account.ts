@@ -5,20 +5,21 @@ import { personNamesForm } from '#core/forms/account/person-name.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { USER_CHANGE_WIRE_NAMES } from '#core/wire/account/user-change.ts';
 import { voidChallenges } from '../../repositories/account/code-challenges.ts';
-import { updateUser, type UserRowChange } from '../../repositories/account/users.ts';
+import { type StoredUser, updateUser, type UserRowChange } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { toUserReply } from './free-eligibility.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { contactSubject } from './confirm-contact.ts';
 import { assertPasswordConfirmed } from './confirm-password.ts';
 import { removeAccount } from './remove-account.ts';
+import { lockCaller } from './sessions.ts';
 
 const CONTACT_FORMS = { email: accountEmailForm, phone: accountPhoneForm };
 type Field = 'name' | 'displayName' | 'email' | 'phone';
 const FIELDS: readonly Field[] = ['name', 'displayName', 'email', 'phone'];
 
 /** Validates the body by the rules of each field; unchanged names need not meet today's rules. Throws 422. */
-function validateChange(user: User, change: UserChange): Partial<Record<Field, string>> {
+function validateChange(user: StoredUser, change: UserChange): Partial<Record<Field, string>> {
   const parsed: Partial<Record<Field, string>> = {};
   const faults: Record<string, string> = {};
   const forms = { ...personNamesForm(user).shape, ...CONTACT_FORMS };
@@ -34,14 +35,14 @@ function validateChange(user: User, change: UserChange): Partial<Record<Field, s
 }
 
 /** A changed contact becomes pending; sending the current one cancels a pending change. */
-function pendingOf(user: User, contact: ContactKind, sent: string | undefined): string {
+function pendingOf(user: StoredUser, contact: ContactKind, sent: string | undefined): string {
   const waiting = contact === 'email' ? user.pendingEmail : user.pendingPhone;
   if (sent === undefined) return waiting;
   return sent === user[contact] ? '' : sent;
 }
 
 /** Whether a new pending contact is requested. Cancelling one needs no confirmation. */
-function requestsContact(user: User, { pendingEmail, pendingPhone }: UserRowChange): boolean {
+function requestsContact(user: StoredUser, { pendingEmail, pendingPhone }: UserRowChange): boolean {
   const isNew = (sent: string | undefined, waiting: string) => Boolean(sent) && sent !== waiting;
   return isNew(pendingEmail, user.pendingEmail) || isNew(pendingPhone, user.pendingPhone);
 }
@@ -49,7 +50,7 @@ function requestsContact(user: User, { pendingEmail, pendingPhone }: UserRowChan
 /**
  * Changes the caller's names at once, and e-mail and phone after confirmation by code: the reply does not reveal whether
  * another account has them (P-207). With `isDeleted` removes the account instead (P-209). Contacts and removal require a
- * password confirmation. Throws 403, 404, 409 and 422.
+ * password confirmation. Inside a write. Throws 401, 403, 404, 409 and 422.
  */
 export async function updateAccount(
   context: ServiceContext,
@@ -57,12 +58,12 @@ export async function updateAccount(
   id: string,
   change: UserChange,
 ): Promise<User> {
-  const { user } = caller;
-  if (id !== user.id) throw new AppError('not-found');
+  if (id !== caller.user.id) throw new AppError('not-found');
   if (change.isDeleted === true) {
     await assertPasswordConfirmed(context, caller);
     return removeAccount(context, caller);
   }
+  const { user } = await lockCaller(context, caller);
   const { name, displayName, email, phone } = validateChange(user, change);
   const row: UserRowChange = {
     pendingEmail: pendingOf(user, 'email', email),

@@ -1,3 +1,4 @@
+import { CONTACT_UNDO_MS } from '#core/domain/account/verification-code.ts';
 import { deleteAttempts } from '../../repositories/writes/idempotency.ts';
 import { deleteContactUndos } from '../../repositories/account/contact-undos.ts';
 import { deleteChallenges } from '../../repositories/account/code-challenges.ts';
@@ -28,7 +29,7 @@ export async function sweep(context: ServiceContext): Promise<{ missingImages: n
   await deleteAttempts(db, new Date(now().getTime() - ATTEMPT_DAYS * DAY_MS));
   await deleteEndedSessions(db, now());
   await deleteChallenges(db, new Date(now().getTime() - CHALLENGE_DAYS * DAY_MS));
-  await deleteContactUndos(db, now());
+  await deleteContactUndos(db, new Date(now().getTime() - CONTACT_UNDO_MS));
   await deleteReceipts(db, new Date(now().getTime() - RECEIPT_DAYS * DAY_MS));
   await deleteOldDeliveries(db, new Date(now().getTime() - NOTICE_DAYS * DAY_MS));
   await deleteEndedSubscriptions(db, now());

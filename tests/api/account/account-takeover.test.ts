@@ -21,16 +21,13 @@ async function recover(login: string, outbox: 'mails' | 'texts', password = NEW_
   expect(changed.status, changed.text).toBe(200);
 }
 
-const isLive = async ({ id, token }: { id: string; token: string }) =>
-  (await api.request('GET', `/public/users/${id}`, { as: token })).status === 200;
-
 const cookieOf = ({ headers }: Reply) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 describe('an account that somebody opened with the e-mail of another person', () => {
   test('belongs to the owner of the e-mail after a recovery: earlier phone and sessions are removed', async () => {
     const squatter = await steps.register('vitima@example.com', '11911111111');
     await recover('vitima@example.com', 'mails');
-    expect(await isLive(squatter)).toBe(false);
+    expect(await steps.isLive(squatter)).toBe(false);
     const owner = { ...squatter, ...(await steps.signedIn('vitima@example.com', NEW_PASSWORD)) };
     expect(await steps.self(owner)).toMatchObject({
       emailVerified: true,
@@ -116,7 +113,7 @@ describe('a sign-in concurrent with', () => {
       .map(({ body }) => ({ token: String(body.token), id: (body.user as { _id: string })._id }));
   }
   const liveOf = async (sessions: { token: string; id: string }[]) => {
-    const live = await Promise.all(sessions.map(isLive));
+    const live = await Promise.all(sessions.map(steps.isLive));
     return live.filter(Boolean).length;
   };
 

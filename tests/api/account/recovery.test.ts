@@ -54,8 +54,10 @@ describe('recovery (P-206)', () => {
   test('a correct code confirms the e-mail', async () => {
     const ana = await steps.register('ana@example.com', '11987654321');
     expect(await steps.self(ana)).toMatchObject({ emailVerified: false });
-    await proven(ana.email);
-    expect(await steps.self(ana)).toMatchObject({ emailVerified: true, phoneVerified: false });
+    const { id, proof } = await proven(ana.email);
+    await steps.changePassword({ id, proof, password: NEW_PASSWORD });
+    const again = await steps.signedIn(ana.email, NEW_PASSWORD);
+    expect(await steps.self(again)).toMatchObject({ emailVerified: true, phoneVerified: false });
   });
 
   test.each(['', '   ', 'abc'])('"%s" is no login: 422', async (login) => {

@@ -1,11 +1,17 @@
+import type { ContactKind } from '#core/domain/account/verification-code.ts';
 import { insertChallenge } from '#server/repositories/account/code-challenges.ts';
 import { findUserById, updateUser } from '#server/repositories/account/users.ts';
-import { storeContactUndo } from '#server/services/account/undo-contact-change.ts';
+import { storeContactUndo } from '#server/services/account/contact-changes.ts';
+import { sentToKey } from '#server/services/account/recovery.ts';
 import { hashPassword } from '#server/services/account/passwords.ts';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
 export const PASSWORD = 'Segredo#2026';
 export const NEW_PASSWORD = 'Outra#Senha2026';
+
+function expectOk({ status, text }: Reply): void {
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+}
 
 /** Account flows through the API: registration, sign-in, codes and 'Meus dados'. */
 export function accountStepsOf(api: TestApi) {
@@ -48,6 +54,17 @@ export function accountStepsOf(api: TestApi) {
       if (code === undefined) throw new Error('no code went out');
       return code;
     },
+    /** Confirms a contact of the account with a code: a new one, or without `value` the unproven or pending one. */
+    async confirm(as: { id: string; token: string }, contact: ContactKind, value?: string): Promise<void> {
+      const field = contact === 'email' ? 'email' : 'phoneNumber';
+      if (value !== undefined) expectOk(await steps.update(as, { [field]: value }));
+      expectOk(await steps.resend(as.id, `?contact=${contact}`, as.token));
+      const code = await steps.lastCode(contact === 'email' ? 'mails' : 'texts');
+      expectOk(await steps.check(code, as.id, `?contact=${contact}`, as.token));
+    },
+    async isLive({ id, token }: { id: string; token: string }): Promise<boolean> {
+      return (await api.request('GET', `/public/users/${id}`, { as: token })).status === 200;
+    },
     /** A wrong code. */
     wrong: (code: string): string => (code === '111111' ? '222222' : '111111'),
     passMinutes: (minutes: number): void => {
@@ -70,7 +87,8 @@ export async function keepChallenge(api: TestApi, person: Person): Promise<strin
     channel: 'email',
     target: '',
     targetKey: '',
-    sentTo: '',
+    sentTo: sentToKey(api.services, { channel: 'email', address: person.email }),
+    contactVersion: 0,
     codeHash: api.services.secrets.fingerprint(CONFORMANCE_CODE, `code ${id}`),
     sentAt: new Date(api.now.getTime() - 60_000),
     expiresAt: new Date(api.now.getTime() + 60_000),
@@ -87,5 +105,5 @@ export async function keepPassword(api: TestApi, person: Person, password: strin
 export async function keepUndo(api: TestApi, person: Person): Promise<string> {
   const found = await findUserById(api.database.db, person.id);
   if (!found) throw new Error('no such person');
-  return storeContactUndo(api.services, found.user, 'email');
+  return storeContactUndo(api.services, found, { contact: 'email', isReplacement: true });
 }

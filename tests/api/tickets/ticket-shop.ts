@@ -34,7 +34,7 @@ async function newRaffleRow(db: Db): Promise<string> {
     .values({
       ...{ id, name: 'Ana', displayName: 'Ana', email: '', phone: '', passwordHash: '', avatarUrl: null },
       ...{ emailVerifiedAt: null, phoneVerifiedAt: null, pendingEmail: '', pendingPhone: '' },
-      ...{ affiliateId: null, isDeleted: false, createdAt: OPENING },
+      ...{ affiliateId: null, contactVersion: 0, isDeleted: false, createdAt: OPENING },
     })
     .execute();
   await db
