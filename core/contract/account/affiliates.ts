@@ -6,7 +6,7 @@ export const readAffiliates = defineCall({
   path: '/private/affiliates',
   access: 'session',
   summary:
-    "The caller's affiliate code, the number of users who registered with it, and the newest of them by first name and day.",
+    "The caller's affiliate code, the number of users who registered with it and proved a contact, and the newest of them by first name and day.",
   source: 'P-212',
   reply: affiliateProgramReply,
   status: 200,

@@ -30,10 +30,20 @@ export async function findAffiliate(db: Db, code: string): Promise<string | unde
   return row?.userId;
 }
 
+/**
+ * Users who registered with a user's link and have proven a contact. Others might not exist but for the affiliate, and counting
+ * them would tell whether an e-mail had an account (P-204): registering a taken one makes none.
+ */
 const referred = (db: Db, affiliateId: string) =>
-  db.selectFrom('appUser').where('affiliateId', '=', affiliateId).where('isDeleted', '=', false);
+  db
+    .selectFrom('appUser')
+    .where('affiliateId', '=', affiliateId)
+    .where('isDeleted', '=', false)
+    .where(({ or, eb }) =>
+      or([eb('emailVerifiedAt', 'is not', null), eb('phoneVerifiedAt', 'is not', null)]),
+    );
 
-/** Users who registered with a user's link, newest first: the fields shown to the affiliate. */
+/** Those users, newest first: the fields shown to the affiliate. */
 export async function listReferred(
   db: Db,
   affiliateId: string,

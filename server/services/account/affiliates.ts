@@ -33,7 +33,7 @@ async function codeOf({ db, now }: ServiceContext, userId: string): Promise<stri
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-/** The caller's link and the users who registered with it: first names and days only. */
+/** The caller's link and the users who registered with it and have proven a contact: first names and days only. */
 export async function readAffiliates(context: ServiceContext, { user }: Caller): Promise<AffiliateProgram> {
   const { db } = context;
   const referred = await listReferred(db, user.id, LISTED_MAX);

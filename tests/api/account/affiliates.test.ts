@@ -18,6 +18,13 @@ const programOf = async (as: Person) =>
     total: number;
     affiliates: unknown[];
   };
+/** Confirms the e-mail of the registered account. */
+const confirmed = (email = ANA.email) =>
+  api.database.db
+    .updateTable('appUser')
+    .set({ emailVerifiedAt: api.now })
+    .where('email', '=', email)
+    .execute();
 const affiliateOf = async (email: string) =>
   (
     await api.database.db
@@ -46,9 +53,39 @@ describe('affiliates (P-212)', () => {
     const person = await api.newPerson();
     const { code } = await programOf(person);
     expect((await register({ affiliate: ` ${code.toUpperCase()} ` })).status).toBe(201);
+    await confirmed();
     const reply = await api.request('GET', '/private/affiliates', { as: person });
     expect(reply.body).toEqual({ code, total: 1, affiliates: [{ name: 'Ana', createdAt: '2026-11-20' }] });
     expect(reply.text).not.toMatch(/Souza|ana@|98765/);
+  });
+
+  test.each(['emailVerifiedAt', 'phoneVerifiedAt'] as const)(
+    'an account is neither listed nor counted before a contact is proven: %s',
+    async (proof) => {
+      const person = await api.newPerson();
+      const { code } = await programOf(person);
+      await register({ affiliate: code });
+      expect(await programOf(person)).toEqual({ code, total: 0, affiliates: [] });
+      await api.database.db
+        .updateTable('appUser')
+        .set({ [proof]: api.now })
+        .where('email', '=', ANA.email)
+        .execute();
+      expect(await programOf(person)).toMatchObject({ total: 1, affiliates: [{ name: 'Ana' }] });
+    },
+  );
+
+  test('do not tell whether an e-mail has an account: registering a taken and a free one looks alike (P-204)', async () => {
+    await register();
+    const [one, other] = [await api.newPerson(), await api.newPerson()];
+    for (const [person, email] of [
+      [one, ANA.email],
+      [other, 'livre@example.com'],
+    ] as const) {
+      const { code } = await programOf(person);
+      await register({ email, phoneNumber: '11900000000', affiliate: code });
+      expect(await programOf(person)).toEqual({ code, total: 0, affiliates: [] });
+    }
   });
 
   test.each([
@@ -77,6 +114,8 @@ describe('affiliates (P-212)', () => {
     const person = await api.newPerson();
     const { code } = await programOf(person);
     await register({ affiliate: code });
+    await confirmed();
+    expect(await programOf(person)).toMatchObject({ total: 1 });
     await api.database.db
       .updateTable('appUser')
       .set({ isDeleted: true })

@@ -63,7 +63,9 @@ export function MyAffiliatesPage() {
           )}
           <OwnLink code={program.code} />
           <AffiliateList {...program} />
-          <p className={styles.muted}>Esta página conta quem criou a conta pelo seu link.</p>
+          <p className={styles.muted}>
+            Esta página conta quem criou a conta pelo seu link e confirmou o e-mail ou o telefone.
+          </p>
         </>
       )}
     </Page>
