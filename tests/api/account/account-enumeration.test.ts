@@ -69,6 +69,28 @@ describe('accounts cannot be enumerated (P-204)', () => {
   });
 });
 
+test('strangers read nothing of an account, whether its contacts are proven or not (P-210)', async () => {
+  const unproven = await steps.register('ana@example.com', '11987654321');
+  const proven = await steps.register('bia@example.com', '21987654321');
+  await steps.confirm(proven, 'email');
+  const stranger = await api.newPerson();
+  const ended = await steps.signedIn('ana@example.com');
+  await api.request('POST', '/public/logout', { as: ended.token });
+  const unknown = '01a1fd2a-4c33-779c-8870-40d746582519';
+  for (const path of ['/public/users/', '/public/setting/']) {
+    for (const as of [undefined, stranger.token, ended.token]) {
+      const read = async (id: string) => {
+        const { status, text } = await api.request('GET', path + id, { ...(as !== undefined && { as }) });
+        return { status, text };
+      };
+      const never = await read(unknown);
+      expect(never.status).toBeGreaterThanOrEqual(400);
+      expect(await read(unproven.id)).toEqual(never);
+      expect(await read(proven.id)).toEqual(never);
+    }
+  }
+});
+
 test('codes are limited per login and per address (P-213)', async () => {
   await steps.register('ana@example.com', '11987654321');
   for (const login of ['ana@example.com', REMOVED_ACCOUNT]) {
