@@ -41,6 +41,8 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Motion is tested where a test asks for it.
+    reducedMotion: 'reduce',
     trace: 'off',
     launchOptions: launchOptions(shell),
   },

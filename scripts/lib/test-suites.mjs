@@ -36,7 +36,7 @@ export function gateSuite() {
 
 /** @returns {Suite} */
 export function unitSuite() {
-  return vitestSuite({ name: 'Testes de unidade', project: 'unit' }, 2.5 * MINUTE_MS);
+  return vitestSuite({ name: 'Testes de unidade', project: 'unit' }, 2 * MINUTE_MS);
 }
 
 /** @returns {Suite} */
@@ -55,7 +55,7 @@ export function engineSuite() {
 export function apiSuites({ onPostgres, isFull = false }) {
   const env = isFull ? FULL_DEPTH : {};
   const exclude = isFull ? [] : FULL_ONLY;
-  const budgetMs = (isFull ? 15 : 9) * MINUTE_MS;
+  const budgetMs = (isFull ? 15 : 6) * MINUTE_MS;
   /** @type {import('./vitest-suite.mjs').VitestRun} */
   const embedded = {
     name: 'Testes da API no banco embutido',
@@ -98,7 +98,7 @@ export function simulationSuite({ histories, crashLength, budgetMs }) {
  * @returns {Suite}
  */
 export function mainBrowserSuite() {
-  return browserSuite({ name: 'Testes no navegador', args: ['--grep', '@main'] }, 10 * MINUTE_MS);
+  return browserSuite({ name: 'Testes no navegador', args: ['--grep', '@main'] }, 8 * MINUTE_MS);
 }
 
 /** @returns {Suite} */

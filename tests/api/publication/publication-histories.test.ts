@@ -13,7 +13,7 @@ import { type Person, TestApi, TODAY } from '#tests/api/harness/test-api.ts';
 import { sendWebhook } from '#tests/api/harness/webhook.ts';
 
 const fee = useFeeApi();
-const RUNS = atDepth({ small: 60, full: 300 });
+const RUNS = atDepth({ small: 20, full: 300 });
 const MINUTE_MS = 60_000;
 
 /** A second server over the same database. */

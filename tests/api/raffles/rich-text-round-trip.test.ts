@@ -10,10 +10,11 @@ import { replaceHtml } from '#src/ui/rich-text-editor/lexical-import.ts';
 import { RICH_TEXT_NODES } from '#src/ui/rich-text-editor/lexical-nodes.ts';
 import { registerNodeRules } from '#src/ui/rich-text-editor/node-rules.ts';
 import { $drawnBlock, lexicalDocument } from '#tests/builders/lexical-documents.ts';
+import { atDepth } from '#tests/builders/test-depth.ts';
 import { CATEGORY, LOTTERY, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
 import { type Person, type TestApi, useTestApi } from '#tests/api/harness/test-api.ts';
 
-const DOCUMENTS = 500;
+const DOCUMENTS = atDepth({ small: 60, full: 500 });
 const SEED = 20261121;
 const LONG_ENOUGH = '<p>Uma cesta de café da manhã com pães, geleias e frutas, entregue em casa</p>';
 const LIMIT_MS = 300_000;

@@ -18,38 +18,38 @@ const tokenOf = (page: Page) =>
     () => (JSON.parse(localStorage.getItem('rifaria.session') ?? '{}') as { token?: string }).token ?? '',
   );
 
-test(
-  'my raffle in one tab gives way when somebody else signs in in another, and is there when I am back',
-  { tag: '@main' },
-  async ({ page, context, appServer }) => {
-    const other = await context.newPage();
-    await hearNothing(other);
-    await other.goto('/login');
+test('my raffle in one tab gives way when somebody else signs in in another, and is there when I am back', async ({
+  page,
+  context,
+  appServer,
+}) => {
+  const other = await context.newPage();
+  await hearNothing(other);
+  await other.goto('/login');
 
-    await signIn(page);
-    const raffleId = await new MyRafflesPage(page).createRaffle();
-    const { title } = raffleText();
-    const mine = await tokenOf(page);
-    await new RaffleWizardPage(page).title.fill(title);
-    // From a form that stood there all along.
-    await signInHere(other, 'newcomer');
+  await signIn(page);
+  const raffleId = await new MyRafflesPage(page).createRaffle();
+  const { title } = raffleText();
+  const mine = await tokenOf(page);
+  await new RaffleWizardPage(page).title.fill(title);
+  // From a form that stood there all along.
+  await signInHere(other, 'newcomer');
 
-    await page.waitForURL('**/dashboard/my-raffles');
-    await expect(page.getByRole('heading', { name: 'Minhas rifas', level: 1 })).toBeVisible();
-    await expect(page.getByText(title)).toHaveCount(0);
-    const header = page.getByRole('banner');
-    expect(await header.textContent()).toBe(await other.getByRole('banner').textContent());
-    const headers = { authorization: `Bearer ${mine}` };
-    const asked = () => page.request.get(`${appServer.url}/private/sessions`, { headers });
-    await expect.poll(async () => (await asked()).status()).toBe(401);
+  await page.waitForURL('**/dashboard/my-raffles');
+  await expect(page.getByRole('heading', { name: 'Minhas rifas', level: 1 })).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+  const header = page.getByRole('banner');
+  expect(await header.textContent()).toBe(await other.getByRole('banner').textContent());
+  const headers = { authorization: `Bearer ${mine}` };
+  const asked = () => page.request.get(`${appServer.url}/private/sessions`, { headers });
+  await expect.poll(async () => (await asked()).status()).toBe(401);
 
-    await signOut(page);
-    await signInHere(page);
-    const wizard = new RaffleWizardPage(page);
-    await wizard.open(raffleId, 0);
-    await expect(wizard.title).toHaveValue(title);
-  },
-);
+  await signOut(page);
+  await signInHere(page);
+  const wizard = new RaffleWizardPage(page);
+  await wizard.open(raffleId, 0);
+  await expect(wizard.title).toHaveValue(title);
+});
 
 test('what I would have left behind is not offered to whoever signs in in another tab', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
-import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { expect, signInHere, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -35,7 +35,8 @@ test(
   { tag: '@main' },
   async ({ page, appServer, expectFailedRequests }) => {
     expectFailedRequests(/./);
-    await signIn(page);
+    await page.goto('/login');
+    await signInHere(page);
     await untilKept(page);
     const raffleId = await new MyRafflesPage(page).createRaffle();
     await appServer.stop();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
-import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { expect, signInHere, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
@@ -26,7 +26,8 @@ test(
     const raffleTitle = 'Rifa do primeiro dia';
     await (await ApiClient.signIn(appServer.url)).newConfiguredRaffle(raffleTitle);
     await page.route('/healthz', (route) => route.abort('internetdisconnected'));
-    await signIn(page);
+    await page.goto('/login');
+    await signInHere(page);
     let loads = 0;
     page.on('load', () => (loads += 1));
     await new MyRafflesPage(page).card(raffleTitle).getByRole('link').first().click();

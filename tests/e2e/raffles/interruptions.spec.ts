@@ -41,29 +41,30 @@ test('the server goes down in the middle of a save and comes back: the raffle ar
   expect(await device.rafflesTitled(text.title)).toHaveLength(1);
 });
 
-test(
-  'the reply to a save is lost on the way: it is sent again and the raffle is there once',
-  { tag: '@main' },
-  async ({ page, context, appServer, expectFailedRequests }) => {
-    expectFailedRequests(/private\/raffle/);
-    const text = raffleText();
-    const wizard = new RaffleWizardPage(page);
-    let lost = 0;
-    await context.route('**/private/raffle', async (route) => {
-      if (lost > 0) return route.continue();
-      lost += 1;
-      await fetched(route);
-      return route.abort('connectionreset');
-    });
-    await new MyRafflesPage(page).createRaffle();
-    await wizard.fillRaffleData(text);
-    await wizard.goToConfig();
-    await expect(page.getByText(/Salvo no servidor|^Salvo \d/).first()).toBeVisible({ timeout: 30_000 });
-    const device = await ApiClient.signIn(appServer.url);
-    expect(lost).toBe(1);
-    expect(await device.getRaffle(text.title)).toMatchObject({ revision: 1 });
-  },
-);
+test('the reply to a save is lost on the way: it is sent again and the raffle is there once', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/private\/raffle/);
+  const text = raffleText();
+  const wizard = new RaffleWizardPage(page);
+  let lost = 0;
+  await context.route('**/private/raffle', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await fetched(route);
+    return route.abort('connectionreset');
+  });
+  await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData(text);
+  await wizard.goToConfig();
+  await expect(page.getByText(/Salvo no servidor|^Salvo \d/).first()).toBeVisible({ timeout: 30_000 });
+  const device = await ApiClient.signIn(appServer.url);
+  expect(lost).toBe(1);
+  expect(await device.getRaffle(text.title)).toMatchObject({ revision: 1 });
+});
 
 test(
   'a tab closed 0.3 s after the last key has kept every letter',

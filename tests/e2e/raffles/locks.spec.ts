@@ -32,32 +32,33 @@ async function lookAgain(page: Page, context: BrowserContext): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-test(
-  'once tickets are paid, quantity, price and model are locked, also without the network (P-314)',
-  { tag: '@main' },
-  async ({ page, context, appServer, expectFailedRequests }) => {
-    expectFailedRequests(/./);
-    const { title } = raffleText();
-    await signIn(page);
-    const wizard = new RaffleWizardPage(page);
-    const raffleId = await publishedRaffle(page, title);
+test('once tickets are paid, quantity, price and model are locked, also without the network (P-314)', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const { title } = raffleText();
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  const raffleId = await publishedRaffle(page, title);
 
-    await payForTicket(appServer, raffleId);
-    await new MyRafflesPage(page).open();
-    await expect(new MyRafflesPage(page).card(title)).toContainText('1 de 25 vendidos');
+  await payForTicket(appServer, raffleId);
+  await new MyRafflesPage(page).open();
+  await expect(new MyRafflesPage(page).card(title)).toContainText('1 de 25 vendidos');
 
-    await untilKept(page);
-    await context.setOffline(true);
-    await wizard.open(raffleId, 0);
-    await expect(page.getByText(LOCKED)).toBeVisible();
-    await expect(page.getByLabel('Quantidade de tickets')).toBeDisabled();
-    await expect(wizard.price).toBeDisabled();
-    await expect(wizard.price).toHaveAccessibleDescription('Já existem pagamentos');
-    await expect(wizard.title).toBeEnabled();
-    await wizard.open(raffleId, 1);
-    await expect(page.getByRole('radio', { name: /^Manual/ })).toBeDisabled();
-  },
-);
+  await untilKept(page);
+  await context.setOffline(true);
+  await wizard.open(raffleId, 0);
+  await expect(page.getByText(LOCKED)).toBeVisible();
+  await expect(page.getByLabel('Quantidade de tickets')).toBeDisabled();
+  await expect(wizard.price).toBeDisabled();
+  await expect(wizard.price).toHaveAccessibleDescription('Já existem pagamentos');
+  await expect(wizard.title).toBeEnabled();
+  await wizard.open(raffleId, 1);
+  await expect(page.getByRole('radio', { name: /^Manual/ })).toBeDisabled();
+});
 
 test('a payment that comes in while I edit locks the price and keeps what I have typed', async ({
   page,

@@ -101,29 +101,30 @@ test('a raffle with sales is not deleted: it comes back, and says why', async ({
   await expect(myRaffles.card(title).getByText(/Salvo no servidor/)).toBeVisible();
 });
 
-test(
-  'a raffle duplicated offline is there at once, and on the server when there is a network',
-  { tag: '@main' },
-  async ({ page, context, appServer, expectFailedRequests }) => {
-    expectFailedRequests(/./);
-    const title = 'Rifa para copiar';
-    const { device, myRaffles, id } = await listedRaffle(page, appServer.url, title, true);
-    await untilKept(page);
-    await context.setOffline(true);
-    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-    await myRaffles.chooseAction(title, 'Duplicar');
-    const copy = myRaffles.card(`${title} (cópia)`);
-    await expect(copy.getByText('Rascunho')).toBeVisible();
-    await expect(copy.getByText('Salvo neste aparelho')).toBeVisible();
-    await context.setOffline(false);
-    await expect(copy.getByText(/Salvo no servidor/)).toBeVisible(UNDO_IS_OVER);
-    const onServer = await device.getRaffle(`${title} (cópia)`);
-    expect(onServer).toMatchObject({ status: 'draft', config: { prizes: ['Cesta completa'] } });
-    expect(onServer._id).not.toBe(id);
-    await myRaffles.answerToast('Abrir');
-    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(`${title} (cópia)`);
-  },
-);
+test('a raffle duplicated offline is there at once, and on the server when there is a network', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const title = 'Rifa para copiar';
+  const { device, myRaffles, id } = await listedRaffle(page, appServer.url, title, true);
+  await untilKept(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await myRaffles.chooseAction(title, 'Duplicar');
+  const copy = myRaffles.card(`${title} (cópia)`);
+  await expect(copy.getByText('Rascunho')).toBeVisible();
+  await expect(copy.getByText('Salvo neste aparelho')).toBeVisible();
+  await context.setOffline(false);
+  await expect(copy.getByText(/Salvo no servidor/)).toBeVisible(UNDO_IS_OVER);
+  const onServer = await device.getRaffle(`${title} (cópia)`);
+  expect(onServer).toMatchObject({ status: 'draft', config: { prizes: ['Cesta completa'] } });
+  expect(onServer._id).not.toBe(id);
+  await myRaffles.answerToast('Abrir');
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(`${title} (cópia)`);
+});
 
 test(
   'an active raffle is finished after a question, and shows so',

@@ -117,34 +117,35 @@ test('after a save that was refused, the button leads to the next step, not to t
   await expect(page.getByRole('button', { name: 'Salvar essas configurações' })).toBeVisible();
 });
 
-test(
-  'a raffle that was deleted on another device while I wrote in it becomes a new one with the same text',
-  { tag: '@main' },
-  async ({ page, context, appServer, expectFailedRequests }) => {
-    expectFailedRequests(/./);
-    const { wizard, raffleId } = await raffleAtReview(page);
-    await wizard.open(raffleId, 0);
-    await untilKept(page);
-    // What had not arrived could not be deleted there.
-    await untilAllIsSent(page);
-    await context.setOffline(true);
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
-    await wizard.title.fill('Escrita enquanto era excluída');
-    const device = await ApiClient.signIn(appServer.url);
-    expect((await device.request('DELETE', `/private/raffle/${raffleId}`)).ok).toBe(true);
-    await context.setOffline(false);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await page.getByRole('button', { name: 'Criar uma nova com este texto' }).click();
-    await page.waitForURL((url) => !url.pathname.includes(raffleId) && url.pathname.endsWith('/0'));
-    await expect(wizard.title).toHaveValue('Escrita enquanto era excluída');
-    await wizard.goToConfig();
-    await expect(page.getByText('Uma bicicleta')).toBeVisible();
-    await expect.poll(() => device.rafflesTitled('Escrita enquanto era excluída')).toHaveLength(1);
-    await new MyRafflesPage(page).open();
-    await expect(new MyRafflesPage(page).card('Escrita enquanto era excluída')).toHaveCount(1);
-  },
-);
+test('a raffle that was deleted on another device while I wrote in it becomes a new one with the same text', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const { wizard, raffleId } = await raffleAtReview(page);
+  await wizard.open(raffleId, 0);
+  await untilKept(page);
+  // What had not arrived could not be deleted there.
+  await untilAllIsSent(page);
+  await context.setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
+  await wizard.title.fill('Escrita enquanto era excluída');
+  const device = await ApiClient.signIn(appServer.url);
+  expect((await device.request('DELETE', `/private/raffle/${raffleId}`)).ok).toBe(true);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: 'Criar uma nova com este texto' }).click();
+  await page.waitForURL((url) => !url.pathname.includes(raffleId) && url.pathname.endsWith('/0'));
+  await expect(wizard.title).toHaveValue('Escrita enquanto era excluída');
+  await wizard.goToConfig();
+  await expect(page.getByText('Uma bicicleta')).toBeVisible();
+  await expect.poll(() => device.rafflesTitled('Escrita enquanto era excluída')).toHaveLength(1);
+  await new MyRafflesPage(page).open();
+  await expect(new MyRafflesPage(page).card('Escrita enquanto era excluída')).toHaveCount(1);
+});
 
 test('an address with a step that does not exist opens the first one, and says so', async ({ page }) => {
   await signIn(page);
