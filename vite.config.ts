@@ -6,6 +6,7 @@ import { chunkGroups, fileNames } from './scripts/vite/chunk-groups.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
 import { offlinePacks } from './scripts/vite/offline-packs.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
+import { ionicInOneChunk } from './scripts/vite/ionic-in-one-chunk.mjs';
 import { shellFirst } from './scripts/vite/shell-first.mjs';
 import { webManifest } from './scripts/vite/web-manifest.mjs';
 
@@ -35,6 +36,7 @@ export default defineConfig({
   plugins: [
     iconModules(),
     react({ compiler: true }),
+    ionicInOneChunk(),
     shellFirst(),
     startupLinks(),
     backgroundSync(),

@@ -34,10 +34,10 @@ const PAGE_STARTS = new Set(
 /** Fetched and cached when it is first used. */
 const ON_DEMAND = 'calendar';
 const ON_DEMAND_MODULE = inProject('src/ui/date-field/calendar.tsx');
-/** What the rest of the app uses of Ionic. Its index of React components names all of them, used or not. */
+/** What the rest of the app has of Ionic: what it uses, and 'app', which @ionic/react keeps. Its index of React components names all, used or not. */
 const IONIC_IN_USE = [
   'index',
-  ...['action-sheet', 'alert', 'loading', 'menu', 'toast', 'toggle'].map((name) => `ion-${name}`),
+  ...['action-sheet', 'alert', 'app', 'loading', 'menu', 'toast', 'toggle'].map((name) => `ion-${name}`),
 ].map((name) => inProject(`node_modules/@ionic/core/components/${name}.js`));
 /** @type {Set<string> | undefined} */ let onDemandModules;
 
