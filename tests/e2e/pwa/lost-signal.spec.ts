@@ -42,7 +42,7 @@ test(
     await page.getByRole('link', { name: 'Voltar para Minhas rifas' }).click();
     await expect(new MyRafflesPage(page).card('Escrito sem sinal')).toBeVisible();
     await page.getByRole('button', { name: 'Abrir menu' }).click();
-    await page.getByRole('link', { name: 'Meus dados' }).click();
+    await page.getByRole('link', { name: 'Meus dados', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Sem conexão', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
 
