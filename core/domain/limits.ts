@@ -33,6 +33,8 @@ export const TICKETS_PER_USER_CAP = 10_000;
 export const DEFAULT_MAX_PER_USER_CENTS = 500_000;
 /** Above this package size the platform picks the numbers (P-402). */
 export const MANUAL_MODEL_MAX_TICKETS = 50_000;
+/** Digits of a ticket number or a quantity of tickets that a field takes: enough for the largest package. */
+export const TICKET_FIELD_MAX_DIGITS = 7;
 
 export const PRIZE_NAME_MAX_LENGTH = 120;
 export const PRIZES_MAX = 50;

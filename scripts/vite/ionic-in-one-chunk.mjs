@@ -1,8 +1,8 @@
 const OWN_IMPORT = /\bimport\(["'](\.\/[\w-]+\.js)["']\)/g;
 
 /**
- * Ionic's components import parts of Ionic when they first need them. All of Ionic stands in one chunk, so each of these imports
- * would fetch a file that only names what is there already, and fail if the signal went meanwhile: they become static ones.
+ * Makes the dynamic imports between Ionic's modules static. All of Ionic is in one chunk, so each of them would only fetch a file
+ * that re-exports from that chunk, and would fail without a network.
  * @returns {import('vite').Plugin}
  */
 export function ionicInOneChunk() {

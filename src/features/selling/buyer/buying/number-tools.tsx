@@ -1,5 +1,6 @@
 import { chevronBackOutline, chevronForwardOutline, diceOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { typedDigits } from '#core/domain/typed-digits.ts';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -7,9 +8,6 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { SearchField } from '#src/ui/fields/search-field.tsx';
 import { NUMBERS_PER_PAGE, pageStarts, surpriseNumbers } from './number-pages.ts';
 import styles from './number-tools.module.css';
-
-/** Enough for any number of a raffle. */
-const MAX_DIGITS = 7;
 
 interface NumberToolsProps {
   grid: Uint8Array | undefined;
@@ -33,7 +31,7 @@ export function NumberTools({ grid, total, start, chosen, max, onGo, onAdd }: Nu
     onGo(number);
   };
   const search = (typed: string) => {
-    const digits = typedDigits(typed, text, MAX_DIGITS);
+    const digits = typedDigits(typed, text, TICKET_FIELD_MAX_DIGITS);
     setText(digits);
     if (digits !== '' && Number(digits) < total) onGo(Number(digits));
   };

@@ -1,4 +1,5 @@
 import { addOutline, removeOutline } from 'ionicons/icons';
+import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { nearPromotion, purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import { typedDigits } from '#core/domain/typed-digits.ts';
@@ -8,9 +9,6 @@ import { addTickets, choiceOf, quantityLimits } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
 import styles from './quantity-chooser.module.css';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
-
-/** Enough for any quantity; whether it can be bought is said beside the button. */
-const MAX_DIGITS = 7;
 
 /** Quantity chooser: the organizer's buttons, a stepper and a number field. */
 export function QuantityChooser({ sale }: { sale: OpenSale }) {
@@ -37,7 +35,7 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
             aria-label="Quantidade de tickets"
             value={quantity === 0 ? '' : formatCount(quantity)}
             onChange={(event) =>
-              choose(Number(typedDigits(event.target.value, String(quantity), MAX_DIGITS)))
+              choose(Number(typedDigits(event.target.value, String(quantity), TICKET_FIELD_MAX_DIGITS)))
             }
             onBlur={() => choose(addTickets(quantity, 0, limits))}
           />
