@@ -92,6 +92,7 @@ export class RaffleWizardPage {
 
   async publishFree(): Promise<void> {
     await this.page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
     await expect(this.page.getByText('Rifa criada com sucesso!')).toBeVisible();
     await expect(this.page.getByRole('heading', { name: 'Publicação efetuada!' })).toBeVisible();
     await expect(this.page.getByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeVisible();

@@ -75,8 +75,21 @@ export interface Confirmation {
   danger?: boolean;
 }
 
-/** Asks for confirmation. True only if the user confirms. */
+let isAsking = false;
+
+/** Asks for confirmation. True only if the user confirms; false at once while another question is asked or about to be. */
 export async function confirmAction(question: Confirmation): Promise<boolean> {
+  // A second press before the overlays are loaded must not leave a second question behind the first.
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    return await ask(question);
+  } finally {
+    isAsking = false;
+  }
+}
+
+async function ask(question: Confirmation): Promise<boolean> {
   const overlays = await loadOverlays().catch(() => undefined);
   // Falls back to the browser's dialog if ours cannot be loaded.
   if (!overlays) return globalThis.confirm(`${question.title}\n\n${question.message}`);

@@ -95,6 +95,8 @@ test('a raffle is created and published with the keyboard alone', async ({ page 
   await page.waitForURL(/\/2$/);
   await tabTo(page, page.getByRole('button', { name: 'Criar minha Rifa Grátis' }));
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Rifa criada com sucesso!')).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Minhas rifas', exact: true }));
   await page.keyboard.press('Enter');

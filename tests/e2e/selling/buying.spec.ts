@@ -46,6 +46,7 @@ test(
     await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
     await expectAccessible(page, 'the payment');
     await page.getByRole('button', { name: 'Já paguei' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Já paguei' }).click();
     await expect(page.getByRole('link', { name: 'Enviar comprovante' })).toHaveAttribute(
       'href',
       /wa\.me\/5511987650001/,

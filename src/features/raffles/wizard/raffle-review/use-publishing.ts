@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ERRORS, SUCCESS } from '#core/text/errors.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { GateReason, PublicationGate, PublishOutcome } from '#src/sync/context/sync-outcomes.ts';
-import { showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
+import { confirmAction, showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { type Obstacle, publicationObstacles } from '#src/features/raffles/wizard/obstacles.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
@@ -28,6 +28,13 @@ interface PublishingOptions {
   publication: Publication;
   goTo: GoTo;
 }
+
+const PUBLISH_QUESTION = {
+  title: 'Publicar a rifa agora?',
+  message: 'Ela entra no ar, e quem tiver o link já pode participar. Publicar é grátis.',
+  confirmLabel: 'Publicar',
+  cancelLabel: 'Ainda não',
+};
 
 /** Evaluates the publication gate again whenever the raffle or the connection changes. */
 function useGate(engine: SyncEngine, data: WizardData, isAsked: boolean) {
@@ -115,10 +122,19 @@ export function usePublishing(options: PublishingOptions): Publishing {
     setIsPublished(true);
   };
 
+  /** Lists what is missing instead of asking, where the answer would change nothing. */
+  const isWanted = async () => {
+    const gate = await engine.publicationGate(data.raffle.id);
+    if (gate.open) return confirmAction(PUBLISH_QUESTION);
+    showMissing(gate.missing);
+    return false;
+  };
+
   const publish = async () => {
     setIsPublishing(true);
     let isPublished = false;
     try {
+      if (!(await isWanted())) return;
       const outcome = await withLoadingDialog(
         { title: 'Aguarde um momento', message: 'Estamos criando sua rifa grátis!' },
         engine.publishFree(data.raffle.id),

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
-import { showToast } from '#src/ui/overlays/feedback.ts';
+import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
 import second from '../second-action.module.css';
 import { AskOrganizer } from './ask-organizer.tsx';
 import { CopyPixButton } from './copy-pix-button.tsx';
@@ -25,6 +26,13 @@ export function OwnPix({ followed: { stored, show }, purchase }: OwnPixProps) {
   const { organizerName } = stored.raffle;
   if (!pix) return null;
   const report = async () => {
+    const isPaid = await confirmAction({
+      title: 'Já fez o Pix?',
+      message: `Avise só depois de pagar ${formatMoney(amountCents)}: ${organizerName} vai procurar o valor na conta.`,
+      confirmLabel: 'Já paguei',
+      cancelLabel: 'Ainda não',
+    });
+    if (!isPaid) return;
     setReporting(true);
     try {
       show({ purchase: await reportPurchasePaid(stored) });
