@@ -13,6 +13,12 @@ watchInstallOffer();
 
 keepArrival();
 
+// Not part of the start: its bytes would delay the first screen, on which nothing was pressed yet.
+void import('./ui/presses/press-guard.ts').then(
+  ({ guardPresses }) => guardPresses(),
+  () => undefined,
+);
+
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 

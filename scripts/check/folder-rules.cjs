@@ -167,6 +167,7 @@ const UI_FOLDERS = {
   fields: ['theme', 'elements'],
   loading: ['elements', 'layout'],
   'seeded-form': ['elements'],
+  presses: ['layout'],
   overlays: ['theme', 'elements', 'layout', 'fields', 'loading'],
   'date-field': ['theme', 'elements', 'fields', 'loading', 'overlays'],
   'rich-text-editor': ['elements', 'fields', 'loading', 'overlays'],

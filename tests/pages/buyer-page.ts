@@ -37,8 +37,8 @@ export class BuyerPage {
     await this.page.getByRole('button', { name: 'Continuar' }).click();
   }
 
-  /** Completes the checkout up to its last step. */
-  async goToMethod(): Promise<void> {
+  /** Completes the checkout up to the rules, and agrees to them. */
+  async goToRules(): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: /^Participar/ }).click();
     await page.getByLabel('Celular com DDD').fill(this.phone);
@@ -46,8 +46,13 @@ export class BuyerPage {
     await page.getByLabel('Nome e sobrenome').fill('Ana Paula Souza');
     await this.goOn();
     await page.getByLabel('Tenho 18 anos ou mais').check();
+  }
+
+  /** Completes the checkout up to its last step. */
+  async goToMethod(): Promise<void> {
+    await this.goToRules();
     await this.goOn();
-    await expect(page.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Como você quer pagar?' })).toBeVisible();
   }
 
   async reserve(): Promise<void> {
