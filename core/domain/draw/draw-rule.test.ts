@@ -2,18 +2,19 @@ import { expect, test } from 'vitest';
 import { drawRuleSentence } from './draw-rule.ts';
 
 test.each([
-  [10_000, 'Ganha quem tiver os 4 últimos algarismos do 1º prêmio da Loteria Federal.'],
   [
     25,
-    'Divida por 25 os 2 últimos algarismos do 1º prêmio da Loteria Federal: ganha quem tiver o resto da divisão. Por exemplo, 92 dá o número 17.',
+    'Ganha quem tiver os 2 últimos algarismos do 1º prêmio da Loteria Federal. Cada número tem 4 finais: o 17 tem 17, 42, 67 e 92.',
   ],
+  [1_000, 'Ganha quem tiver os 3 últimos algarismos do 1º prêmio da Loteria Federal.'],
+  [10_000, 'Junte os 3 últimos algarismos do 1º prêmio da Loteria Federal com o último do 2º.'],
   [
     500_000,
-    'Divida por 500.000 os 3 últimos algarismos do 1º prêmio seguidos dos 3 últimos do 2º prêmio da Loteria Federal: ganha quem tiver o resto da divisão. Por exemplo, 992992 dá o número 492992.',
+    'Junte os 3 últimos algarismos do 1º prêmio da Loteria Federal com os 3 últimos do 2º. Cada número tem 2 finais: o 000017 tem 000017 e 500017.',
   ],
   [
     10_000_000,
-    'Ganha quem tiver os 4 últimos algarismos do 1º prêmio seguidos dos 3 últimos do 2º prêmio da Loteria Federal.',
+    'Junte os 3 últimos algarismos do 1º prêmio da Loteria Federal com os 3 últimos do 2º e o último do 3º.',
   ],
 ])('the rule of %i tickets in words', (maxTickets, sentence) => {
   expect(drawRuleSentence(maxTickets)).toBe(sentence);

@@ -1,20 +1,39 @@
 import { formatCount } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
-import { drawDigits, drawnNumber } from './drawn-number.ts';
+import { drawDigits, drawPieces } from './drawn-number.ts';
 
 /** The lottery of the catalogue whose results decide by the rule; with the others the organizer names the number. */
 export const FEDERAL_LOTTERY = 'Loteria Federal';
 
-/** The last digits of a federal ticket in the example. */
-const EXAMPLE_TICKET = '999992';
+/** The number whose endings the rule names as an example. */
+const EXAMPLE_NUMBER = 17;
+
+const lastOnes = (count: number) => (count === 1 ? 'o último' : `os ${count} últimos`);
+
+/** 'a', 'a e b', 'a, b e c'. */
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
+
+function digitsSentence([first = 0, ...others]: readonly number[]): string {
+  const ofFirst = `os ${first} últimos algarismos do 1º prêmio da ${FEDERAL_LOTTERY}`;
+  if (others.length === 0) return `Ganha quem tiver ${ofFirst}.`;
+  const rest = others.map((count, index) => `${lastOnes(count)} do ${index + 2}º`);
+  return `Junte ${ofFirst} com ${listed(rest)}.`;
+}
+
+/** Which endings belong to one number, where a package has fewer numbers than its digits have values. */
+function endingsSentence(maxTickets: number): string {
+  const digits = drawDigits(maxTickets);
+  const count = 10 ** digits / maxTickets;
+  if (count === 1) return '';
+  const endings = Array.from({ length: count }, (_, index) =>
+    String(EXAMPLE_NUMBER + index * maxTickets).padStart(digits, '0'),
+  );
+  const example = formatTicketNumber(EXAMPLE_NUMBER, maxTickets);
+  return ` Cada número tem ${formatCount(count)} finais: o ${example} tem ${listed(endings)}.`;
+}
 
 /** How the first prize's number follows from the Loteria Federal (P-803), in words. */
 export function drawRuleSentence(maxTickets: number): string {
-  const { first, second } = drawDigits(maxTickets);
-  const ofSecond = second === 0 ? '' : ` seguidos dos ${second} últimos do 2º prêmio`;
-  const digits = `os ${first} últimos algarismos do 1º prêmio${ofSecond} da ${FEDERAL_LOTTERY}`;
-  if (10 ** (first + second) === maxTickets) return `Ganha quem tiver ${digits}.`;
-  const example = EXAMPLE_TICKET.slice(-first) + (second === 0 ? '' : EXAMPLE_TICKET.slice(-second));
-  const number = formatTicketNumber(drawnNumber(maxTickets, [EXAMPLE_TICKET, EXAMPLE_TICKET], 1), maxTickets);
-  return `Divida por ${formatCount(maxTickets)} ${digits}: ganha quem tiver o resto da divisão. Por exemplo, ${example} dá o número ${number}.`;
+  return digitsSentence(drawPieces(maxTickets)) + endingsSentence(maxTickets);
 }

@@ -1,40 +1,45 @@
 import { FEDERAL_PRIZES } from './federal-draw.ts';
 
-/** Digits that come from one federal ticket at most; more are continued by the next ticket. */
-const DIGITS_OF_ONE_TICKET = 5;
-
-/** How many digits of which federal tickets make a raffle's number. */
-export interface DrawDigits {
-  /** Of the first ticket. */
-  first: number;
-  /** Of the ticket after it; 0 for packages of up to 100,000 tickets. */
-  second: number;
-}
-
 /**
- * The digits that a package needs: the fewest whose count of values is a multiple of its tickets, so that every number is
- * equally likely (P-803).
- * @param maxTickets of the package; it divides a power of ten.
+ * Most digits that one federal ticket gives. An extraction has 70 to 100 thousand tickets, so the digits before the last three are
+ * not equally likely.
  */
-export function drawDigits(maxTickets: number): DrawDigits {
+const DIGITS_OF_ONE_TICKET = 3;
+
+/** Digits that make a raffle's number: the fewest whose count of values is a multiple of the tickets (P-803). `maxTickets` divides a power of ten. */
+export function drawDigits(maxTickets: number): number {
   let digits = 1;
   while (10 ** digits % maxTickets !== 0) digits += 1;
-  if (digits <= DIGITS_OF_ONE_TICKET) return { first: digits, second: 0 };
-  return { first: Math.ceil(digits / 2), second: Math.floor(digits / 2) };
+  return digits;
+}
+
+/** How many last digits each of the consecutive federal tickets gives, in order: 4 digits are [3, 1]. */
+export function drawPieces(maxTickets: number): number[] {
+  const digits = drawDigits(maxTickets);
+  const count = Math.ceil(digits / DIGITS_OF_ONE_TICKET);
+  return Array.from({ length: count }, (_, index) =>
+    Math.min(DIGITS_OF_ONE_TICKET, digits - index * DIGITS_OF_ONE_TICKET),
+  );
 }
 
 /**
- * The number from which a prize's winner is looked for (P-803): prize j starts from federal prize j, going round after the
- * fifth, each round one number further.
+ * The number that one try draws for a prize (P-803): the reading of prize j starts from federal prize j, of its next try from the one
+ * after it, going round after the fifth; prizes after the fifth are one number further for each round.
  * @param tickets of the federal draw, first to fifth, digits only.
  * @param place of the raffle's prize, from 1.
+ * @param attempt 0 for the first try, up to 4.
  * @returns a number from 0 to maxTickets − 1.
  */
-export function drawnNumber(maxTickets: number, tickets: readonly string[], place: number): number {
-  const { first, second } = drawDigits(maxTickets);
-  const start = (place - 1) % FEDERAL_PRIZES;
-  const lastDigits = (ticket: number, count: number) =>
-    count === 0 ? '' : (tickets[ticket % FEDERAL_PRIZES] ?? '').slice(-count);
+export function drawnNumber(
+  maxTickets: number,
+  tickets: readonly string[],
+  place: number,
+  attempt = 0,
+): number {
+  const start = place - 1 + attempt;
+  const digits = drawPieces(maxTickets)
+    .map((count, index) => (tickets[(start + index) % FEDERAL_PRIZES] ?? '').slice(-count))
+    .join('');
   const round = Math.floor((place - 1) / FEDERAL_PRIZES);
-  return (Number(lastDigits(start, first) + lastDigits(start + 1, second)) + round) % maxTickets;
+  return (Number(digits) + round) % maxTickets;
 }

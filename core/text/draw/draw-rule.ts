@@ -2,7 +2,7 @@
 export const DRAW_RULE = {
   title: 'Como o ganhador é escolhido',
   unsold:
-    'Se esse número não foi vendido, ganha o próximo número vendido acima dele; depois do último, a contagem volta ao zero.',
+    'Se esse número não foi vendido, começa pelo 2º prêmio, e assim por diante; se nenhum foi vendido, ganha o próximo número vendido acima do primeiro; depois do último, a contagem volta ao zero.',
   morePrizes: 'O 2º prêmio da rifa sai a partir do 2º prêmio da Loteria, e assim por diante.',
   byOrganizer:
     'Quem organiza a rifa informa o número sorteado. Ele não vem da Loteria Federal: confira o sorteio com o organizador.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { drawDigits, drawnNumber } from '#core/domain/draw/drawn-number.ts';
+import { drawnNumber, drawPieces } from '#core/domain/draw/drawn-number.ts';
 import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { typedDigits } from '#core/domain/typed-digits.ts';
@@ -17,8 +17,7 @@ interface DrawSimulatorProps {
 
 /** How many federal prizes, from the first on, decide a raffle's prizes. */
 function federalPrizesNeeded({ maxTickets, prizeCount }: DrawSimulatorProps): number {
-  const usesNext = drawDigits(maxTickets).second > 0;
-  return Math.min(FEDERAL_PRIZES, Math.max(1, prizeCount) + (usesNext ? 1 : 0));
+  return Math.min(FEDERAL_PRIZES, Math.max(1, prizeCount) + drawPieces(maxTickets).length - 1);
 }
 
 /** 'E se…?': federal tickets typed by hand, and the numbers that they draw. */
