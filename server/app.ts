@@ -24,6 +24,7 @@ import { catalogRoutes } from './routes/raffles/catalog.ts';
 import { dataExportRoutes } from './routes/account/data-export.ts';
 import { myDataRoutes } from './routes/account/my-data.ts';
 import { federalRoutes } from './routes/draw/federal.ts';
+import { publicLogRoutes } from './routes/draw/public-log.ts';
 import { notificationRoutes } from './routes/notifications/notifications.ts';
 import { publicationRoutes } from './routes/publication/publication.ts';
 import { publicRaffleRoutes } from './routes/raffles/public-raffles.ts';
@@ -84,6 +85,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     saleRoutes,
     settingRoutes,
     federalRoutes,
+    publicLogRoutes,
     affiliateRoutes,
     notificationRoutes,
   ]) {

@@ -36,7 +36,7 @@ import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS, DEMO_SELLER } from './services/demo/ac
 import { hasDemoData } from './services/demo/find-demo-data.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
 import { createRateLimiter } from './services/rate-limits/rate-limiter.ts';
-import { createMissingPools } from './services/selling/pools/create-raffle-pool.ts';
+import { preparePublishedRaffles } from './services/selling/pools/create-raffle-pool.ts';
 import { createTicketing } from './services/selling/ticketing.ts';
 import { createSecretBox } from './services/secret-box.ts';
 import type { ServiceContext } from './services/service-context.ts';
@@ -151,7 +151,7 @@ async function prepareServices(
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
     lockedAccounts: config.demo ? [] : DEMO_ACCOUNT_IDS,
   };
-  await createMissingPools(services);
+  await preparePublishedRaffles(services);
   if (config.demo) await seedDemo(services);
   return services;
 }

@@ -8,6 +8,7 @@ import * as notifications from './notifications/notifications.ts';
 import * as payments from './selling/payments.ts';
 import * as providerPayments from './selling/provider-payments.ts';
 import * as publicSales from './selling/public-sales.ts';
+import * as publicLog from './draw/public-log.ts';
 import * as publication from './publication/publication.ts';
 import * as publicRaffles from './raffles/public-raffles.ts';
 import * as publicSettings from './receiving/public-settings.ts';
@@ -37,6 +38,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   sales: { ...payments, ...sales },
   settings: { ...settings, ...publicSettings },
   federal,
+  publicLog,
   affiliates,
   notifications,
   system,

@@ -15,8 +15,6 @@ interface PoolTable {
   freed: number;
   /** The 32 bytes from which the order of the numbers follows, sealed with SECRET_KEY. */
   secretSealed: string;
-  /** SHA-256 that is published with the raffle, hex (docs/PROOF.md). */
-  commitment: string;
   /** 00:00 of the draw day: money approved from then on gets no numbers. */
   closesAt: Instant;
   /** When selling ended for good and the list of sold numbers was frozen; null until then. */
@@ -138,6 +136,37 @@ export interface PurchaseEventTable {
   rawReply: string | null;
 }
 
+/** What a raffle promises its buyers, one row for each version. Append-only. */
+interface RaffleTermsTable {
+  raffleId: string;
+  /** From 1. */
+  version: number;
+  /** Canonical JSON of `RaffleTerms`. */
+  terms: string;
+  /** SHA-256 over the secret and these terms, hex (docs/PROOF.md). */
+  commitment: string;
+  /** Its first entry in the log. */
+  logSeq: number;
+  createdAt: Instant;
+}
+
+/** The public log, a chain of hashes over all raffles. Append-only. */
+interface LogEntryTable {
+  /** From 1, without gaps. */
+  seq: number;
+  /** Hash of the entry before. */
+  previous: string;
+  hash: string;
+  /** Canonical JSON, as hashed. */
+  entry: string;
+}
+
+/** One row: the last entry of the log. Locked by every transaction that appends one. */
+interface LogHeadTable {
+  seq: number;
+  hash: string;
+}
+
 /** The tables of the ticket engine, by the name that the queries use. */
 export interface TicketTables {
   pool: PoolTable;
@@ -148,4 +177,7 @@ export interface TicketTables {
   buyer: BuyerTable;
   effect: EffectTable;
   purchaseEvent: PurchaseEventTable;
+  raffleTerms: RaffleTermsTable;
+  logEntry: LogEntryTable;
+  logHead: LogHeadTable;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
+import { publicTermsReply } from '#core/wire/draw/public-log.ts';
 import {
   luckyNumberReply,
   publicPurchaseReply,
@@ -43,4 +44,13 @@ export const listLuckyNumbers = defineCall({
     'The lucky numbers of a raffle with their prize, whether they are found, and the winner’s first name and initial. Where buyers choose their numbers, only the found ones.',
   source: 'P-713',
   reply: z.array(luckyNumberReply),
+});
+
+export const listTerms = defineCall({
+  ...publicCall,
+  path: '/public/raffle/:id/terms',
+  summary:
+    'What a raffle visible to the caller promises: every version of its terms with its commitment and its entry in the public log, oldest first. `terms` is null while the raffle hides its draw day.',
+  source: 'P-805',
+  reply: z.array(publicTermsReply),
 });

@@ -5,6 +5,8 @@ import { FEDERAL_PRIZES } from './federal-draw.ts';
  * not equally likely.
  */
 const DIGITS_OF_ONE_TICKET = 3;
+/** Readings of a prize until a sold number is found; after them the next sold number above the first reading wins. */
+export const DRAW_TRIES = FEDERAL_PRIZES;
 
 /** Digits that make a raffle's number: the fewest whose count of values is a multiple of the tickets (P-803). `maxTickets` divides a power of ten. */
 export function drawDigits(maxTickets: number): number {

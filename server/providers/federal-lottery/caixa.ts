@@ -11,7 +11,8 @@ const NOT_FOUND = 404;
 async function ask(url: string, withinMs: number): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json' },
+      // Asked minutes apart: a kept connection may be closed by the other side just as it is used again.
+      headers: { accept: 'application/json', connection: 'close' },
       signal: AbortSignal.timeout(withinMs),
       redirect: 'error',
     });

@@ -1,15 +1,15 @@
 import type { Db } from '../transaction.ts';
 
-/** Active raffles that have a configuration and no pool. */
-export async function listRafflesWithoutPool(db: Db): Promise<string[]> {
+/** Active raffles that have a configuration and no terms. */
+export async function listRafflesWithoutTerms(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('raffle')
     .innerJoin('raffleConfig', 'raffleConfig.raffleId', 'raffle.id')
-    .leftJoin('pool', 'pool.raffleId', 'raffle.id')
+    .leftJoin('raffleTerms', 'raffleTerms.raffleId', 'raffle.id')
     .select('raffle.id')
     .where('raffle.status', '=', 'active')
     .where('raffle.deletedAt', 'is', null)
-    .where('pool.raffleId', 'is', null)
+    .where('raffleTerms.raffleId', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }

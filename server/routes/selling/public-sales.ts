@@ -5,6 +5,7 @@ import {
   listLastBuyers,
   listLuckyNumbers,
 } from '#server/services/selling/public-sales/read-public-sales.ts';
+import { listPublicTerms } from '#server/services/selling/public-sales/list-public-terms.ts';
 
 /** Sales data of the campaign page. */
 export function publicSaleRoutes(implement: Implement): void {
@@ -18,5 +19,9 @@ export function publicSaleRoutes(implement: Implement): void {
 
   implement(publicSales.listLuckyNumbers, ({ context, caller, params }) =>
     listLuckyNumbers(context, caller, params.id),
+  );
+
+  implement(publicSales.listTerms, ({ context, caller, params }) =>
+    listPublicTerms(context, caller, params.id),
   );
 }

@@ -1,4 +1,5 @@
 import { type Day, startOfDay } from '#core/domain/days.ts';
+import { raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { findSalesOfRaffles, hasLivePurchases } from '../../repositories/selling/sales.ts';
@@ -6,6 +7,7 @@ import { closePool, moveClosing } from '../../tickets/pool/close-pool.ts';
 import { reshapePool } from '../../tickets/pool/reshape-pool.ts';
 import { findPool, isSelling } from '../../tickets/pool/pool.ts';
 import { countAvailable } from '../../tickets/pool/totals.ts';
+import { commitTerms } from '../../tickets/terms/commit-terms.ts';
 import { expireAllHolds } from '../../tickets/transitions/sweep.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -57,6 +59,19 @@ export async function reshapeSales(
 ): Promise<void> {
   const model = effectiveTicketModel(shape.model, shape.maxTickets);
   if (!(await reshapePool(db, raffleId, { ...shape, model }))) throw new AppError('locked');
+}
+
+/** Commits to the terms of a published raffle, if they changed (P-805). Last in its write: it locks the public log. */
+export async function commitSaleTerms(
+  { db, now, ticketing }: Pick<ServiceContext, 'db' | 'now' | 'ticketing'>,
+  sources: TermsSources,
+): Promise<void> {
+  await commitTerms(db, {
+    raffleId: sources.raffle.id,
+    at: now(),
+    makeTerms: (hashOf) => raffleTermsOf(sources, hashOf),
+    openSecret: ticketing.openSecret,
+  });
 }
 
 /** Ends the sales of a raffle for good; what is reserved expires after the commit. Inside a write. */

@@ -10,6 +10,7 @@ import { findProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { validateConfigSave } from './validate-raffle-config.ts';
 import { assertPrecondition, type Precondition } from '../writes/precondition.ts';
+import { commitRaffleTerms } from './commit-raffle-terms.ts';
 import { assertEditable, getOwnConfigForUpdate } from './raffle-config-access.ts';
 import { allowedImages, updateImageReferences } from './images/image-references.ts';
 import { cleanForForm } from './rich-text.ts';
@@ -49,6 +50,7 @@ export async function saveRaffleConfig(
     await reshapeSales(context, raffle.id, { model: result.data.ticketModel, maxTickets: raffle.maxTickets });
   }
   await updateImageReferences(context, stored, result.data.images);
+  if (raffle.status === 'active') await commitRaffleTerms(context, raffle.id);
   return {
     ...result.data,
     id,

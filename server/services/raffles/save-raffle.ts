@@ -19,6 +19,7 @@ import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts
 import { AppError, rulesBroken } from '../app-error.ts';
 import { type ValidatedRaffleData, validateRaffleData } from './validate-raffle-data.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from '../writes/precondition.ts';
+import { commitRaffleTerms } from './commit-raffle-terms.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import { hasSales, reshapeSales } from './sales-of-raffle.ts';
@@ -63,7 +64,9 @@ export async function changeRaffle(
   assertFeeNotDue(caller, stored, raffle, ticketPlan);
   await updateRaffle(context.db, save.id, { ...raffle, slug: slugOf(raffle.title) }, context.now());
   if (stored.status === 'active') await followShape(context, stored, ticketPlan);
-  return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
+  const saved = await getOwnRaffle(context, caller, save.id);
+  if (stored.status === 'active') await commitRaffleTerms(context, save.id);
+  return toRaffleReply(saved, caller.user);
 }
 
 /** The tickets of a published raffle follow its package. */

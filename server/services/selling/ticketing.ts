@@ -12,6 +12,8 @@ export interface Ticketing {
   permutations: Permutations;
   grids: Grids;
   random: RandomSource;
+  /** A raffle's ticket secret from its encrypted form. Throws if it was sealed for another raffle or with another key. */
+  openSecret: (raffleId: string, sealed: string) => Uint8Array;
 }
 
 interface TicketingSources {
@@ -27,24 +29,19 @@ export function sealTicketSecret(secrets: SecretBox, raffleId: string, secret: U
   return secrets.seal(Buffer.from(secret).toString('base64url'), boundTo(raffleId));
 }
 
-/** Throws if the secret was sealed for another raffle or with another key. */
-function openTicketSecret(secrets: SecretBox, raffleId: string, sealed: string): Uint8Array {
-  return Buffer.from(secrets.open(sealed, boundTo(raffleId)), 'base64url');
-}
-
 const RANDOM_STEPS = 2 ** 47;
 
 /** Cryptographically secure, so that the allocation order of released tickets is unpredictable. */
 const cryptoRandom: RandomSource = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 
 export function createTicketing({ db, now, secrets }: TicketingSources): Ticketing {
+  const openSecret: Ticketing['openSecret'] = (raffleId, sealed) =>
+    Buffer.from(secrets.open(sealed, boundTo(raffleId)), 'base64url');
   return {
     reservations: createReservations({ db, clock: now, random: cryptoRandom }),
-    permutations: createPermutations({
-      db,
-      openSecret: (raffleId, sealed) => openTicketSecret(secrets, raffleId, sealed),
-    }),
+    permutations: createPermutations({ db, openSecret }),
     grids: createGrids({ db, clock: now }),
     random: cryptoRandom,
+    openSecret,
   };
 }

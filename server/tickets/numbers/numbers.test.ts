@@ -8,7 +8,14 @@ import { countAvailable } from '../pool/totals.ts';
 import { findHolders } from './holders.ts';
 import { createPermutations } from './permutations.ts';
 import { numbersOfPurchase } from './purchase-numbers.ts';
-import { commitmentOf, newTicketSecret, permutationOf } from './ticket-secret.ts';
+import { canonicalJson, entryHash, LOG_START, raffleKey } from '../log/log-entry.ts';
+import {
+  commitmentOf,
+  luckyNumbersHash,
+  newTicketSecret,
+  permutationOf,
+  termsHash,
+} from './ticket-secret.ts';
 
 let database: TestDatabase;
 
@@ -21,9 +28,19 @@ const RAFFLE_ID = '01930000-0000-7000-8000-000000000001';
 const permutations = () => createPermutations({ db: database.db, openSecret: () => SECRET });
 
 describe('the vectors of docs/PROOF.md', () => {
-  test('hold: the commitment', () => {
-    expect(commitmentOf(RAFFLE_ID, SECRET)).toBe(
-      'cc2ae6b8829675fc121de594db4a47a64787da5bc74a4521d987a7dbac8181fe',
+  test('hold: commitment, lucky numbers and log', () => {
+    const terms = '{"format":"rifaria/terms/1"}';
+    const commitment = commitmentOf(RAFFLE_ID, SECRET, terms);
+    expect(commitment).toBe('93677073d6e86464539be9ec26ce18e4696a306425cae6d869dd7474baf31f04');
+    expect(luckyNumbersHash(RAFFLE_ID, SECRET, [3, 7, 150])).toBe(
+      '9add84fd04bc6436a56640dc08bc0aa10ade009fcb1ea2ab512950ef6f209120',
+    );
+    const entry = {
+      ...{ seq: 1, kind: 'commitment', raffle: raffleKey(RAFFLE_ID), at: '2026-11-25T12:00:00.000Z' },
+      data: { commitment, terms: termsHash(terms) },
+    };
+    expect(entryHash(LOG_START, canonicalJson(entry))).toBe(
+      'aa256e14c5a27963d62cbdc8e8209b70484a134785cbbf9562313fcdf9453abd',
     );
     expect(newTicketSecret()).toHaveLength(32);
   });

@@ -7,15 +7,34 @@ const VERSION = 'rifaria/v1';
 const SECRET_BYTES = 32;
 const HASH_BYTES = 32;
 const COUNTER_BYTES = 4;
+const SALT_BYTES = 16;
 
 /** A new raffle's secret: 32 random bytes. It determines the whole permutation, so it must not leak before the draw. */
 export function newTicketSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES);
 }
 
-/** Public commitment to the secret: SHA-256("rifaria/v1" ‖ raffle id ‖ secret), hex. Texts are encoded as UTF-8. */
-export function commitmentOf(raffleId: string, secret: Uint8Array): string {
-  return createHash('sha256').update(VERSION).update(raffleId).update(secret).digest('hex');
+/** SHA-256 of a raffle's terms, which are canonical JSON, hex. */
+export function termsHash(terms: string): string {
+  return hash('sha256', terms);
+}
+
+/** Public commitment to secret and terms: SHA-256("rifaria/v1" ‖ raffle id ‖ secret ‖ SHA-256(terms)), hex. Texts are encoded as UTF-8. */
+export function commitmentOf(raffleId: string, secret: Uint8Array, terms: string): string {
+  const sum = createHash('sha256').update(VERSION).update(raffleId).update(secret);
+  return sum.update(termsHash(terms), 'hex').digest('hex');
+}
+
+/**
+ * Commitment to lucky numbers that stay secret: SHA-256(salt ‖ the numbers, ascending, in decimal digits with commas between), hex. The
+ * salt is the first 16 bytes of HMAC-SHA256 with the secret as its key over "rifaria/v1/lucky" ‖ raffle id.
+ */
+export function luckyNumbersHash(raffleId: string, secret: Uint8Array, numbers: readonly number[]): string {
+  const salt = createHmac('sha256', secret)
+    .update(`${VERSION}/lucky${raffleId}`)
+    .digest()
+    .subarray(0, SALT_BYTES);
+  return createHash('sha256').update(salt).update(numbers.join(',')).digest('hex');
 }
 
 /**

@@ -7,8 +7,6 @@ export interface NewPool {
   maxTickets: number;
   /** The raffle's secret, encrypted by the caller. */
   secretSealed: string;
-  /** `commitmentOf` the secret. */
-  commitment: string;
   /** 00:00 São Paulo time on the day of the draw. */
   closesAt: Date;
   createdAt: Date;

@@ -156,6 +156,7 @@ export const GOOD: Record<
   }),
   'publicSales.listBestBuyers': ({ sale }) => ({ params: { raffleId: sale.raffle } }),
   'publicSales.listLuckyNumbers': ({ sale }) => ({ params: { id: sale.raffle } }),
+  'publicSales.listTerms': ({ sale }) => ({ params: { id: sale.raffle } }),
   'sales.listPurchases': ({ sale }) => ({ query: `?raffle=${sale.raffle}&populate=raffle&search=maria` }),
   'sales.readPurchaseOfSession': ({ sale }) => ({ params: { id: sale.hold } }),
   'sales.listPurchasesByStatus': ({ sale }) => ({ params: { status: 'pending', raffleId: sale.raffle } }),
@@ -198,6 +199,7 @@ export const GOOD: Record<
   'settings.readPublicSetting': ({ person }) => ({ params: { userId: person.id } }),
   'federal.readLatestFederalDraw': () => ({}),
   'federal.readFederalDraw': () => ({ params: { id: 5900 } }),
+  'publicLog.readPublicLog': () => ({ query: '?after=0' }),
   'affiliates.readAffiliates': () => ({}),
   'notifications.readNotifications': () => ({}),
   'notifications.saveNotificationChoices': () => ({

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
+import { LOG_START } from '#server/tickets/log/log-entry.ts';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/connection.ts';
 import { createDatabase } from './postgres-database.ts';
 import { openCopy } from './template-database.ts';
@@ -63,5 +64,6 @@ export async function emptyTables({ db }: Pick<OpenDatabase, 'db'>): Promise<voi
     raffle_image, seller_profile, idempotency, publication_preference, publication_watch, fee_payment,
     publication_event, webhook_receipt, affiliate_code, notification_choice, push_subscription, push_delivery,
     federal_draw, rate_count, pool, purchase, allocation, freed_range, taken, buyer, effect, purchase_event,
-    purchase_checkout, provider_payment, purchase_watch`.execute(db);
+    purchase_checkout, provider_payment, purchase_watch, raffle_terms, log_entry`.execute(db);
+  await db.updateTable('logHead').set({ seq: 0, hash: LOG_START }).execute();
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
-import { commitmentOf } from '#server/tickets/numbers/ticket-secret.ts';
 import { createPool } from '#server/tickets/pool/create-pool.ts';
 import type { ReserveRequest } from '#server/tickets/reserve/reserve-request.ts';
 
@@ -55,9 +54,8 @@ export async function newRaffle(
   { model, maxTickets, closesAt = CLOSING }: { model: TicketModel; maxTickets: number; closesAt?: Date },
 ): Promise<string> {
   const raffleId = await newRaffleRow(db);
-  const commitment = commitmentOf(raffleId, SECRET);
   await createPool(db, {
-    ...{ raffleId, model, maxTickets, closesAt, commitment },
+    ...{ raffleId, model, maxTickets, closesAt },
     ...{ secretSealed: 'sealed', createdAt: OPENING },
   });
   return raffleId;

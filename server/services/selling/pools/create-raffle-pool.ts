@@ -2,10 +2,12 @@ import { startOfDay } from '#core/domain/days.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
-import { findRaffle, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
-import { listRafflesWithoutPool } from '../../../repositories/selling/pools.ts';
-import { commitmentOf, newTicketSecret } from '../../../tickets/numbers/ticket-secret.ts';
+import { findRaffleForUpdate, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
+import { listRafflesWithoutTerms } from '../../../repositories/selling/pools.ts';
+import { newTicketSecret } from '../../../tickets/numbers/ticket-secret.ts';
 import { createPool } from '../../../tickets/pool/create-pool.ts';
+import { inTransaction } from '../../../repositories/transaction.ts';
+import { commitRaffleTerms } from '../../raffles/commit-raffle-terms.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { sealTicketSecret } from '../ticketing.ts';
 
@@ -21,17 +23,20 @@ export async function createRafflePool(
     model: effectiveTicketModel(ticketModel, maxTickets),
     maxTickets,
     secretSealed: sealTicketSecret(secrets, id, secret),
-    commitment: commitmentOf(id, secret),
     closesAt: startOfDay(drawsOn),
     createdAt: now(),
   });
 }
 
-/** Creates the pools of active raffles that were published before pools existed. */
-export async function createMissingPools(context: ServiceContext): Promise<void> {
-  for (const raffleId of await listRafflesWithoutPool(context.db)) {
-    const raffle = await findRaffle(context.db, raffleId);
-    const config = await findConfigOfRaffle(context.db, raffleId);
-    if (raffle && config) await createRafflePool(context, raffle, config);
+/** Creates the pool, and commits to the terms, of active raffles that were published before there were any. */
+export async function preparePublishedRaffles(context: ServiceContext): Promise<void> {
+  for (const raffleId of await listRafflesWithoutTerms(context.db)) {
+    await inTransaction(context.db, async (db) => {
+      const raffle = await findRaffleForUpdate(db, raffleId);
+      const config = await findConfigOfRaffle(db, raffleId);
+      if (!raffle || !config) return;
+      await createRafflePool({ ...context, db }, raffle, config);
+      await commitRaffleTerms({ ...context, db }, raffleId);
+    });
   }
 }

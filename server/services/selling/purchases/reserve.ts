@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PURCHASE_CODE_LENGTH, purchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { ReserveOutcome, ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
-import { createMissingPools } from '../pools/create-raffle-pool.ts';
+import { preparePublishedRaffles } from '../pools/create-raffle-pool.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 /** Generates a purchase code. */
@@ -12,6 +12,6 @@ export async function reserve(context: ServiceContext, request: ReserveRequest):
   const { reservations } = context.ticketing;
   const outcome = await reservations.reserve(request);
   if (outcome.kind !== 'no-pool') return outcome;
-  await createMissingPools(context);
+  await preparePublishedRaffles(context);
   return reservations.reserve(request);
 }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { publicLogReply } from '#core/wire/draw/public-log.ts';
+import { defineCall } from '#core/contract/call.ts';
+
+export const readPublicLog = defineCall({
+  method: 'GET',
+  path: '/public/log',
+  access: 'anyone',
+  summary:
+    'The public log after the entry `after` (0, the default: from the first one), up to 200 entries, and its head. docs/PROOF.md says how to check it.',
+  source: 'P-805',
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  reply: publicLogReply,
+  status: 200,
+  limits: ['lookups-of-address'],
+});

@@ -1,0 +1,38 @@
+import { createHash, hash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+/** Hash before the first entry. */
+export const LOG_START = '0'.repeat(64);
+const VERSION = 'rifaria/v1/log';
+
+/** What happened to a raffle. Kinds of closing, draw and cancellation follow with these. */
+export type LogKind = 'commitment' | 'date-changed' | 'prize-added';
+
+/** An entry of the public log as it is hashed (docs/PROOF.md). */
+export interface LogEntry {
+  /** From 1, without gaps. */
+  seq: number;
+  kind: LogKind;
+  /** `raffleKey` of the raffle. */
+  raffle: string;
+  /** Instant, ISO 8601 UTC. */
+  at: string;
+  data: Readonly<Record<string, string | number>>;
+}
+
+/** Names a raffle in the log without its id, which is the link of a private campaign. Hex. */
+export function raffleKey(raffleId: string): string {
+  return hash('sha256', VERSION + raffleId);
+}
+
+/** Canonical JSON (RFC 8785). @throws for values that JSON cannot hold */
+export function canonicalJson(value: object): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error('no JSON value');
+  return text;
+}
+
+/** Hash of an entry: SHA-256 over the 32 bytes of the previous hash and the entry's canonical JSON, hex. */
+export function entryHash(previous: string, entry: string): string {
+  return createHash('sha256').update(previous, 'hex').update(entry).digest('hex');
+}
