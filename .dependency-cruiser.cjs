@@ -79,7 +79,7 @@ const layerRules = [
   { name: 'sw', from: 'sw/', to: ['sw/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'] },
   {
     name: 'server-composition',
-    from: 'server/(main|app|announcement|background-jobs)\\.ts$',
+    from: 'server/(main|app|announcement|background-jobs|outgoing-clients)\\.ts$',
     to: ['server/', 'core/'],
   },
   { name: 'server-config', from: 'server/config(\\.ts$|/)', to: ['server/config/', 'core/'] },
@@ -112,8 +112,14 @@ const layerRules = [
     from: 'server/repositories/[^/]+$',
     to: ['server/repositories/[^/]+$', 'server/db/', 'core/'],
   },
+  // The gates know no service; its clients are put behind them.
+  { name: 'server-outgoing', from: 'server/outgoing/', to: ['server/outgoing/'] },
   // Texts of messages and their delivery; no access to tables.
-  { name: 'server-messages', from: 'server/messages/', to: ['server/messages/', 'core/'] },
+  {
+    name: 'server-messages',
+    from: 'server/messages/',
+    to: ['server/messages/', 'server/outgoing/', 'core/'],
+  },
   // Image processing and files; no access to tables or raffles.
   { name: 'server-images', from: 'server/images/', to: ['server/images/', 'core/'] },
   { name: 'server-tickets', from: 'server/tickets/', to: ['server/tickets/', 'server/db/', 'core/'] },
@@ -123,12 +129,12 @@ const layerRules = [
   {
     name: 'server-provider',
     from: 'server/providers/([^/]+)/',
-    to: ['server/providers/$1/', 'server/providers/[^/]+$', 'core/'],
+    to: ['server/providers/$1/', 'server/providers/[^/]+$', 'server/outgoing/', 'core/'],
   },
   {
     name: 'server-providers',
     from: 'server/providers/[^/]+$',
-    to: ['server/providers/(?!sandbox/)', 'core/'],
+    to: ['server/providers/(?!sandbox/)', 'server/outgoing/', 'core/'],
   },
   // A file outside the folders above may import nothing: add a row for its folder.
   { name: 'core-unplaced', from: 'core/', to: [] },
@@ -161,6 +167,55 @@ function rulesOf(row, index) {
     },
   ];
 }
+
+/** Modules that make a client of an external service. */
+const OUTGOING_CLIENTS = [
+  '^server/providers/mercado-pago/(mercado-pago|fee-account|card-accounts|send-request)\\.ts$',
+  '^server/providers/federal-lottery/caixa\\.ts$',
+  '^server/providers/push/web-push-sender\\.ts$',
+  '^server/messages/(smtp-sender|webhook-sender)\\.ts$',
+];
+
+/** External services are reached through their gates only (docs/decisions/070). */
+const gates = [
+  {
+    name: 'clients-behind-gates',
+    comment:
+      'clients of external services are made in server/outgoing-clients.ts and prepare-messages.ts, behind their gates',
+    severity: 'error',
+    from: {
+      path: '^server/',
+      pathNot: [
+        '^server/outgoing-clients\\.ts$',
+        '^server/messages/prepare-messages\\.ts$',
+        '^server/providers/mercado-pago/',
+        TEST_FILE,
+      ],
+    },
+    to: { path: OUTGOING_CLIENTS },
+  },
+  {
+    name: 'gated-by-wrappers',
+    comment: 'only a wrapper may call a client gated',
+    severity: 'error',
+    from: {
+      path: '^server/',
+      pathNot: ['^server/(providers|messages)/gated-[^/]+$', '^server/messages/prepare-messages\\.ts$'],
+    },
+    to: { path: '^server/outgoing/as-gated\\.ts$' },
+  },
+  {
+    name: 'outgoing-libraries',
+    comment:
+      'libraries that open connections belong to the clients behind gates, and to the image store; server/http has types of Node of incoming ones',
+    severity: 'error',
+    from: {
+      path: '^server/',
+      pathNot: [...OUTGOING_CLIENTS, '^server/images/s3-store\\.ts$', '^server/http/', TEST_FILE],
+    },
+    to: { path: '(node_modules/(nodemailer|web-push|@aws-sdk/[^/]+)/|^(node:)?(https?|http2|tls|dgram)$)' },
+  },
+];
 
 /** Packages that a part of the tree may not import. */
 const libraries = [
@@ -210,7 +265,7 @@ const general = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...layerRules.flatMap(rulesOf), ...libraries, ...general],
+  forbidden: [...layerRules.flatMap(rulesOf), ...gates, ...libraries, ...general],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data|test-results|playwright-report|coverage)' },

@@ -93,6 +93,25 @@ export default defineConfig(
     },
   },
   {
+    // External services are reached through their gates only (docs/decisions/070): these files make the requests behind them.
+    files: ['server/**/*.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'server/providers/mercado-pago/send-request.ts',
+      'server/providers/federal-lottery/caixa.ts',
+      'server/providers/push/web-push-sender.ts',
+      'server/messages/webhook-sender.ts',
+      // Of this server to itself.
+      'server/providers/sandbox/deliver.ts',
+    ],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Call external services through their gates.' },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', 'tests/**'],
     rules: { 'max-lines-per-function': 'off' },
   },

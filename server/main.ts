@@ -20,19 +20,11 @@ import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
-import { createCaixa } from './providers/federal-lottery/caixa.ts';
-import { createSandboxLottery, SANDBOX_LOTTERY_PATH } from './providers/federal-lottery/sandbox-lottery.ts';
-import { countedCardAccounts, countedConnections, countedProvider } from './providers/counted-provider.ts';
-import { countedLottery, countedPushSender } from './providers/counted-services.ts';
-import { createCardAccounts } from './providers/mercado-pago/card-accounts.ts';
-import { createFeeAccount, type FeeAccountSettings } from './providers/mercado-pago/fee-account.ts';
-import { createMercadoPago } from './providers/mercado-pago/mercado-pago.ts';
-import type { UnreadablePayment } from './providers/mercado-pago/replies.ts';
-import { vapidKeys } from './providers/push/vapid-keys.ts';
-import { createWebPushSender } from './providers/push/web-push-sender.ts';
-import { sandboxCredentials } from './providers/sandbox/credentials.ts';
-import { createSandboxProvider, SANDBOX_PATH } from './providers/sandbox/sandbox-provider.ts';
-import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS, DEMO_SELLER } from './services/demo/accounts.ts';
+import { PROCESS_CLOCK } from './outgoing/outgoing-clock.ts';
+import { createGates } from './outgoing/outgoing-gates.ts';
+import { createOutgoingClients, type OutgoingClients } from './outgoing-clients.ts';
+import { createSandboxLottery } from './providers/federal-lottery/sandbox-lottery.ts';
+import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS } from './services/demo/accounts.ts';
 import { hasDemoData } from './services/demo/find-demo-data.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
 import { createRateLimiter } from './services/rate-limits/rate-limiter.ts';
@@ -75,58 +67,18 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
   }
 }
 
-interface Provider extends Pick<ServiceContext, 'feeProvider' | 'connectProvider' | 'cardAccounts'> {
-  sandboxProvider: ReturnType<typeof createSandboxProvider> | undefined;
-}
-
-/** Base URL for requests of this server to itself. */
-function ownAddress({ host, port }: Config): string {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-}
-
-/** The real provider with a token, its sandbox over HTTP if enabled, or none. */
-function prepareProvider(config: Config, secretKey: string): Provider {
-  const { publicUrl, mercadoPago } = config;
-  const shared = {
-    publicUrl,
-    onUnreadable: (payment: UnreadablePayment) =>
-      log.warn(payment, 'a payment of the provider could not be read and was skipped'),
-  };
-  const clientsOf = (account: Omit<FeeAccountSettings, keyof typeof shared>) => ({
-    feeProvider: createFeeAccount({ ...account, ...shared }),
-    connectProvider: createMercadoPago({ baseUrl: account.baseUrl, ...shared }),
-    cardAccounts: createCardAccounts(account.baseUrl),
-  });
-  if (mercadoPago) return { ...clientsOf(mercadoPago), sandboxProvider: undefined };
-  if (!config.sandboxProvider) {
-    const none = undefined;
-    return { feeProvider: none, connectProvider: none, cardAccounts: none, sandboxProvider: none };
-  }
-  const credentials = sandboxCredentials(secretKey);
-  const file = path.join(path.resolve(config.dataDir), 'sandbox-provider.json');
-  const now = () => new Date();
-  return {
-    ...clientsOf({ ...credentials, baseUrl: ownAddress(config) + SANDBOX_PATH }),
-    sandboxProvider: createSandboxProvider({ ...credentials, publicUrl, seller: DEMO_SELLER, file, now }),
-  };
-}
-
-/** Push services require an https or mailto contact. */
-function contactOf({ publicUrl }: Config): string {
-  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:contato@rifaria.example';
-}
-
 async function prepareServices(
   config: Config,
   { db }: OpenDatabase,
-  given: Pick<ServiceContext, 'feeProvider' | 'connectProvider' | 'cardAccounts' | 'messenger'> & {
-    secretKey: string;
-  },
+  {
+    sandboxProvider: _,
+    secretKey,
+    ...given
+  }: OutgoingClients & Pick<ServiceContext, 'messenger'> & { secretKey: string },
 ): Promise<ServiceContext> {
   const demoAccounts = config.demo ? [DEMO_ACCOUNTS.exempt.id] : [];
   const now = () => new Date();
-  const secrets = createSecretBox(given.secretKey);
+  const secrets = createSecretBox(secretKey);
   const services: ServiceContext = {
     db,
     now,
@@ -135,19 +87,7 @@ async function prepareServices(
       ? createS3Store(config.s3)
       : createDiskStore(path.join(path.resolve(config.dataDir), 'images')),
     secrets,
-    feeProvider: given.feeProvider && countedProvider(given.feeProvider, metrics.onProviderCall),
-    connectProvider:
-      given.connectProvider && countedConnections(given.connectProvider, metrics.onProviderCall),
-    messenger: given.messenger,
-    cardAccounts: given.cardAccounts && countedCardAccounts(given.cardAccounts, metrics.onProviderCall),
-    federalLottery: countedLottery(
-      createCaixa(config.federalBaseUrl ?? ownAddress(config) + SANDBOX_LOTTERY_PATH),
-      metrics.onServiceCall,
-    ),
-    pushSender: countedPushSender(
-      createWebPushSender({ ...vapidKeys(given.secretKey), contact: contactOf(config) }),
-      metrics.onServiceCall,
-    ),
+    ...given,
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
     lockedAccounts: config.demo ? [] : DEMO_ACCOUNT_IDS,
   };
@@ -191,7 +131,7 @@ function stopOnSignals(
 function listen(
   config: Config,
   services: ServiceContext,
-  { sandboxProvider, mailbox }: Pick<Provider, 'sandboxProvider'> & { mailbox: Hono | undefined },
+  { sandboxProvider, mailbox }: Pick<OutgoingClients, 'sandboxProvider'> & { mailbox: Hono | undefined },
 ): Promise<ReturnType<typeof serve>> {
   const app = createApp({
     services,
@@ -228,15 +168,21 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   try {
     const secretKey = config.secretKey ?? (await loadSecretKey(path.resolve(config.dataDir)));
-    const provider = prepareProvider(config, secretKey);
+    const gates = createGates(PROCESS_CLOCK, metrics);
+    const clients = createOutgoingClients({ config, secretKey, gates, metrics, log });
     const messages = prepareMessages({
       ...config.messages,
       publicUrl: config.publicUrl,
+      gates,
       onTrouble: (trouble) => log.warn(trouble, 'a message was not taken'),
       onTry: ({ channel, ...end }) => metrics.onServiceCall({ service: channel, ...end }),
     });
-    const services = await prepareServices(config, database, { secretKey, ...provider, ...messages });
-    const server = await listen(config, services, { ...provider, ...messages });
+    const services = await prepareServices(config, database, {
+      secretKey,
+      ...clients,
+      messenger: messages.messenger,
+    });
+    const server = await listen(config, services, { ...clients, ...messages });
     stopOnSignals(server, database, startBackgroundJobs(services, log));
     const hasLockedDemo = !config.demo && (await hasDemoData(services));
     process.stdout.write(announcement(config, hasLockedDemo));

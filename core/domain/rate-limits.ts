@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
   'checkouts-of-caller': { per: 'caller', most: 100, windowSeconds: HOUR, counts: 'calls' },
   /** The app asks every three seconds while somebody waits for a payment: room for two devices that do so all the time. */
   'publication-checks-of-caller': { per: 'caller', most: 600, windowSeconds: 15 * MINUTE, counts: 'calls' },
+  /** Each may ask the Caixa, unless the draw is stored. */
+  'draws-of-caller': { per: 'caller', most: 300, windowSeconds: 15 * MINUTE, counts: 'calls' },
   'uploads-of-caller': { per: 'caller', most: 300, windowSeconds: HOUR, counts: 'calls' },
   'exports-of-caller': { per: 'caller', most: 10, windowSeconds: HOUR, counts: 'calls' },
   /** Mobile networks and offices share addresses: room for hundreds of buyers behind one. */

@@ -4,6 +4,7 @@
 const UNDER_SERVICES = [
   'server/images/',
   'server/messages/message\\.ts$',
+  'server/outgoing/gated\\.ts$',
   'server/providers/(?!sandbox/)',
   'core/',
 ];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PHONE_COUNTRY_PREFIX } from '#core/domain/limits.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
 import type { Channel } from '#core/domain/account/verification-code.ts';
+import type { Gated } from '../outgoing/gated.ts';
 import type { MailSender, Message, Messenger, TextSender } from './message.ts';
 import { greetingOf, textOf } from './texts.ts';
 
@@ -17,8 +18,8 @@ export interface MessageTry {
 
 interface MessengerSettings {
   publicUrl: string;
-  mail: MailSender | undefined;
-  text: TextSender | undefined;
+  mail: Gated<MailSender> | undefined;
+  text: Gated<TextSender> | undefined;
   hasMailbox: boolean;
   /** Called when all attempts failed, without address or text. */
   onTrouble: (trouble: { kind: Message['kind']; error: string }) => void;

@@ -1,4 +1,7 @@
 import type { Hono } from 'hono';
+import { asGated } from '../outgoing/as-gated.ts';
+import type { OutgoingGates } from '../outgoing/outgoing-gates.ts';
+import { gatedSender } from './gated-sender.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
 import type { Messenger } from './message.ts';
@@ -12,24 +15,30 @@ interface Settings {
   /** Messages are shown on the mailbox page. */
   mailbox: boolean;
   publicUrl: string;
+  gates: Pick<OutgoingGates, 'email' | 'sms'>;
   onTrouble: Parameters<typeof createMessenger>[0]['onTrouble'];
   onTry?: (made: MessageTry) => void;
 }
 
 /** The messenger for these settings, and the mailbox's pages if it is enabled. */
 export function prepareMessages(settings: Settings): { messenger: Messenger; mailbox: Hono | undefined } {
-  const { smtp, sms, publicUrl, onTrouble, onTry } = settings;
+  const { smtp, sms, publicUrl, gates, onTrouble, onTry } = settings;
   const shared = { publicUrl, onTrouble, ...(onTry && { onTry }) };
   if (settings.mailbox) {
     const mailbox = new Mailbox(() => new Date());
-    const senders = { mail: mailbox.takeMail, text: mailbox.takeText, hasMailbox: true };
+    // Nothing goes out.
+    const senders = {
+      mail: asGated(mailbox.takeMail),
+      text: asGated(mailbox.takeText),
+      hasMailbox: true,
+    };
     return {
       messenger: createMessenger({ ...senders, ...shared }),
       mailbox: mailboxRoutes(mailbox),
     };
   }
-  const mail = smtp && createSmtpSender(smtp);
-  const text = sms && createWebhookSender(sms);
+  const mail = smtp && gatedSender(createSmtpSender(smtp), gates.email);
+  const text = sms && gatedSender(createWebhookSender(sms), gates.sms);
   return {
     messenger: createMessenger({ mail, text, hasMailbox: false, ...shared }),
     mailbox: undefined,

@@ -1,6 +1,9 @@
+import { MessageRefused } from './message-refused.ts';
 import type { TextSender } from './message.ts';
 
 const TIMEOUT_MS = 15_000;
+/** Statuses below are about the message, not about the gateway. */
+const SERVER_ERROR = 500;
 
 /**
  * Sends texts to an SMS or WhatsApp gateway: `POST {to, text}` with a bearer token, as common gateways accept it directly or
@@ -18,6 +21,8 @@ export function createWebhookSender({ url, token }: { url: string; token: string
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!reply.ok) throw new Error(`the gateway answered ${reply.status}`);
+    if (reply.ok) return;
+    const text = `the gateway answered ${reply.status}`;
+    throw reply.status < SERVER_ERROR ? new MessageRefused(text) : new Error(text);
   };
 }

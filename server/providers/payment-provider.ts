@@ -78,17 +78,25 @@ export class ProviderError extends Error {
   }
 }
 
+/** 'fresh': the answer must be newer than the question, as after a notification; otherwise the gate may give one of two seconds ago. */
+export type Freshness = 'fresh';
+
 /**
  * One account at the card provider: the platform's, which receives publication fees, or a seller's. Every call throws ProviderError,
- * after `withinMs` at the latest. Not inside a transaction: the provider may be slow and would hold a connection.
+ * after `withinMs` at the latest, writes up to a second later if they wait at the gate. Not inside a transaction: the provider may be
+ * slow and would hold a connection.
  */
 export interface PaymentProvider {
   createPreference: (request: PreferenceRequest, withinMs?: number) => Promise<ProviderPreference>;
   createPixPayment: (request: PixPaymentRequest, withinMs?: number) => Promise<ProviderPixPayment>;
   /** All payments with this reference. */
-  searchPayments: (externalReference: string, withinMs?: number) => Promise<ProviderPayment[]>;
+  searchPayments: (
+    externalReference: string,
+    withinMs?: number,
+    freshness?: Freshness,
+  ) => Promise<ProviderPayment[]>;
   /** Undefined for unknown ids. */
-  findPayment: (id: string, withinMs?: number) => Promise<ProviderPayment | undefined>;
+  findPayment: (id: string, withinMs?: number, freshness?: Freshness) => Promise<ProviderPayment | undefined>;
   /** Cancels a payment that is pending; returns it. The same key is the same cancellation. */
   cancelPayment: (id: string, idempotencyKey: string, withinMs?: number) => Promise<ProviderPayment>;
   /** Refunds the full amount. The same key is the same refund. */

@@ -1,4 +1,5 @@
 import type { User } from '#core/domain/account/user.ts';
+import type { Gated } from '../outgoing/gated.ts';
 import type { Messenger } from '../messages/message.ts';
 import type { CardAccounts } from '../providers/card-accounts.ts';
 import type { FederalLottery } from '../providers/federal-lottery/federal-lottery.ts';
@@ -27,13 +28,13 @@ export interface ServiceContext {
   lockedAccounts: readonly string[];
   messenger: Messenger;
   /** Provider of the publication fee; undefined: paid publication is unavailable. */
-  feeProvider: FeeProvider | undefined;
+  feeProvider: Gated<FeeProvider> | undefined;
   /** Sellers' accounts at the card provider, to which purchases are paid; undefined without a card provider. */
-  connectProvider: ConnectProvider | undefined;
+  connectProvider: Gated<ConnectProvider> | undefined;
   /** Checks sellers' credentials; undefined without a card provider. */
-  cardAccounts: CardAccounts | undefined;
-  federalLottery: FederalLottery;
-  pushSender: PushSender;
+  cardAccounts: Gated<CardAccounts> | undefined;
+  federalLottery: Gated<FederalLottery>;
+  pushSender: Gated<PushSender>;
 }
 
 /** The authenticated caller. */

@@ -9,6 +9,7 @@ export const readLatestFederalDraw = defineCall({
   source: 'P-801',
   reply: federalDrawReply,
   status: 200,
+  limits: ['draws-of-caller'],
 });
 
 export const readFederalDraw = defineCall({
@@ -21,4 +22,5 @@ export const readFederalDraw = defineCall({
   parameters: { id: 'draw' },
   reply: federalDrawReply,
   status: 200,
+  limits: ['draws-of-caller'],
 });

@@ -77,6 +77,7 @@ export const activateRaffle = defineCall({
   reply: raffleReply,
   status: 200,
   precondition: 'revision',
+  limits: ['publication-checks-of-caller'],
 });
 
 export const finishRaffle = defineCall({

@@ -1,9 +1,20 @@
-import type { Day } from '#core/domain/days.ts';
+import { type Day, daysBetween } from '#core/domain/days.ts';
 
 /** Prizes of a draw of the Loteria Federal, first to fifth. */
 export const FEDERAL_PRIZES = 5;
 /** More draws than will ever be held; a number above it names none. */
 export const FEDERAL_NUMBER_MAX = 99_999;
+
+/** A draw that was held. */
+const HELD = { number: 5916, day: '2024-11-09' };
+/** Two a week are usual; the third leaves room for additional ones. */
+const DRAWS_A_WEEK_MAX = 3;
+
+/** The highest number that a draw can have by a day; nothing is asked about numbers above it. */
+export function federalNumberMaxOn(today: Day): number {
+  const weeks = Math.max(0, Math.ceil(daysBetween(HELD.day, today) / 7));
+  return Math.min(FEDERAL_NUMBER_MAX, HELD.number + (weeks + 1) * DRAWS_A_WEEK_MAX);
+}
 
 /** A draw ('concurso') of the Loteria Federal, as the Caixa tells it. */
 export interface FederalDraw {

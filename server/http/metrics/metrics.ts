@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppEnv } from '../environment.ts';
 
 /** Buckets in seconds: from a cached read to the encoding of a photo. */
@@ -28,6 +28,10 @@ export interface Metrics {
   measureRequests: MiddlewareHandler<AppEnv>;
   onProviderCall: (call: ProviderCall) => void;
   onServiceCall: (call: ServiceCall) => void;
+  /** What the gate of an external service did with a call. */
+  onOutgoing: (service: string, event: string) => void;
+  /** The gate's breaker has opened or closed. */
+  onBreaker: (service: string, isOpen: boolean) => void;
   /** In Prometheus's text format. */
   read: (readQueues: ReadQueues) => Promise<{ text: string; contentType: string }>;
 }
@@ -58,6 +62,7 @@ export function createMetrics(): Metrics {
     buckets: SERVICE_BUCKETS,
     registers,
   });
+  const gates = createGateMetrics(registers);
   const queues = new Gauge({
     name: 'rifaria_queue_size',
     help: 'What waits to be done, over all servers.',
@@ -72,10 +77,30 @@ export function createMetrics(): Metrics {
     },
     onProviderCall: ({ call, outcome, seconds }) => providerCalls.observe({ call, outcome }, seconds),
     onServiceCall: ({ service, outcome, seconds }) => serviceCalls.observe({ service, outcome }, seconds),
+    ...gates,
     async read(readQueues) {
       for (const [queue, size] of Object.entries(await readQueues())) queues.set({ queue }, size);
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
+  };
+}
+
+function createGateMetrics(registers: Registry[]): Pick<Metrics, 'onOutgoing' | 'onBreaker'> {
+  const calls = new Counter({
+    name: 'rifaria_outgoing_calls_total',
+    help: 'Calls at the gates of external services: sent, shared with another call, or refused because the gate was full or open.',
+    labelNames: ['service', 'event'],
+    registers,
+  });
+  const breakers = new Gauge({
+    name: 'rifaria_outgoing_breaker_open',
+    help: 'Whether calls of an external service are refused because it failed repeatedly.',
+    labelNames: ['service'],
+    registers,
+  });
+  return {
+    onOutgoing: (service, event) => calls.inc({ service, event }),
+    onBreaker: (service, isOpen) => breakers.set({ service }, isOpen ? 1 : 0),
   };
 }
 

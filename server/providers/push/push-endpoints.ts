@@ -19,3 +19,9 @@ export function isPushEndpoint(endpoint: string, allowsLoopback = false): boolea
   if (allowsLoopback && LOOPBACK.test(hostname)) return true;
   return protocol === 'https:' && port === '' && HOSTS.some((host) => host.test(hostname));
 }
+
+/** The push service of an endpoint, as one name for all its hosts: they are as many as somebody likes. */
+export function pushServiceOf(endpoint: string): string {
+  const { hostname } = new URL(endpoint);
+  return String(HOSTS.findIndex((host) => host.test(hostname)));
+}

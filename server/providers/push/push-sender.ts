@@ -1,7 +1,7 @@
 import type { PushPayload, PushSubscriptionData } from '#core/domain/notifications/notifications.ts';
 
-/** Outcome: 'gone': the browser has unsubscribed; 'later': retry. */
-export type PushOutcome = 'sent' | 'gone' | 'later';
+/** Outcome: 'gone': the browser has unsubscribed; 'refused': the service does not take this one; 'later': the service fails. */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
 /** Sends notifications over the browsers' push services. Never rejects. Not inside a transaction. */
 export interface PushSender {
@@ -9,6 +9,8 @@ export interface PushSender {
   publicKey: string;
   /** Whether an endpoint belongs to a known push service; others are never called. */
   allows: (endpoint: string) => boolean;
+  /** The push service of an endpoint, as one name for all its hosts. */
+  serviceOf: (endpoint: string) => string;
   send: (subscription: PushSubscriptionData, payload: string) => Promise<PushOutcome>;
 }
 

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { isPushEndpoint } from './push-endpoints.ts';
+import { isPushEndpoint, pushServiceOf } from './push-endpoints.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -9,6 +9,8 @@ const WITHIN_MS = 10_000;
 const TTL_SECONDS = 24 * 3600;
 /** Statuses of expired subscriptions. */
 const GONE = [404, 410];
+/** Statuses below are about this notification, not about the service. */
+const SERVER_ERROR = 500;
 
 export interface WebPushSettings extends VapidKeys {
   /** Contact of this server's operator: an https or mailto URL. */
@@ -23,6 +25,7 @@ export function createWebPushSender(settings: WebPushSettings): PushSender {
   return {
     publicKey,
     allows,
+    serviceOf: pushServiceOf,
     async send({ endpoint, p256dh, auth }, payload): Promise<PushOutcome> {
       // The list of known services may have changed since.
       if (!allows(endpoint)) return 'gone';
@@ -41,7 +44,8 @@ export function createWebPushSender(settings: WebPushSettings): PushSender {
         });
         await response.body?.cancel();
         if (response.ok) return 'sent';
-        return GONE.includes(response.status) ? 'gone' : 'later';
+        if (GONE.includes(response.status)) return 'gone';
+        return response.status < SERVER_ERROR ? 'refused' : 'later';
       } catch {
         return 'later';
       }

@@ -1,4 +1,5 @@
-import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
+import { dayOf } from '#core/domain/days.ts';
+import { type FederalDraw, federalNumberMaxOn } from '#core/domain/draw/federal-draw.ts';
 import { federalDrawReply } from '#core/wire/draw/federal.ts';
 import { LotteryError, type LotteryResult } from '../../providers/federal-lottery/federal-lottery.ts';
 import { findLatestDraw, findRawDraw, storeDraw } from '../../repositories/draw/federal-draws.ts';
@@ -24,7 +25,8 @@ export async function readFederalDraw(
   if (requested === 'latest') return latest ? drawOf(latest.rawReply) : fetchLatest(context);
   const stored = await findRawDraw(db, requested);
   if (stored !== undefined) return drawOf(stored);
-  if (latest && requested > latest.number) throw new AppError('not-found');
+  const highest = latest?.number ?? federalNumberMaxOn(dayOf(now()));
+  if (requested > highest) throw new AppError('not-found');
   const result = await ask(context, requested);
   if (!result) throw new AppError('not-found');
   await storeDraw(db, { number: requested, rawReply: result.rawReply, wasLatest: false }, now());

@@ -2,27 +2,23 @@ import type { Raffle } from '#core/domain/raffles/raffle.ts';
 import { canPublish } from '#core/domain/raffles/raffle-status.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { checkFee } from './check-fee.ts';
-import { providerRefusal } from '../provider-refusal.ts';
 import { publishingFaults } from './publishing-problems.ts';
 import { publishRaffle } from './publish-raffle.ts';
 import { assertRevisions, type PublishedRevisions } from './published-revisions.ts';
+import { providerUnavailable } from '../provider-refusal.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-
-const ASK_WITHIN_MS = 6_000;
+import { isFeeChecked } from './shared-check.ts';
 
 /**
  * Runs before the transaction of activateRaffle: if the fee is due, queries the provider, the only authority on payments
- * (P-507). Throws 404, 410, and 503 if the provider does not answer.
+ * (P-507), as often as the waiting page may. Throws 404, 410, and 503 if the provider does not answer.
  */
 export async function queryFee(context: ServiceContext, caller: Caller, id: string): Promise<void> {
   const stored = await getOwnRaffle(context, caller, id);
   const isDue = !stored.isFeePaid && !toRaffleReply(stored, caller.user).isFree;
   if (!isDue || !canPublish(stored.status) || !context.feeProvider) return;
-  await checkFee(context, id, ASK_WITHIN_MS).catch((error: unknown) => {
-    throw providerRefusal(error);
-  });
+  if (!(await isFeeChecked(context, id))) throw providerUnavailable();
 }
 
 /**

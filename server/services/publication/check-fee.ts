@@ -1,5 +1,5 @@
 import type { FeeProvider } from '../../providers/fee-provider.ts';
-import type { ProviderPayment } from '../../providers/payment-provider.ts';
+import type { Freshness, ProviderPayment } from '../../providers/payment-provider.ts';
 import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -15,10 +15,15 @@ export function getProvider({ feeProvider }: ServiceContext): FeeProvider {
  * Fetches all payments of a raffle's fee and applies the consequences, refunds included. Not inside a transaction. Throws
  * ProviderError after `withinMs` at the latest; changes settled before that stay.
  */
-export async function checkFee(context: ServiceContext, raffleId: string, withinMs: number): Promise<void> {
+export async function checkFee(
+  context: ServiceContext,
+  raffleId: string,
+  withinMs: number,
+  freshness?: Freshness,
+): Promise<void> {
   const provider = getProvider(context);
   const deadline = performance.now() + withinMs;
-  await settleFee(context, raffleId, await provider.searchPayments(raffleId, withinMs));
+  await settleFee(context, raffleId, await provider.searchPayments(raffleId, withinMs, freshness));
   await refundPayments(context, provider, raffleId, deadline);
 }
 

@@ -48,7 +48,7 @@ export async function createPreference(
   const provider = getProvider(context);
   await assertMayPay(context, caller, wanted);
   try {
-    await checkFee(context, wanted.id, ASK_WITHIN_MS);
+    await checkFee(context, wanted.id, ASK_WITHIN_MS, 'fresh');
     const config = await findConfigOfRaffle(context.db, wanted.id);
     const settled = await findSettled(context, caller, wanted.id);
     if (settled) return settled;

@@ -28,7 +28,7 @@ export async function receiveWebhook(context: ServiceContext, notification: Noti
   if (id === undefined || (await isReceived(context.db, signature))) return;
 
   const payment = await getProvider(context)
-    .findPayment(id, FETCH_WITHIN_MS)
+    .findPayment(id, FETCH_WITHIN_MS, 'fresh')
     .catch((error: unknown) => {
       throw providerRefusal(error);
     });

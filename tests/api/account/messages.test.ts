@@ -6,11 +6,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { JSDOM } from 'jsdom';
 import { mailHtml, mailText } from '#server/messages/mail-layout.ts';
 import type { Message } from '#server/messages/message.ts';
+import { gatedSender } from '#server/messages/gated-sender.ts';
 import { createMessenger, type MessageTry } from '#server/messages/messenger.ts';
 import { prepareMessages } from '#server/messages/prepare-messages.ts';
 import { createSmtpSender } from '#server/messages/smtp-sender.ts';
 import { greetingOf, textOf } from '#server/messages/texts.ts';
 import { createWebhookSender } from '#server/messages/webhook-sender.ts';
+import { newTestGates } from '#tests/api/harness/test-gates.ts';
 import { readConfig } from '#server/config.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -74,7 +76,7 @@ describe('e-mail by SMTP', () => {
     const { url, taken } = await smtpServer();
     const messenger = createMessenger({
       publicUrl: PUBLIC_URL,
-      mail: createSmtpSender({ url, from: FROM }),
+      mail: gatedSender(createSmtpSender({ url, from: FROM }), newTestGates().email),
       text: undefined,
       hasMailbox: false,
       onTrouble: ({ error }) => expect.unreachable(error),
@@ -104,7 +106,10 @@ describe('e-mail by SMTP', () => {
       onTry: ({ channel, outcome }: MessageTry) => void tries.push([channel, outcome]),
       retryAfterMs: [1],
     };
-    const messenger = createMessenger({ ...settings, mail: createSmtpSender({ url, from: FROM }) });
+    const messenger = createMessenger({
+      ...settings,
+      mail: gatedSender(createSmtpSender({ url, from: FROM }), newTestGates().email),
+    });
     messenger.send(CODE);
     await messenger.idle();
     expect([taken.length, trouble]).toEqual([1, []]);
@@ -114,7 +119,7 @@ describe('e-mail by SMTP', () => {
     ]);
     const closed = createMessenger({
       ...settings,
-      mail: createSmtpSender({ url: 'smtp://127.0.0.1:1', from: FROM }),
+      mail: gatedSender(createSmtpSender({ url: 'smtp://127.0.0.1:1', from: FROM }), newTestGates().email),
     });
     closed.send(CODE);
     await closed.idle();
@@ -141,7 +146,7 @@ describe('texts by gateway', () => {
     const messenger = createMessenger({
       publicUrl: PUBLIC_URL,
       mail: undefined,
-      text: send,
+      text: gatedSender(send, newTestGates().sms),
       hasMailbox: false,
       onTrouble: ({ error }) => expect.unreachable(error),
     });
@@ -222,6 +227,7 @@ describe('the mailbox (P-910)', () => {
       sms: undefined,
       mailbox,
       publicUrl: PUBLIC_URL,
+      gates: newTestGates(),
       onTrouble: ({ error }) => expect.unreachable(error),
     });
     api.start({ mailbox: prepared.mailbox });

@@ -53,6 +53,8 @@ export class FeeApi {
       fetch: (request, bindings) => this.api.fetch(request, bindings),
       port: 0,
       hostname: '127.0.0.1',
+      // A test may leave a connection idle for longer than the default.
+      serverOptions: { keepAliveTimeout: 120_000 },
     });
     if (!this.server.listening) await once(this.server, 'listening');
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;

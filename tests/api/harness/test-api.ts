@@ -12,9 +12,9 @@ import { BODY_LIMITS } from '#server/http/bodies/body-limits.ts';
 import { createMetrics } from '#server/http/metrics/metrics.ts';
 import { createMessenger } from '#server/messages/messenger.ts';
 import type { Mail, Messenger, ShortText } from '#server/messages/message.ts';
+import { asGated } from '#server/outgoing/as-gated.ts';
+import type { OutgoingGates } from '#server/outgoing/outgoing-gates.ts';
 import type { CardAccounts } from '#server/providers/card-accounts.ts';
-import { readDraw } from '#server/providers/federal-lottery/caixa.ts';
-import { createSandboxLottery } from '#server/providers/federal-lottery/sandbox-lottery.ts';
 import type { FederalLottery } from '#server/providers/federal-lottery/federal-lottery.ts';
 import type { FeeProvider } from '#server/providers/fee-provider.ts';
 import type { ConnectProvider } from '#server/providers/payment-provider.ts';
@@ -31,6 +31,8 @@ import type { ImageStore } from '#server/images/image-store.ts';
 import { findCaller, openSession } from '#server/services/account/sessions.ts';
 import { keptTicketing } from './kept-ticketing.ts';
 import { needsConfirmation } from './confirmed-calls.ts';
+import { standInLottery } from './stand-in-lottery.ts';
+import { gatedClients, newTestGates } from './test-gates.ts';
 import { emptyTables, openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
 /** Noon in São Paulo on a fixed day. */
@@ -76,17 +78,6 @@ const isRaw = (body: unknown): body is RawBody =>
   body instanceof FormData ||
   body instanceof ReadableStream;
 
-/** The sandbox of the Loteria Federal, called in-process. */
-function standInLottery(now: () => Date): FederalLottery {
-  const lottery = createSandboxLottery(now);
-  return {
-    async read(number) {
-      const reply = await lottery.request(`/portaldeloterias/api/federal${number ? `/${number}` : ''}`);
-      return reply.status === 404 ? undefined : readDraw(await reply.text(), number);
-    },
-  };
-}
-
 /** The app over a database, with a clock controlled by the test. */
 export class TestApi {
   database!: TestDatabase;
@@ -107,8 +98,8 @@ export class TestApi {
   unreachable: readonly ('email' | 'sms')[] = [];
   private readonly sender = createMessenger({
     publicUrl: 'http://localhost:3000',
-    mail: (mail) => Promise.resolve(void this.mails.push(mail)),
-    text: (text) => Promise.resolve(void this.texts.push(text)),
+    mail: asGated((mail: Mail) => Promise.resolve(void this.mails.push(mail))),
+    text: asGated((text: ShortText) => Promise.resolve(void this.texts.push(text))),
     hasMailbox: false,
     onTrouble: ({ kind }) => {
       throw new Error(`${kind} was not sent`);
@@ -125,6 +116,8 @@ export class TestApi {
     contact: 'mailto:tests@example.com',
     allowsLoopback: true,
   });
+  /** Each server has gates of its own, by its database. */
+  private readonly gatesOf = new Map<TestDatabase['db'], OutgoingGates>();
   /** Two alternating servers on one PostgreSQL; one server on an embedded database. */
   private servers: ReturnType<typeof createApp>[] = [];
   private turn = 0;
@@ -145,12 +138,8 @@ export class TestApi {
       db,
       now: () => this.now,
       imageStore: this.imageStore,
-      feeProvider: this.feeProvider,
-      connectProvider: this.connectProvider,
       messenger: this.messenger,
-      cardAccounts: this.cardAccounts,
-      federalLottery: this.federalLottery,
-      pushSender: this.pushSender,
+      ...gatedClients(this, this.gatesOf.get(db)),
       secrets: SECRETS,
       ticketing: this.ticketingOf(db),
       get freePublicationAccounts() {
@@ -176,6 +165,11 @@ export class TestApi {
     const places = db === another ? [db] : [db, another];
     // Metrics are shared.
     const shared = { metrics: createMetrics(), ...overrides };
+    for (const place of places)
+      this.gatesOf.set(
+        place,
+        newTestGates(() => this.now.getTime(), shared.metrics),
+      );
     this.servers = places.map((place) => this.newServer(this.servicesOver(place), shared));
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PAYMENT_POLL_MS } from '#core/domain/limits.ts';
 import { type Choice, DEAR, useFeeApi } from '#tests/api/harness/fee-api.ts';
 import { ticketPlan } from '#tests/api/harness/raffle-steps.ts';
 
@@ -127,6 +128,7 @@ describe('paying (P-507, P-508)', () => {
     const initPoint = await fee.checkoutOf(person, id);
     expect(await fee.steps.publish(person, id)).toMatchObject({ status: 402, body: { code: 'fee-due' } });
     await fee.choose(initPoint, 'approve');
+    fee.api.now = new Date(fee.api.now.getTime() + PAYMENT_POLL_MS);
     expect(await fee.steps.publish(person, id)).toMatchObject({ status: 200, body: { status: 'active' } });
     expect(await fee.publishedTimes(id)).toBe(1);
   });

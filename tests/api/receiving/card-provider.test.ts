@@ -19,6 +19,11 @@ beforeEach(async () => {
 
 const save = (body: unknown, headers: Record<string, string> = {}) =>
   api.request('PUT', `/api/setting/${id}`, { as: person, body, headers });
+/** Longer than an answer is kept for the same credentials. */
+const KEPT_MS = 2_000;
+const pass = (ms: number) => {
+  api.now = new Date(api.now.getTime() + ms);
+};
 const row = () => api.database.db.selectFrom('sellerProfile').selectAll().executeTakeFirstOrThrow();
 
 describe('the card provider’s credentials (P-604)', () => {
@@ -74,7 +79,10 @@ describe('the card provider’s credentials (P-604)', () => {
       },
     };
     api.start();
-    const trial = async () => (await save(DEMO_SELLER)).status;
+    const trial = async () => {
+      pass(KEPT_MS);
+      return (await save(DEMO_SELLER)).status;
+    };
     const statuses = [];
     for (let round = 0; round < 22; round += 1) statuses.push(await trial());
     expect(statuses).toEqual([...Array<number>(20).fill(422), 429, 429]);
@@ -89,7 +97,22 @@ describe('the card provider’s credentials (P-604)', () => {
     expect(await save(DEMO_SELLER)).toMatchObject({ status: 503, body: { code: 'provider-unavailable' } });
     expect(await row()).toMatchObject({ apiTokenSealed: null });
     await fee.setFaults({});
+    pass(KEPT_MS);
     expect((await save(DEMO_SELLER)).status).toBe(200);
+  });
+
+  test('the same credentials are checked once in two seconds, whoever sends them', async () => {
+    let trials = 0;
+    api.cardAccounts = {
+      check() {
+        trials += 1;
+        return Promise.resolve('wrong-token');
+      },
+    };
+    api.start();
+    for (let round = 0; round < 5; round += 1) expect((await save(DEMO_SELLER)).status).toBe(422);
+    // One for each server.
+    expect(trials).toBe(api.database.db === api.database.another ? 1 : 2);
   });
 
   test('a reply can be sent back: the mask keeps the token', async () => {

@@ -21,7 +21,7 @@ export async function beforeSettlingByHand(
   intent: 'confirm' | 'cancel',
 ): Promise<void> {
   if (purchase.option !== 'mp') return;
-  await checkPurchase(context, purchase, ASK_WITHIN_MS).catch((error: unknown) => {
+  await checkPurchase(context, purchase, ASK_WITHIN_MS, 'fresh').catch((error: unknown) => {
     throw providerRefusal(error);
   });
   if (intent === 'cancel') await cancelOpenPix(context, purchase);

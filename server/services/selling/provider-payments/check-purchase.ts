@@ -1,4 +1,4 @@
-import { type PaymentProvider, ProviderError } from '../../../providers/payment-provider.ts';
+import { type Freshness, type PaymentProvider, ProviderError } from '../../../providers/payment-provider.ts';
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import { listEffects } from '../../../tickets/purchases/effects.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
@@ -17,11 +17,12 @@ export async function checkPurchase(
   context: ServiceContext,
   ref: PurchaseRef,
   withinMs: number,
+  freshness?: Freshness,
 ): Promise<PurchaseCheck> {
   const account = await findSellerAccount(context, ref.raffleId);
   if (!account) return 'no-account';
   const deadline = performance.now() + withinMs;
-  await applyProviderPayments(context, ref, await account.searchPayments(ref.id, withinMs));
+  await applyProviderPayments(context, ref, await account.searchPayments(ref.id, withinMs, freshness));
   await refundOwed(context, account, ref, deadline);
   return 'answered';
 }

@@ -26,7 +26,7 @@ export async function receiveSellerWebhook(
   const purchase = await findPurchase(context.db, purchaseId);
   if (paymentId === undefined || !purchase) return;
   const account = await findSellerAccount(context, purchase.raffleId);
-  const payment = await account?.findPayment(paymentId, FETCH_WITHIN_MS).catch((error: unknown) => {
+  const payment = await account?.findPayment(paymentId, FETCH_WITHIN_MS, 'fresh').catch((error: unknown) => {
     throw providerRefusal(error);
   });
   if (payment) await applyProviderPayments(context, purchase, [payment]);
