@@ -47,7 +47,7 @@ let person: Person;
 beforeEach(async () => {
   asked = [];
   answer = { status: 200, text: JSON.stringify(DRAW) };
-  api.federalLottery = createCaixa(`http://127.0.0.1:${(caixa.address() as AddressInfo).port}`, 1_000);
+  api.federalLottery = createCaixa(`http://127.0.0.1:${(caixa.address() as AddressInfo).port}`, 5_000);
   api.start();
   person = await api.newPerson();
 });
