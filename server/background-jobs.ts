@@ -14,6 +14,8 @@ const RECONCILE_MS = 5_000;
 const DELIVER_MS = 3_000;
 /** Interval of ending reservations whose time is up, milliseconds. */
 const SWEEP_SALES_MS = 5_000;
+/** Interval of looking at the free space, for the log where nobody asks `/readyz`, milliseconds. */
+const WATCH_STORAGE_MS = 30_000;
 
 /** Starts reconciliation of fees and of purchases, where there is a provider. Returns functions that stop them. */
 function startReconcilers(services: ServiceContext, log: Logger): (() => Promise<void>)[] {
@@ -23,7 +25,8 @@ function startReconcilers(services: ServiceContext, log: Logger): (() => Promise
     try {
       const reconciled = await reconcilePurchases(services);
       if (reconciled.failed > 0) onTrouble(reconciled);
-    } catch {
+    } catch (error) {
+      services.storage.noteRefusal(error);
       onTrouble('failed');
     }
   };
@@ -35,26 +38,28 @@ function startReconcilers(services: ServiceContext, log: Logger): (() => Promise
 
 /** Starts the background jobs. Returns a function that stops them and waits for running ones. */
 export function startBackgroundJobs(services: ServiceContext, log: Logger): () => Promise<void> {
+  const failed = (what: string) => (error: unknown) => {
+    services.storage.noteRefusal(error);
+    log.warn(what);
+  };
   const sweepNow = async () => {
     try {
       const { missingImages } = await sweep(services);
       if (missingImages > 0) log.error({ missingImages }, 'images without their files');
-    } catch {
-      log.warn('sweeping failed');
+    } catch (error) {
+      failed('sweeping failed')(error);
     }
   };
   void sweepNow();
   const sweeping = setInterval(() => void sweepNow(), HOUR_MS);
   const stopDelivering = runInRounds(DELIVER_MS, () =>
-    deliverNotices(services).then(
-      () => undefined,
-      () => log.warn('delivering notifications failed'),
-    ),
+    deliverNotices(services).then(() => undefined, failed('delivering notifications failed')),
   );
   const stopSweepingSales = runInRounds(SWEEP_SALES_MS, () =>
-    sweepSales(services).catch(() => log.warn('ending reservations failed')),
+    sweepSales(services).catch(failed('ending reservations failed')),
   );
-  const stops = [stopDelivering, stopSweepingSales, ...startReconcilers(services, log)];
+  const stopWatching = runInRounds(WATCH_STORAGE_MS, () => services.storage.read().then(() => undefined));
+  const stops = [stopDelivering, stopSweepingSales, stopWatching, ...startReconcilers(services, log)];
   return () => {
     clearInterval(sweeping);
     return Promise.all(stops.map((stop) => stop())).then(() => undefined);

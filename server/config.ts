@@ -15,6 +15,9 @@ import {
 } from './config/payment-provider.ts';
 import { storageProblems, storageVariables } from './config/storage.ts';
 
+/** Bytes. */
+const MEGABYTE = 1_000_000;
+
 const environment = z.object({
   ...networkVariables.shape,
   ...storageVariables.shape,
@@ -36,6 +39,8 @@ export interface Config {
   /** Public origin of the app. */
   publicUrl: string;
   dataDir: string;
+  /** Free space in `dataDir` below which the server is not ready, bytes. */
+  storageReserveBytes: number;
   /** Folder of the built app. Undefined: dist/ in the root of the project. */
   distDir: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
@@ -93,6 +98,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: settings.HOST,
     publicUrl,
     dataDir: settings.DATA_DIR,
+    storageReserveBytes: settings.STORAGE_RESERVE_MB * MEGABYTE,
     distDir: settings.DIST_DIR,
     databaseUrl: settings.DATABASE_URL,
     secretKey: settings.SECRET_KEY,

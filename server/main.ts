@@ -19,6 +19,7 @@ import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { createS3Store } from './images/s3-store.ts';
+import { watchedImageStore } from './images/watched-store.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
 import { PROCESS_CLOCK } from './outgoing/outgoing-clock.ts';
 import { createGates } from './outgoing/outgoing-gates.ts';
@@ -32,6 +33,7 @@ import { preparePublishedRaffles } from './services/selling/pools/create-raffle-
 import { createTicketing } from './services/selling/ticketing.ts';
 import { createSecretBox } from './services/secret-box.ts';
 import type { ServiceContext } from './services/service-context.ts';
+import { createStorageWatch, type StorageWatch } from './services/system/storage-watch.ts';
 
 const NODE_MAJOR = 24;
 /** How long shutdown waits for running requests, milliseconds. */
@@ -67,6 +69,22 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
   }
 }
 
+const imageFolder = ({ dataDir }: Config) => path.join(path.resolve(dataDir), 'images');
+
+/** The folders of this machine; PostgreSQL and S3 are known by what they refuse. */
+function watchStorage(config: Config, now: () => Date): StorageWatch {
+  return createStorageWatch({
+    now,
+    reserveBytes: config.storageReserveBytes,
+    folders: {
+      ...(config.databaseUrl === undefined && { database: path.resolve(config.dataDir) }),
+      ...(!config.s3 && { images: imageFolder(config) }),
+    },
+    onChange: ({ isFull, ...place }) =>
+      isFull ? log.error(place, 'storage full') : log.info(place, 'storage has space again'),
+  });
+}
+
 async function prepareServices(
   config: Config,
   { db }: OpenDatabase,
@@ -79,13 +97,19 @@ async function prepareServices(
   const demoAccounts = config.demo ? [DEMO_ACCOUNTS.exempt.id] : [];
   const now = () => new Date();
   const secrets = createSecretBox(secretKey);
+  const storage = watchStorage(config, now);
   const services: ServiceContext = {
     db,
     now,
     ticketing: createTicketing({ db, now, secrets }),
-    imageStore: config.s3
-      ? createS3Store(config.s3)
-      : createDiskStore(path.join(path.resolve(config.dataDir), 'images')),
+    storage,
+    imageStore: watchedImageStore(
+      config.s3 ? createS3Store(config.s3) : createDiskStore(imageFolder(config)),
+      {
+        onCall: (call) => metrics.onServiceCall({ service: 'images', ...call }),
+        onStored: () => storage.noteStored('images'),
+      },
+    ),
     secrets,
     ...given,
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],

@@ -16,7 +16,8 @@ export const readReadiness = defineCall({
   method: 'GET',
   path: '/readyz',
   access: 'anyone',
-  summary: 'The database answers; 503 otherwise.',
+  summary:
+    'The database answers, and database and image store have space; 503 `unavailable` or `storage-full` otherwise.',
   source: 'operations',
   reply: z.object({ ok: z.literal(true) }),
   status: 200,

@@ -41,6 +41,8 @@ export const ERROR_MESSAGES = {
   'lottery-garbled':
     'A Loteria Federal respondeu de um jeito que não reconhecemos. Nenhum resultado foi presumido',
   'lottery-unavailable': 'A Loteria Federal não respondeu. Tente novamente em instantes',
+  'storage-full':
+    'Nosso servidor está sem espaço e não conseguiu guardar isto. Tente de novo em alguns minutos',
   unavailable: 'Estamos voltando em instantes',
 } as const;
 export type ErrorCode = keyof typeof ERROR_MESSAGES;

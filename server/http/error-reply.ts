@@ -7,7 +7,8 @@ import type { ErrorReply } from '#core/wire/error.ts';
 import { raffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
 import { raffleReply } from '#core/wire/raffles/raffle.ts';
 import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
-import { AppError, type CurrentDocument } from '../services/app-error.ts';
+import { AppError, type CurrentDocument, storageFull } from '../services/app-error.ts';
+import { ImageStoreError } from '../images/image-store-error.ts';
 import { findDatabaseRefusal } from '../services/system/database-refusal.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
 
@@ -53,8 +54,12 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'lottery-unavailable': 503,
   'provider-unavailable': 503,
   'channel-unavailable': 503,
+  'storage-full': 503,
   unavailable: 503,
 };
+
+/** When a client may ask again after the image store failed, seconds. */
+const STORE_RETRY_SECONDS = 5;
 
 /** Postgres: deadlock or serialization failure. Retrying helps. */
 const RETRYABLE_DATABASE_CODES = new Set(['40P01', '40001']);
@@ -77,9 +82,10 @@ function faultOf(error: unknown): Record<string, unknown> {
 }
 
 /** Converts any error to the refusal for the client; unexpected errors are logged and answered without details. */
-function refusalOf(error: unknown, c: Context<AppEnv>, { log }: HttpDependencies): AppError {
+function refusalOf(error: unknown, c: Context<AppEnv>, { log, services }: HttpDependencies): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) return new AppError('malformed');
+  if (services.storage.noteRefusal(error)) return storageFull();
   const fault = { requestId: c.get('requestId'), route: c.get('route'), fault: faultOf(error) };
   if (RETRYABLE_DATABASE_CODES.has(codeOf(error) ?? '')) {
     log.warn(fault, 'database asks to try again');
@@ -89,6 +95,10 @@ function refusalOf(error: unknown, c: Context<AppEnv>, { log }: HttpDependencies
   if (away) {
     log.warn(fault, 'database away');
     return away;
+  }
+  if (error instanceof ImageStoreError) {
+    log.warn({ ...fault, fault: faultOf(error.cause) }, 'image store away');
+    return new AppError('unavailable', { retryAfterSeconds: STORE_RETRY_SECONDS });
   }
   log.error(fault, 'unexpected');
   return new AppError('unexpected');

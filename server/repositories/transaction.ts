@@ -3,6 +3,7 @@ import { onceMoreIfUncommitted } from '../db/database-away.ts';
 import type { Tables } from '../db/tables.ts';
 
 export { isDatabaseAway, onceMoreIfAway } from '../db/database-away.ts';
+export { isDatabaseFull } from '../db/database-full.ts';
 
 /** The database or a transaction; repositories accept both. */
 export type Db = Kysely<Tables>;

@@ -37,6 +37,14 @@ export class AppError extends Error {
   }
 }
 
+/** When a client may ask again after storage was full: space is made by a person, seconds. */
+const FULL_RETRY_SECONDS = 30;
+
+/** 503 of a write that found no space; nothing of it was stored. */
+export function storageFull(): AppError {
+  return new AppError('storage-full', { retryAfterSeconds: FULL_RETRY_SECONDS });
+}
+
 /** 422 with a message at each field, by wire name. */
 export function rulesBroken(fields: Record<string, string>): AppError {
   return new AppError('rules-broken', { fields });

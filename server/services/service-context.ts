@@ -9,6 +9,7 @@ import type { PushSender } from '../providers/push/push-sender.ts';
 import type { Db } from '../repositories/transaction.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { StorageWatch } from './system/storage-watch.ts';
 import type { Ticketing } from './selling/ticketing.ts';
 
 /** Dependencies of the services. The clock is injected for tests. */
@@ -18,6 +19,8 @@ export interface ServiceContext {
   now: () => Date;
   secrets: SecretBox;
   imageStore: ImageStore;
+  /** Whether database and image store have space. */
+  storage: StorageWatch;
   /** Uses connections of its own: not inside a transaction, which the embedded database would not leave. */
   ticketing: Ticketing;
   /** Inside a write: runs `work` after commit. Failures are left to the sweep. */

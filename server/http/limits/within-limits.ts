@@ -54,7 +54,12 @@ export async function withinLimits<Result>(
   if (!call.limits) return work();
   const device = login === undefined ? undefined : await findKnownDevice(c, services, login);
   const measured = measuredOf(c, dependencies, subjects, device);
-  await rateLimiter.spend(services, measured);
+  await rateLimiter.spend(services, measured).catch((error: unknown) => {
+    // Reads go on, uncounted, while the database is full; guesses do not.
+    const isPlainRead =
+      call.method === 'GET' && call.limits?.every((name) => rateLimiter.limits[name].counts === 'calls');
+    if (!isPlainRead || !services.storage.noteRefusal(error)) throw error;
+  });
   let result: Result;
   try {
     result = await work();

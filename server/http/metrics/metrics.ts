@@ -20,8 +20,13 @@ interface ServiceCall {
   seconds: number;
 }
 
-/** Queue lengths by name. */
-type ReadQueues = () => Promise<Record<string, number>>;
+/** Values that are read when they are asked for. */
+interface Readings {
+  /** Queue lengths by name. */
+  queues: Record<string, number>;
+  /** Storage by place. */
+  storage: Record<string, { isFull: boolean; freeBytes: number | undefined; refusals: number }>;
+}
 
 /** Metrics of this server. No label identifies a person, raffle or address. */
 export interface Metrics {
@@ -33,7 +38,7 @@ export interface Metrics {
   /** The gate's breaker has opened or closed. */
   onBreaker: (service: string, isOpen: boolean) => void;
   /** In Prometheus's text format. */
-  read: (readQueues: ReadQueues) => Promise<{ text: string; contentType: string }>;
+  read: (readNow: () => Promise<Readings>) => Promise<{ text: string; contentType: string }>;
 }
 
 /** Metrics of this process, in a registry of their own. */
@@ -57,7 +62,7 @@ export function createMetrics(): Metrics {
   });
   const serviceCalls = new Histogram({
     name: 'rifaria_service_call_duration_seconds',
-    help: 'Calls of the lottery and of push services, and tries to hand over e-mails and texts, by service and outcome.',
+    help: 'Calls of the lottery, of push services and of the image store, and tries to hand over e-mails and texts, by service and outcome.',
     labelNames: ['service', 'outcome'],
     buckets: SERVICE_BUCKETS,
     registers,
@@ -69,6 +74,7 @@ export function createMetrics(): Metrics {
     labelNames: ['queue'],
     registers,
   });
+  const setStorage = storageGauges(registers);
   return {
     async measureRequests(c, next) {
       const stop = requests.startTimer();
@@ -78,8 +84,10 @@ export function createMetrics(): Metrics {
     onProviderCall: ({ call, outcome, seconds }) => providerCalls.observe({ call, outcome }, seconds),
     onServiceCall: ({ service, outcome, seconds }) => serviceCalls.observe({ service, outcome }, seconds),
     ...gates,
-    async read(readQueues) {
-      for (const [queue, size] of Object.entries(await readQueues())) queues.set({ queue }, size);
+    async read(readNow) {
+      const readings = await readNow();
+      for (const [queue, size] of Object.entries(readings.queues)) queues.set({ queue }, size);
+      setStorage(readings.storage);
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
   };
@@ -101,6 +109,33 @@ function createGateMetrics(registers: Registry[]): Pick<Metrics, 'onOutgoing' | 
   return {
     onOutgoing: (service, event) => calls.inc({ service, event }),
     onBreaker: (service, isOpen) => breakers.set({ service }, isOpen ? 1 : 0),
+  };
+}
+
+/** Creates the gauges of storage; returns the function that sets them. */
+function storageGauges(registers: Registry[]): (storage: Readings['storage']) => void {
+  const labelNames = ['place'];
+  const full = new Gauge({
+    name: 'rifaria_storage_full',
+    help: '1 while a place has less space than the reserve or refused a write lately.',
+    ...{ labelNames, registers },
+  });
+  const free = new Gauge({
+    name: 'rifaria_storage_free_bytes',
+    help: 'Free space of the folders of this machine.',
+    ...{ labelNames, registers },
+  });
+  const refusals = new Gauge({
+    name: 'rifaria_storage_refusals',
+    help: 'Writes that found no space, since the start of this server.',
+    ...{ labelNames, registers },
+  });
+  return (storage) => {
+    for (const [place, { isFull, freeBytes, refusals: count }] of Object.entries(storage)) {
+      full.set({ place }, isFull ? 1 : 0);
+      if (freeBytes !== undefined) free.set({ place }, freeBytes);
+      refusals.set({ place }, count);
+    }
   };
 }
 

@@ -29,7 +29,10 @@ export function serveMetrics(
   app.get(PATH, async (c) => {
     c.set('route', PATH);
     assertMayRead(c, token);
-    const { text, contentType } = await metrics.read(async () => ({ ...(await readQueueSizes(services)) }));
+    const { text, contentType } = await metrics.read(async () => ({
+      queues: { ...(await readQueueSizes(services)) },
+      storage: await services.storage.read(),
+    }));
     c.header('Cache-Control', 'no-store');
     return c.body(text, 200, { 'Content-Type': contentType });
   });

@@ -43,7 +43,10 @@ export async function findCaller(context: ServiceContext, token: string): Promis
   const found = await findUserOfSession(context.db, tokenHash, now);
   if (!found || isLocked(context, found.user.id)) return undefined;
   if (now.getTime() - found.lastSeenAt.getTime() >= LAST_SEEN_RESOLUTION_MS)
-    await updateLastSeen(context.db, tokenHash, now);
+    await updateLastSeen(context.db, tokenHash, now).catch((error: unknown) => {
+      // Reads go on while the database is full.
+      if (!context.storage.noteRefusal(error)) throw error;
+    });
   return { user: toUserReply(context, found.user), tokenHash };
 }
 

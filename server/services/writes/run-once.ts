@@ -26,6 +26,7 @@ export async function runOnce(
   const once = () => runInTransaction(context, attempt, work);
   // With a key a commit whose outcome is unknown is repeated too: the stored reply tells.
   const { answer, afterwards } = await (attempt ? onceMoreIfAway(once) : once());
+  context.storage.noteStored('database');
   for (const later of afterwards) await later(context).catch(() => undefined);
   return answer;
 }

@@ -29,6 +29,7 @@ import type { ServiceContext } from '#server/services/service-context.ts';
 import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { findCaller, openSession } from '#server/services/account/sessions.ts';
+import { WatchedDisk } from './watched-disk.ts';
 import { keptTicketing } from './kept-ticketing.ts';
 import { needsConfirmation } from './confirmed-calls.ts';
 import { standInLottery } from './stand-in-lottery.ts';
@@ -89,6 +90,7 @@ export class TestApi {
   lockedAccounts: string[] = [];
   /** In a folder of the test file. */
   imageStore!: ImageStore;
+  readonly disk = new WatchedDisk(() => this.now);
   feeProvider: FeeProvider | undefined;
   connectProvider: ConnectProvider | undefined;
   /** Sent mails, in order. */
@@ -137,7 +139,7 @@ export class TestApi {
     return {
       db,
       now: () => this.now,
-      imageStore: this.imageStore,
+      ...this.disk.over(this.imageStore),
       messenger: this.messenger,
       ...gatedClients(this, this.gatesOf.get(db)),
       secrets: SECRETS,
@@ -160,6 +162,7 @@ export class TestApi {
     this.mails.length = 0;
     this.texts.length = 0;
     this.logged.length = 0;
+    this.disk.reset();
     this.bodies = new BodyBudget({ ...BODY_LIMITS });
     const { db, another } = this.database;
     const places = db === another ? [db] : [db, another];

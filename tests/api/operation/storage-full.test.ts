@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ImageStore } from '#server/images/image-store.ts';
+import { imageForm, plainImage } from '#tests/api/harness/images.ts';
+import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { type Person, type Reply, useTestApi } from '#tests/api/harness/test-api.ts';
+import { RESERVE } from '#tests/api/harness/watched-disk.ts';
+
+const api = useTestApi();
+const steps = stepsOf(api);
+const SECOND_MS = 1_000;
+
+/** Every insert and update of these tables finds no space. */
+const FILLED_TABLES = ['raffle', 'session', 'rate_count', 'idempotency', 'raffle_image'];
+
+beforeAll(async () => {
+  await sql`create function no_space() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(api.database.db);
+});
+
+const fill = async () => {
+  for (const table of FILLED_TABLES)
+    await sql`create trigger full_disk before insert or update on ${sql.table(table)}
+      for each statement execute function no_space()`.execute(api.database.db);
+};
+const makeRoom = async () => {
+  for (const table of FILLED_TABLES)
+    await sql`drop trigger if exists full_disk on ${sql.table(table)}`.execute(api.database.db);
+};
+afterEach(makeRoom);
+
+const readiness = async () => {
+  const { status, body } = await api.request('GET', '/readyz');
+  return [status, body.code ?? 'ready'];
+};
+const expectFull = ({ status, body, headers }: Reply) => {
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'storage-full', '30']);
+  expect(body.message).toContain('sem espaço');
+};
+const passSeconds = (seconds: number) => {
+  api.now = new Date(api.now.getTime() + seconds * SECOND_MS);
+};
+const metric = async (name: string) => {
+  const { text } = await api.request('GET', '/metrics', { from: '127.0.0.1' });
+  return text.split('\n').filter((line) => line.startsWith(`rifaria_storage_${name}{`));
+};
+
+/** A store whose disk refuses to write, until it has room. */
+function refusingStore(error: Error): { hasRoom: boolean } {
+  const store: ImageStore = api.imageStore;
+  const disk = { hasRoom: false };
+  api.imageStore = {
+    ...store,
+    put: (...file) => (disk.hasRoom ? store.put(...file) : Promise.reject(error)),
+  };
+  api.start();
+  api.imageStore = store;
+  return disk;
+}
+
+describe('a full database', () => {
+  test('refuses a save as what it is, keeps nothing of it, and takes the same attempt later', async () => {
+    const person = await api.newPerson();
+    const body = raffleBody();
+    const save = () => steps.saveRaffle(person, body, { 'idempotency-key': 'one' });
+    await fill();
+    expectFull(await save());
+    expectFull(await save());
+    await makeRoom();
+    expect((await save()).body).toMatchObject({ revision: 1 });
+  });
+
+  test('refuses calls without an account as what it is', async () => {
+    await fill();
+    const account = { name: 'Dandara Melo', email: 'd@example.com', phoneNumber: '86999990000' };
+    expectFull(
+      await api.request('POST', '/public/register', { body: { ...account, password: 'Jangada#2026' } }),
+    );
+  });
+
+  test('reads go on: those that note the last use of a session and those that are counted', async () => {
+    const person = await api.newPerson();
+    const { raffle } = await steps.newReadyRaffle(person);
+    await fill();
+    passSeconds(3_600);
+    const read = (path: string, as?: Person) => api.request('GET', path, as && { as });
+    const id = String(raffle._id);
+    expect((await read(`/public/raffle/${id}/user/${person.id}`, person)).status).toBe(200);
+    expect((await read(`/public/raffle/${id}`)).status).toBe(404);
+  });
+
+  test('is not ready, until a write succeeds', async () => {
+    const person = await api.newPerson();
+    await fill();
+    await steps.saveRaffle(person, raffleBody());
+    expect(await readiness()).toEqual([503, 'storage-full']);
+    await makeRoom();
+    await steps.saveRaffle(person, raffleBody());
+    expect(await readiness()).toEqual([200, 'ready']);
+  });
+
+  test('is ready by itself half a minute after the last refusal, as no writes reach a server that is not', async () => {
+    const person = await api.newPerson();
+    await fill();
+    await steps.saveRaffle(person, raffleBody());
+    passSeconds(29);
+    expect(await readiness()).toEqual([503, 'storage-full']);
+    passSeconds(1);
+    expect(await readiness()).toEqual([200, 'ready']);
+  });
+
+  test('is told to the operator once, not with each request, and its end', async () => {
+    const person = await api.newPerson();
+    await fill();
+    for (let saves = 0; saves < 3; saves += 1) await steps.saveRaffle(person, raffleBody());
+    const full = { place: 'database', isFull: true, freeBytes: undefined };
+    expect(api.disk.changes).toEqual([full]);
+    expect(api.logged.filter((line) => line.includes('unexpected'))).toEqual([]);
+    expect(await metric('full')).toContain('rifaria_storage_full{place="database"} 1');
+    expect(await metric('refusals')).toContain('rifaria_storage_refusals{place="database"} 3');
+    passSeconds(30);
+    expect(await metric('full')).toContain('rifaria_storage_full{place="database"} 0');
+    expect(api.disk.changes).toEqual([full, { place: 'database', isFull: false, freeBytes: Infinity }]);
+    await steps.saveRaffle(person, raffleBody());
+    expect(api.disk.changes).toHaveLength(2);
+  });
+});
+
+describe('little space', () => {
+  test.each([
+    [RESERVE, [200, 'ready']],
+    [RESERVE - 1, [503, 'storage-full']],
+  ])('%i free bytes', async (freeBytes, answer) => {
+    api.disk.freeBytes = freeBytes;
+    expect(await readiness()).toEqual(answer);
+    expect(await metric('free_bytes')).toContain(`rifaria_storage_free_bytes{place="images"} ${freeBytes}`);
+    api.disk.freeBytes = RESERVE;
+    expect(await readiness()).toEqual([200, 'ready']);
+  });
+
+  test('saves still go on', async () => {
+    api.disk.freeBytes = 0;
+    const saved = await steps.saveRaffle(await api.newPerson(), raffleBody());
+    expect(saved.status).toBe(200);
+  });
+});
+
+describe('a full image store', () => {
+  const coded = (code: string) => Object.assign(new Error('of the disk'), { code });
+  const s3 = (name: string, httpStatusCode: number) =>
+    Object.assign(new Error('of the store'), { name, $metadata: { httpStatusCode } });
+
+  test.each([
+    ['no space on the disk', coded('ENOSPC')],
+    ['a used-up quota of the disk', coded('EDQUOT')],
+    ['a disk that became read-only', coded('EROFS')],
+    ['507 of an object store', s3('Unknown', 507)],
+    ['a used-up quota of an object store', s3('QuotaExceeded', 403)],
+    ['a full MinIO', s3('XMinioStorageFull', 500)],
+  ])('%s: an upload is refused as what it is; the same file succeeds later', async (_what, error) => {
+    const disk = refusingStore(error);
+    const person = await api.newPerson();
+    const { config } = await steps.newReadyRaffle(person);
+    const path = `/private/raffle-config/upload-image/${String(config._id)}`;
+    const file = await plainImage(7);
+    const upload = () => api.request('POST', path, { as: person, body: imageForm(file) });
+    expectFull(await upload());
+    expect(await readiness()).toEqual([503, 'storage-full']);
+    expect(api.disk.changes).toEqual([{ place: 'images', isFull: true, freeBytes: undefined }]);
+    disk.hasRoom = true;
+    expect((await upload()).status).toBe(201);
+    expect(await readiness()).toEqual([200, 'ready']);
+  });
+});
