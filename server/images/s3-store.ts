@@ -16,12 +16,13 @@ export interface S3Settings {
 /** Key prefix, since the bucket may contain other objects. */
 const FOLDER = 'images/';
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Limit of one call until the store's headers, further tries included. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 type Sdk = typeof S3Sdk;
 
 /** Stores images in a bucket. The SDK is loaded at first use, to keep the start fast. */
-export function createS3Store(settings: S3Settings): ImageStore {
+export function createS3Store(settings: S3Settings, withinMs = ANSWER_TIMEOUT_MS): ImageStore {
   const Bucket = settings.bucket;
   let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   const open = () => (opening ??= openClient(settings));
@@ -29,24 +30,29 @@ export function createS3Store(settings: S3Settings): ImageStore {
     async put(name, bytes) {
       const { sdk, client } = await open();
       const ContentType = typeOfFile(name);
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key: FOLDER + name, Body: bytes, ContentType }));
+      const put = new sdk.PutObjectCommand({ Bucket, Key: FOLDER + name, Body: bytes, ContentType });
+      const { ETag } = await within(withinMs, (limit) => client.send(put, limit));
+      if (ETag === undefined) throw strangeReply();
     },
     async has(name) {
       const { sdk, client } = await open();
-      const asked = client.send(new sdk.HeadObjectCommand({ Bucket, Key: FOLDER + name }));
-      return (await unlessMissing(asked)) !== undefined;
+      const head = new sdk.HeadObjectCommand({ Bucket, Key: FOLDER + name });
+      const found = await unlessMissing(within(withinMs, (limit) => client.send(head, limit)));
+      if (found && found.ContentType !== typeOfFile(name)) throw strangeReply();
+      return found !== undefined;
     },
     async find(name) {
       const { sdk, client } = await open();
-      const found = await unlessMissing(
-        client.send(new sdk.GetObjectCommand({ Bucket, Key: FOLDER + name })),
-      );
+      const get = new sdk.GetObjectCommand({ Bucket, Key: FOLDER + name });
+      const found = await unlessMissing(within(withinMs, (limit) => client.send(get, limit)));
       if (found?.Body === undefined) return undefined;
+      if (found.ContentType !== typeOfFile(name)) throw strangeReply();
       return { size: found.ContentLength, body: found.Body.transformToWebStream() };
     },
     async delete(name) {
       const { sdk, client } = await open();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: FOLDER + name }));
+      const remove = new sdk.DeleteObjectCommand({ Bucket, Key: FOLDER + name });
+      await within(withinMs, (limit) => client.send(remove, limit));
     },
     async *list() {
       const { sdk, client } = await open();
@@ -70,10 +76,27 @@ async function openClient({ endpoint, region, accessKey, secretKey }: S3Settings
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS },
   });
   return { sdk, client };
 }
+
+/** Aborts a call that takes too long: the client's own requestTimeout only warns. A body that follows may take longer. */
+async function within<Reply>(
+  ms: number,
+  call: (limit: { abortSignal: AbortSignal }) => Promise<Reply>,
+): Promise<Reply> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
+  try {
+    return await call({ abortSignal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A page of a proxy must neither count as a stored file nor be served as one. */
+const strangeReply = () => new Error('the reply is not of an object store');
 
 const STATUS_NOT_FOUND = 404;
 

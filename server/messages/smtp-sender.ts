@@ -1,26 +1,27 @@
 import type { Transporter } from 'nodemailer';
 import type { MailSender } from './message.ts';
 
-const CONNECT_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 20_000;
+/** Milliseconds. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends by SMTP. The library is loaded at first use, to keep the start fast. */
-export function createSmtpSender({ url, from }: { url: string; from: string }): MailSender {
+export function createSmtpSender(
+  { url, from }: { url: string; from: string },
+  timeouts = TIMEOUTS,
+): MailSender {
   let opening: Promise<Transporter> | undefined;
-  const open = () => (opening ??= openTransport(url));
+  const open = () => (opening ??= openTransport(url, timeouts));
   return async (mail) => {
     const transport = await open();
     await transport.sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } });
   };
 }
 
-async function openTransport(url: string): Promise<Transporter> {
+async function openTransport(url: string, timeouts: typeof TIMEOUTS): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
+    ...timeouts,
     // Mails reference neither files nor URLs to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -3,7 +3,6 @@ import { isPushEndpoint, pushServiceOf } from './push-endpoints.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** Timeout of one notification, milliseconds. */
 const WITHIN_MS = 10_000;
 /** How long the push service stores it for an offline device, seconds. */
 const TTL_SECONDS = 24 * 3600;
@@ -16,11 +15,13 @@ export interface WebPushSettings extends VapidKeys {
   /** Contact of this server's operator: an https or mailto URL. */
   contact: string;
   allowsLoopback?: boolean;
+  /** Timeout of one notification, milliseconds. */
+  withinMs?: number;
 }
 
 /** Encrypts (RFC 8291), signs (RFC 8292) and sends (RFC 8030). */
 export function createWebPushSender(settings: WebPushSettings): PushSender {
-  const { publicKey, privateKey, contact, allowsLoopback } = settings;
+  const { publicKey, privateKey, contact, allowsLoopback, withinMs = WITHIN_MS } = settings;
   const allows = (endpoint: string) => isPushEndpoint(endpoint, allowsLoopback);
   return {
     publicKey,
@@ -40,7 +41,7 @@ export function createWebPushSender(settings: WebPushSettings): PushSender {
           headers: request.headers as Record<string, string>,
           body: request.body as Uint8Array<ArrayBuffer>,
           redirect: 'error',
-          signal: AbortSignal.timeout(WITHIN_MS),
+          signal: AbortSignal.timeout(withinMs),
         });
         await response.body?.cancel();
         if (response.ok) return 'sent';
