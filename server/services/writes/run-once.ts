@@ -4,9 +4,10 @@ import {
   type AttemptId,
   storeReply,
 } from '../../repositories/writes/idempotency.ts';
-import { inTransaction, onceMoreIfAway } from '../../repositories/transaction.ts';
+import { onceMoreIfAway } from '../../repositories/transaction.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { inWrite } from './in-write.ts';
 
 /** An attempt of a write: the same key and body identify it. */
 export interface Attempt extends AttemptId {
@@ -23,30 +24,22 @@ export async function runOnce(
   attempt: Attempt | undefined,
   work: (context: ServiceContext) => Promise<string>,
 ): Promise<string> {
-  const once = () => runInTransaction(context, attempt, work);
+  const once = () => inWrite(context, (inside) => (attempt ? workOnce(inside, attempt, work) : work(inside)));
   // With a key a commit whose outcome is unknown is repeated too: the stored reply tells.
-  const { answer, afterwards } = await (attempt ? onceMoreIfAway(once) : once());
+  const answer = await (attempt ? onceMoreIfAway(once) : once());
   context.storage.noteStored('database');
-  for (const later of afterwards) await later(context).catch(() => undefined);
   return answer;
 }
 
-async function runInTransaction(
+async function workOnce(
   context: ServiceContext,
-  attempt: Attempt | undefined,
+  attempt: Attempt,
   work: (context: ServiceContext) => Promise<string>,
-): Promise<{ answer: string; afterwards: ((context: ServiceContext) => Promise<void>)[] }> {
-  return inTransaction(context.db, async (db) => {
-    const afterwards: ((context: ServiceContext) => Promise<void>)[] = [];
-    const inside: ServiceContext = { ...context, db, afterCommit: (later) => void afterwards.push(later) };
-    if (!attempt) return { answer: await work(inside), afterwards };
-    if (!(await claimAttempt(db, attempt, context.now()))) {
-      return { answer: await replay(inside, attempt), afterwards };
-    }
-    const answer = await work(inside);
-    await storeReply(db, attempt, answer);
-    return { answer, afterwards };
-  });
+): Promise<string> {
+  if (!(await claimAttempt(context.db, attempt, context.now()))) return replay(context, attempt);
+  const answer = await work(context);
+  await storeReply(context.db, attempt, answer);
+  return answer;
 }
 
 async function replay(context: ServiceContext, attempt: Attempt): Promise<string> {
