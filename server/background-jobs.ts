@@ -12,6 +12,8 @@ const HOUR_MS = 3_600_000;
 const RECONCILE_MS = 5_000;
 /** Interval of notification delivery, milliseconds. */
 const DELIVER_MS = 3_000;
+/** Interval of further attempts of messages, and of messages of other servers, milliseconds; a server sends its own at once. */
+const SEND_MESSAGES_MS = 3_000;
 /** Interval of ending reservations whose time is up, milliseconds. */
 const SWEEP_SALES_MS = 5_000;
 /** Interval of looking at the free space, for the log where nobody asks `/readyz`, milliseconds. */
@@ -34,6 +36,16 @@ function startReconcilers(services: ServiceContext, log: Logger): (() => Promise
     ...(feeProvider ? [startReconciling(services, { everyMs: RECONCILE_MS, onTrouble })] : []),
     ...(connectProvider ? [runInRounds(RECONCILE_MS, reconcileSales)] : []),
   ];
+}
+
+/** Starts sending messages. Returns a function that stops it and waits for attempts under way. */
+function startSendingMessages({ outbox }: ServiceContext): () => Promise<void> {
+  outbox.wake();
+  const waking = setInterval(outbox.wake, SEND_MESSAGES_MS);
+  return () => {
+    clearInterval(waking);
+    return outbox.stop();
+  };
 }
 
 /** Starts the background jobs. Returns a function that stops them and waits for running ones. */
@@ -59,7 +71,13 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
     sweepSales(services).catch(failed('ending reservations failed')),
   );
   const stopWatching = runInRounds(WATCH_STORAGE_MS, () => services.storage.read().then(() => undefined));
-  const stops = [stopDelivering, stopSweepingSales, stopWatching, ...startReconcilers(services, log)];
+  const stops = [
+    stopDelivering,
+    stopSweepingSales,
+    stopWatching,
+    startSendingMessages(services),
+    ...startReconcilers(services, log),
+  ];
   return () => {
     clearInterval(sweeping);
     return Promise.all(stops.map((stop) => stop())).then(() => undefined);

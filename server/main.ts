@@ -28,6 +28,8 @@ import { createSandboxLottery } from './providers/federal-lottery/sandbox-lotter
 import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS } from './services/demo/accounts.ts';
 import { hasDemoData } from './services/demo/find-demo-data.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
+import { createOutbox } from './services/outbox/outbox.ts';
+import type { MessageEnd } from './services/outbox/send-message.ts';
 import { createRateLimiter } from './services/rate-limits/rate-limiter.ts';
 import { preparePublishedRaffles } from './services/selling/pools/create-raffle-pool.ts';
 import { createTicketing } from './services/selling/ticketing.ts';
@@ -85,6 +87,12 @@ function watchStorage(config: Config, now: () => Date): StorageWatch {
   });
 }
 
+/** Counts every message that left the outbox; those that did not arrive are logged. */
+function noteMessageEnd(end: MessageEnd): void {
+  metrics.onMessageEnd(end);
+  if (end.outcome === 'refused' || end.outcome === 'expired') log.warn(end, 'a message was given up');
+}
+
 async function prepareServices(
   config: Config,
   { db }: OpenDatabase,
@@ -111,6 +119,11 @@ async function prepareServices(
       },
     ),
     secrets,
+    outbox: createOutbox({
+      ...{ db, now, secrets, messenger: given.messenger },
+      onEnd: noteMessageEnd,
+      onFailure: () => log.warn('sending messages failed'),
+    }),
     ...given,
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
     lockedAccounts: config.demo ? [] : DEMO_ACCOUNT_IDS,
@@ -198,7 +211,6 @@ async function main(): Promise<void> {
       ...config.messages,
       publicUrl: config.publicUrl,
       gates,
-      onTrouble: (trouble) => log.warn(trouble, 'a message was not taken'),
       onTry: ({ channel, ...end }) => metrics.onServiceCall({ service: channel, ...end }),
     });
     const services = await prepareServices(config, database, {

@@ -14,6 +14,7 @@ import { tickets } from './migrations/011-tickets.ts';
 import { selling } from './migrations/012-selling.ts';
 import { providerPayments } from './migrations/013-provider-payments.ts';
 import { contactVersions } from './migrations/014-contact-versions.ts';
+import { outbox } from './migrations/015-outbox.ts';
 import { publicLog } from './migrations/016-public-log.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012-selling': selling,
   '013-provider-payments': providerPayments,
   '014-contact-versions': contactVersions,
+  '015-outbox': outbox,
   '016-public-log': publicLog,
 };
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { OutboxTables } from './outbox-tables.ts';
 import type { ProviderPaymentTables } from './provider-payment-tables.ts';
 import type { PublicationTables } from './publication-tables.ts';
 import type { TicketTables } from './ticket-tables.ts';
@@ -270,7 +271,7 @@ export interface RaffleChangeTable {
 }
 
 /** All tables, by name in queries. Columns are snake_case in SQL and camelCase here. */
-export interface Tables extends ProviderPaymentTables, PublicationTables, TicketTables {
+export interface Tables extends OutboxTables, ProviderPaymentTables, PublicationTables, TicketTables {
   appUser: AppUserTable;
   session: SessionTable;
   codeChallenge: CodeChallengeTable;

@@ -1,7 +1,7 @@
 import { asGated } from '../outgoing/as-gated.ts';
 import type { Gated } from '../outgoing/gated.ts';
 import type { GateFaults, OutgoingGate } from '../outgoing/outgoing-gate.ts';
-import { MessageRefused } from './message-refused.ts';
+import { RefusedError } from './message.ts';
 
 /** Messages have one party: the operator's account at the mail server or gateway. */
 const PARTY = 'operator';
@@ -14,7 +14,7 @@ class GateClosed extends Error {
 }
 
 function isRefused(error: unknown): boolean {
-  if (error instanceof MessageRefused) return true;
+  if (error instanceof RefusedError) return true;
   return error instanceof Error && 'code' in error && REFUSED_CODES.includes(String(error.code));
 }
 
@@ -22,8 +22,8 @@ const FAULTS: GateFaults = { refusal: () => new GateClosed(), isOutage: (error) 
 
 /** A sender of messages behind its gate. Rejects as the sender does, or if the gate is full or open. */
 export function gatedSender<Sent>(
-  send: (sent: Sent) => Promise<void>,
+  send: (sent: Sent, id: string) => Promise<void>,
   gate: OutgoingGate,
-): Gated<(sent: Sent) => Promise<void>> {
-  return asGated((sent: Sent) => gate.send(PARTY, () => send(sent), FAULTS));
+): Gated<(sent: Sent, id: string) => Promise<void>> {
+  return asGated((sent: Sent, id: string) => gate.send(PARTY, () => send(sent, id), FAULTS));
 }

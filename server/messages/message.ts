@@ -21,16 +21,20 @@ export type Message =
   | { kind: 'receiving-changed'; to: Recipient; name: string; what: 'pix' | 'card' }
   | { kind: 'already-registered'; to: Recipient; name: string };
 
-/** Sends messages to users. */
+/** Limit of one attempt, milliseconds. */
+export const ATTEMPT_MAX_MS = 45_000;
+
+/** Outcome of one attempt: accepted; not now; or refused for good. `error` has neither address nor text. */
+export type Delivery = { outcome: 'sent' } | { outcome: 'failed' | 'refused'; error: string };
+
+/** Hands messages over to the mail server or the gateway. */
 export interface Messenger {
   /** Whether a sender is configured for the channel. */
   canReach: (channel: Channel) => boolean;
   /** Whether messages go to the mailbox page instead of being sent. */
   hasMailbox: boolean;
-  /** Queues the message and returns at once, so that response times reveal nothing (P-204). */
-  send: (message: Message) => void;
-  /** Resolves when no message is being sent. */
-  idle: () => Promise<void>;
+  /** Makes one attempt; never rejects. `id`: the same in every attempt of a message, so that receivers can tell repeated ones. */
+  deliver: (id: string, message: Message) => Promise<Delivery>;
 }
 
 /** A message as e-mail. */
@@ -48,8 +52,20 @@ export interface ShortText {
   text: string;
 }
 
-/** Sends a mail; rejects if it was not accepted. */
-export type MailSender = (mail: Mail) => Promise<void>;
+/** A refusal that further attempts would only repeat. */
+export class RefusedError extends Error {
+  readonly code: string;
 
-/** Sends a text by SMS or WhatsApp; rejects if it was not accepted. */
-export type TextSender = (text: ShortText) => Promise<void>;
+  /** `code`: what refused it and with which status, without addresses. */
+  constructor(code: string) {
+    super(code);
+    this.name = 'RefusedError';
+    this.code = code;
+  }
+}
+
+/** Sends a mail; rejects if it was not accepted, for good with RefusedError. `id`: of the message. */
+export type MailSender = (mail: Mail, id: string) => Promise<void>;
+
+/** Sends a text by SMS or WhatsApp; rejects if it was not accepted, for good with RefusedError. `id`: of the message. */
+export type TextSender = (text: ShortText, id: string) => Promise<void>;

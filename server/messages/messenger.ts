@@ -1,18 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PHONE_COUNTRY_PREFIX } from '#core/domain/limits.ts';
-import { mailHtml, mailText } from './mail-layout.ts';
 import type { Channel } from '#core/domain/account/verification-code.ts';
 import type { Gated } from '../outgoing/gated.ts';
-import type { MailSender, Message, Messenger, TextSender } from './message.ts';
+import { mailHtml, mailText } from './mail-layout.ts';
+import {
+  ATTEMPT_MAX_MS,
+  type Delivery,
+  type MailSender,
+  type Message,
+  type Messenger,
+  RefusedError,
+  type TextSender,
+} from './message.ts';
 import { greetingOf, textOf } from './texts.ts';
 
-/** Delays between attempts, milliseconds. */
-const RETRY_AFTER_MS = [1_000, 10_000] as const;
-
-/** One delivery attempt. */
+/** One attempt. */
 export interface MessageTry {
   channel: Channel;
-  outcome: 'ok' | 'failed';
+  outcome: 'ok' | 'failed' | 'refused';
   seconds: number;
 }
 
@@ -21,47 +26,49 @@ interface MessengerSettings {
   mail: Gated<MailSender> | undefined;
   text: Gated<TextSender> | undefined;
   hasMailbox: boolean;
-  /** Called when all attempts failed, without address or text. */
-  onTrouble: (trouble: { kind: Message['kind']; error: string }) => void;
   /** Called after each attempt, for metrics. */
   onTry?: (made: MessageTry) => void;
-  retryAfterMs?: readonly number[];
 }
 
-/** Sends in the background with retries. Messages in progress are lost when the server stops; users can request codes again. */
+/** A messenger over these senders. */
 export function createMessenger(settings: MessengerSettings): Messenger {
-  const { mail, text, hasMailbox, onTrouble, onTry, retryAfterMs = RETRY_AFTER_MS } = settings;
-  const underWay = new Set<Promise<void>>();
-  const work = async (message: Message) => {
-    // After the reply: composing the message takes time too.
-    await sleep(0);
-    for (const wait of [...retryAfterMs, undefined]) {
+  const { mail, text, hasMailbox, onTry } = settings;
+  return {
+    hasMailbox,
+    canReach: (channel) => (channel === 'email' ? mail : text) !== undefined,
+    async deliver(id, message) {
       const startedAt = performance.now();
       const report = (outcome: MessageTry['outcome']) =>
         onTry?.({ channel: message.to.channel, outcome, seconds: (performance.now() - startedAt) / 1000 });
       try {
-        await deliver(message, settings);
+        await inTime(send(id, message, settings));
         report('ok');
-        return;
+        return { outcome: 'sent' };
       } catch (error) {
-        report('failed');
-        if (wait === undefined) onTrouble({ kind: message.kind, error: errorName(error) });
-        else await sleep(wait);
+        const outcome = error instanceof RefusedError ? 'refused' : 'failed';
+        report(outcome);
+        return { outcome, error: errorName(error) } satisfies Delivery;
       }
-    }
-  };
-  return {
-    hasMailbox,
-    canReach: (channel) => (channel === 'email' ? mail : text) !== undefined,
-    send(message) {
-      const sending = work(message).finally(() => underWay.delete(sending));
-      underWay.add(sending);
     },
-    idle: async () => void (await Promise.all(underWay)),
   };
 }
 
-async function deliver(
+/** Rejects if the attempt takes too long, as with a server that answers byte by byte. */
+async function inTime(attempt: Promise<void>): Promise<void> {
+  const ended = new AbortController();
+  const tooLong = async () => {
+    await sleep(ATTEMPT_MAX_MS, undefined, { signal: ended.signal });
+    throw Object.assign(new Error('the attempt took too long'), { code: 'ETIMEDOUT' });
+  };
+  try {
+    await Promise.race([attempt, tooLong()]);
+  } finally {
+    ended.abort();
+  }
+}
+
+async function send(
+  id: string,
   message: Message,
   { publicUrl, mail, text }: Pick<MessengerSettings, 'publicUrl' | 'mail' | 'text'>,
 ): Promise<void> {
@@ -70,11 +77,21 @@ async function deliver(
   const greeting = greetingOf(message);
   if (channel === 'email') {
     const html = await mailHtml(greeting, words);
-    await mail?.({ to: address, subject: words.subject, text: mailText(greeting, words), html });
-    return;
+    const composed = { to: address, subject: words.subject, text: mailText(greeting, words), html };
+    return configured(mail)(composed, id);
   }
   const link = words.action === undefined ? '' : ` ${words.action.label}: ${words.action.url}`;
-  await text?.({ to: `+${PHONE_COUNTRY_PREFIX}${address}`, text: `Rifaria: ${words.subject}.${link}` });
+  return configured(text)(
+    { to: `+${PHONE_COUNTRY_PREFIX}${address}`, text: `Rifaria: ${words.subject}.${link}` },
+    id,
+  );
+}
+
+/** Messages stored while the channel was configured may be left when it no longer is. */
+function configured<Sender>(sender: Sender | undefined): Sender {
+  if (sender === undefined)
+    throw Object.assign(new Error('the channel is not configured'), { code: 'ENOSENDER' });
+  return sender;
 }
 
 /** Error code or name only: messages of mail servers repeat addresses. */

@@ -16,14 +16,13 @@ interface Settings {
   mailbox: boolean;
   publicUrl: string;
   gates: Pick<OutgoingGates, 'email' | 'sms'>;
-  onTrouble: Parameters<typeof createMessenger>[0]['onTrouble'];
   onTry?: (made: MessageTry) => void;
 }
 
 /** The messenger for these settings, and the mailbox's pages if it is enabled. */
 export function prepareMessages(settings: Settings): { messenger: Messenger; mailbox: Hono | undefined } {
-  const { smtp, sms, publicUrl, gates, onTrouble, onTry } = settings;
-  const shared = { publicUrl, onTrouble, ...(onTry && { onTry }) };
+  const { smtp, sms, publicUrl, gates, onTry } = settings;
+  const shared = { publicUrl, ...(onTry && { onTry }) };
   if (settings.mailbox) {
     const mailbox = new Mailbox(() => new Date());
     // Nothing goes out.

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { MailSender } from './message.ts';
+import { type MailSender, RefusedError } from './message.ts';
 
 /** Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -11,10 +11,28 @@ export function createSmtpSender(
 ): MailSender {
   let opening: Promise<Transporter> | undefined;
   const open = () => (opening ??= openTransport(url, timeouts));
-  return async (mail) => {
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
+  return async (mail, id) => {
     const transport = await open();
-    await transport.sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } });
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    try {
+      await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>`, headers });
+    } catch (error) {
+      throw findRefusal(error) ?? error;
+    }
   };
+}
+
+/**
+ * 5xx for the recipient or the content: the next attempt would get the same. Refusals of credentials, of the sender and of the
+ * connection are for the operator to mend.
+ */
+function findRefusal(error: unknown): RefusedError | undefined {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  const isOfMessage = command === 'RCPT TO' || command === 'DATA';
+  return isOfMessage && typeof responseCode === 'number' && responseCode >= 500
+    ? new RefusedError(`SMTP-${responseCode}`)
+    : undefined;
 }
 
 async function openTransport(url: string, timeouts: typeof TIMEOUTS): Promise<Transporter> {

@@ -1,13 +1,12 @@
-import { MessageRefused } from './message-refused.ts';
-import type { TextSender } from './message.ts';
+import { RefusedError, type TextSender } from './message.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Statuses below are about the message, not about the gateway. */
-const SERVER_ERROR = 500;
+/** Credentials or address that the operator has to mend, a time limit, a request too early, and too many requests. */
+const PASSING_STATUSES = [401, 403, 404, 408, 425, 429];
 
 /**
  * Sends texts to an SMS or WhatsApp gateway: `POST {to, text}` with a bearer token, as common gateways accept it directly or
- * through a small adapter. Rejects for every status but 2xx.
+ * through a small adapter. `Idempotency-Key` is the same in every attempt of a message. Rejects for every status but 2xx.
  */
 export function createWebhookSender({
   url,
@@ -18,11 +17,12 @@ export function createWebhookSender({
   token: string | undefined;
   withinMs?: number;
 }): TextSender {
-  return async (message) => {
+  return async (message, id) => {
     const reply = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'idempotency-key': id,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(message),
@@ -32,7 +32,8 @@ export function createWebhookSender({
     // Nothing of it is read; unread it would hold the connection.
     await reply.body?.cancel();
     if (reply.ok) return;
-    const text = `the gateway answered ${reply.status}`;
-    throw reply.status < SERVER_ERROR ? new MessageRefused(text) : new Error(text);
+    const code = `HTTP-${reply.status}`;
+    const isForGood = reply.status >= 400 && reply.status < 500 && !PASSING_STATUSES.includes(reply.status);
+    throw isForGood ? new RefusedError(code) : Object.assign(new Error(code), { code });
   };
 }

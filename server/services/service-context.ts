@@ -8,6 +8,7 @@ import type { ConnectProvider } from '../providers/payment-provider.ts';
 import type { PushSender } from '../providers/push/push-sender.ts';
 import type { Db } from '../repositories/transaction.ts';
 import type { ImageStore } from '../images/image-store.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { StorageWatch } from './system/storage-watch.ts';
 import type { Ticketing } from './selling/ticketing.ts';
@@ -30,6 +31,8 @@ export interface ServiceContext {
   /** Disabled accounts: those of the demo if DEMO is off. */
   lockedAccounts: readonly string[];
   messenger: Messenger;
+  /** Sends the messages that services store. */
+  outbox: Outbox;
   /** Provider of the publication fee; undefined: paid publication is unavailable. */
   feeProvider: Gated<FeeProvider> | undefined;
   /** Sellers' accounts at the card provider, to which purchases are paid; undefined without a card provider. */

@@ -24,8 +24,16 @@ interface ServiceCall {
 interface Readings {
   /** Queue lengths by name. */
   queues: Record<string, number>;
+  /** Age of the oldest unsent message. */
+  oldestMessageSeconds: number;
   /** Storage by place. */
   storage: Record<string, { isFull: boolean; freeBytes: number | undefined; refusals: number }>;
+}
+
+/** How an e-mail or text ended: sent, refused, expired or void. */
+interface MessageEnd {
+  channel: string;
+  outcome: string;
 }
 
 /** Metrics of this server. No label identifies a person, raffle or address. */
@@ -37,6 +45,7 @@ export interface Metrics {
   onOutgoing: (service: string, event: string) => void;
   /** The gate's breaker has opened or closed. */
   onBreaker: (service: string, isOpen: boolean) => void;
+  onMessageEnd: (end: MessageEnd) => void;
   /** In Prometheus's text format. */
   read: (readNow: () => Promise<Readings>) => Promise<{ text: string; contentType: string }>;
 }
@@ -68,12 +77,13 @@ export function createMetrics(): Metrics {
     registers,
   });
   const gates = createGateMetrics(registers);
-  const queues = new Gauge({
-    name: 'rifaria_queue_size',
-    help: 'What waits to be done, over all servers.',
-    labelNames: ['queue'],
+  const messages = new Counter({
+    name: 'rifaria_messages_total',
+    help: 'E-mails and texts that left the outbox, by channel and outcome.',
+    labelNames: ['channel', 'outcome'],
     registers,
   });
+  const setQueues = queueGauges(registers);
   const setStorage = storageGauges(registers);
   return {
     async measureRequests(c, next) {
@@ -84,9 +94,10 @@ export function createMetrics(): Metrics {
     onProviderCall: ({ call, outcome, seconds }) => providerCalls.observe({ call, outcome }, seconds),
     onServiceCall: ({ service, outcome, seconds }) => serviceCalls.observe({ service, outcome }, seconds),
     ...gates,
+    onMessageEnd: ({ channel, outcome }) => messages.inc({ channel, outcome }),
     async read(readNow) {
       const readings = await readNow();
-      for (const [queue, size] of Object.entries(readings.queues)) queues.set({ queue }, size);
+      setQueues(readings);
       setStorage(readings.storage);
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
@@ -136,6 +147,27 @@ function storageGauges(registers: Registry[]): (storage: Readings['storage']) =>
       if (freeBytes !== undefined) free.set({ place }, freeBytes);
       refusals.set({ place }, count);
     }
+  };
+}
+
+/** Gauges of what is read from the database; returns the function that sets them. */
+function queueGauges(
+  registers: Registry[],
+): (read: Pick<Readings, 'queues' | 'oldestMessageSeconds'>) => void {
+  const queues = new Gauge({
+    name: 'rifaria_queue_size',
+    help: 'What waits to be done, over all servers.',
+    labelNames: ['queue'],
+    registers,
+  });
+  const oldestMessage = new Gauge({
+    name: 'rifaria_oldest_unsent_message_seconds',
+    help: 'Age of the oldest e-mail or text in the outbox, over all servers; 0 if it is empty.',
+    registers,
+  });
+  return ({ queues: sizes, oldestMessageSeconds }) => {
+    for (const [queue, size] of Object.entries(sizes)) queues.set({ queue }, size);
+    oldestMessage.set(oldestMessageSeconds);
   };
 }
 

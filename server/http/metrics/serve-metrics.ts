@@ -29,10 +29,10 @@ export function serveMetrics(
   app.get(PATH, async (c) => {
     c.set('route', PATH);
     assertMayRead(c, token);
-    const { text, contentType } = await metrics.read(async () => ({
-      queues: { ...(await readQueueSizes(services)) },
-      storage: await services.storage.read(),
-    }));
+    const { text, contentType } = await metrics.read(async () => {
+      const { sizes, oldestMessageSeconds } = await readQueueSizes(services);
+      return { queues: { ...sizes }, oldestMessageSeconds, storage: await services.storage.read() };
+    });
     c.header('Cache-Control', 'no-store');
     return c.body(text, 200, { 'Content-Type': contentType });
   });

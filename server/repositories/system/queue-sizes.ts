@@ -9,10 +9,15 @@ export interface QueueSizes {
   dueReconciliations: number;
   /** Queued notifications. */
   unsentNotifications: number;
+  /** E-mails and texts in the outbox. */
+  unsentMessages: number;
 }
 
-/** One statement. */
-export async function readQueueSizes(db: Db, now: Date): Promise<QueueSizes> {
+/** Queue lengths, and since when the oldest message waits; null if none does. One statement. */
+export async function readQueueSizes(
+  db: Db,
+  now: Date,
+): Promise<QueueSizes & { oldestMessageAt: Date | null }> {
   const watches = (due: ReturnType<typeof sql<boolean>>) =>
     sql<number>`(select count(*) from publication_watch where ${due})`;
   const row = await db
@@ -20,6 +25,8 @@ export async function readQueueSizes(db: Db, now: Date): Promise<QueueSizes> {
       watches(sql<boolean>`next_check_at is not null`).as('openPublications'),
       watches(sql<boolean>`next_check_at <= ${now}`).as('dueReconciliations'),
       sql<number>`(select count(*) from push_delivery)`.as('unsentNotifications'),
+      sql<number>`(select count(*) from outbox_message)`.as('unsentMessages'),
+      sql<Date | null>`(select min(created_at) from outbox_message)`.as('oldestMessageAt'),
     ])
     .executeTakeFirstOrThrow();
   return row;

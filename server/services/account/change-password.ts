@@ -7,9 +7,10 @@ import {
   voidChallengesOf,
 } from '../../repositories/account/code-challenges.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
-import { inTransaction } from '../../repositories/transaction.ts';
 import { findUserById, lockUser, type StoredUser, updateUser } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
+import { inWrite } from '../writes/in-write.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { hashProof } from './codes.ts';
@@ -21,21 +22,20 @@ function assertAcceptable(password: string): void {
   }
 }
 
-/** Stores the password, revokes every session except the given one, voids pending codes, and notifies the owner. */
+/** Stores the password, revokes every session except the given one, voids pending codes, and notifies the owner. Inside a write. */
 async function setPassword(
   context: ServiceContext,
-  { db, user, passwordHash }: { db: ServiceContext['db']; user: StoredUser; passwordHash: string },
+  { user, passwordHash }: { user: StoredUser; passwordHash: string },
   exceptTokenHash?: string,
 ): Promise<void> {
+  const { db, messenger } = context;
   const now = context.now();
   await updateUser(db, user.id, { passwordHash });
   await revokeSessionsOf(db, user.id, { exceptTokenHash, now });
   await voidChallengesOf(db, user.id, { now });
-}
-
-function notifyOwner({ messenger }: ServiceContext, { email, name }: StoredUser): void {
+  const { email, name } = user;
   if (email === '' || !messenger.canReach('email')) return;
-  messenger.send({ kind: 'password-changed', to: { channel: 'email', address: email }, name });
+  await queueMessage(context, { kind: 'password-changed', to: { channel: 'email', address: email }, name });
 }
 
 /**
@@ -48,16 +48,15 @@ export async function recoverPassword(
 ): Promise<void> {
   assertAcceptable(password);
   const passwordHash = await hashPassword(password);
-  const user = await inTransaction(context.db, async (db) => {
+  await inWrite(context, async (inside) => {
+    const { db } = inside;
     const challenge = await findOpenChallenge(db, id);
     // The account is locked before its codes as everywhere, so that no two calls wait for each other.
     const found = challenge?.userId ? await lockUser(db, challenge.userId) : undefined;
     const isRedeemed = await redeemProof(db, { id, proofHash: hashProof(proof) }, context.now());
     if (!found || !isRedeemed) throw new AppError('code-void');
-    await setPassword(context, { db, user: found.user, passwordHash });
-    return found.user;
+    await setPassword(inside, { user: found.user, passwordHash });
   });
-  notifyOwner(context, user);
 }
 
 /** Sets a new password for the authenticated user, given the current one. Other sessions end. Throws 422. */
@@ -72,13 +71,12 @@ export async function changeOwnPassword(
     throw rulesBroken({ currentPassword: ACCOUNT_TEXT.currentPasswordWrong });
   }
   const passwordHash = await hashPassword(password);
-  await inTransaction(context.db, async (db) => {
+  await inWrite(context, async (inside) => {
     // The verified password may have been replaced while the new one was hashed.
-    const locked = await lockUser(db, caller.user.id);
+    const locked = await lockUser(inside.db, caller.user.id);
     if (locked?.passwordHash !== found.passwordHash) {
       throw rulesBroken({ currentPassword: ACCOUNT_TEXT.currentPasswordWrong });
     }
-    await setPassword(context, { db, user: found.user, passwordHash }, caller.tokenHash);
+    await setPassword(inside, { user: found.user, passwordHash }, caller.tokenHash);
   });
-  notifyOwner(context, found.user);
 }

@@ -9,15 +9,17 @@ import {
   CODES_PER_TARGET_AND_HOUR,
   type CodeChallenge,
 } from '#core/domain/account/verification-code.ts';
+import type { Recipient } from '../../messages/message.ts';
 import {
   insertChallenge,
   lockSentCodes,
   countAttempt,
   type StoredChallenge,
 } from '../../repositories/account/code-challenges.ts';
-import { inTransaction } from '../../repositories/transaction.ts';
 import { AppError, tooManyRequests } from '../app-error.ts';
+import { queueCode } from '../outbox/queue-message.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { inWrite } from '../writes/in-write.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -41,37 +43,43 @@ interface Wanted {
 /** Rate limit: 'again' applies the minute and the hour; a first code is limited by the call's own limits. */
 type Sending = 'first' | 'again';
 
+/** The message with a code; without a recipient a decoy, for unknown logins. */
+interface CodeMessage {
+  kind: 'recovery-code' | 'contact-code';
+  to: Recipient | undefined;
+  name: string;
+}
+
 /**
- * Creates a code and voids earlier ones for the same subject. The caller sends it; only a keyed hash is stored. Throws 429 if
- * it is requested 'again' too soon or too often.
+ * Creates a code, voids earlier ones for the same subject, and queues its message; only a keyed hash of the code is stored for
+ * itself. Throws 429 if it is requested 'again' too soon or too often.
  */
-export async function makeCode(
+export async function sendCode(
   context: ServiceContext,
   wanted: Wanted,
-  sending: Sending,
-): Promise<{ challenge: CodeChallenge; code: string }> {
+  { sending, kind, to, name }: CodeMessage & { sending: Sending },
+): Promise<CodeChallenge> {
   const id = uuidv7();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const sentAt = context.now();
-  await inTransactionOf(context, async (db) => {
-    if (sending === 'again') await assertSendable(db, wanted, sentAt);
-    await insertChallenge(db, {
-      ...wanted,
-      id,
-      // Placeholders match no code.
-      codeHash: hashOf(context, id, wanted.userId === null ? randomBytes(PROOF_BYTES).toString('hex') : code),
-      sentAt,
-      expiresAt: new Date(sentAt.getTime() + CODE_MINUTES * MINUTE_MS),
-    });
+  const expiresAt = new Date(sentAt.getTime() + CODE_MINUTES * MINUTE_MS);
+  // Placeholders match no code.
+  const matching = wanted.userId === null ? randomBytes(PROOF_BYTES).toString('hex') : code;
+  await inWrite(context, async (inside) => {
+    if (sending === 'again') await assertSendable(inside.db, wanted, sentAt);
+    const codeHash = hashOf(context, id, matching);
+    await insertChallenge(inside.db, { ...wanted, id, codeHash, sentAt, expiresAt });
+    const message = to && { kind, to, name, code };
+    const channel = to?.channel ?? wanted.channel;
+    await queueCode(inside, { kind, channel, message, challengeId: id, expiresAt });
   });
-  const challenge = {
+  return {
     id,
     channel: wanted.channel,
     expiresInSeconds: CODE_MINUTES * 60,
     resendInSeconds: CODE_RESEND_SECONDS,
     hasMailbox: context.messenger.hasMailbox,
   };
-  return { challenge, code };
 }
 
 /**
@@ -139,12 +147,4 @@ export function hashProof(proof: string): string {
 /** Constant-time comparison of two keyed hashes. */
 function hashOf(context: ServiceContext, id: string, code: string): string {
   return context.secrets.fingerprint(code, `code ${id}`);
-}
-
-/** Writes of a session already run in a transaction. */
-function inTransactionOf<Result>(
-  { db }: ServiceContext,
-  work: (db: ServiceContext['db']) => Promise<Result>,
-): Promise<Result> {
-  return db.isTransaction ? work(db) : inTransaction(db, work);
 }

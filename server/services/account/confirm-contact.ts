@@ -1,11 +1,9 @@
 import type { CodeChallenge, ContactKind } from '#core/domain/account/verification-code.ts';
-import type { Message } from '../../messages/message.ts';
 import {
   findOpenChallengeFor,
   type StoredChallenge,
   useCode,
 } from '../../repositories/account/code-challenges.ts';
-import { inTransaction } from '../../repositories/transaction.ts';
 import {
   isContactTaken,
   releaseUnprovenContact,
@@ -14,8 +12,9 @@ import {
 } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
+import { inWrite } from '../writes/in-write.ts';
 import { CONTACT_CHANNELS, recordContactChange } from './contact-changes.ts';
-import { makeCode, subjectKey, targetKeyOf, tryCode } from './codes.ts';
+import { sendCode, subjectKey, targetKeyOf, tryCode } from './codes.ts';
 import { isProven } from './restore-contacts.ts';
 import { lockCaller } from './sessions.ts';
 
@@ -42,7 +41,7 @@ export async function sendContactCode(
   if (target === undefined) throw new AppError('code-void');
   const channel = CONTACT_CHANNELS[contact];
   if (!context.messenger.canReach(channel)) throw new AppError('channel-unavailable');
-  const { challenge, code } = await makeCode(
+  return sendCode(
     context,
     {
       subject: contactSubject(context, user.id, contact),
@@ -53,11 +52,8 @@ export async function sendContactCode(
       sentTo: '',
       contactVersion: 0,
     },
-    'again',
+    { sending: 'again', kind: 'contact-code', to: { channel, address: target }, name: user.name },
   );
-  const to = { channel, address: target };
-  context.messenger.send({ kind: 'contact-code', to, name: user.name, code });
-  return challenge;
 }
 
 /**
@@ -72,22 +68,21 @@ export async function confirmContact(
 ): Promise<void> {
   const sent = await findOpenChallengeFor(context.db, contactSubject(context, caller.user.id, contact));
   const right = await tryCode(context, sent?.id, code);
-  const notices = await inTransaction(context.db, (db) =>
-    replaceContact({ ...context, db }, caller, contact, right),
-  ).catch((error: unknown) => {
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new AppError('contact-taken');
-    throw error;
-  });
-  for (const notice of notices) context.messenger.send(notice);
+  await inWrite(context, (inside) => replaceContact(inside, caller, contact, right)).catch(
+    (error: unknown) => {
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new AppError('contact-taken');
+      throw error;
+    },
+  );
 }
 
-/** Stores the proven contact; returns the notices of the change. Throws 401, 409 and 410. */
+/** Stores the proven contact and queues the notices of the change. Throws 401, 409 and 410. */
 async function replaceContact(
   context: ServiceContext,
   caller: Caller,
   contact: ContactKind,
   right: StoredChallenge,
-): Promise<Message[]> {
+): Promise<void> {
   const { db } = context;
   const now = context.now();
   const account = await lockCaller(context, caller);
@@ -100,12 +95,11 @@ async function replaceContact(
     await releaseUnprovenContact(db, contact, right.target);
     if (await isContactTaken(db, contact, right.target)) throw new AppError('contact-taken');
   }
-  const notices = await recordContactChange(context, account, { contact, isReplacement });
+  await recordContactChange(context, account, { contact, isReplacement });
   await updateUser(db, user.id, {
     contactVersion: contactVersion + 1,
     ...(contact === 'email'
       ? { email: right.target, emailVerifiedAt: now, pendingEmail: '' }
       : { phone: right.target, phoneVerifiedAt: now, pendingPhone: '' }),
   });
-  return notices;
 }

@@ -8,6 +8,7 @@ import {
 import type { Message } from '../../messages/message.ts';
 import { findOldestReplaced, insertContactUndo } from '../../repositories/account/contact-undos.ts';
 import type { StoredAccount } from '../../repositories/account/users.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { hashProof } from './codes.ts';
 import { type Contacts, hasProvenContact, isProven } from './restore-contacts.ts';
@@ -47,14 +48,14 @@ export function contactsBefore(
 }
 
 /**
- * Stores the contacts of an account before `contact` is proven, by session. If it is a new one, returns the notices: to the
- * replaced contact, and with an undo link to everybody who may return the account to its contacts of 72 hours ago.
+ * Stores the contacts of an account before `contact` is proven, by session. If it is a new one, queues the notices: to the
+ * replaced contact, and with an undo link to everybody who may return the account to its contacts of 72 hours ago. Inside a write.
  */
 export async function recordContactChange(
   context: ServiceContext,
   account: StoredAccount,
   { contact, isReplacement }: { contact: ContactKind; isReplacement: boolean },
-): Promise<Message[]> {
+): Promise<void> {
   const { user } = account;
   const { messenger, now } = context;
   // A replacement expires 72 hours later: what has not expired by now is within the 72 hours before this change.
@@ -69,7 +70,8 @@ export async function recordContactChange(
     notices.push({ kind: 'contact-changed', to, name: user.name, what: contact, undoToken });
   }
   if (notices.length === 0) await storeContactUndo(context, account, { contact, isReplacement });
-  return isReplacement ? [...notices, ...noticeWithoutLink(context, account, contact, linked)] : notices;
+  if (isReplacement) notices.push(...noticeWithoutLink(context, account, contact, linked));
+  for (const notice of notices) await queueMessage(context, notice);
 }
 
 interface LinkedContact {

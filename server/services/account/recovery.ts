@@ -31,7 +31,7 @@ import { type Contacts, hasProvenContact, restoredContacts } from './restore-con
 import type { ServiceContext } from '../service-context.ts';
 import { isLocked } from '../locked-accounts.ts';
 import { type Login, loginOf } from './sign-in.ts';
-import { makeCode, makeProof, subjectKey, targetKeyOf, tryCode } from './codes.ts';
+import { makeProof, sendCode, subjectKey, targetKeyOf, tryCode } from './codes.ts';
 
 /** Channel of the codes for a login: SMS for phones, or the account's e-mail if SMS is unavailable. */
 function channelOf({ messenger }: ServiceContext, { column }: Login): Channel {
@@ -58,8 +58,8 @@ function recipientOf(
 }
 
 /**
- * Sends a recovery code for this login. Unknown logins follow the same code path except for the message, which is sent after
- * the reply (P-204). Throws 422, and 503 if no channel is available.
+ * Sends a recovery code for this login. Unknown logins follow the same code path with a decoy in place of the message, which is
+ * sent after the reply (P-204). Throws 422, and 503 if no channel is available.
  */
 export async function startRecovery(context: ServiceContext, typed: string): Promise<CodeChallenge> {
   const parsed = recoveryForm.safeParse({ login: typed });
@@ -89,9 +89,7 @@ async function send(
     sentTo: to ? sentToKey(context, to) : '',
     contactVersion: account?.contactVersion ?? 0,
   };
-  const { challenge, code } = await makeCode(context, wanted, sending);
-  if (user && to) context.messenger.send({ kind: 'recovery-code', to, name: user.name, code });
-  return challenge;
+  return sendCode(context, wanted, { sending, kind: 'recovery-code', to, name: user?.name ?? '' });
 }
 
 /** Sends another code for a recovery under a new id. Throws 410 and 429, alike for unknown logins. */

@@ -4,13 +4,15 @@ import { messagesByField } from '#core/forms/messages-by-field.ts';
 import type { ContactKind } from '#core/domain/account/verification-code.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/account.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
-import { type Db, inTransaction } from '../../repositories/transaction.ts';
+import type { Db } from '../../repositories/transaction.ts';
 import { findUserByLogin, insertUser } from '../../repositories/account/users.ts';
 import { affiliateIdOf } from './affiliates.ts';
 import { rulesBroken } from '../app-error.ts';
 import { isLocked } from '../locked-accounts.ts';
 import { hashPassword } from './passwords.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { inWrite } from '../writes/in-write.ts';
 
 /**
  * Creates an account (P-201). A taken e-mail causes only a mail to its owner, with the same reply in the same time, to
@@ -31,11 +33,11 @@ export async function register(context: ServiceContext, registration: Registrati
     emailVerifiedAt: null,
     createdAt: context.now(),
   };
-  const isNew = await inTransaction(context.db, async (db) => {
-    const contacts = await contactsOfNewAccount(db, { email, phone });
-    return contacts !== undefined && insertUser(db, { ...account, ...contacts });
+  await inWrite(context, async (inside) => {
+    const contacts = await contactsOfNewAccount(inside.db, { email, phone });
+    const isNew = contacts !== undefined && (await insertUser(inside.db, { ...account, ...contacts }));
+    if (!isNew) await notifyOwner(inside, email);
   });
-  if (!isNew) await notifyOwner(context, email);
 }
 
 /**
@@ -57,11 +59,11 @@ async function contactsOfNewAccount(db: Db, { email, phone }: Record<ContactKind
   };
 }
 
-/** Informs the owner of this e-mail, and nobody else (P-204). */
+/** Informs the owner of this e-mail, and nobody else (P-204). Inside a write. */
 async function notifyOwner(context: ServiceContext, email: string): Promise<void> {
   const { db, messenger } = context;
   const found = await findUserByLogin(db, { column: 'email', value: email });
   if (!found || isLocked(context, found.user.id) || !messenger.canReach('email')) return;
   const { name } = found.user;
-  messenger.send({ kind: 'already-registered', to: { channel: 'email', address: email }, name });
+  await queueMessage(context, { kind: 'already-registered', to: { channel: 'email', address: email }, name });
 }

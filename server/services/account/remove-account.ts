@@ -12,6 +12,7 @@ import { deleteRaffle } from '../raffles/delete-raffle.ts';
 import { toUserReply } from './free-eligibility.ts';
 import { hasSales } from '../raffles/sales-of-raffle.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { lockCaller } from './sessions.ts';
 
@@ -50,12 +51,12 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   await deleteContactUndosOf(db, user.id);
   await deleteAttemptsOf(db, user.id);
   const removed = await updateUser(db, user.id, REMOVED_ACCOUNT);
+  if (user.email !== '' && messenger.canReach('email')) {
+    const to = { channel: 'email', address: user.email } as const;
+    await queueMessage(context, { kind: 'account-removed', to, name: user.name });
+  }
   const avatarHash = findAvatarHash(user.avatarUrl);
   context.afterCommit?.(async (after) => {
-    if (user.email !== '' && messenger.canReach('email')) {
-      const to = { channel: 'email', address: user.email } as const;
-      messenger.send({ kind: 'account-removed', to, name: user.name });
-    }
     if (avatarHash !== undefined) await removeUnheldFiles(after, [avatarHash]);
   });
   return toUserReply(context, removed);

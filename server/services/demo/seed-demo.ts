@@ -46,7 +46,8 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   let isFirstTime = false;
   await inTransaction(context.db, async (db) => {
-    const inside = { ...context, db };
+    // Nobody is told of the receiving settings that the demo begins with.
+    const inside = { ...context, db, messenger: { ...context.messenger, canReach: () => false } };
     for (const { description: _description, ...account } of Object.values(DEMO_ACCOUNTS)) {
       const createdAt = context.now();
       const user = { ...account, passwordHash, affiliateId: null, createdAt, emailVerifiedAt: createdAt };

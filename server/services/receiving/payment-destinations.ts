@@ -2,6 +2,7 @@ import type { PixSettings, SellerProfile } from '#core/domain/receiving/seller-p
 import type { SellerProfileSave } from '#core/wire/receiving/seller-profile.ts';
 import { assertPasswordConfirmed } from '../account/confirm-password.ts';
 import { changesCard } from './card-credentials.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /** Payment destinations: the Pix key, or the account at the card provider. */
@@ -18,7 +19,7 @@ function changedDestinations(
 }
 
 /**
- * Requires a password confirmation for changed destinations; notifies the owner after commit. Throws 403 `password-needed`.
+ * Requires a password confirmation for changed destinations; notifies the owner. Throws 403 `password-needed`.
  * Inside a write.
  */
 export async function guardPaymentDestinations(
@@ -33,21 +34,18 @@ export async function guardPaymentDestinations(
   const places = changedDestinations(save, stored, pix);
   if (places.length === 0) return;
   await assertPasswordConfirmed(context, caller);
-  context.afterCommit?.(({ messenger }) => {
-    for (const what of places) notifyOwner(messenger, caller, what);
-    return Promise.resolve();
-  });
+  for (const what of places) await notifyOwner(context, caller, what);
 }
 
-function notifyOwner(
-  messenger: ServiceContext['messenger'],
+async function notifyOwner(
+  context: ServiceContext,
   { user }: Caller,
   what: PaymentDestination,
-): void {
+): Promise<void> {
   const to =
     user.email === ''
       ? ({ channel: 'sms', address: user.phone } as const)
       : ({ channel: 'email', address: user.email } as const);
-  if (to.address === '' || !messenger.canReach(to.channel)) return;
-  messenger.send({ kind: 'receiving-changed', to, name: user.name, what });
+  if (to.address === '' || !context.messenger.canReach(to.channel)) return;
+  await queueMessage(context, { kind: 'receiving-changed', to, name: user.name, what });
 }

@@ -50,7 +50,7 @@ describe('accounts cannot be enumerated (P-204)', () => {
         const start = performance.now();
         await steps.recover(kind === 'known' ? 'ana@example.com' : REMOVED_ACCOUNT);
         if (round >= 0) times[kind].push(performance.now() - start);
-        await api.messenger.idle();
+        await api.sent.idle();
       }
     }
     const median = (list: number[]) => list.toSorted((one, other) => one - other)[list.length / 2] ?? 0;
@@ -62,7 +62,7 @@ describe('accounts cannot be enumerated (P-204)', () => {
   test('a registration with a taken e-mail is reported only to its owner', async () => {
     await steps.register('ana@example.com', '11987654321');
     await steps.register('ana@example.com', '11900000000');
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['ana@example.com', 'Você já tem conta na Rifaria'],
     ]);

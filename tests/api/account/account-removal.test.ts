@@ -83,10 +83,10 @@ describe('removal (P-209)', () => {
     ];
     expect(JSON.stringify(kept)).not.toMatch(/ana@example|Ana|11987654321/);
     expect(await api.database.db.selectFrom('sellerProfile').selectAll().execute()).toEqual([]);
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(api.mails.at(-1)).toMatchObject({ to: me.email, subject: 'Sua conta foi excluída' });
     await steps.recover(me.email);
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(api.mails.at(-1)?.subject).toBe('Sua conta foi excluída');
     expect(await steps.register(me.email, me.phone)).toMatchObject({ email: me.email });
   });

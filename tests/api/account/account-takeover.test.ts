@@ -36,7 +36,7 @@ describe('an account that somebody opened with the e-mail of another person', ()
     });
     const texts = api.texts.length;
     await steps.recover('11911111111');
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(api.texts).toHaveLength(texts);
   });
 
@@ -56,7 +56,7 @@ describe('an account that somebody opened with the e-mail of another person', ()
     const { id } = await steps.register('ana@example.com', '11987654321');
     await prove(id, proven);
     await steps.recover(login);
-    await api.messenger.idle();
+    await api.sent.idle();
     expect([api.mails.length, api.texts.length]).toEqual(outbox === 'mails' ? [1, 0] : [0, 1]);
   });
 });

@@ -28,13 +28,13 @@ const PROVEN = {
 
 /** None of these logins signs in or recovers the account. */
 async function expectLost(logins: string[], password = PASSWORD): Promise<void> {
-  await api.messenger.idle();
+  await api.sent.idle();
   const sent = () => api.mails.length + api.texts.length;
   for (const login of logins) {
     expect((await steps.signIn(login, password)).status).toBe(401);
     const before = sent();
     await steps.recover(login);
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(sent(), login).toBe(before);
   }
 }
@@ -197,7 +197,7 @@ describe('contacts that were never confirmed', () => {
 
   test('confirming a contact of the account is no change: nobody is notified', async () => {
     await steps.confirm(me, 'email');
-    await api.messenger.idle();
+    await api.sent.idle();
     expect([...api.mails, ...api.texts].filter(({ text }) => /undo-contact|alterado/.test(text))).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ describe('the link', () => {
   test('is sent only to proven contacts', async () => {
     await prove(me.id, { phone: true });
     await replace('email');
-    await api.messenger.idle();
+    await api.sent.idle();
     const notice = api.mails.find(({ to, subject }) => to === OLD.email && /alterado/.test(subject));
     expect(notice?.text).toContain('/recovery');
     expect(notice?.text).not.toContain('undo-contact-change');
@@ -108,7 +108,7 @@ describe('the link', () => {
     await steps.update(me, { phoneNumber: NEW.phone });
     await steps.resend(me.id, '?contact=phone', me.token);
     const code = await steps.lastCode('texts');
-    api.unreachable = ['sms'];
+    api.sent.unreachable = ['sms'];
     expect((await steps.check(code, me.id, '?contact=phone', me.token)).status).toBe(200);
     expect((await undo(await linkTo(OLD.email))).body).toMatchObject({ login: OLD.email });
     expect(await row()).toMatchObject(OLD);

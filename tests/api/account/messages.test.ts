@@ -1,17 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import http from 'node:http';
-import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { JSDOM } from 'jsdom';
 import { mailHtml, mailText } from '#server/messages/mail-layout.ts';
 import type { Message } from '#server/messages/message.ts';
-import { gatedSender } from '#server/messages/gated-sender.ts';
-import { createMessenger, type MessageTry } from '#server/messages/messenger.ts';
 import { prepareMessages } from '#server/messages/prepare-messages.ts';
-import { createSmtpSender } from '#server/messages/smtp-sender.ts';
 import { greetingOf, textOf } from '#server/messages/texts.ts';
-import { createWebhookSender } from '#server/messages/webhook-sender.ts';
 import { newTestGates } from '#tests/api/harness/test-gates.ts';
 import { readConfig } from '#server/config.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -33,135 +25,8 @@ const MESSAGES: Message[] = [
   { kind: 'already-registered', to: TO, name: 'Ana' },
 ];
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-/** A mail server that accepts everything after deferring the first `refusals` mails. */
-async function smtpServer(refusals = 0): Promise<{ url: string; taken: { to: string[]; raw: string }[] }> {
-  const taken: { to: string[]; raw: string }[] = [];
-  let refused = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      done(password === 'senha' ? null : new Error('no'), { user: username }),
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')));
-      stream.on('end', () => {
-        refused += 1;
-        if (refused <= refusals) return done(Object.assign(new Error('later'), { responseCode: 451 }));
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  if (!server.server.listening) await once(server.server, 'listening');
-  closing.push(() => server.close());
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://rifaria:senha@127.0.0.1:${port}`, taken };
-}
-
 const FROM = 'Rifaria <nao-responda@rifaria.example>';
-const decoded = (raw: string) =>
-  raw
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/((?:=[0-9A-F]{2})+)/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString());
-
-describe('e-mail by SMTP', () => {
-  test('a mail arrives with text and HTML from the configured sender', async () => {
-    const { url, taken } = await smtpServer();
-    const messenger = createMessenger({
-      publicUrl: PUBLIC_URL,
-      mail: gatedSender(createSmtpSender({ url, from: FROM }), newTestGates().email),
-      text: undefined,
-      hasMailbox: false,
-      onTrouble: ({ error }) => expect.unreachable(error),
-    });
-    messenger.send(CODE);
-    await messenger.idle();
-    const [mail] = taken;
-    const raw = decoded(mail?.raw ?? '');
-    expect(mail?.to).toEqual(['ana@example.com']);
-    expect(raw).toContain(`From: ${FROM}`);
-    expect(raw).toContain('Content-Type: text/plain');
-    expect(raw).toContain('Content-Type: text/html');
-    expect(raw).toContain('Auto-Submitted: auto-generated');
-    expect(raw).toContain('Olá, Ana!');
-    expect(raw.match(/012345/g)?.length).toBeGreaterThanOrEqual(3);
-  });
-
-  test('deferred mails are retried; permanent failures are reported without address or text', async () => {
-    const { url, taken } = await smtpServer(1);
-    const trouble: unknown[] = [];
-    const tries: unknown[] = [];
-    const settings = {
-      publicUrl: PUBLIC_URL,
-      text: undefined,
-      hasMailbox: false,
-      onTrouble: (one: unknown) => void trouble.push(one),
-      onTry: ({ channel, outcome }: MessageTry) => void tries.push([channel, outcome]),
-      retryAfterMs: [1],
-    };
-    const messenger = createMessenger({
-      ...settings,
-      mail: gatedSender(createSmtpSender({ url, from: FROM }), newTestGates().email),
-    });
-    messenger.send(CODE);
-    await messenger.idle();
-    expect([taken.length, trouble]).toEqual([1, []]);
-    expect(tries).toEqual([
-      ['email', 'failed'],
-      ['email', 'ok'],
-    ]);
-    const closed = createMessenger({
-      ...settings,
-      mail: gatedSender(createSmtpSender({ url: 'smtp://127.0.0.1:1', from: FROM }), newTestGates().email),
-    });
-    closed.send(CODE);
-    await closed.idle();
-    expect(JSON.stringify(trouble)).toMatch(/^\[\{"kind":"recovery-code","error":"\w+"\}\]$/);
-  });
-});
-
-describe('texts by gateway', () => {
-  test('a code goes out as JSON with the token and the country prefix', async () => {
-    const asked: { authorization: string | undefined; body: unknown }[] = [];
-    const gateway = http.createServer((request, reply) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        asked.push({ authorization: request.headers.authorization, body: JSON.parse(body) });
-        reply.writeHead(asked.length === 1 ? 202 : 500).end();
-      });
-    });
-    gateway.listen(0, '127.0.0.1');
-    await once(gateway, 'listening');
-    closing.push(() => gateway.close());
-    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/enviar`;
-    const send = createWebhookSender({ url, token: 'chave' });
-    const messenger = createMessenger({
-      publicUrl: PUBLIC_URL,
-      mail: undefined,
-      text: gatedSender(send, newTestGates().sms),
-      hasMailbox: false,
-      onTrouble: ({ error }) => expect.unreachable(error),
-    });
-    expect([messenger.canReach('sms'), messenger.canReach('email')]).toEqual([true, false]);
-    messenger.send({ ...CODE, to: { channel: 'sms', address: '11987654321' } });
-    await messenger.idle();
-    expect(asked).toEqual([
-      {
-        authorization: 'Bearer chave',
-        body: { to: '+5511987654321', text: 'Rifaria: 012345 é seu código para criar uma nova senha.' },
-      },
-    ]);
-    await expect(send({ to: '+5511987654321', text: 'x' })).rejects.toThrow('500');
-  });
-});
+const ID = '019a0000-0000-7000-8000-000000000001';
 
 describe.each(MESSAGES.map((message) => [message.kind, message] as const))(
   'the message %s',
@@ -228,7 +93,6 @@ describe('the mailbox (P-910)', () => {
       mailbox,
       publicUrl: PUBLIC_URL,
       gates: newTestGates(),
-      onTrouble: ({ error }) => expect.unreachable(error),
     });
     api.start({ mailbox: prepared.mailbox });
     return prepared.messenger;
@@ -240,15 +104,13 @@ describe('the mailbox (P-910)', () => {
   test('shows messages newest first, each in a sandboxed frame', async () => {
     const messenger = open(true);
     expect((await read('/dev/mailbox')).text).toContain('Nenhuma mensagem ainda');
-    messenger.send(CODE);
-    await messenger.idle();
-    messenger.send({
+    await messenger.deliver(ID, CODE);
+    await messenger.deliver(ID, {
       kind: 'contact-code',
       to: { channel: 'sms', address: '11987654321' },
       name: '',
       code: '999999',
     });
-    await messenger.idle();
     const list = await read('/dev/mailbox');
     expect(list.headers.get('cache-control')).toBe('no-store');
     expect(list.text.indexOf('999999')).toBeLessThan(list.text.indexOf('012345'));

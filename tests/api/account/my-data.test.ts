@@ -88,7 +88,7 @@ describe('e-mail and phone', () => {
       expect(await steps.self(me)).toMatchObject({ [field]: value, [pending]: '', [verified]: true });
       expect((await steps.signIn(value)).status).toBe(200);
       expect((await steps.signIn(old)).status).toBe(401);
-      await api.messenger.idle();
+      await api.sent.idle();
       const told = outbox === 'mails' ? api.mails.at(-1) : api.texts.at(-1);
       expect(told?.to).toBe(contact === 'email' ? old : `+55${old}`);
     },
@@ -146,7 +146,7 @@ describe('e-mail and phone', () => {
 
   test('without SMS a new phone stays pending, and the old one still signs in', async () => {
     const me = await ana();
-    api.unreachable = ['sms'];
+    api.sent.unreachable = ['sms'];
     await steps.update(me, { phoneNumber: '21999998888' });
     expect(await steps.resend(me.id, '?contact=phone', me.token)).toMatchObject({
       status: 503,

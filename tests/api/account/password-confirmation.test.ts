@@ -32,7 +32,7 @@ beforeEach(async () => {
     current: boolean;
   }[];
   elsewhere = sessions.find(({ current }) => !current)?._id ?? '';
-  await api.messenger.idle();
+  await api.sent.idle();
   api.mails.length = 0;
 });
 
@@ -155,7 +155,7 @@ describe('the owner is notified', () => {
     ['another account at the card provider', 'Sua conta de pagamento por cartão foi alterada'],
   ])('of %s', async (what, subject) => {
     await GUARDED[what]?.(await confirmed());
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(api.mails).toMatchObject([{ to: 'ana@example.com', subject }]);
     expect(api.mails[0]?.text).toContain('http://localhost:3000/recovery');
   });
@@ -163,7 +163,7 @@ describe('the owner is notified', () => {
   test('by SMS without an e-mail', async () => {
     await api.database.db.updateTable('appUser').set({ email: '' }).where('id', '=', me.id).execute();
     await GUARDED['another Pix key']?.(await confirmed());
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(api.texts.at(-1)).toMatchObject({ to: '+5511987654321' });
     expect(api.mails).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('the owner is notified', () => {
   test('of nothing if nothing changed or the change was refused', async () => {
     await GUARDED['another Pix key']?.();
     await send('PUT', `/api/setting/${profile}`, PIX);
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(api.mails).toEqual([]);
   });
 });

@@ -57,10 +57,10 @@ async function expectOnly(id: string, contact: Contact, value: string): Promise<
 
 /** Neither a code nor a message of a recovery reaches this contact. */
 async function expectNoRecovery(login: string): Promise<void> {
-  await api.messenger.idle();
+  await api.sent.idle();
   const before = api.mails.length + api.texts.length;
   await steps.recover(login);
-  await api.messenger.idle();
+  await api.sent.idle();
   expect(api.mails.length + api.texts.length).toBe(before);
 }
 

@@ -30,14 +30,14 @@ describe('recovery (P-206)', () => {
       expect((await steps.signIn(ana.email, PASSWORD)).status).toBe(401);
       expect((await steps.signIn(ana.email, NEW_PASSWORD)).status).toBe(200);
       expect((await api.request('GET', `/public/users/${ana.id}`, { as: ana.token })).status).toBe(401);
-      await api.messenger.idle();
+      await api.sent.idle();
       expect(api.mails.at(-1)).toMatchObject({ to: ana.email, subject: 'Sua senha foi alterada' });
     },
   );
 
   test('without SMS the code of a phone goes to the e-mail of the account', async () => {
     await steps.register('ana@example.com', '11987654321');
-    api.unreachable = ['sms'];
+    api.sent.unreachable = ['sms'];
     expect((await steps.recover('11987654321')).body).toMatchObject({ channel: 'email' });
     await steps.lastCode();
     expect(api.mails.at(-1)?.to).toBe('ana@example.com');
@@ -45,7 +45,7 @@ describe('recovery (P-206)', () => {
 
   test('without any channel every login gets the same refusal', async () => {
     await steps.register('ana@example.com', '11987654321');
-    api.unreachable = ['email', 'sms'];
+    api.sent.unreachable = ['email', 'sms'];
     const [known, unknown] = [await steps.recover('ana@example.com'), await steps.recover(REMOVED_ACCOUNT)];
     expect(known).toMatchObject({ status: 503, body: { code: 'channel-unavailable' } });
     expect(unknown.text).toBe(known.text);
@@ -221,7 +221,7 @@ describe('a password changes only with a proof or the current one', () => {
     expect(await steps.self(ana)).toMatchObject({ _id: ana.id });
     const other = await api.request('GET', `/public/users/${ana.id}`, { as: elsewhere.token });
     expect(other.status).toBe(401);
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(api.mails.at(-1)).toMatchObject({ to: ana.email, subject: 'Sua senha foi alterada' });
   });
 

@@ -39,7 +39,7 @@ export function contactStepsOf(api: TestApi) {
     },
     /** The same; undefined if the latest message has no link. */
     async findLinkTo(place: string): Promise<string | undefined> {
-      await api.messenger.idle();
+      await api.sent.idle();
       const sent = [...api.mails, ...api.texts].filter(({ to }) => to === place);
       return /undo-contact-change#([\w-]{43})/.exec(sent.at(-1)?.text ?? '')?.[1];
     },

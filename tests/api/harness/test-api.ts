@@ -10,9 +10,6 @@ import { createApp, type AppDependencies } from '#server/app.ts';
 import { BodyBudget } from '#server/http/bodies/body-budget.ts';
 import { BODY_LIMITS } from '#server/http/bodies/body-limits.ts';
 import { createMetrics } from '#server/http/metrics/metrics.ts';
-import { createMessenger } from '#server/messages/messenger.ts';
-import type { Mail, Messenger, ShortText } from '#server/messages/message.ts';
-import { asGated } from '#server/outgoing/as-gated.ts';
 import type { OutgoingGates } from '#server/outgoing/outgoing-gates.ts';
 import type { CardAccounts } from '#server/providers/card-accounts.ts';
 import type { FederalLottery } from '#server/providers/federal-lottery/federal-lottery.ts';
@@ -35,6 +32,7 @@ import { needsConfirmation } from './confirmed-calls.ts';
 import { standInLottery } from './stand-in-lottery.ts';
 import { gatedClients, newTestGates } from './test-gates.ts';
 import { emptyTables, openTestDatabase, type TestDatabase } from './open-test-database.ts';
+import { SentMessages } from './sent-messages.ts';
 
 /** Noon in São Paulo on a fixed day. */
 const NOON = '2026-11-20T15:00:00.000Z';
@@ -93,24 +91,10 @@ export class TestApi {
   readonly disk = new WatchedDisk(() => this.now);
   feeProvider: FeeProvider | undefined;
   connectProvider: ConnectProvider | undefined;
-  /** Sent mails, in order. */
-  readonly mails: Mail[] = [];
-  readonly texts: ShortText[] = [];
-  /** Unavailable channels. */
-  unreachable: readonly ('email' | 'sms')[] = [];
-  private readonly sender = createMessenger({
-    publicUrl: 'http://localhost:3000',
-    mail: asGated((mail: Mail) => Promise.resolve(void this.mails.push(mail))),
-    text: asGated((text: ShortText) => Promise.resolve(void this.texts.push(text))),
-    hasMailbox: false,
-    onTrouble: ({ kind }) => {
-      throw new Error(`${kind} was not sent`);
-    },
-  });
-  readonly messenger: Messenger = {
-    ...this.sender,
-    canReach: (channel) => !this.unreachable.includes(channel),
-  };
+  readonly sent = new SentMessages(SECRETS, () => this.now);
+  /** Accepted mails and texts, in order. */
+  readonly mails = this.sent.mails;
+  readonly texts = this.sent.texts;
   cardAccounts: CardAccounts | undefined;
   federalLottery: FederalLottery = standInLottery(() => this.now);
   pushSender: PushSender = createWebPushSender({
@@ -140,7 +124,8 @@ export class TestApi {
       db,
       now: () => this.now,
       ...this.disk.over(this.imageStore),
-      messenger: this.messenger,
+      messenger: this.sent.messenger,
+      outbox: this.sent.outboxOf(db),
       ...gatedClients(this, this.gatesOf.get(db)),
       secrets: SECRETS,
       ticketing: this.ticketingOf(db),
@@ -158,9 +143,7 @@ export class TestApi {
     this.now = new Date(NOON);
     this.freePublicationAccounts = [];
     this.lockedAccounts = [];
-    this.unreachable = [];
-    this.mails.length = 0;
-    this.texts.length = 0;
+    this.sent.clear();
     this.logged.length = 0;
     this.disk.reset();
     this.bodies = new BodyBudget({ ...BODY_LIMITS });
@@ -282,12 +265,16 @@ export function useTestApi(): TestApi {
     api.database = await openTestDatabase();
   });
   beforeEach(async () => {
+    api.sent.clear();
+    await api.sent.idle();
     await emptyTables(api.database);
     fs.rmSync(folder, { recursive: true, force: true });
     api.start();
   });
   afterAll(async () => {
     fs.rmSync(folder, { recursive: true, force: true });
+    api.sent.clear();
+    await api.sent.idle();
     await api.database.close();
   });
   return api;

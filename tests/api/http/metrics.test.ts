@@ -123,7 +123,9 @@ describe('GET /metrics', () => {
   test('external services are counted by name and outcome', async () => {
     const metrics = createMetrics();
     metrics.onServiceCall({ service: 'email', outcome: 'failed', seconds: 0.2 });
-    const { text } = await metrics.read(() => Promise.resolve({ queues: {}, storage: {} }));
+    const { text } = await metrics.read(() =>
+      Promise.resolve({ queues: {}, oldestMessageSeconds: 0, storage: {} }),
+    );
     expect(text).toContain('rifaria_service_call_duration_seconds_count{service="email",outcome="failed"} 1');
   });
 });

@@ -48,7 +48,7 @@ describe('demo data on a server without DEMO', () => {
     expect([recovery.status, (await api.request('POST', '/public/register', { body })).status]).toEqual([
       200, 201,
     ]);
-    await api.messenger.idle();
+    await api.sent.idle();
     expect(api.mails).toEqual([]);
   });
 

@@ -99,6 +99,8 @@ describe('starting', () => {
     const service = (name: string) =>
       `rifaria_service_call_duration_seconds_count{service="${name}",outcome="ok"} 1`;
     await expect.poll(read).toContain(service('email'));
+    const mailbox = await (await fetch(`${url}/dev/mailbox/messages.json`)).json();
+    expect(mailbox).toMatchObject([{ to: 'nova@demo.rifaria.app' }]);
     expect(await read()).toContain(service('lottery'));
     expect(await read()).toContain(
       'rifaria_provider_call_duration_seconds_count{call="checkCredentials",outcome="ok"} 1',

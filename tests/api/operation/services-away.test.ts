@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { createS3Store } from '#server/images/s3-store.ts';
-import { createMessenger } from '#server/messages/messenger.ts';
 import { createSmtpSender } from '#server/messages/smtp-sender.ts';
 import { createWebhookSender } from '#server/messages/webhook-sender.ts';
-import { asGated } from '#server/outgoing/as-gated.ts';
 import { createCaixa } from '#server/providers/federal-lottery/caixa.ts';
 import { createMercadoPago } from '#server/providers/mercado-pago/mercado-pago.ts';
 import { vapidKeys } from '#server/providers/push/vapid-keys.ts';
@@ -99,7 +97,7 @@ describe('messages', () => {
   ])('a mail server that is %s: the attempt ends with its reason', (fault, code) =>
     withService(fault, async ({ smtpPort: port }) => {
       const send = createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'r@example.com' }, limits);
-      await expect(send(mail)).rejects.toMatchObject({ code: expect.stringMatching(code) as string });
+      await expect(send(mail, 'id')).rejects.toMatchObject({ code: expect.stringMatching(code) as string });
     }),
   );
 
@@ -112,33 +110,13 @@ describe('messages', () => {
   ])('a gateway of texts that is %s: the text is %s', (fault, outcome) =>
     withService(fault, async ({ origin }) => {
       const send = createWebhookSender({ url: origin, token: undefined, withinMs: WITHIN_MS });
-      const sending = send({ to: '+5586999990000', text: 'Oi' }).then(
+      const sending = send({ to: '+5586999990000', text: 'Oi' }, 'id').then(
         () => 'taken',
         () => 'refused',
       );
       expect(await sending).toBe(outcome);
     }),
   );
-
-  test('a message that no attempt could hand over is counted and told once, without its address', async () => {
-    const outcomes: string[] = [];
-    const troubles: object[] = [];
-    const messenger = createMessenger({
-      publicUrl: 'http://localhost:3000',
-      mail: asGated(() =>
-        Promise.reject(Object.assign(new Error('a@example.com'), { code: 'ETIMEDOUT' })),
-      ),
-      text: undefined,
-      hasMailbox: false,
-      onTry: ({ outcome }) => outcomes.push(outcome),
-      onTrouble: (trouble) => troubles.push(trouble),
-      retryAfterMs: [0, 0],
-    });
-    messenger.send({ kind: 'password-changed', to: { channel: 'email', address: mail.to }, name: 'Ana' });
-    await messenger.idle();
-    expect(outcomes).toEqual(['failed', 'failed', 'failed']);
-    expect(troubles).toEqual([{ kind: 'password-changed', error: 'ETIMEDOUT' }]);
-  });
 });
 
 test.each<[Fault, string]>([

@@ -1,0 +1,28 @@
+/** Read as a Date; written as a Date. */
+type Instant = Date;
+
+/** A message that waits to be sent, deleted once it is sent or given up. */
+export interface OutboxMessageTable {
+  /** UUIDv7; names the message towards mail servers and the gateway in every attempt. */
+  id: string;
+  /** 'email' or 'sms'. */
+  channel: string;
+  kind: string;
+  /** Recipient and content, which has codes and links, encrypted with SECRET_KEY. */
+  contentSealed: string;
+  /** The challenge of a code, which is not sent once that is void or used; null for other messages. */
+  challengeId: string | null;
+  createdAt: Instant;
+  /** When it is given up: the end of a code, or 24 hours later. */
+  expiresAt: Instant;
+  /** Time of the next attempt, and end of the lease of the server that makes it. */
+  nextAttemptAt: Instant;
+  attempts: number;
+  /** What the last attempt failed of, without addresses or texts; null before. */
+  lastError: string | null;
+}
+
+/** Tables of the outbox, by name in queries. */
+export interface OutboxTables {
+  outboxMessage: OutboxMessageTable;
+}
