@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
-import { publicTermsReply } from '#core/wire/draw/public-log.ts';
+import { publicTermsReply } from '#core/wire/selling/public-terms.ts';
 import {
   luckyNumberReply,
   publicPurchaseReply,

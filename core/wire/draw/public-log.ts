@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PublicLogPage, PublicTerms } from '#core/domain/draw/public-log.ts';
+import type { PublicLogPage } from '#core/domain/draw/public-log.ts';
 
 const head = z.object({ seq: z.int(), hash: z.string() });
 
@@ -7,14 +7,4 @@ const head = z.object({ seq: z.int(), hash: z.string() });
 export const publicLogReply: z.ZodMiniType<PublicLogPage> = z.object({
   entries: z.array(z.object({ ...head.shape, entry: z.string() })),
   head,
-});
-
-/** A version of a raffle's terms. */
-export const publicTermsReply: z.ZodMiniType<PublicTerms> = z.object({
-  version: z.int(),
-  createdAt: z.string(),
-  commitment: z.string(),
-  termsHash: z.string(),
-  terms: z.nullable(z.string()),
-  logSeq: z.int(),
 });

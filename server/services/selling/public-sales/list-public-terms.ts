@@ -1,4 +1,4 @@
-import type { PublicTerms } from '#core/domain/draw/public-log.ts';
+import type { PublicTerms } from '#core/domain/selling/public-terms.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { termsHash } from '../../../tickets/numbers/ticket-secret.ts';
 import { listTerms } from '../../../tickets/terms/read-terms.ts';
