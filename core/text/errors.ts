@@ -31,7 +31,6 @@ export const ERROR_MESSAGES = {
   'sale-not-started': 'As vendas desta rifa ainda não começaram',
   'sale-closed': 'As vendas desta rifa estão encerradas',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',
-  'reported-before': 'Você já avisou um pagamento nesta rifa. Aguarde o organizador confirmar',
   'id-taken': 'Não foi possível registrar esta compra. Tente de novo',
   'holds-paused': 'Muitas reservas deste telefone terminaram sem pagamento. Espere um pouco e tente de novo',
   'key-reused': 'Este envio já foi usado para outro conteúdo',

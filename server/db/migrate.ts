@@ -16,6 +16,7 @@ import { providerPayments } from './migrations/013-provider-payments.ts';
 import { contactVersions } from './migrations/014-contact-versions.ts';
 import { outbox } from './migrations/015-outbox.ts';
 import { publicLog } from './migrations/016-public-log.ts';
+import { limitsByDevice } from './migrations/017-limits-by-device.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '014-contact-versions': contactVersions,
   '015-outbox': outbox,
   '016-public-log': publicLog,
+  '017-limits-by-device': limitsByDevice,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -90,8 +90,6 @@ interface BuyerTable {
   paidAt: Instant | null;
   /** Its hold; a phone has one at most. */
   holdId: string | null;
-  /** Whether it has said 'Já paguei' without the seller confirming it. */
-  hasReported: boolean;
   /** Holds that expired unpaid since it last paid, and when the last one did. */
   lapses: number;
   lapsedAt: Instant | null;

@@ -37,7 +37,6 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'sale-not-started': 409,
   'sale-closed': 409,
   'wrong-purchase-state': 409,
-  'reported-before': 409,
   'id-taken': 409,
   deleted: 410,
   'code-void': 410,

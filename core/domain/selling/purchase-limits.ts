@@ -22,11 +22,18 @@ export interface PurchaseRequest {
 export type PurchaseFaults = Partial<Record<'quantity' | 'numbers' | 'option', string>>;
 
 /** Number of requested tickets. */
-export function requestedQuantity({ quantity, numbers }: PurchaseRequest): number {
+export function requestedQuantity({
+  quantity,
+  numbers,
+}: Pick<PurchaseRequest, 'quantity' | 'numbers'>): number {
   return numbers?.length ?? quantity ?? 0;
 }
 
-function choiceFaults({ ticketModel, maxTickets }: PurchaseTerms, request: PurchaseRequest): PurchaseFaults {
+/** Validates the chosen tickets; all that a cash sale needs, which obeys neither minimum nor maximum (P-711). */
+export function choiceFaults(
+  { ticketModel, maxTickets }: Pick<PurchaseTerms, 'ticketModel' | 'maxTickets'>,
+  request: Pick<PurchaseRequest, 'quantity' | 'numbers'>,
+): PurchaseFaults {
   const { quantity, numbers } = request;
   if (ticketModel === 'random') {
     if (numbers !== undefined) return { numbers: PURCHASE_VALIDATION.numbersNotChosen };
@@ -37,29 +44,26 @@ function choiceFaults({ ticketModel, maxTickets }: PurchaseTerms, request: Purch
   return isInRange ? {} : { numbers: PURCHASE_VALIDATION.numbersOutOfRange };
 }
 
-function quantityFault(
-  { minPerBuyer, maxPerBuyer }: PurchaseTerms,
-  asked: number,
-  alreadyHeld: number | undefined,
-): string | undefined {
-  if (asked + (alreadyHeld ?? 0) > maxPerBuyer) return PURCHASE_VALIDATION.quantityTooHigh;
-  const isTooFew = alreadyHeld !== undefined && asked + alreadyHeld < minPerBuyer;
-  return isTooFew ? PURCHASE_VALIDATION.quantityTooLow : undefined;
+/** The field of the requested tickets. */
+export function ticketField({ ticketModel }: Pick<PurchaseTerms, 'ticketModel'>): 'quantity' | 'numbers' {
+  return ticketModel === 'random' ? 'quantity' : 'numbers';
 }
 
 /**
- * Validates a purchase against the terms of its raffle (P-708). Minimum and maximum apply to all tickets of a buyer, including
- * `alreadyHeld` (paid and held). If that is undefined, the minimum is not checked.
+ * The minimum of one purchase (P-708): what is left, where that is less than the raffle's minimum. Then exactly as many can be bought.
  */
-export function purchaseFaults(
-  terms: PurchaseTerms,
-  request: PurchaseRequest,
-  alreadyHeld?: number,
-): PurchaseFaults {
+export function minimumOfPurchase(minPerBuyer: number, available: number): number {
+  return Math.min(minPerBuyer, available);
+}
+
+/**
+ * Validates a purchase against the terms of its raffle (P-708), as far as they do not depend on other purchases: the ticket engine
+ * checks the minimum, and the maximum together with the buyer's other tickets.
+ */
+export function purchaseFaults(terms: PurchaseTerms, request: PurchaseRequest): PurchaseFaults {
   const faults = choiceFaults(terms, request);
-  const field = terms.ticketModel === 'random' ? 'quantity' : 'numbers';
-  const fault = faults[field] ?? quantityFault(terms, requestedQuantity(request), alreadyHeld);
-  if (fault !== undefined) faults[field] = fault;
+  if (requestedQuantity(request) > terms.maxPerBuyer)
+    faults[ticketField(terms)] ??= PURCHASE_VALIDATION.quantityTooHigh;
   if (terms.paymentOption !== 'both' && terms.paymentOption !== request.option) {
     faults.option = PURCHASE_VALIDATION.optionUnavailable;
   }

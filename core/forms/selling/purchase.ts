@@ -12,29 +12,26 @@ export const buyerPhoneForm = typedPhoneForm({ unfit: PHONE_UNFIT });
 
 const count = z.int(PURCHASE_VALIDATION.quantityInvalid);
 
-/** Quantity or numbers; `purchaseFaults` checks the limits of the raffle. */
-const ticketFields = {
+/** Quantity or numbers, up to the cap; the limits of the raffle are checked apart. */
+const ticketFields = (aboveCap: string) => ({
   quantity: z.optional(
-    count.check(
-      z.minimum(1, PURCHASE_VALIDATION.quantityInvalid),
-      z.maximum(TICKETS_PER_USER_CAP, PURCHASE_VALIDATION.quantityTooHigh),
-    ),
+    count.check(z.minimum(1, PURCHASE_VALIDATION.quantityInvalid), z.maximum(TICKETS_PER_USER_CAP, aboveCap)),
   ),
   numbers: z.optional(
     z.array(count.check(z.minimum(0, PURCHASE_VALIDATION.numbersOutOfRange))).check(
       z.minLength(1, PURCHASE_VALIDATION.numbersRequired),
-      z.maxLength(TICKETS_PER_USER_CAP, PURCHASE_VALIDATION.quantityTooHigh),
+      z.maxLength(TICKETS_PER_USER_CAP, aboveCap),
       z.refine((numbers) => new Set(numbers).size === numbers.length, PURCHASE_VALIDATION.numbersTwice),
     ),
   ),
-};
+});
 
 /** Buyer's input at the checkout. */
 export const purchaseForm = z.object({
   name: nameForm,
   phone: buyerPhoneForm,
   email: z.optional(emailForm(PURCHASE_VALIDATION.emailInvalid, { isOptional: true })),
-  ...ticketFields,
+  ...ticketFields(PURCHASE_VALIDATION.quantityTooHigh),
   option: z.enum(PURCHASE_OPTIONS, PURCHASE_VALIDATION.optionRequired),
   acceptedRules: z.literal(true, PURCHASE_VALIDATION.rulesRequired),
 });
@@ -43,5 +40,5 @@ export const purchaseForm = z.object({
 export const cashSaleForm = z.object({
   name: nameForm,
   phone: typedPhoneForm({ unfit: PHONE_UNFIT, isOptional: true }),
-  ...ticketFields,
+  ...ticketFields(PURCHASE_VALIDATION.quantityAboveCap),
 });

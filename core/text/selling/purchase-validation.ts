@@ -3,8 +3,11 @@ export const PURCHASE_VALIDATION = {
   emailInvalid: 'E-mail inválido',
   identificationInvalid: 'Confira os dígitos do CPF ou CNPJ',
   quantityInvalid: 'Quantidade inválida, informe um número inteiro',
-  quantityTooLow: 'Quantidade abaixo do mínimo por comprador',
+  quantityTooLow: 'Quantidade abaixo do mínimo por compra',
+  /** `$` is replaced by how many are left. */
+  quantityNotTheRest: 'Abaixo do mínimo só dá para levar tudo o que resta: $',
   quantityTooHigh: 'Quantidade acima do máximo por comprador',
+  quantityAboveCap: 'Quantidade acima de 10.000, o máximo de uma venda',
   numbersRequired: 'Escolha pelo menos um número',
   numbersOutOfRange: 'Há um número que não existe nesta rifa',
   numbersTwice: 'O mesmo número foi escolhido duas vezes',

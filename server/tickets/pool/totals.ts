@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { TicketDb } from '../transaction.ts';
-import { findPool, freePositionsOf } from './pool.ts';
+import { findPool, freePositionsOf, type Pool } from './pool.ts';
 
 /** Sums of the purchases of one status. */
 export interface StatusTotal {
@@ -30,15 +30,19 @@ export async function readTotals(db: TicketDb, raffleId: string): Promise<Status
   }));
 }
 
-/** Count of free tickets; undefined for a raffle that was never published. */
-export async function countAvailable(db: TicketDb, raffleId: string): Promise<number | undefined> {
-  const pool = await findPool(db, raffleId);
-  if (!pool) return undefined;
+/** Count of free tickets of a pool. With the manual model it counts the rows of taken numbers. */
+export async function countFreeOf(db: TicketDb, pool: Pool): Promise<number> {
   if (pool.model === 'random') return freePositionsOf(pool);
   const { taken } = await db
     .selectFrom('taken')
     .select(({ fn }) => fn.countAll<number>().as('taken'))
-    .where('raffleId', '=', raffleId)
+    .where('raffleId', '=', pool.raffleId)
     .executeTakeFirstOrThrow();
   return pool.maxTickets - Number(taken);
+}
+
+/** Count of free tickets; undefined for a raffle that was never published. */
+export async function countAvailable(db: TicketDb, raffleId: string): Promise<number | undefined> {
+  const pool = await findPool(db, raffleId);
+  return pool && countFreeOf(db, pool);
 }

@@ -13,7 +13,7 @@ export async function countApproval(transaction: TicketDb, bought: Bought, at: D
     .set({
       reserved: sql<number>`reserved - ${bought.tickets}`,
       paid: sql<number>`paid + ${bought.tickets}`,
-      ...{ paidAt: at, holdId: null, hasReported: false, lapses: 0 },
+      ...{ paidAt: at, holdId: null, lapses: 0 },
     })
     .execute();
 }
@@ -45,24 +45,4 @@ export async function countEndedHolds(
     from unnest(${ended.map(({ phone }) => phone)}::text[], ${ended.map(({ tickets }) => tickets)}::integer[])
       as given (phone, tickets)
     where buyer.raffle_id = ${raffleId} and buyer.phone = given.phone`.execute(transaction);
-}
-
-/** Count of a phone's tickets in the raffle, paid and held. */
-export async function ticketsOfBuyer(transaction: TicketDb, { raffleId, phone }: Bought): Promise<number> {
-  const row = await transaction
-    .selectFrom('buyer')
-    .select(['reserved', 'paid'])
-    .where('raffleId', '=', raffleId)
-    .where('phone', '=', phone)
-    .executeTakeFirst();
-  return row ? row.reserved + row.paid : 0;
-}
-
-/** Records that the phone used 'Já paguei'. Returns false if an earlier report of the phone is not confirmed yet. */
-export async function noteReport(transaction: TicketDb, bought: Bought): Promise<boolean> {
-  const { numUpdatedRows } = await rowOf(transaction, bought)
-    .set({ hasReported: true })
-    .where('hasReported', '=', false)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

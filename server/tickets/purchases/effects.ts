@@ -11,8 +11,6 @@ export type RefundReason =
   | 'sold-out'
   /** Approved after sales had closed. */
   | 'closed'
-  /** The phone would exceed the maximum per buyer. */
-  | 'limit'
   /** Less than the purchase costs. */
   | 'amount'
   /** The purchase is refunded or its refund is due. */

@@ -1,9 +1,10 @@
-import { freePositionsOf, lockPool, type Pool } from '../pool/pool.ts';
+import { lockPool, type Pool } from '../pool/pool.ts';
+import { countFreeOf } from '../pool/totals.ts';
 import { findPurchases, type Purchase } from '../purchases/purchase.ts';
 import type { RandomSource } from '../release/freed-ranges.ts';
 import { takePositions } from '../release/take-positions.ts';
 import type { TicketDb } from '../transaction.ts';
-import { judgeRequest, type Verdict } from './judge.ts';
+import { isBelowMinimum, judgeRequest, type LeftOver, type Verdict } from './judge.ts';
 import { readRequestStates, readTaken } from './read-batch.ts';
 import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reserve-request.ts';
 import { type NewPurchase, writeBatch } from './write-batch.ts';
@@ -48,6 +49,19 @@ async function writeAccepted(
   return batch.map(({ purchase }) => purchase);
 }
 
+/** Free tickets before the batch. Numbers of the manual model are only counted for a request that depends on it. */
+async function readLeftOver(
+  transaction: TicketDb,
+  pool: Pool,
+  requests: readonly ReserveRequest[],
+): Promise<LeftOver> {
+  const needsCount = pool.model === 'random' || requests.some(isBelowMinimum);
+  return {
+    available: needsCount ? await countFreeOf(transaction, pool) : pool.maxTickets,
+    taken: await readTaken(transaction, pool.raffleId, requests),
+  };
+}
+
 /** Existing purchases that the batch requests again. */
 async function findReplayed(
   transaction: TicketDb,
@@ -82,8 +96,7 @@ export async function flushBatch(
   const pool = await lockPool(transaction, raffleId);
   if (!pool) return requests.map(() => ({ kind: 'no-pool' }));
   const states = await readRequestStates(transaction, raffleId, requests);
-  const taken = await readTaken(transaction, raffleId, requests);
-  const left = { available: freePositionsOf(pool), taken };
+  const left = await readLeftOver(transaction, pool, requests);
   const verdicts = requests.map((request, index) =>
     judgeRequest(request, states[index] ?? { known: undefined, buyer: undefined }, pool, left, sources.now),
   );

@@ -19,6 +19,7 @@ export interface RequestState {
 
 /** Free tickets while a batch is evaluated; reduced by each accepted request. */
 export interface LeftOver {
+  /** Manual model: only counted if a request of the batch depends on it. */
   available: number;
   /** Manual model: numbers that are held or sold. */
   taken: Set<number>;
@@ -42,17 +43,25 @@ function isInvalid({ wanted, kind, buyer }: ReserveRequest, { model, maxTickets 
   );
 }
 
-/** Refusals that do not depend on free tickets: an open hold, a pause, or the limits per buyer. */
-function refuseBuyer(request: ReserveRequest, buyer: BuyerState | undefined, now: Date): Refusal | undefined {
-  if (request.buyer.phone === '') return undefined;
-  if (request.kind === 'hold' && buyer) {
-    if (buyer.holdId !== null) return { kind: 'hold-exists', purchaseId: buyer.holdId };
-    if (isPaused(buyer, now)) return { kind: 'paused', until: pausedUntil(buyer) };
-  }
+/** Whether a request asks for fewer tickets than the minimum, which is only allowed for exactly what is left. */
+export function isBelowMinimum(request: ReserveRequest): boolean {
+  return request.kind === 'hold' && wantedTickets(request) < request.limits.min;
+}
+
+/** Refusals of a hold because of its buyer or its size. Sales in cash have no limits. */
+function refuseHold(
+  request: ReserveRequest,
+  buyer: BuyerState | undefined,
+  { available }: LeftOver,
+  now: Date,
+): Refusal | undefined {
+  if (request.kind === 'sale') return undefined;
+  if (buyer && buyer.holdId !== null) return { kind: 'hold-exists', purchaseId: buyer.holdId };
+  if (buyer && isPaused(buyer, now)) return { kind: 'paused', until: pausedUntil(buyer) };
   const already = buyer ? buyer.reserved + buyer.paid : 0;
-  const wanted = already + wantedTickets(request);
-  const { min, max } = request.limits;
-  return wanted < min || wanted > max ? { kind: 'limit', already } : undefined;
+  const wanted = wantedTickets(request);
+  if (already + wanted > request.limits.max) return { kind: 'above-maximum' };
+  return isBelowMinimum(request) && wanted !== available ? { kind: 'below-minimum', available } : undefined;
 }
 
 function takeWanted({ wanted }: ReserveRequest, left: LeftOver): Verdict {
@@ -63,6 +72,7 @@ function takeWanted({ wanted }: ReserveRequest, left: LeftOver): Verdict {
   }
   const gone = wanted.numbers.filter((number) => left.taken.has(number));
   if (gone.length > 0) return { kind: 'numbers-taken', numbers: gone };
+  left.available -= wanted.numbers.length;
   for (const number of wanted.numbers) left.taken.add(number);
   return { kind: 'accepted' };
 }
@@ -81,5 +91,5 @@ export function judgeRequest(
   }
   if (isInvalid(request, pool)) return { kind: 'invalid' };
   if (!isSelling(pool, now)) return { kind: 'closed' };
-  return refuseBuyer(request, buyer, now) ?? takeWanted(request, left);
+  return refuseHold(request, buyer, left, now) ?? takeWanted(request, left);
 }

@@ -3,7 +3,7 @@ import { numbersIn } from '#core/domain/selling/ticket-ranges.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
 import { brokenPromises, ownedRanges } from '#tests/api/tickets/invariants.ts';
 import { type ShopOptions, TicketShop } from '#tests/api/tickets/open-shop.ts';
-import { CLOSING, newPhone, OPENING } from '#tests/api/tickets/ticket-shop.ts';
+import { CLOSING, newPhone, OPENING, type Wish } from '#tests/api/tickets/ticket-shop.ts';
 
 let database: TestDatabase;
 
@@ -103,16 +103,45 @@ describe('one buyer', () => {
     await holdsAll(shop);
   });
 
-  test('has from the fewest to the most tickets, counting what is held and what is paid', async () => {
-    const shop = await openShop({ maxTickets: 100, limit: 10 });
+  test('has at most the maximum, counting what is paid, and each purchase at least the minimum', async () => {
+    const shop = await openShop({ maxTickets: 100 });
     const [phone, limits] = [newPhone(), { min: 3, max: 10 }];
-    expect(await shop.reserve({ phone, limits, quantity: 2 })).toEqual({ kind: 'limit', already: 0 });
-    expect(await shop.reserve({ phone, limits, quantity: 11 })).toEqual({ kind: 'limit', already: 0 });
-    await shop.pay(await shop.buy({ phone, limits, quantity: 8 }));
-    expect(await shop.reserve({ phone, limits, quantity: 3 })).toEqual({ kind: 'limit', already: 8 });
-    expect(await shop.reserve({ phone, limits, quantity: 3, kind: 'sale' })).toMatchObject({ kind: 'limit' });
-    // A buyer who has the minimum already may add a single ticket.
-    expect(await shop.reserve({ phone, limits, quantity: 1 })).toMatchObject({ kind: 'reserved' });
+    const tooFew = { kind: 'below-minimum', available: 100 };
+    expect(await shop.reserve({ phone, limits, quantity: 2 })).toEqual(tooFew);
+    expect(await shop.reserve({ phone, limits, quantity: 11 })).toEqual({ kind: 'above-maximum' });
+    await shop.pay(await shop.buy({ phone, limits, quantity: 7 }));
+    expect(await shop.reserve({ phone, limits, quantity: 4 })).toEqual({ kind: 'above-maximum' });
+    expect(await shop.reserve({ phone, limits, quantity: 2 })).toMatchObject({ kind: 'below-minimum' });
+    expect(await shop.reserve({ phone, limits, quantity: 3 })).toMatchObject({ kind: 'reserved' });
+    await holdsAll(shop);
+  });
+
+  test.each<[string, Partial<ShopOptions>, Wish, Wish, Wish]>([
+    ['drawn', {}, { quantity: 8 }, { quantity: 1 }, { quantity: 2 }],
+    [
+      'chosen',
+      { model: 'manual' },
+      { numbers: [0, 1, 2, 3, 4, 5, 6, 7] },
+      { numbers: [8] },
+      { numbers: [9, 8] },
+    ],
+  ])(
+    'buys exactly the rest where fewer are left than the minimum: %s',
+    async (_case, options, first, less, rest) => {
+      const shop = await openShop({ maxTickets: 10, ...options });
+      const limits = { min: 3, max: 10 };
+      await shop.buy({ limits, ...first });
+      expect(await shop.reserve({ limits, ...less })).toEqual({ kind: 'below-minimum', available: 2 });
+      expect(await shop.reserve({ limits, ...rest })).toMatchObject({ kind: 'reserved' });
+      await holdsAll(shop);
+    },
+  );
+
+  test('buys for cash without minimum and maximum', async () => {
+    const shop = await openShop({ maxTickets: 100 });
+    const [phone, limits, kind] = [newPhone(), { min: 3, max: 5 }, 'sale' as const];
+    for (const quantity of [1, 6, 20])
+      expect(await shop.reserve({ phone, limits, quantity, kind })).toMatchObject({ kind: 'reserved' });
     await holdsAll(shop);
   });
 

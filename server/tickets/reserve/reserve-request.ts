@@ -19,7 +19,7 @@ export interface ReserveRequest {
   code: string;
   /** Code of the affiliate link that the buyer followed; empty without one. */
   affiliate: string;
-  /** Minimum and maximum of a phone's tickets in the raffle, paid and held. */
+  /** Minimum of one hold, and maximum of a phone's tickets in the raffle, paid and held. Sales in cash obey neither. */
   limits: { min: number; max: number };
   /** When the hold ends. Capped at the pool's `closesAt`. */
   expiresAt: Date;
@@ -40,8 +40,9 @@ export type ReserveOutcome =
   /** Too many holds of this phone ended unpaid. */
   | { kind: 'paused'; until: Date }
   | { kind: 'hold-exists'; purchaseId: string }
-  /** `already`: the phone's tickets, paid and held. */
-  | { kind: 'limit'; already: number }
+  | { kind: 'above-maximum' }
+  /** `available`: free tickets. If they are fewer than the minimum, exactly as many can be bought. */
+  | { kind: 'below-minimum'; available: number }
   | { kind: 'sold-out'; available: number }
   | { kind: 'numbers-taken'; numbers: number[] };
 

@@ -77,10 +77,10 @@ export async function writeBatch(
       insert into taken (raffle_id, number, purchase_id)
       select ${raffle}, number, id from ${numbers} as place (number integer, id text)),
     counted_buyers as (
-      insert into buyer as known (raffle_id, phone, reserved, paid, paid_at, hold_id, has_reported, lapses)
+      insert into buyer as known (raffle_id, phone, reserved, paid, paid_at, hold_id, lapses)
       select ${raffle}, phone, case when status = 'pending' then tickets else 0 end,
         case when status = 'approved' then tickets else 0 end, case when status = 'approved' then ${at} end,
-        case when status = 'pending' then id end, false, 0
+        case when status = 'pending' then id end, 0
       from given where phone <> ''
       on conflict (raffle_id, phone) do update set
         reserved = known.reserved + excluded.reserved, paid = known.paid + excluded.paid,

@@ -1,6 +1,6 @@
 import { isHold, nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { holdPoolOpen, isSelling, lockPool } from '../pool/pool.ts';
-import { countApproval, countLateApproval, ticketsOfBuyer } from '../purchases/buyers.ts';
+import { countApproval, countLateApproval } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import { type EffectKey, findEffect, insertEffect, type RefundReason } from '../purchases/effects.ts';
 import type { Actor, EventDetails } from '../purchases/events.ts';
@@ -23,8 +23,6 @@ export interface MoneyIn {
   actor: Actor;
   /** The provider's reply, without secrets. */
   rawReply: string | null;
-  /** Maximum of one phone's tickets in the raffle. */
-  maxTicketsPerUser: number;
 }
 
 export type ConfirmOutcome =
@@ -125,8 +123,6 @@ async function confirmLate(confirmation: Confirmation): Promise<ConfirmOutcome> 
   const { transaction, purchase, money, random } = confirmation;
   const pool = await lockPool(transaction, purchase.raffleId);
   if (!pool || !isSelling(pool, money.approvedAt)) return refuse(confirmation, 'closed', true);
-  const already = await ticketsOfBuyer(transaction, purchase);
-  if (already + purchase.tickets > money.maxTicketsPerUser) return refuse(confirmation, 'limit', true);
   const tickets = AFTER_RETAKING[await retakeTickets(transaction, pool, purchase, random)];
   return tickets ? approve(confirmation, tickets) : refuse(confirmation, 'sold-out', true);
 }
@@ -145,7 +141,7 @@ async function findReplay({
 
 /**
  * Applies a payment; the only way to approve a reserved purchase. A hold is approved with its tickets. An ended hold retakes the same
- * tickets if they are free, otherwise other ones (random model only). Payments that cannot get tickets have to be refunded. A second
+ * tickets if they are free, otherwise other ones (random model only); the maximum per buyer does not apply. Payments that cannot get tickets have to be refunded. A second
  * payment does not change the purchase; only that payment has to be refunded.
  */
 export async function confirmPurchase(

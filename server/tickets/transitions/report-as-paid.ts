@@ -1,6 +1,5 @@
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { holdPoolOpen, isSelling } from '../pool/pool.ts';
-import { noteReport } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import type { Actor } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
@@ -12,12 +11,10 @@ const REPORTED_HOLD_MS = 24 * 3_600_000;
 export type ReportOutcome =
   | { kind: 'reported'; purchase: Purchase; isReplay: boolean }
   | { kind: 'not-found' }
-  /** An earlier report of the phone in this raffle is not confirmed by the seller. */
-  | { kind: 'reported-before' }
   | { kind: 'closed' }
   | { kind: 'not-allowed'; purchase: Purchase };
 
-/** 'Já paguei': extends the hold to 24 hours, at most until sales close. Allowed once per phone and raffle until the seller confirms. */
+/** 'Já paguei': extends the hold to 24 hours, at most until sales close. */
 export async function reportAsPaid(
   transaction: TicketDb,
   ref: PurchaseRef,
@@ -29,7 +26,6 @@ export async function reportAsPaid(
   if (!nextStatus(purchase.status, 'report')) return { kind: 'not-allowed', purchase };
   const pool = await holdPoolOpen(transaction, ref.raffleId);
   if (!pool || !isSelling(pool, at)) return { kind: 'closed' };
-  if (!(await noteReport(transaction, purchase))) return { kind: 'reported-before' };
   const keptUntil = new Date(Math.min(at.getTime() + REPORTED_HOLD_MS, pool.closesAt.getTime()));
   const changed = await changePurchase(transaction, purchase, {
     action: 'report',

@@ -92,7 +92,7 @@ function* ofPurchases({ purchases, owned }: Kept): Generator<string> {
   if (counts.size > 0) yield 'tickets belong to no purchase';
 }
 
-/** What a phone has is the sum of its purchases, with one hold at most, and no more than one buyer may have. */
+/** What a phone has is the sum of its purchases, with one hold at most, and no more than one buyer may hold. */
 function* ofBuyers({ purchases, buyers }: Kept, limit: number): Generator<string> {
   const byPhone = Map.groupBy(purchases, ({ phone }) => phone);
   byPhone.delete('');
@@ -107,7 +107,7 @@ function* ofBuyers({ purchases, buyers }: Kept, limit: number): Generator<string
       yield 'a phone is said to hold what it does not';
     if (paid !== sum(approved.map(({ tickets }) => tickets)))
       yield 'a phone is said to have paid what it has not';
-    if (reserved + paid > limit) yield `a phone has ${reserved + paid} tickets of ${limit} that it may have`;
+    if (reserved > limit) yield `a phone holds ${reserved} tickets of ${limit} that it may have`;
   }
   if (byPhone.size > 0) yield 'a phone is not counted';
 }
@@ -158,7 +158,7 @@ async function* ofTotals(db: Db, { pool, purchases }: Kept): AsyncGenerator<stri
   }
 }
 
-/** Every promise that a raffle's sales break, in words; none where all is well. `limit`: most tickets that a phone may have. */
+/** Every promise that a raffle's sales break, in words; none where all is well. `limit`: most tickets that a phone may hold. */
 export async function brokenPromises(db: Db, raffleId: string, limit = Infinity): Promise<string[]> {
   const kept = await readAll(db, raffleId);
   const found = [

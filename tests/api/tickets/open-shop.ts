@@ -98,7 +98,6 @@ export class TicketShop {
       key: { kind: 'provider', providerRef: reference },
       amountCents: tickets * PRICE_CENTS,
       ...{ approvedAt: this.now, at: this.now, actor: PROVIDER, rawReply: '{}' },
-      maxTicketsPerUser: this.limit,
       ...rest,
     };
     return inTicketTransaction(this.db, (transaction) =>

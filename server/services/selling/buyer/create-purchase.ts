@@ -104,7 +104,7 @@ export async function createPurchase(context: ServiceContext, wanted: NewPurchas
   const outcome = await reserve(context, requestOf(sale, asked, wanted, now));
   if (outcome.kind !== 'reserved') {
     const knownHold = await knownHoldOf(context, outcome, wanted.knownSecret);
-    throw reserveRefusal(outcome, { terms: sale.terms, request: asked, now, knownHold });
+    throw reserveRefusal(outcome, { terms: sale.terms, now, knownHold });
   }
   return openPurchaseReply(context, { purchase: outcome.purchase, reader: 'buyer' });
 }

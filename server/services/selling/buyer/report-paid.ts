@@ -8,7 +8,6 @@ import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 
 const REFUSALS = {
   'not-found': 'not-found',
-  'reported-before': 'reported-before',
   closed: 'sale-closed',
   'not-allowed': 'wrong-purchase-state',
 } as const;

@@ -1,7 +1,5 @@
-import { TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
 import { FEE_CURRENCY } from '#core/domain/publication/publication-payment.ts';
 import type { ProviderPayment } from '../../../providers/payment-provider.ts';
-import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import {
   listProviderPayments,
   upsertProviderPayment,
@@ -41,9 +39,7 @@ async function applyStatus(
   if (status === 'refunded' || status === 'charged_back') {
     await recordRefund(transaction, ref, key, { ...event, reason: status }, ticketing.random);
   } else if (status === 'approved') {
-    const config = await findConfigOfRaffle(transaction, ref.raffleId);
-    const maxTicketsPerUser = config?.maxTicketsPerUser ?? TICKETS_PER_USER_CAP;
-    const money = { key, amountCents, approvedAt: approvedAt ?? event.at, maxTicketsPerUser, ...event };
+    const money = { key, amountCents, approvedAt: approvedAt ?? event.at, ...event };
     const outcome = await confirmPurchase(transaction, ref, money, ticketing.random);
     if (outcome.kind === 'refund-due') await scheduleCheckNow(transaction, ref, event.at);
   }

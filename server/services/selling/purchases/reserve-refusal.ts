@@ -1,8 +1,5 @@
-import {
-  purchaseFaults,
-  type PurchaseRequest,
-  type PurchaseTerms,
-} from '#core/domain/selling/purchase-limits.ts';
+import { formatCount } from '#core/domain/money.ts';
+import { type PurchaseTerms, ticketField } from '#core/domain/selling/purchase-limits.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { PURCHASE_WIRE_NAMES } from '#core/wire/selling/purchase-body.ts';
@@ -13,7 +10,6 @@ type Refused = Exclude<ReserveOutcome, { kind: 'reserved' }>;
 
 interface Asked {
   terms: PurchaseTerms;
-  request: PurchaseRequest;
   now: Date;
   /** Id of the phone's hold, if the caller may read it. */
   knownHold: string | undefined;
@@ -27,12 +23,13 @@ export function purchaseRulesBroken(faults: Record<string, string>): AppError {
 const secondsUntil = (until: Date, now: Date) =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 
-function limitRefusal({ terms, request }: Asked, already: number): AppError {
-  const field = terms.ticketModel === 'random' ? 'quantity' : 'numbers';
-  return purchaseRulesBroken({
-    [field]: PURCHASE_VALIDATION.quantityTooHigh,
-    ...purchaseFaults(terms, request, already),
-  });
+/** The refusal of a quantity below the minimum: all that is left may be bought where it is less. */
+function belowMinimum({ terms }: Asked, available: number): AppError {
+  const isRest = available > 0 && available < terms.minPerBuyer;
+  const message = isRest
+    ? PURCHASE_VALIDATION.quantityNotTheRest.replace('$', formatCount(available))
+    : PURCHASE_VALIDATION.quantityTooLow;
+  return purchaseRulesBroken({ [ticketField(terms)]: message });
 }
 
 /** The error for a client whose reservation was refused (P-709). */
@@ -51,8 +48,10 @@ export function reserveRefusal(outcome: Refused, asked: Asked): AppError {
       return new AppError('hold-exists', {
         ...(asked.knownHold === outcome.purchaseId && { details: { payment: outcome.purchaseId } }),
       });
-    case 'limit':
-      return limitRefusal(asked, outcome.already);
+    case 'above-maximum':
+      return purchaseRulesBroken({ [ticketField(asked.terms)]: PURCHASE_VALIDATION.quantityTooHigh });
+    case 'below-minimum':
+      return belowMinimum(asked, outcome.available);
     case 'sold-out':
       return new AppError('sold-out', { details: { available: outcome.available } });
     case 'numbers-taken':

@@ -1,6 +1,6 @@
 import { cashSaleForm } from '#core/forms/selling/purchase.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
-import { purchaseFaults, requestedQuantity } from '#core/domain/selling/purchase-limits.ts';
+import { choiceFaults, requestedQuantity } from '#core/domain/selling/purchase-limits.ts';
 import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
@@ -14,7 +14,7 @@ import { purchaseRulesBroken, reserveRefusal } from '../purchases/reserve-refusa
 import { newPurchaseCode, reserve } from '../purchases/reserve.ts';
 
 /**
- * A cash sale in a raffle of the caller: approved immediately, also before sales start. Idempotent by id. Outside of a transaction.
+ * A cash sale in a raffle of the caller: approved immediately, also before sales start, without minimum and maximum (P-711). Idempotent by id. Outside of a transaction.
  * Throws 404, 409, 410 and 422.
  */
 export async function sellForCash(
@@ -29,9 +29,8 @@ export async function sellForCash(
   assertSelling(raffle);
   const config = await findConfigOfRaffle(context.db, raffle.id);
   if (!config) throw new AppError('not-found');
-  const terms = { ...purchaseTermsOf(raffle, config), paymentOption: 'both' as const };
-  const request = { ...parsed.data, option: 'pix' as const };
-  const faults = purchaseFaults(terms, request);
+  const terms = purchaseTermsOf(raffle, config);
+  const faults = choiceFaults(terms, parsed.data);
   if (Object.keys(faults).length > 0) throw purchaseRulesBroken(faults);
   const now = context.now();
   const outcome = await reserve(context, {
@@ -41,12 +40,11 @@ export async function sellForCash(
     secretHash: context.secrets.fingerprint(`${caller.user.id} ${body.id}`, 'cash sale'),
     wanted: numbers ? { numbers } : { quantity },
     buyer: { name, phone, email: '' },
-    price: purchasePrice(requestedQuantity(request), raffle.priceCents, config.promotions),
+    price: purchasePrice(requestedQuantity(parsed.data), raffle.priceCents, config.promotions),
     ...{ option: 'cash', code: newPurchaseCode(), affiliate: '', kind: 'sale', expiresAt: now },
     limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },
     actor: { kind: 'seller', userId: caller.user.id },
   });
-  if (outcome.kind !== 'reserved')
-    throw reserveRefusal(outcome, { terms, request, now, knownHold: undefined });
+  if (outcome.kind !== 'reserved') throw reserveRefusal(outcome, { terms, now, knownHold: undefined });
   return openPurchaseReply(context, { purchase: outcome.purchase, reader: 'seller' });
 }

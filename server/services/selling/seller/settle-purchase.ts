@@ -1,6 +1,4 @@
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
-import { TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
-import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
 import { cancelPurchase as cancel } from '../../../tickets/transitions/cancel.ts';
@@ -56,12 +54,10 @@ export async function confirmPurchase(
   id: string,
 ): Promise<PurchaseReply> {
   const [now, actor] = [context.now(), sellerOf(caller)];
-  return settleByHand(context, caller, { id, intent: 'confirm' }, async (transaction, purchase) => {
-    const config = await findConfigOfRaffle(transaction, purchase.raffleId);
+  return settleByHand(context, caller, { id, intent: 'confirm' }, (transaction, purchase) => {
     const money = {
       key: { kind: 'hand', providerRef: '' } as const,
       ...{ amountCents: null, approvedAt: now, at: now, actor, rawReply: null },
-      maxTicketsPerUser: config?.maxTicketsPerUser ?? TICKETS_PER_USER_CAP,
     };
     return confirm(transaction, purchase, money, context.ticketing.random);
   });

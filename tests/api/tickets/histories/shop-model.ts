@@ -23,7 +23,6 @@ interface ModelPurchase {
 interface ModelBuyer {
   lapses: number;
   lapsedAt: number;
-  hasReported: boolean;
 }
 
 const HOLD_MINUTES = 30;
@@ -48,7 +47,7 @@ export class ShopModel {
   }
 
   #buyer(phone: number): ModelBuyer {
-    const buyer = this.#buyers.get(phone) ?? { lapses: 0, lapsedAt: -Infinity, hasReported: false };
+    const buyer = this.#buyers.get(phone) ?? { lapses: 0, lapsedAt: -Infinity };
     this.#buyers.set(phone, buyer);
     return buyer;
   }
@@ -64,7 +63,12 @@ export class ShopModel {
     const owners = this.purchases.filter(({ hasTickets }) => hasTickets);
     if (this.#options.model === 'manual')
       return !owners.some((owner) => owner.numbers.some((number) => numbers.includes(number)));
-    return tickets <= this.#options.maxTickets - owners.reduce((sum, owner) => sum + owner.tickets, 0);
+    return tickets <= this.#freeCount;
+  }
+
+  get #freeCount(): number {
+    const owners = this.purchases.filter(({ hasTickets }) => hasTickets);
+    return this.#options.maxTickets - owners.reduce((sum, { tickets }) => sum + tickets, 0);
   }
 
   #reserve({ phone, quantity, numbers, isSale }: Extract<Step, { kind: 'reserve' }>): string {
@@ -75,8 +79,8 @@ export class ShopModel {
     if (!isSale && this.purchases.some((each) => each.phone === phone && isHold(each.status)))
       return 'hold-exists';
     if (!isSale && lapses >= 3 && this.#now < lapsedAt + PAUSE_MINUTES) return 'paused';
-    const total = this.#ticketsOf(phone) + wanted.tickets;
-    if (total < limits.min || total > limits.max) return 'limit';
+    if (!isSale && this.#ticketsOf(phone) + wanted.tickets > limits.max) return 'above-maximum';
+    if (!isSale && wanted.tickets < limits.min && wanted.tickets !== this.#freeCount) return 'below-minimum';
     if (!this.#areFree(wanted)) return model === 'manual' ? 'numbers-taken' : 'sold-out';
     const cash: Payment = { isApplied: true, state: 'paid', reason: '' };
     this.purchases.push({
@@ -95,9 +99,7 @@ export class ShopModel {
   }
 
   #approve(purchase: ModelPurchase, key: string): string {
-    const buyer = this.#buyer(purchase.phone);
-    if (isHold(purchase.status)) buyer.hasReported = false;
-    buyer.lapses = 0;
+    this.#buyer(purchase.phone).lapses = 0;
     Object.assign(purchase, { status: 'approved', hasTickets: true });
     purchase.payments.set(key, { isApplied: true, state: 'paid', reason: '' });
     return 'approved';
@@ -122,8 +124,6 @@ export class ShopModel {
       return this.#refuse(purchase, key, 'closed', true);
     }
     if (isHold(purchase.status)) return this.#approve(purchase, key);
-    if (this.#ticketsOf(purchase.phone) + purchase.tickets > this.#options.limits.max)
-      return this.#refuse(purchase, key, 'limit', true);
     return this.#areFree(purchase)
       ? this.#approve(purchase, key)
       : this.#refuse(purchase, key, 'sold-out', true);
@@ -133,9 +133,6 @@ export class ShopModel {
     if (purchase.status === 'in_process') return 'reported';
     if (purchase.status !== 'pending') return 'not-allowed';
     if (!this.#isSelling) return 'closed';
-    const buyer = this.#buyer(purchase.phone);
-    if (buyer.hasReported) return 'reported-before';
-    buyer.hasReported = true;
     const expiresAt = Math.min(this.#now + REPORTED_MINUTES, this.#options.closesAt);
     Object.assign(purchase, { status: 'in_process', expiresAt });
     return 'reported';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 export interface ModelOptions {
   model: 'random' | 'manual';
   maxTickets: number;
-  /** Fewest and most tickets that a phone may have. */
+  /** Fewest tickets of a hold, and most that a phone may have. */
   limits: { min: number; max: number };
   /** Minutes from the opening to the closing. */
   closesAt: number;
@@ -57,7 +57,7 @@ function stepOf(maxTickets: number): fc.Arbitrary<Step> {
 const options = fc.record({
   model: fc.constantFrom('random' as const, 'manual' as const),
   maxTickets: fc.integer({ min: 6, max: 16 }),
-  limits: fc.record({ min: fc.integer({ min: 1, max: 2 }), max: fc.integer({ min: 4, max: 9 }) }),
+  limits: fc.record({ min: fc.integer({ min: 1, max: 4 }), max: fc.integer({ min: 4, max: 9 }) }),
   closesAt: fc.constantFrom(200, 4_000, 100_000),
 });
 

@@ -29,10 +29,10 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     replace: 'rows.length === 0',
   },
   {
-    name: 'late money lets a phone have more than it may',
-    file: `${TICKETS}/transitions/confirm.ts`,
-    find: 'already + purchase.tickets > money.maxTicketsPerUser',
-    replace: 'already < 0',
+    name: 'what is left cannot be bought where it is less than the minimum',
+    file: `${TICKETS}/reserve/judge.ts`,
+    find: 'isBelowMinimum(request) && wanted !== available',
+    replace: 'isBelowMinimum(request)',
   },
   {
     name: 'a payment that is told twice counts twice',

@@ -19,3 +19,8 @@ test.each([
 ])('nobody chooses more than %s', (_what, tickets, max) => {
   expect(quantityLimits({ minTicketsPerUser: 1, maxTicketsPerUser: 50 }, tickets)).toEqual({ min: 1, max });
 });
+
+test('where fewer are left than the minimum, the choice is exactly these', () => {
+  const config = { minTicketsPerUser: 5, maxTicketsPerUser: 50 };
+  expect(quantityLimits(config, { total: 100, available: 3 })).toEqual({ min: 3, max: 3 });
+});

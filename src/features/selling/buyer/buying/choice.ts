@@ -1,5 +1,6 @@
 import { formatCount } from '#core/domain/money.ts';
 import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
+import { minimumOfPurchase } from '#core/domain/selling/purchase-limits.ts';
 import { type PurchasePrice, purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
@@ -25,7 +26,11 @@ export function quantityLimits(
   config: Pick<PublicRaffleConfig, 'minTicketsPerUser' | 'maxTicketsPerUser'>,
   { total, available }: PublicRafflePage['tickets'],
 ): QuantityLimits {
-  return { min: config.minTicketsPerUser, max: Math.min(config.maxTicketsPerUser, available ?? total) };
+  const left = available ?? total;
+  return {
+    min: minimumOfPurchase(config.minTicketsPerUser, left),
+    max: Math.min(config.maxTicketsPerUser, left),
+  };
 }
 
 function problemOf(quantity: number, { min, max }: QuantityLimits, noun: string): string | undefined {
