@@ -58,6 +58,8 @@ export interface Call {
   passwordConfirmation?: 'needed';
   /** The secret of a purchase is accepted in the header PURCHASE_SECRET_HEADER. */
   purchaseSecret?: 'accepted';
+  /** The token of the buyer's browser is accepted in the header DEVICE_HEADER. */
+  buyerDevice?: 'accepted';
   /** The device cookie of the rate limits is sent along; 'remembered': success sets one. */
   device?: 'asked' | 'remembered';
 }

@@ -27,12 +27,16 @@ export const ERROR_MESSAGES = {
   'live-raffles': 'Você tem uma rifa no ar com pagamentos. Finalize a rifa antes de excluir a conta',
   'sold-out': 'Não há números suficientes nesta rifa',
   'numbers-taken': 'Alguém acabou de reservar um dos números que você escolheu. Escolha outros no lugar',
-  'hold-exists': 'Já existe uma reserva deste telefone nesta rifa. Pague ou espere que ela termine',
+  'too-many-holds':
+    'Este aparelho já tem 3 reservas sem pagamento. Pague uma delas ou espere que uma termine',
+  'connection-full':
+    'Há muitos números reservados sem pagamento a partir desta conexão. Pague os seus ou tente com menos números',
   'sale-not-started': 'As vendas desta rifa ainda não começaram',
   'sale-closed': 'As vendas desta rifa estão encerradas',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',
   'id-taken': 'Não foi possível registrar esta compra. Tente de novo',
-  'holds-paused': 'Muitas reservas deste telefone terminaram sem pagamento. Espere um pouco e tente de novo',
+  'holds-paused':
+    'Muitas reservas deste aparelho ou desta conexão terminaram sem pagamento. Espere um pouco e tente de novo',
   'key-reused': 'Este envio já foi usado para outro conteúdo',
   'too-many-requests': 'Muitas tentativas. Aguarde um pouco e tente de novo',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em instantes',

@@ -40,6 +40,9 @@ export interface PurchaseTable {
   option: string;
   /** Eight characters by which the buyer finds it again. */
   code: string;
+  /** Keys in `holder` of the device and address that ordered; empty for a cash sale. */
+  device: ColumnType<string, string | undefined, never>;
+  address: ColumnType<string, string | undefined, never>;
   tickets: number;
   amountCents: number;
   unitPriceCents: number;
@@ -82,14 +85,21 @@ interface TakenTable {
 interface BuyerTable {
   raffleId: string;
   phone: string;
-  /** Tickets of its hold. */
-  reserved: number;
   /** Tickets of its approved purchases. */
   paid: number;
   /** When `paid` last grew: of two equal ones the earlier ranks first. */
   paidAt: Instant | null;
-  /** Its hold; a phone has one at most. */
-  holdId: string | null;
+}
+
+/** What a device or an address holds unpaid in one raffle. */
+interface HolderTable {
+  /** Empty: the device's unpaid purchases in all raffles together. */
+  raffleId: string;
+  /** SHA-256 of a device's X-Device, or a keyed hash of an address or its network; hex. */
+  key: string;
+  /** Tickets of its unpaid purchases. */
+  tickets: number;
+  purchases: number;
   /** Holds that expired unpaid since it last paid, and when the last one did. */
   lapses: number;
   lapsedAt: Instant | null;
@@ -173,6 +183,7 @@ export interface TicketTables {
   freedRange: FreedRangeTable;
   taken: TakenTable;
   buyer: BuyerTable;
+  holder: HolderTable;
   effect: EffectTable;
   purchaseEvent: PurchaseEventTable;
   raffleTerms: RaffleTermsTable;

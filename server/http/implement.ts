@@ -13,7 +13,12 @@ import { addressGroup } from './limits/address-group.ts';
 import { decode, readBody } from './decode.ts';
 import { readParams } from './read-params.ts';
 import { isStorable } from './request-body.ts';
-import { findPasswordConfirmation, findPurchaseSecret, readPrecondition } from './request-headers.ts';
+import {
+  findBuyerDevice,
+  findPasswordConfirmation,
+  findPurchaseSecret,
+  readPrecondition,
+} from './request-headers.ts';
 import { type Payload, runCall, type RunOptions } from './run-call.ts';
 
 /** Input of a handler, decoded and validated by the call's schemas. */
@@ -32,6 +37,8 @@ export interface Request<C extends Call> {
   userAgent: string;
   /** Where the call accepts the secret of a purchase: the one sent. */
   purchaseSecret: string | undefined;
+  /** Where the call accepts it: the token of the buyer's browser. */
+  buyerDevice: string | undefined;
   /** Address of the client, or its network; the subject of inner limits by address. */
   address: string;
   /** Marks the password of the caller, or of the login in the body, as correct. */
@@ -97,6 +104,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
           token: findToken(c),
           userAgent: c.req.header('user-agent') ?? '',
           purchaseSecret: call.purchaseSecret && findPurchaseSecret(c),
+          buyerDevice: call.buyerDevice && findBuyerDevice(c),
           address: addressGroup(clientAddress(c, dependencies.trustProxy)),
           markProven: (subject) => void c.get('proven').add(subject),
           setPageHeaders: (page) => writePageHeaders(c, page),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
-import { PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
+import { DEVICE_HEADER, PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/writes/precondition.ts';
 import type { AppEnv } from './environment.ts';
@@ -39,4 +39,9 @@ export function findPasswordConfirmation(c: Context<AppEnv>): string | undefined
 /** The secret of a purchase, if present. A wrong one opens nothing. */
 export function findPurchaseSecret(c: Context<AppEnv>): string | undefined {
   return c.req.header(PURCHASE_SECRET_HEADER);
+}
+
+/** The token of the buyer's browser, if present. */
+export function findBuyerDevice(c: Context<AppEnv>): string | undefined {
+  return c.req.header(DEVICE_HEADER);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
-import { PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
+import { DEVICE_HEADER, PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { findConfirmation, forgetConfirmation } from './password-confirmation.ts';
@@ -25,6 +25,8 @@ export interface CallOptions {
   ifNoneMatch?: '*';
   /** Of a purchase that the caller has made on this device. */
   purchaseSecret?: string;
+  /** See DEVICE_HEADER. */
+  buyerDevice?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
   fetch?: typeof fetch;
@@ -98,7 +100,7 @@ export async function makeCall<C extends Call, Answer>(
 }
 
 function headersOf(call: Call, options: CallOptions, hasBody: boolean): Record<string, string> {
-  const { token, idempotencyKey, ifMatch, ifNoneMatch, purchaseSecret } = options;
+  const { token, idempotencyKey, ifMatch, ifNoneMatch, purchaseSecret, buyerDevice } = options;
   const confirmation = call.passwordConfirmation && findConfirmation(token);
   return {
     accept: 'application/json',
@@ -106,6 +108,7 @@ function headersOf(call: Call, options: CallOptions, hasBody: boolean): Record<s
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(confirmation !== undefined && { [PASSWORD_CONFIRMATION_HEADER]: confirmation }),
     ...(purchaseSecret !== undefined && { [PURCHASE_SECRET_HEADER]: purchaseSecret }),
+    ...(buyerDevice !== undefined && { [DEVICE_HEADER]: buyerDevice }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),

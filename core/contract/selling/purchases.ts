@@ -10,11 +10,12 @@ const purchaseAccess = { access: 'anyone', purchaseSecret: 'accepted' } as const
 const phoneAndCode = z.object({ phone: z.optional(z.string()), code: z.optional(z.string()) });
 
 export const createPurchase = defineCall({
-  ...purchaseAccess,
+  access: 'anyone',
+  buyerDevice: 'accepted',
   method: 'POST',
   path: '/public/payment',
   summary:
-    'Holds tickets for a buyer until the raffle’s payment time has passed. Idempotent: the same `_id` with the same `secret` returns the existing purchase, so a retry never holds twice. The `details` of 409 `sold-out` have the tickets left, those of `numbers-taken` the taken numbers; those of `hold-exists` have the open purchase if its secret is sent as `X-Payment-Secret`.',
+    'Holds tickets for a buyer until the raffle’s payment time has passed. Idempotent: the same `_id` with the same `secret` returns the existing purchase, so a retry never holds twice. The `details` of 409 `sold-out` have the tickets left, those of `numbers-taken` the taken numbers, those of `too-many-holds` the unpaid `payments` of this device (`X-Device`), those of `connection-full` how many tickets this address may still hold.',
   source: 'P-703, P-708, P-709',
   body: purchaseBody,
   reply: purchaseReply,

@@ -16,6 +16,9 @@ export const PURCHASE_SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 /** Header with the secret, for requests of a buyer that read or change a purchase. */
 export const PURCHASE_SECRET_HEADER = 'X-Payment-Secret';
 
+/** Header with the token of a buyer's browser, minted once in the form of a purchase's secret: it counts reservations (P-709). */
+export const DEVICE_HEADER = 'X-Device';
+
 /** Pix payment data for the seller's own key. */
 export interface PurchasePix {
   /** 'Pix Copia e Cola', which is also the QR code's text. */

@@ -42,7 +42,7 @@ function queryParameters({ query }: Call): Part[] {
 }
 
 function headerParameters(call: Call): Part[] {
-  const { method, access, upload, precondition, passwordConfirmation, purchaseSecret } = call;
+  const { method, access, upload, precondition, passwordConfirmation, purchaseSecret, buyerDevice } = call;
   const isKept = method !== 'GET' && access === 'session' && !upload;
   return [
     ...(isKept ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -51,6 +51,7 @@ function headerParameters(call: Call): Part[] {
       : []),
     ...(passwordConfirmation ? [{ $ref: '#/components/parameters/PasswordConfirmation' }] : []),
     ...(purchaseSecret ? [{ $ref: '#/components/parameters/PurchaseSecret' }] : []),
+    ...(buyerDevice ? [{ $ref: '#/components/parameters/BuyerDevice' }] : []),
   ];
 }
 

@@ -1,6 +1,10 @@
 import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import { PURCHASE_SECRET_HEADER, PURCHASE_SECRET_PATTERN } from '#core/domain/selling/purchase.ts';
+import {
+  DEVICE_HEADER,
+  PURCHASE_SECRET_HEADER,
+  PURCHASE_SECRET_PATTERN,
+} from '#core/domain/selling/purchase.ts';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { errorReply } from '#core/wire/error.ts';
 import { callOperation, type Part, wireSchema } from './call-operation.ts';
@@ -33,6 +37,11 @@ const COMPONENTS = {
     PurchaseSecret: header(
       PURCHASE_SECRET_HEADER,
       'The secret with which the purchase was created: it opens the purchase without a session.',
+      { type: 'string', pattern: PURCHASE_SECRET_PATTERN.source },
+    ),
+    BuyerDevice: header(
+      DEVICE_HEADER,
+      'Random token of the buyer’s browser, minted once: its reservations are counted together. Without it the call counts as a new device.',
       { type: 'string', pattern: PURCHASE_SECRET_PATTERN.source },
     ),
     IfNoneMatch: header('If-None-Match', 'The write must be a creation.', { type: 'string', const: '*' }),

@@ -1,6 +1,7 @@
 import * as purchases from '#core/contract/selling/purchases.ts';
 import type { Implement } from '#server/http/implement.ts';
 import { createPurchase } from '#server/services/selling/buyer/create-purchase.ts';
+import { holderKeys } from '#server/services/selling/buyer/holder-keys.ts';
 import { reportPaid } from '#server/services/selling/buyer/report-paid.ts';
 import { checkPhone } from '#server/services/selling/public-sales/check-phone.ts';
 import { getOpenPurchase } from '#server/services/selling/purchases/purchase-access.ts';
@@ -13,8 +14,8 @@ const OPENS = { opensTransactions: true };
 export function purchaseRoutes(implement: Implement): void {
   implement(
     purchases.createPurchase,
-    ({ context, caller, body, purchaseSecret }) =>
-      createPurchase(context, { caller, body, knownSecret: purchaseSecret }),
+    ({ context, caller, body, buyerDevice, address }) =>
+      createPurchase(context, { caller, body, holder: holderKeys(context, buyerDevice, address) }),
     OPENS,
   );
 

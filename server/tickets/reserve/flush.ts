@@ -1,10 +1,12 @@
+import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { lockPool, type Pool } from '../pool/pool.ts';
+import { changeHolders } from '../purchases/holders.ts';
 import { countFreeOf } from '../pool/totals.ts';
 import { findPurchases, type Purchase } from '../purchases/purchase.ts';
 import type { RandomSource } from '../release/freed-ranges.ts';
 import { takePositions } from '../release/take-positions.ts';
 import type { TicketDb } from '../transaction.ts';
-import { isBelowMinimum, judgeRequest, type LeftOver, type Verdict } from './judge.ts';
+import { isBelowMinimum, judgeRequest, type LeftOver, NOTHING_KNOWN, type Verdict } from './judge.ts';
 import { readRequestStates, readTaken } from './read-batch.ts';
 import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reserve-request.ts';
 import { type NewPurchase, writeBatch } from './write-batch.ts';
@@ -16,10 +18,11 @@ export interface FlushSources {
 }
 
 function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
-  const { raffleId, id, secretHash, buyer, price, option, code, affiliate, kind, expiresAt } = request;
+  const { raffleId, id, secretHash, buyer, holder, price, option, code, affiliate, kind, expiresAt } =
+    request;
   const isSale = kind === 'sale';
   return {
-    ...{ raffleId, id, secretHash, ...buyer, ...price, option, code, affiliate },
+    ...{ raffleId, id, secretHash, ...buyer, ...holder, ...price, option, code, affiliate },
     tickets: wantedTickets(request),
     status: isSale ? 'approved' : 'pending',
     revision: 1,
@@ -46,7 +49,10 @@ async function writeAccepted(
     numbers: 'numbers' in request.wanted ? request.wanted.numbers : [],
   }));
   await writeBatch(transaction, pool.raffleId, batch, { next, freed }, now);
-  return batch.map(({ purchase }) => purchase);
+  const purchases = batch.map(({ purchase }) => purchase);
+  const holds = purchases.filter(({ status }) => isHold(status));
+  await changeHolders(transaction, holds, { kind: 'held' });
+  return purchases;
 }
 
 /** Free tickets before the batch. Numbers of the manual model are only counted for a request that depends on it. */
@@ -59,6 +65,7 @@ async function readLeftOver(
   return {
     available: needsCount ? await countFreeOf(transaction, pool) : pool.maxTickets,
     taken: await readTaken(transaction, pool.raffleId, requests),
+    heldByAddress: new Map(),
   };
 }
 
@@ -84,7 +91,7 @@ function outcomeOf(
 }
 
 /**
- * Reserves tickets for a batch of requests of one raffle, with distinct phones and ids. Runs in one transaction that locks the pool, so
+ * Reserves tickets for a batch of requests of one raffle, with distinct ids, phones and devices. Runs in one transaction that locks the pool, so
  * other servers cannot change the buyers and numbers read here.
  */
 export async function flushBatch(
@@ -98,7 +105,7 @@ export async function flushBatch(
   const states = await readRequestStates(transaction, raffleId, requests);
   const left = await readLeftOver(transaction, pool, requests);
   const verdicts = requests.map((request, index) =>
-    judgeRequest(request, states[index] ?? { known: undefined, buyer: undefined }, pool, left, sources.now),
+    judgeRequest(request, states[index] ?? NOTHING_KNOWN, pool, left, sources.now),
   );
   const accepted = requests.filter((_, index) => verdicts[index]?.kind === 'accepted');
   const bought = await writeAccepted(transaction, pool, accepted, sources);

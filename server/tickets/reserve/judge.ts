@@ -1,21 +1,30 @@
-import { isPaused, pausedUntil } from '#core/domain/selling/hold-pause.ts';
+import { addressTicketsMax, DEVICE_HOLDS_MAX } from '#core/domain/selling/hold-limits.ts';
+import { type Lapses, pausedUntil } from '#core/domain/selling/hold-pause.ts';
 import { isSelling, type Pool } from '../pool/pool.ts';
 import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reserve-request.ts';
 
-/** A phone's tickets, hold and lapses in the raffle. */
-export interface BuyerState {
-  reserved: number;
-  paid: number;
-  holdId: string | null;
-  lapses: number;
-  lapsedAt: Date | null;
+/** What a device or address holds unpaid in the raffle, and its lapses. */
+export interface HolderState extends Lapses {
+  tickets: number;
 }
 
-/** Stored state that a request depends on: an existing purchase with its id, and its phone's row. */
+/** Stored state that a request depends on. */
 export interface RequestState {
+  /** An existing purchase with its id. */
   known: { raffleId: string; secretHash: string } | undefined;
-  buyer: BuyerState | undefined;
+  /** Tickets that the phone has paid in the raffle. */
+  paid: number;
+  device: HolderState;
+  /** Unpaid purchases of the device in all raffles. */
+  deviceHolds: number;
+  address: HolderState;
 }
+
+const HOLDS_NOTHING: HolderState = { tickets: 0, lapses: 0, lapsedAt: null };
+/** State of a request of which nothing is stored. */
+export const NOTHING_KNOWN: RequestState = {
+  ...{ known: undefined, paid: 0, device: HOLDS_NOTHING, deviceHolds: 0, address: HOLDS_NOTHING },
+};
 
 /** Free tickets while a batch is evaluated; reduced by each accepted request. */
 export interface LeftOver {
@@ -23,13 +32,14 @@ export interface LeftOver {
   available: number;
   /** Manual model: numbers that are held or sold. */
   taken: Set<number>;
+  /** Tickets of holds accepted in this batch, by address: unlike phones and devices, an address may be in it more than once. */
+  heldByAddress: Map<string, number>;
 }
 
 type Refusal = Exclude<ReserveOutcome, { kind: 'reserved' }>;
 export type Verdict = Refusal | { kind: 'accepted' } | { kind: 'replay' };
 
 function isInvalid({ wanted, kind, buyer }: ReserveRequest, { model, maxTickets }: Pool): boolean {
-  // Limits per buyer are enforced by phone.
   if (kind === 'hold' && buyer.phone === '') return true;
   if ('quantity' in wanted)
     return model !== 'random' || !Number.isInteger(wanted.quantity) || wanted.quantity < 1;
@@ -48,20 +58,47 @@ export function isBelowMinimum(request: ReserveRequest): boolean {
   return request.kind === 'hold' && wantedTickets(request) < request.limits.min;
 }
 
-/** Refusals of a hold because of its buyer or its size. Sales in cash have no limits. */
+/** Tickets that the address of a request may still hold unpaid in the raffle, with those of this batch. */
+function leftForAddress(
+  { holder, limits }: ReserveRequest,
+  { tickets }: HolderState,
+  pool: Pool,
+  left: LeftOver,
+) {
+  if (holder.address === '') return Infinity;
+  const held = tickets + (left.heldByAddress.get(holder.address) ?? 0);
+  return Math.max(0, addressTicketsMax(pool.maxTickets, limits.min) - held);
+}
+
+/** The refusal of a quantity beyond minimum and maximum. */
+function refuseQuantity(
+  request: ReserveRequest,
+  { paid, device }: RequestState,
+  { available }: LeftOver,
+): Refusal | undefined {
+  const wanted = wantedTickets(request);
+  if (paid + device.tickets + wanted > request.limits.max) return { kind: 'above-maximum' };
+  const isRest = available === 0 || wanted === available;
+  return isBelowMinimum(request) && !isRest ? { kind: 'below-minimum', available } : undefined;
+}
+
+/** The refusal of a hold by the limits of buying (P-708, P-709). Sales in cash have none. */
 function refuseHold(
   request: ReserveRequest,
-  buyer: BuyerState | undefined,
-  { available }: LeftOver,
+  state: RequestState,
+  pool: Pool,
+  left: LeftOver,
   now: Date,
 ): Refusal | undefined {
   if (request.kind === 'sale') return undefined;
-  if (buyer && buyer.holdId !== null) return { kind: 'hold-exists', purchaseId: buyer.holdId };
-  if (buyer && isPaused(buyer, now)) return { kind: 'paused', until: pausedUntil(buyer) };
-  const already = buyer ? buyer.reserved + buyer.paid : 0;
-  const wanted = wantedTickets(request);
-  if (already + wanted > request.limits.max) return { kind: 'above-maximum' };
-  return isBelowMinimum(request) && wanted !== available ? { kind: 'below-minimum', available } : undefined;
+  const { device, deviceHolds, address } = state;
+  const until = new Date(Math.max(+pausedUntil(device), +pausedUntil(address)));
+  if (now < until) return { kind: 'paused', until };
+  if (deviceHolds >= DEVICE_HOLDS_MAX) return { kind: 'too-many-holds' };
+  const refusal = refuseQuantity(request, state, left);
+  if (refusal) return refusal;
+  const available = leftForAddress(request, address, pool, left);
+  return wantedTickets(request) > available ? { kind: 'address-full', available } : undefined;
 }
 
 function takeWanted({ wanted }: ReserveRequest, left: LeftOver): Verdict {
@@ -77,19 +114,28 @@ function takeWanted({ wanted }: ReserveRequest, left: LeftOver): Verdict {
   return { kind: 'accepted' };
 }
 
+function countForAddress({ holder, kind, ...request }: ReserveRequest, { heldByAddress }: LeftOver): void {
+  if (kind === 'sale') return;
+  const held = heldByAddress.get(holder.address) ?? 0;
+  heldByAddress.set(holder.address, held + wantedTickets(request));
+}
+
 /** Evaluates one request; subtracts an accepted one from `left`. */
 export function judgeRequest(
   request: ReserveRequest,
-  { known, buyer }: RequestState,
+  state: RequestState,
   pool: Pool,
   left: LeftOver,
   now: Date,
 ): Verdict {
+  const { known } = state;
   if (known) {
     const isSame = known.raffleId === request.raffleId && known.secretHash === request.secretHash;
     return { kind: isSame ? 'replay' : 'id-taken' };
   }
   if (isInvalid(request, pool)) return { kind: 'invalid' };
   if (!isSelling(pool, now)) return { kind: 'closed' };
-  return refuseHold(request, buyer, left, now) ?? takeWanted(request, left);
+  const verdict = refuseHold(request, state, pool, left, now) ?? takeWanted(request, left);
+  if (verdict.kind === 'accepted') countForAddress(request, left);
+  return verdict;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ALL_RAFFLES } from '../purchases/holders.ts';
 import type { TicketDb } from '../transaction.ts';
 import type { RequestState } from './judge.ts';
 import type { ReserveRequest } from './reserve-request.ts';
@@ -6,22 +7,35 @@ import type { ReserveRequest } from './reserve-request.ts';
 interface StateRow {
   purchaseRaffleId: string | null;
   secretHash: string | null;
-  reserved: number | null;
   paid: number | null;
-  holdId: string | null;
-  lapses: number | null;
-  lapsedAt: Date | null;
+  deviceTickets: number | null;
+  deviceLapses: number | null;
+  deviceLapsedAt: Date | null;
+  deviceHolds: number | null;
+  addressTickets: number | null;
+  addressLapses: number | null;
+  addressLapsedAt: Date | null;
 }
 
 function asState(row: StateRow): RequestState {
-  const { purchaseRaffleId, secretHash, reserved, paid, holdId, lapses, lapsedAt } = row;
+  const { purchaseRaffleId, secretHash, paid, deviceHolds } = row;
   return {
     known:
       purchaseRaffleId === null ? undefined : { raffleId: purchaseRaffleId, secretHash: secretHash ?? '' },
-    buyer:
-      reserved === null ? undefined : { reserved, paid: paid ?? 0, holdId, lapses: lapses ?? 0, lapsedAt },
+    paid: paid ?? 0,
+    device: { tickets: row.deviceTickets ?? 0, lapses: row.deviceLapses ?? 0, lapsedAt: row.deviceLapsedAt },
+    deviceHolds: deviceHolds ?? 0,
+    address: {
+      tickets: row.addressTickets ?? 0,
+      lapses: row.addressLapses ?? 0,
+      lapsedAt: row.addressLapsedAt,
+    },
   };
 }
+
+/** The row of a device or address in a raffle, as a lateral join. */
+const holderRow = (raffleId: string, key: 'device' | 'address') =>
+  sql`lateral (select * from holder where raffle_id = ${raffleId} and key = given.${sql.ref(key)} limit 1)`;
 
 /**
  * Reads the stored state of each request of a batch, in the same order. The lateral joins with a limit force one index lookup per
@@ -32,15 +46,26 @@ export async function readRequestStates(
   raffleId: string,
   requests: readonly ReserveRequest[],
 ): Promise<RequestState[]> {
-  const given = requests.map(({ id, buyer }, place) => ({ id, phone: buyer.phone, place }));
+  const given = requests.map(({ id, buyer, holder }, place) => ({
+    id,
+    phone: buyer.phone,
+    ...holder,
+    place,
+  }));
   const { rows } = await sql<StateRow>`
-    select purchase.raffle_id as purchase_raffle_id, purchase.secret_hash,
-      buyer.reserved, buyer.paid, buyer.hold_id, buyer.lapses, buyer.lapsed_at
-    from json_to_recordset(${JSON.stringify(given)}::text::json) as given (id text, phone text, place integer)
+    select purchase.raffle_id as purchase_raffle_id, purchase.secret_hash, buyer.paid,
+      device.tickets as device_tickets, device.lapses as device_lapses, device.lapsed_at as device_lapsed_at,
+      anywhere.purchases as device_holds,
+      place.tickets as address_tickets, place.lapses as address_lapses, place.lapsed_at as address_lapsed_at
+    from json_to_recordset(${JSON.stringify(given)}::text::json) as given
+      (id text, phone text, device text, address text, place integer)
     left join lateral (
       select raffle_id, secret_hash from purchase where id = given.id limit 1) as purchase on true
     left join lateral (
-      select * from buyer where raffle_id = ${raffleId} and phone = given.phone limit 1) as buyer on true
+      select paid from buyer where raffle_id = ${raffleId} and phone = given.phone limit 1) as buyer on true
+    left join ${holderRow(raffleId, 'device')} as device on true
+    left join ${holderRow(ALL_RAFFLES, 'device')} as anywhere on true
+    left join ${holderRow(raffleId, 'address')} as place on true
     order by given.place`.execute(transaction);
   return rows.map(asState);
 }

@@ -31,7 +31,7 @@ export interface Reservations {
 export function createReservations({ db, clock, random }: ReservationSources): Reservations {
   const batcher = createBatcher<ReserveRequest, ReserveOutcome>({
     maxBatch: MAX_BATCH,
-    keysOf: ({ id, buyer }) => (buyer.phone === '' ? [id] : [id, buyer.phone]),
+    keysOf: ({ id, buyer, holder }) => [id, buyer.phone, holder.device].filter((key) => key !== ''),
     flush: (raffleId, requests) =>
       inTicketTransaction(db, (transaction) =>
         flushBatch(transaction, raffleId, requests, { now: clock(), random }),

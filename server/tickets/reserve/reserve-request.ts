@@ -10,8 +10,10 @@ export interface ReserveRequest {
   secretHash: string;
   /** Quantity with the random model, numbers with the manual model. */
   wanted: { quantity: number } | { numbers: readonly number[] };
-  /** `phone` may be empty only in a cash sale; then no limits per buyer apply. */
+  /** `phone` may be empty only in a cash sale. */
   buyer: { name: string; phone: string; email: string };
+  /** Who holds the tickets until they are paid: hashes of the device and of the address (or its network). Empty in a cash sale. */
+  holder: { device: string; address: string };
   /** Integer cents. `unitPriceCents` is per ticket, the others are for the whole purchase. */
   price: { amountCents: number; unitPriceCents: number; discountCents: number };
   option: PurchaseOption;
@@ -19,7 +21,7 @@ export interface ReserveRequest {
   code: string;
   /** Code of the affiliate link that the buyer followed; empty without one. */
   affiliate: string;
-  /** Minimum of one hold, and maximum of a phone's tickets in the raffle, paid and held. Sales in cash obey neither. */
+  /** Minimum of one hold, and maximum of the tickets that the phone has paid and the device holds. Sales in cash obey neither. */
   limits: { min: number; max: number };
   /** When the hold ends. Capped at the pool's `closesAt`. */
   expiresAt: Date;
@@ -37,9 +39,12 @@ export type ReserveOutcome =
   /** Numbers outside the raffle's range, the wrong model, or a hold without a phone. */
   | { kind: 'invalid' }
   | { kind: 'closed' }
-  /** Too many holds of this phone ended unpaid. */
+  /** Too many holds of this device or address ended unpaid. */
   | { kind: 'paused'; until: Date }
-  | { kind: 'hold-exists'; purchaseId: string }
+  /** The device has as many unpaid purchases as it may, in all raffles together. */
+  | { kind: 'too-many-holds' }
+  /** The address would hold more than it may. `available`: tickets that it may still hold. */
+  | { kind: 'address-full'; available: number }
   | { kind: 'above-maximum' }
   /** `available`: free tickets. If they are fewer than the minimum, exactly as many can be bought. */
   | { kind: 'below-minimum'; available: number }

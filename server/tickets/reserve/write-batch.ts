@@ -25,12 +25,13 @@ function givenRows(batch: readonly NewPurchase[]): RawBuilder<unknown> {
   const rows = batch.map(({ purchase, actor }) => ({
     ...{ id: purchase.id, secret_hash: purchase.secretHash, phone: purchase.phone, name: purchase.name },
     ...{ email: purchase.email, affiliate: purchase.affiliate, option: purchase.option, code: purchase.code },
+    ...{ device: purchase.device, address: purchase.address },
     ...{ tickets: purchase.tickets, amount_cents: purchase.amountCents, status: purchase.status },
     ...{ unit_price_cents: purchase.unitPriceCents, discount_cents: purchase.discountCents },
     ...{ expires_at: purchase.expiresAt, actor: actor.kind, actor_id: actor.userId },
   }));
   return sql`select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as given (id text, secret_hash text,
-    phone text, name text, email text, affiliate text, option text, code text, tickets integer,
+    phone text, name text, email text, affiliate text, option text, code text, device text, address text, tickets integer,
     amount_cents bigint, unit_price_cents bigint, discount_cents bigint, status text,
     expires_at timestamptz, actor text, actor_id text)`;
 }
@@ -64,9 +65,9 @@ export async function writeBatch(
       update pool set next = ${next}, freed = ${freed}
       where raffle_id = ${raffleId} and (next <> ${next} or freed <> ${freed})),
     bought as (
-      insert into purchase (raffle_id, id, secret_hash, phone, name, email, affiliate, option, code, tickets,
+      insert into purchase (raffle_id, id, secret_hash, phone, name, email, affiliate, option, code, device, address, tickets,
         amount_cents, unit_price_cents, discount_cents, status, revision, created_at, expires_at, approved_at)
-      select ${raffle}, id, secret_hash, phone, name, email, affiliate, option, code, tickets, amount_cents,
+      select ${raffle}, id, secret_hash, phone, name, email, affiliate, option, code, device, address, tickets, amount_cents,
         unit_price_cents, discount_cents, status, 1, ${at}, expires_at,
         case when status = 'approved' then ${at} end
       from given),
@@ -77,15 +78,13 @@ export async function writeBatch(
       insert into taken (raffle_id, number, purchase_id)
       select ${raffle}, number, id from ${numbers} as place (number integer, id text)),
     counted_buyers as (
-      insert into buyer as known (raffle_id, phone, reserved, paid, paid_at, hold_id, lapses)
-      select ${raffle}, phone, case when status = 'pending' then tickets else 0 end,
-        case when status = 'approved' then tickets else 0 end, case when status = 'approved' then ${at} end,
-        case when status = 'pending' then id end, 0
+      insert into buyer as known (raffle_id, phone, paid, paid_at)
+      select ${raffle}, phone, case when status = 'approved' then tickets else 0 end,
+        case when status = 'approved' then ${at} end
       from given where phone <> ''
       on conflict (raffle_id, phone) do update set
-        reserved = known.reserved + excluded.reserved, paid = known.paid + excluded.paid,
-        paid_at = coalesce(excluded.paid_at, known.paid_at), hold_id = coalesce(excluded.hold_id, known.hold_id),
-        lapses = case when excluded.paid > 0 then 0 else known.lapses end),
+        paid = known.paid + excluded.paid, paid_at = coalesce(excluded.paid_at, known.paid_at)
+      where excluded.paid > 0),
     paid as (
       insert into effect (raffle_id, purchase_id, kind, provider_ref, amount_cents, is_applied, outcome, reason, at)
       select ${raffle}, id, 'cash', '', amount_cents, true, 'paid', '', ${at} from given where status = 'approved')

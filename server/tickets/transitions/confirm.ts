@@ -1,9 +1,10 @@
 import { isHold, nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { holdPoolOpen, isSelling, lockPool } from '../pool/pool.ts';
-import { countApproval, countLateApproval } from '../purchases/buyers.ts';
+import { countPaid } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import { type EffectKey, findEffect, insertEffect, type RefundReason } from '../purchases/effects.ts';
 import type { Actor, EventDetails } from '../purchases/events.ts';
+import { changeHolders } from '../purchases/holders.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
 import type { RandomSource } from '../release/freed-ranges.ts';
 import { type Retaken, retakeTickets } from '../release/retake-tickets.ts';
@@ -78,9 +79,9 @@ async function approve(
     details: detailsOf(money, tickets),
     values: { approvedAt: money.approvedAt, released: null },
   });
-  const count = tickets === 'held' ? countApproval : countLateApproval;
-  await count(transaction, purchase, money.at);
   await keepEffect(confirmation, '');
+  await countPaid(transaction, purchase, money.at);
+  await changeHolders(transaction, [purchase], { kind: tickets === 'held' ? 'paid' : 'paid-late' });
   return { kind: 'approved', purchase: changed, tickets, isReplay: false };
 }
 

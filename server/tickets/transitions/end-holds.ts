@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
 import type { TicketRange } from '#core/domain/selling/ticket-ranges.ts';
 import { lockPool } from '../pool/pool.ts';
-import { countEndedHolds } from '../purchases/buyers.ts';
 import type { Actor } from '../purchases/events.ts';
+import { changeHolders } from '../purchases/holders.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import type { RandomSource } from '../release/freed-ranges.ts';
 import { releaseTickets } from '../release/release-tickets.ts';
@@ -66,6 +66,10 @@ export async function endHolds({ transaction, random }: EndingSources, ending: E
   );
   const ended = holds.map((hold) => endedHold(hold, action, released.get(hold.id) ?? []));
   await writeEnded(transaction, raffleId, ended, ending);
-  await countEndedHolds(transaction, raffleId, holds, action === 'expire' ? at : null);
+  await changeHolders(
+    transaction,
+    holds,
+    action === 'expire' ? { kind: 'lapsed', at } : { kind: 'canceled' },
+  );
   return ended;
 }

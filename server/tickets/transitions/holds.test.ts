@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const openShop = () => TicketShop.open(database.db, { maxTickets: 20 });
 const holdsAll = async (shop: TicketShop) =>
-  expect(await brokenPromises(shop.db, shop.raffleId, shop.limit)).toEqual([]);
+  expect(await brokenPromises(shop.db, shop.raffleId, { max: shop.limit })).toEqual([]);
 
 describe('holds', () => {
   test('reported as paid are kept for 24 hours, whatever became of earlier reports of the phone', async () => {

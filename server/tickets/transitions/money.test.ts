@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const openShop = (options: Partial<ShopOptions> = {}) =>
   TicketShop.open(database.db, { maxTickets: 20, ...options });
 const holdsAll = async (shop: TicketShop) =>
-  expect(await brokenPromises(shop.db, shop.raffleId, shop.limit)).toEqual([]);
+  expect(await brokenPromises(shop.db, shop.raffleId, { max: shop.limit })).toEqual([]);
 const positionsOf = async (shop: TicketShop, { id }: Purchase) =>
   numbersIn(await ownedRanges(shop.db, shop.raffleId, id));
 const outcomesOf = async (shop: TicketShop, purchase: Purchase) =>

@@ -77,6 +77,13 @@ export function sellingStepsOf(api: TestApi) {
       if (!reply.ok) throw new Error(`not paid: ${reply.text}`);
       return { ...bought, purchase: reply.body };
     },
+    /** A cash sale, which no limit of buying applies to. */
+    async sellForCash(as: Person, raffle: string, change: Record<string, unknown> = {}): Promise<Reply> {
+      const body = { _id: uuidv7(), raffle, name: 'Davi', quantity: 2, ...change };
+      const reply = await api.request('POST', '/private/payment', { as, body });
+      if (reply.status !== 201) throw new Error(`not sold: ${reply.text}`);
+      return reply;
+    },
     passMinutes: (minutes: number): void => {
       api.now = new Date(api.now.getTime() + minutes * 60_000);
     },

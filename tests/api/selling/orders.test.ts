@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
-import { newPhone, newSecret, purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { newPhone, purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -146,8 +146,8 @@ describe('raffles that do not sell', () => {
 
 describe('what is gone, and who has something already (P-709)', () => {
   test('more than what is left says how many are left', async () => {
-    const { raffle } = await steps.newSale({ maxtickettoruser: 100 });
-    await steps.buy(raffle, { quantity: 97 });
+    const { seller, raffle } = await steps.newSale();
+    await steps.sellForCash(seller, raffle, { quantity: 97 });
     expect(await steps.order(purchaseBody(raffle, { quantity: 4 }))).toMatchObject({
       status: 409,
       body: { code: 'sold-out', details: { available: 3 } },
@@ -166,19 +166,6 @@ describe('what is gone, and who has something already (P-709)', () => {
     });
   });
 
-  test('a phone has one hold; whoever has its secret is told which', async () => {
-    const { raffle } = await steps.newSale();
-    const phone = newPhone();
-    const { id, secret } = await steps.buy(raffle, { phone });
-    const again = () => purchaseBody(raffle, { phone });
-    const refused = await steps.order(again(), { 'x-payment-secret': newSecret() });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'hold-exists' } });
-    expect(refused.body).not.toHaveProperty('details');
-    expect((await steps.order(again(), { 'x-payment-secret': secret })).body.details).toEqual({
-      payment: id,
-    });
-  });
-
   test('the maximum counts what the phone has paid, the minimum each purchase', async () => {
     const { seller, raffle } = await steps.newSale({ minticketforuser: 3, maxtickettoruser: 8 });
     const phone = newPhone();
@@ -193,8 +180,7 @@ describe('what is gone, and who has something already (P-709)', () => {
 
   test('where fewer are left than the minimum, exactly these may be bought', async () => {
     const { seller, raffle } = await steps.newSale({ minticketforuser: 3 });
-    const cash = { _id: crypto.randomUUID(), raffle, name: 'Davi', quantity: 98 };
-    expect((await api.request('POST', '/private/payment', { as: seller, body: cash })).status).toBe(201);
+    await steps.sellForCash(seller, raffle, { quantity: 98 });
     const order = (quantity: number) => steps.order(purchaseBody(raffle, { quantity }));
     expect((await order(1)).body.fields).toEqual({
       quantity: 'Abaixo do mínimo só dá para levar tudo o que resta: 2',
@@ -206,11 +192,10 @@ describe('what is gone, and who has something already (P-709)', () => {
   test('a cash sale obeys neither minimum nor maximum', async () => {
     const { seller, raffle } = await steps.newSale({ minticketforuser: 3, maxtickettoruser: 5 });
     const phone = newPhone();
-    for (const quantity of [1, 6]) {
-      const body = { _id: crypto.randomUUID(), raffle, name: 'Davi', phone, quantity };
-      const sold = await api.request('POST', '/private/payment', { as: seller, body });
-      expect(sold.body, sold.text).toMatchObject({ status: 'approved', quantity });
-    }
+    for (const quantity of [1, 6])
+      expect((await steps.sellForCash(seller, raffle, { phone, quantity })).body).toMatchObject({
+        ...{ status: 'approved', quantity },
+      });
     const body = { _id: crypto.randomUUID(), raffle, name: 'Davi', phone, quantity: 10_001 };
     const refused = await api.request('POST', '/private/payment', { as: seller, body });
     expect(refused.body.fields).toEqual({ quantity: 'Quantidade acima de 10.000, o máximo de uma venda' });
@@ -224,19 +209,6 @@ describe('what is gone, and who has something already (P-709)', () => {
     await sweepSales(api.services);
     await steps.sell(seller, raffle, { phone, quantity: 3 });
     expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved', quantity: 3 });
-  });
-
-  test('after three holds that ended unpaid a phone waits an hour', async () => {
-    const { raffle } = await steps.newSale();
-    const phone = newPhone();
-    for (let time = 0; time < 3; time += 1) {
-      await steps.buy(raffle, { phone });
-      steps.passMinutes(33);
-      await sweepSales(api.services);
-    }
-    const paused = await steps.order(purchaseBody(raffle, { phone }));
-    expect(paused).toMatchObject({ status: 429, body: { code: 'holds-paused' } });
-    expect(Number(paused.headers.get('retry-after'))).toBe(3600);
   });
 
   test('an earlier report of the same phone does not stand in the way of another', async () => {

@@ -1,3 +1,4 @@
+import { addressTicketsMax, DEVICE_HOLDS_MAX } from '#core/domain/selling/hold-limits.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { mergeRanges, type TicketRange, ticketsIn } from '#core/domain/selling/ticket-ranges.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
@@ -16,7 +17,8 @@ interface Kept {
   purchases: Purchase[];
   owned: Owned[];
   freed: TicketRange[];
-  buyers: { phone: string; reserved: number; paid: number; holdId: string | null }[];
+  buyers: { phone: string; paid: number }[];
+  holders: { key: string; tickets: number; purchases: number }[];
   effects: Effect[];
   events: (Pick<PurchaseEvent, 'revision' | 'kind' | 'status'> & { purchaseId: string })[];
 }
@@ -39,7 +41,7 @@ async function readOwned(db: Db, { raffleId, model }: Pool): Promise<Owned[]> {
 async function readAll(db: Db, raffleId: string): Promise<Kept> {
   const pool = await findPool(db, raffleId);
   if (!pool) throw new Error('the raffle has no pool');
-  const all = (table: 'buyer' | 'effect' | 'purchaseEvent') =>
+  const all = (table: 'buyer' | 'holder' | 'effect' | 'purchaseEvent') =>
     db.selectFrom(table).selectAll().where('raffleId', '=', raffleId).execute();
   const purchases = await db.selectFrom('purchase').selectAll().where('raffleId', '=', raffleId).execute();
   return {
@@ -48,6 +50,7 @@ async function readAll(db: Db, raffleId: string): Promise<Kept> {
     owned: await readOwned(db, pool),
     freed: await db.selectFrom('freedRange').select(['lo', 'hi']).where('raffleId', '=', raffleId).execute(),
     buyers: (await all('buyer')) as unknown as Kept['buyers'],
+    holders: (await all('holder')) as unknown as Kept['holders'],
     effects: (await all('effect')) as unknown as Effect[],
     events: (await all('purchaseEvent')) as unknown as Kept['events'],
   };
@@ -92,24 +95,46 @@ function* ofPurchases({ purchases, owned }: Kept): Generator<string> {
   if (counts.size > 0) yield 'tickets belong to no purchase';
 }
 
-/** What a phone has is the sum of its purchases, with one hold at most, and no more than one buyer may hold. */
-function* ofBuyers({ purchases, buyers }: Kept, limit: number): Generator<string> {
+/** What a phone has paid is the sum of its purchases. */
+function* ofBuyers({ purchases, buyers }: Kept): Generator<string> {
   const byPhone = Map.groupBy(purchases, ({ phone }) => phone);
   byPhone.delete('');
-  for (const { phone, reserved, paid, holdId } of buyers) {
-    const own = byPhone.get(phone) ?? [];
+  for (const { phone, paid } of buyers) {
+    const approved = (byPhone.get(phone) ?? []).filter(({ status }) => status === 'approved');
     byPhone.delete(phone);
-    const holds = own.filter(({ status }) => isHold(status));
-    const approved = own.filter(({ status }) => status === 'approved');
-    if (holds.length > 1) yield 'a phone has two holds';
-    if ((holds[0]?.id ?? null) !== holdId) yield 'a phone is said to have another hold than it has';
-    if (reserved !== sum(holds.map(({ tickets }) => tickets)))
-      yield 'a phone is said to hold what it does not';
     if (paid !== sum(approved.map(({ tickets }) => tickets)))
       yield 'a phone is said to have paid what it has not';
-    if (reserved > limit) yield `a phone holds ${reserved} tickets of ${limit} that it may have`;
   }
   if (byPhone.size > 0) yield 'a phone is not counted';
+}
+
+/** Limits of what one device and one address hold unpaid. */
+interface HoldLimits {
+  /** Most tickets of a device. */
+  max: number;
+  /** Fewest tickets of a purchase. */
+  min: number;
+}
+
+/** What a device or an address holds is the sum of its unpaid purchases, and no more than it may hold. */
+function* ofHolders({ purchases, holders, pool }: Kept, { min, max }: HoldLimits): Generator<string> {
+  const holds = purchases.filter(({ status }) => isHold(status));
+  const limits = { device: max, address: addressTicketsMax(pool.maxTickets, min) };
+  const counted = new Map(holders.map((holder) => [holder.key, holder]));
+  for (const by of ['device', 'address'] as const) {
+    const groups = Map.groupBy(holds, (hold) => hold[by]);
+    groups.delete('');
+    for (const [key, own] of groups) {
+      const [tickets, holder] = [sum(own.map((hold) => hold.tickets)), counted.get(key)];
+      counted.delete(key);
+      if (holder?.tickets !== tickets || holder.purchases !== own.length)
+        yield `of ${own.length} holds of one ${by}, ${holder?.purchases ?? 0} are counted`;
+      if (tickets > limits[by]) yield `one ${by} holds ${tickets} tickets of ${limits[by]} that it may hold`;
+      if (by === 'device' && own.length > DEVICE_HOLDS_MAX) yield `one device has ${own.length} holds`;
+    }
+  }
+  if ([...counted.values()].some(({ tickets, purchases: count }) => tickets !== 0 || count !== 0))
+    yield 'holds that have ended are still counted';
 }
 
 /** As many effects as confirmations, and no money that nobody knows of. */
@@ -158,11 +183,15 @@ async function* ofTotals(db: Db, { pool, purchases }: Kept): AsyncGenerator<stri
   }
 }
 
-/** Every promise that a raffle's sales break, in words; none where all is well. `limit`: most tickets that a phone may hold. */
-export async function brokenPromises(db: Db, raffleId: string, limit = Infinity): Promise<string[]> {
+/** Every promise that a raffle's sales break, in words; none where all is well. */
+export async function brokenPromises(
+  db: Db,
+  raffleId: string,
+  { min = 1, max = Infinity }: Partial<HoldLimits> = {},
+): Promise<string[]> {
   const kept = await readAll(db, raffleId);
   const found = [
-    ...[...ofTickets(kept), ...ofPurchases(kept), ...ofBuyers(kept, limit)],
+    ...[...ofTickets(kept), ...ofPurchases(kept), ...ofBuyers(kept), ...ofHolders(kept, { min, max })],
     ...[...ofMoney(kept), ...ofEvents(kept)],
   ];
   for await (const fault of ofTotals(db, kept)) found.push(fault);

@@ -36,7 +36,7 @@ test(
     });
     const servers = [shop, shop.throughServer(database.another)];
     await runRace({ servers, buyers: BUYERS, maxQuantity: 20, numbers: 0, random }, PATIENCE_MS);
-    expect(await brokenPromises(shop.db, shop.raffleId, LIMIT)).toEqual([]);
+    expect(await brokenPromises(shop.db, shop.raffleId, { max: LIMIT })).toEqual([]);
     shop.pass(60 * 24);
     await shop.sweep();
     const left = (await countAvailable(shop.db, shop.raffleId)) ?? 0;
@@ -45,7 +45,7 @@ test(
     );
     expect((await Promise.all(rest)).every(({ kind }) => kind === 'reserved')).toBe(true);
     expect(await shop.reserve()).toEqual({ kind: 'sold-out', available: 0 });
-    expect(await brokenPromises(shop.db, shop.raffleId, LIMIT)).toEqual([]);
+    expect(await brokenPromises(shop.db, shop.raffleId, { max: LIMIT })).toEqual([]);
   },
 );
 
@@ -60,5 +60,5 @@ test('a manual raffle under everything at once keeps every promise', { timeout: 
   });
   const servers = [shop, shop.throughServer(database.another)];
   await runRace({ servers, buyers: BUYERS, maxQuantity: 5, numbers, random }, isPostgres ? 8_000 : 4_000);
-  expect(await brokenPromises(shop.db, shop.raffleId, LIMIT)).toEqual([]);
+  expect(await brokenPromises(shop.db, shop.raffleId, { max: LIMIT })).toEqual([]);
 });

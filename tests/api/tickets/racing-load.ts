@@ -51,10 +51,12 @@ const pick = <Item>(items: readonly Item[], random: () => number) =>
 function wishFor({ maxQuantity, numbers, random }: RaceOptions, phones: readonly string[]) {
   const quantity = 1 + Math.floor(random() * maxQuantity);
   const phone = random() < 0.5 ? pick(phones, random) : newPhone();
+  // A phone that comes again comes from its own device, or from one that several share.
+  const device = random() < 0.5 ? `device of ${phone}` : pick(phones, random);
   const kind: 'sale' | 'hold' = random() < 0.1 ? 'sale' : 'hold';
-  if (numbers === 0) return { quantity, phone, kind };
+  if (numbers === 0) return { quantity, phone, device, kind };
   const chosen = Array.from({ length: quantity }, () => Math.floor(random() * numbers));
-  return { numbers: [...new Set(chosen)], phone, kind };
+  return { numbers: [...new Set(chosen)], phone, device, kind };
 }
 
 async function buyUntilSoldOut(options: RaceOptions, phones: readonly string[], isOver: () => boolean) {

@@ -68,6 +68,10 @@ export interface Wish {
   phone?: string;
   id?: string;
   secretHash?: string;
+  /** A new one by default. */
+  device?: string;
+  /** Unknown by default: no limit by address applies. */
+  address?: string;
   kind?: ReserveRequest['kind'];
   limits?: ReserveRequest['limits'];
   expiresAt?: Date;
@@ -76,6 +80,10 @@ export interface Wish {
 let phones = 0;
 /** Eleven digits that no other test has. */
 export const newPhone = (): string => `119${String((phones += 1)).padStart(8, '0')}`;
+
+function holderOf({ kind, device = randomUUID(), address = '' }: Wish): ReserveRequest['holder'] {
+  return kind === 'sale' ? { device: '', address: '' } : { device, address };
+}
 
 /** A request for one ticket by a new buyer, for 30 minutes, unless the wish says otherwise. */
 export function requestFor(raffleId: string, wish: Wish = {}): ReserveRequest {
@@ -87,6 +95,7 @@ export function requestFor(raffleId: string, wish: Wish = {}): ReserveRequest {
     id: wish.id ?? uuidv7(),
     secretHash: wish.secretHash ?? randomUUID(),
     wanted,
+    holder: holderOf(wish),
     buyer: { name: 'Bia', phone, email: '' },
     price: { amountCents: tickets * PRICE_CENTS, unitPriceCents: PRICE_CENTS, discountCents: 0 },
     option: kind === 'sale' ? 'cash' : 'mp',

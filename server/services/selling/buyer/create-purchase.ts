@@ -8,6 +8,7 @@ import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
+import { listHoldsOfDevice } from '../../../tickets/purchases/holders.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ReserveOutcome, ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
 import { AppError } from '../../app-error.ts';
@@ -23,8 +24,8 @@ const MINUTE_MS = 60_000;
 interface NewPurchase {
   caller: Caller | undefined;
   body: PurchaseBody;
-  /** Secret of an earlier purchase on this device, from the header. */
-  knownSecret: string | undefined;
+  /** See `holderKeys`. */
+  holder: ReserveRequest['holder'];
 }
 
 function validated(body: PurchaseBody) {
@@ -49,7 +50,7 @@ async function assertWithinTerms(
 function requestOf(
   { raffle, config, terms }: OpenSale,
   asked: ValidPurchase,
-  { body, caller }: NewPurchase,
+  { body, caller, holder }: NewPurchase,
   now: Date,
 ): ReserveRequest {
   const { name, phone, email = '', numbers, quantity = 0, option } = asked;
@@ -59,6 +60,7 @@ function requestOf(
     secretHash: hashPurchaseSecret(body.secret),
     wanted: numbers ? { numbers } : { quantity },
     buyer: { name, phone, email },
+    holder,
     price: purchasePrice(requestedQuantity(asked), raffle.priceCents, config.promotions),
     option,
     code: newPurchaseCode(),
@@ -70,15 +72,13 @@ function requestOf(
   };
 }
 
-/** Id of the phone's existing hold, if the caller's secret opens it. */
-async function knownHoldOf(
+/** Ids of the device's unpaid purchases, if the refusal names them. */
+function heldPurchasesOf(
   { db }: ServiceContext,
-  outcome: ReserveOutcome,
-  secret: string | undefined,
-): Promise<string | undefined> {
-  if (outcome.kind !== 'hold-exists' || secret === undefined) return undefined;
-  const hold = await findPurchase(db, outcome.purchaseId);
-  return hold && isSecretOf(hold, secret) ? hold.id : undefined;
+  { kind }: ReserveOutcome,
+  { holder }: NewPurchase,
+): Promise<string[]> {
+  return kind === 'too-many-holds' ? listHoldsOfDevice(db, holder.device) : Promise.resolve([]);
 }
 
 /** The existing purchase with this id and secret. Throws 409 `id-taken` if the id belongs to another raffle or secret. */
@@ -102,9 +102,10 @@ export async function createPurchase(context: ServiceContext, wanted: NewPurchas
   await assertWithinTerms(context, sale, asked);
   const now = context.now();
   const outcome = await reserve(context, requestOf(sale, asked, wanted, now));
-  if (outcome.kind !== 'reserved') {
-    const knownHold = await knownHoldOf(context, outcome, wanted.knownSecret);
-    throw reserveRefusal(outcome, { terms: sale.terms, now, knownHold });
-  }
+  if (outcome.kind !== 'reserved')
+    throw reserveRefusal(outcome, {
+      ...{ terms: sale.terms, now },
+      heldPurchases: await heldPurchasesOf(context, outcome, wanted),
+    });
   return openPurchaseReply(context, { purchase: outcome.purchase, reader: 'buyer' });
 }

@@ -11,8 +11,8 @@ type Refused = Exclude<ReserveOutcome, { kind: 'reserved' }>;
 interface Asked {
   terms: PurchaseTerms;
   now: Date;
-  /** Id of the phone's hold, if the caller may read it. */
-  knownHold: string | undefined;
+  /** Ids of the device's unpaid purchases, where they are refused as too many. */
+  heldPurchases: readonly string[];
 }
 
 /** 422 for a purchase, with messages by the wire names of the fields. */
@@ -44,10 +44,10 @@ export function reserveRefusal(outcome: Refused, asked: Asked): AppError {
       return purchaseRulesBroken({ quantity: PURCHASE_VALIDATION.quantityInvalid });
     case 'paused':
       return new AppError('holds-paused', { retryAfterSeconds: secondsUntil(outcome.until, asked.now) });
-    case 'hold-exists':
-      return new AppError('hold-exists', {
-        ...(asked.knownHold === outcome.purchaseId && { details: { payment: outcome.purchaseId } }),
-      });
+    case 'too-many-holds':
+      return new AppError('too-many-holds', { details: { payments: asked.heldPurchases } });
+    case 'address-full':
+      return new AppError('connection-full', { details: { available: outcome.available } });
     case 'above-maximum':
       return purchaseRulesBroken({ [ticketField(asked.terms)]: PURCHASE_VALIDATION.quantityTooHigh });
     case 'below-minimum':

@@ -40,11 +40,12 @@ export async function sellForCash(
     secretHash: context.secrets.fingerprint(`${caller.user.id} ${body.id}`, 'cash sale'),
     wanted: numbers ? { numbers } : { quantity },
     buyer: { name, phone, email: '' },
+    holder: { device: '', address: '' },
     price: purchasePrice(requestedQuantity(parsed.data), raffle.priceCents, config.promotions),
     ...{ option: 'cash', code: newPurchaseCode(), affiliate: '', kind: 'sale', expiresAt: now },
     limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },
     actor: { kind: 'seller', userId: caller.user.id },
   });
-  if (outcome.kind !== 'reserved') throw reserveRefusal(outcome, { terms, now, knownHold: undefined });
+  if (outcome.kind !== 'reserved') throw reserveRefusal(outcome, { terms, now, heldPurchases: [] });
   return openPurchaseReply(context, { purchase: outcome.purchase, reader: 'seller' });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { closePool } from '#server/tickets/pool/close-pool.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
@@ -17,6 +18,8 @@ class ShopUnderTest {
   readonly #options: History['options'];
   readonly #bought: Purchase[] = [];
   readonly #phones = [newPhone(), newPhone(), newPhone(), newPhone()];
+  readonly #devices = [randomUUID(), randomUUID(), randomUUID()];
+  readonly #addresses = [randomUUID(), randomUUID()];
 
   constructor(shop: TicketShop, options: History['options']) {
     this.shop = shop;
@@ -28,11 +31,12 @@ class ShopUnderTest {
     return this.#bought[place]?.id ?? '';
   }
 
-  async #reserve({ phone, quantity, numbers, isSale }: Extract<Step, { kind: 'reserve' }>): Promise<string> {
+  async #reserve({ quantity, numbers, isSale, ...by }: Extract<Step, { kind: 'reserve' }>): Promise<string> {
     const { model, limits } = this.#options;
     const outcome = await this.shop.reserve({
       ...(model === 'random' ? { quantity } : { numbers }),
-      ...{ limits, phone: this.#phones[phone] ?? '', kind: isSale ? 'sale' : 'hold' },
+      ...{ device: this.#devices[by.device] ?? '', address: this.#addresses[by.address] ?? '' },
+      ...{ limits, phone: this.#phones[by.phone] ?? '', kind: isSale ? 'sale' : 'hold' },
     });
     if (outcome.kind === 'reserved') this.#bought.push(outcome.purchase);
     return outcome.kind;
@@ -118,5 +122,5 @@ export async function faultOf(db: Db, { options, steps }: History): Promise<stri
     const [wanted, told] = [expected.apply(step), await real.apply(step)];
     if (wanted !== told) return `${JSON.stringify(step)} is answered '${told}', not '${wanted}'`;
   }
-  return (await ownersFault(expected, real)) ?? (await brokenPromises(db, shop.raffleId, limits.max))[0];
+  return (await ownersFault(expected, real)) ?? (await brokenPromises(db, shop.raffleId, limits))[0];
 }

@@ -10,6 +10,9 @@ interface Payment {
 
 interface ModelPurchase {
   phone: number;
+  /** Of a hold: who made it. */
+  device: number;
+  address: number;
   tickets: number;
   /** Manual model. */
   numbers: readonly number[];
@@ -20,21 +23,29 @@ interface ModelPurchase {
   payments: Map<string, Payment>;
 }
 
-interface ModelBuyer {
+interface ModelHolder {
   lapses: number;
   lapsedAt: number;
 }
 
+type By = 'phone' | 'device' | 'address';
+
+/** No device or address: a sale in cash. */
+const NOBODY = -1;
+const DEVICE_HOLDS = 3;
 const HOLD_MINUTES = 30;
 const GRACE_MINUTES = 2;
 const REPORTED_MINUTES = 24 * 60;
 const PAUSE_MINUTES = 60;
 
+const ticketsOf = (purchases: readonly ModelPurchase[]): number =>
+  purchases.reduce((sum, { tickets }) => sum + tickets, 0);
+
 /** What the state table says of one raffle, in memory and without any haste: what the engine's answers are compared with. */
 export class ShopModel {
   readonly purchases: ModelPurchase[] = [];
   readonly #options: ModelOptions;
-  readonly #buyers = new Map<number, ModelBuyer>();
+  readonly #holders = new Map<string, ModelHolder>();
   #now = 0;
   #isClosed = false;
 
@@ -46,16 +57,33 @@ export class ShopModel {
     return !this.#isClosed && this.#now < this.#options.closesAt;
   }
 
-  #buyer(phone: number): ModelBuyer {
-    const buyer = this.#buyers.get(phone) ?? { lapses: 0, lapsedAt: -Infinity };
-    this.#buyers.set(phone, buyer);
-    return buyer;
+  #holdersOf({ device, address }: Pick<ModelPurchase, 'device' | 'address'>): ModelHolder[] {
+    return [`device ${device}`, `address ${address}`].map((key) => {
+      const holder = this.#holders.get(key) ?? { lapses: 0, lapsedAt: -Infinity };
+      this.#holders.set(key, holder);
+      return holder;
+    });
   }
 
-  #ticketsOf(phone: number): number {
-    return this.purchases
-      .filter((each) => each.phone === phone && (isHold(each.status) || each.status === 'approved'))
-      .reduce((sum, { tickets }) => sum + tickets, 0);
+  #holdsOf(by: By, whose: number): ModelPurchase[] {
+    return this.purchases.filter((each) => each[by] === whose && isHold(each.status));
+  }
+
+  #limitFault(asked: Extract<Step, { kind: 'reserve' }>, tickets: number): string | undefined {
+    const { limits, maxTickets } = this.#options;
+    const heldBy = (by: By) => ticketsOf(this.#holdsOf(by, asked[by]));
+    const paid = ticketsOf(
+      this.purchases.filter(({ phone, status }) => phone === asked.phone && status === 'approved'),
+    );
+    const isPausing = ({ lapses, lapsedAt }: ModelHolder) =>
+      lapses >= 3 && this.#now < lapsedAt + PAUSE_MINUTES;
+    if (this.#holdersOf(asked).some(isPausing)) return 'paused';
+    if (this.#holdsOf('device', asked.device).length >= DEVICE_HOLDS) return 'too-many-holds';
+    if (paid + heldBy('device') + tickets > limits.max) return 'above-maximum';
+    if (tickets < limits.min && ![0, tickets].includes(this.#freeCount)) return 'below-minimum';
+    // Half of a raffle of at most 40 tickets, or one purchase of the minimum.
+    const most = Math.max(limits.min, Math.floor(maxTickets / 2));
+    return heldBy('address') + tickets > most ? 'address-full' : undefined;
   }
 
   /** Whether nobody has these numbers, or as many tickets. */
@@ -67,39 +95,35 @@ export class ShopModel {
   }
 
   get #freeCount(): number {
-    const owners = this.purchases.filter(({ hasTickets }) => hasTickets);
-    return this.#options.maxTickets - owners.reduce((sum, { tickets }) => sum + tickets, 0);
+    return this.#options.maxTickets - ticketsOf(this.purchases.filter(({ hasTickets }) => hasTickets));
   }
 
-  #reserve({ phone, quantity, numbers, isSale }: Extract<Step, { kind: 'reserve' }>): string {
-    const { model, limits, closesAt } = this.#options;
+  #reserve(asked: Extract<Step, { kind: 'reserve' }>): string {
+    const { phone, quantity, numbers, isSale } = asked;
+    const { model, closesAt } = this.#options;
     const wanted = { numbers, tickets: model === 'manual' ? numbers.length : quantity };
-    const { lapses, lapsedAt } = this.#buyer(phone);
     if (!this.#isSelling) return 'closed';
-    if (!isSale && this.purchases.some((each) => each.phone === phone && isHold(each.status)))
-      return 'hold-exists';
-    if (!isSale && lapses >= 3 && this.#now < lapsedAt + PAUSE_MINUTES) return 'paused';
-    if (!isSale && this.#ticketsOf(phone) + wanted.tickets > limits.max) return 'above-maximum';
-    if (!isSale && wanted.tickets < limits.min && wanted.tickets !== this.#freeCount) return 'below-minimum';
+    const fault = isSale ? undefined : this.#limitFault(asked, wanted.tickets);
+    if (fault !== undefined) return fault;
     if (!this.#areFree(wanted)) return model === 'manual' ? 'numbers-taken' : 'sold-out';
     const cash: Payment = { isApplied: true, state: 'paid', reason: '' };
+    const { device, address } = isSale ? { device: NOBODY, address: NOBODY } : asked;
     this.purchases.push({
-      ...{ phone, ...wanted, hasTickets: true, status: isSale ? 'approved' : 'pending' },
+      ...{ phone, device, address, ...wanted, hasTickets: true, status: isSale ? 'approved' : 'pending' },
       expiresAt: Math.min(this.#now + HOLD_MINUTES, closesAt),
       payments: new Map(isSale ? [['cash', cash]] : []),
     });
-    if (isSale) this.#buyer(phone).lapses = 0;
     return 'reserved';
   }
 
   #expire(purchase: ModelPurchase): void {
-    const buyer = this.#buyer(purchase.phone);
     Object.assign(purchase, { status: 'expired', hasTickets: false });
-    Object.assign(buyer, { lapses: buyer.lapses + 1, lapsedAt: this.#now });
+    for (const holder of this.#holdersOf(purchase))
+      Object.assign(holder, { lapses: holder.lapses + 1, lapsedAt: this.#now });
   }
 
   #approve(purchase: ModelPurchase, key: string): string {
-    this.#buyer(purchase.phone).lapses = 0;
+    for (const holder of this.#holdersOf(purchase)) holder.lapses = 0;
     Object.assign(purchase, { status: 'approved', hasTickets: true });
     purchase.payments.set(key, { isApplied: true, state: 'paid', reason: '' });
     return 'approved';

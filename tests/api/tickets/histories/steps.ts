@@ -11,7 +11,15 @@ export interface ModelOptions {
 
 /** One thing that happens. `place` names a purchase by the order in which they were made, going round. */
 export type Step =
-  | { kind: 'reserve'; phone: number; quantity: number; numbers: number[]; isSale: boolean }
+  | {
+      kind: 'reserve';
+      phone: number;
+      device: number;
+      address: number;
+      quantity: number;
+      numbers: number[];
+      isSale: boolean;
+    }
   | { kind: 'pay'; place: number; reference: number; isShort: boolean }
   | { kind: 'refund'; place: number; reference: number }
   | { kind: 'replay' | 'hand' | 'report' | 'cancel' | 'owe' | 'mark'; place: number }
@@ -31,7 +39,12 @@ const rarely = (times: number) => fc.nat({ max: times - 1 }).map((drawn) => draw
 function stepOf(maxTickets: number): fc.Arbitrary<Step> {
   const numbers = fc.uniqueArray(fc.nat({ max: maxTickets - 1 }), { minLength: 1, maxLength: 4 });
   const quantity = fc.integer({ min: 1, max: 5 });
-  const reserve = fc.record({ phone: fc.nat({ max: 3 }), quantity, numbers, isSale: rarely(6) });
+  const reserve = fc.record({
+    phone: fc.nat({ max: 3 }),
+    device: fc.nat({ max: 2 }),
+    address: fc.nat({ max: 1 }),
+    ...{ quantity, numbers, isSale: rarely(6) },
+  });
   const touch = fc.constantFrom('replay', 'hand', 'report', 'cancel', 'owe', 'mark');
   return fc.oneof(
     { weight: 8, arbitrary: reserve.map((each): Step => ({ kind: 'reserve', ...each })) },

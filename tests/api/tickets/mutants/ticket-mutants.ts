@@ -31,8 +31,8 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is left cannot be bought where it is less than the minimum',
     file: `${TICKETS}/reserve/judge.ts`,
-    find: 'isBelowMinimum(request) && wanted !== available',
-    replace: 'isBelowMinimum(request)',
+    find: 'available === 0 || wanted === available',
+    replace: 'available === 0',
   },
   {
     name: 'a payment that is told twice counts twice',
@@ -65,10 +65,28 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     replace: 'SWEEP_GRACE_MS = 0',
   },
   {
-    name: 'what a phone holds does not count against its limit',
+    name: 'what a device holds does not count against the maximum',
     file: `${TICKETS}/reserve/judge.ts`,
-    find: 'buyer.reserved + buyer.paid',
-    replace: 'buyer.paid',
+    find: 'paid + device.tickets + wanted',
+    replace: 'paid + wanted',
+  },
+  {
+    name: 'an address holds as much as it likes',
+    file: `${TICKETS}/reserve/judge.ts`,
+    find: 'wantedTickets(request) > available',
+    replace: 'wantedTickets(request) > available + pool.maxTickets',
+  },
+  {
+    name: 'a device has as many unpaid purchases as it likes',
+    file: `${TICKETS}/reserve/judge.ts`,
+    find: 'deviceHolds >= DEVICE_HOLDS_MAX',
+    replace: 'deviceHolds > DEVICE_HOLDS_MAX',
+  },
+  {
+    name: 'holds that have ended still count for their device',
+    file: `${TICKETS}/transitions/end-holds.ts`,
+    find: "    holds,\n    action === 'expire'",
+    replace: "    [],\n    action === 'expire'",
   },
   {
     name: 'a refund after the closing sells burnt numbers again',

@@ -13,9 +13,10 @@ test.each([
 });
 
 test.each([
-  ['what is left', { total: 100, available: 12 }, 12],
-  ['what one may have', { total: 100, available: 90 }, 50],
-  ['all of them where the count is hidden', { total: 30, available: null }, 30],
+  ['what is left', { total: 1000, available: 12 }, 12],
+  ['what one may have', { total: 1000, available: 900 }, 50],
+  ['what one address may hold', { total: 100, available: 90 }, 20],
+  ['that where the count is hidden', { total: 30, available: null }, 15],
 ])('nobody chooses more than %s', (_what, tickets, max) => {
   expect(quantityLimits({ minTicketsPerUser: 1, maxTicketsPerUser: 50 }, tickets)).toEqual({ min: 1, max });
 });

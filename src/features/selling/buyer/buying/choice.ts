@@ -1,5 +1,6 @@
 import { formatCount } from '#core/domain/money.ts';
 import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
+import { addressTicketsMax } from '#core/domain/selling/hold-limits.ts';
 import { minimumOfPurchase } from '#core/domain/selling/purchase-limits.ts';
 import { type PurchasePrice, purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
@@ -29,7 +30,7 @@ export function quantityLimits(
   const left = available ?? total;
   return {
     min: minimumOfPurchase(config.minTicketsPerUser, left),
-    max: Math.min(config.maxTicketsPerUser, left),
+    max: Math.min(config.maxTicketsPerUser, left, addressTicketsMax(total, config.minTicketsPerUser)),
   };
 }
 

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { numbersTakenIn, refusalText } from './refusal.ts';
+import { heldPurchasesIn, numbersTakenIn, refusalText } from './refusal.ts';
 
 test('the refusal of a manual choice names the numbers that are taken', () => {
   expect(numbersTakenIn({ code: 'numbers-taken', details: { tickets: [7, 8] } })).toEqual([7, 8]);
   expect(numbersTakenIn({ code: 'numbers-taken', details: {} })).toEqual([]);
   expect(numbersTakenIn({ code: 'sold-out', details: { tickets: [7] } })).toEqual([]);
+});
+
+test('the refusal of one reservation too many names those of the device', () => {
+  expect(heldPurchasesIn({ code: 'too-many-holds', details: { payments: ['a', 'b'] } })).toEqual(['a', 'b']);
+  expect(heldPurchasesIn({ code: 'too-many-holds', details: {} })).toEqual([]);
+  expect(heldPurchasesIn({ code: 'sold-out', details: { payments: ['a'] } })).toEqual([]);
 });
 
 test('a refused field is told in its own words', () => {

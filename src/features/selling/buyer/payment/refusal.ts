@@ -3,7 +3,9 @@ import type { ApiError } from '#src/api/api-error.ts';
 const TITLES: Partial<Record<string, string>> = {
   'numbers-taken': 'Quase! Saiu um dos seus números',
   'sold-out': 'Não há tantos tickets livres',
-  'hold-exists': 'Você já tem uma reserva nesta rifa',
+  'too-many-holds': 'Você já tem 3 reservas sem pagar',
+  'connection-full': 'Muitas reservas nesta conexão',
+  'holds-paused': 'Uma pausa nas reservas',
   'sale-not-started': 'As vendas ainda não começaram',
   'sale-closed': 'As vendas terminaram',
 };
@@ -18,6 +20,13 @@ export function numbersTakenIn({ code, details }: Pick<ApiError, 'code' | 'detai
   const { tickets } = details;
   if (code !== 'numbers-taken' || !Array.isArray(tickets)) return [];
   return tickets.filter((ticket) => typeof ticket === 'number');
+}
+
+/** Ids of this device's unpaid purchases in a `too-many-holds` refusal; empty for other refusals. */
+export function heldPurchasesIn({ code, details }: Pick<ApiError, 'code' | 'details'>): string[] {
+  const { payments } = details;
+  if (code !== 'too-many-holds' || !Array.isArray(payments)) return [];
+  return payments.filter((payment) => typeof payment === 'string');
 }
 
 /** Text of a refusal: the first field's message if there is one, otherwise the server's message. */

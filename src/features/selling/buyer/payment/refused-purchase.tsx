@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
-import { isHold } from '#core/domain/selling/purchase-status.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
@@ -8,7 +7,8 @@ import { buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { takenText } from '../buying/taken-text.ts';
 import { usePurchases } from '../use-purchases.ts';
-import { numbersTakenIn, refusalText, refusalTitle } from './refusal.ts';
+import { heldPurchasesIn, numbersTakenIn, refusalText, refusalTitle } from './refusal.ts';
+import styles from './refused-purchase.module.css';
 
 interface RefusedPurchaseProps {
   stored: StoredPurchase;
@@ -21,20 +21,22 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
   const taken = numbersTakenIn(refusal);
   const kept = (request.numbers?.length ?? 0) - taken.length;
   const purchases = usePurchases() ?? [];
-  const held =
-    refusal.code === 'hold-exists'
-      ? purchases.find((one) => one.raffle.id === raffle.id && one.purchase && isHold(one.purchase.status))
-      : undefined;
+  const heldIds = heldPurchasesIn(refusal);
+  const held = purchases.filter(({ id }) => heldIds.includes(id));
   return (
     <EmptyState
       drawing={<TornTicket />}
       title={refusalTitle(refusal.code)}
       text={taken.length > 0 ? takenText(taken, kept, raffle.maxTickets) : refusalText(refusal)}
       action={
-        held ? (
-          <Link className={buttonClass({})} to={purchasePath(held.id)} replace>
-            Ver a reserva
-          </Link>
+        held.length > 0 ? (
+          <div className={styles.held}>
+            {held.map((one) => (
+              <Link key={one.id} className={buttonClass({})} to={purchasePath(one.id)} replace>
+                Ver a reserva de {one.raffle.title}
+              </Link>
+            ))}
+          </div>
         ) : (
           <Link className={buttonClass({})} to={publicRafflePath(raffle.id, raffle.slug)} replace>
             {request.numbers ? 'Escolher outros números' : 'Voltar para a rifa'}

@@ -4,8 +4,10 @@ import { isWebAddress } from '#core/domain/links.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { buyerDevice } from '#src/storage/buyer-device.ts';
 import { dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { changePurchase, type ProviderPayment, type StoredPurchase } from '#src/storage/purchases.ts';
+import { newSecret } from '../new-secret.ts';
 
 async function keep(id: string, purchase: Purchase): Promise<Purchase> {
   await changePurchase(id, { purchase, checkedAt: Date.now() });
@@ -14,7 +16,7 @@ async function keep(id: string, purchase: Purchase): Promise<Purchase> {
 
 /** Sends a stored purchase. Idempotent by its id and secret. @throws ApiError */
 export async function sendPurchase({ id, request, raffle }: StoredPurchase): Promise<Purchase> {
-  const purchase = await callApi(createPurchase, { body: request });
+  const purchase = await callApi(createPurchase, { body: request, buyerDevice: buyerDevice(newSecret) });
   dropCheckoutDraft(raffle.id);
   return keep(id, purchase);
 }
