@@ -92,7 +92,15 @@ const FORMS: readonly Form[] = [
   [payerForm, (text) => ({ email: text, identification: { type: 'CPF', number: text } })],
   [
     purchaseForm,
-    (text) => ({ name: text, phone: text, email: text, quantity: 1, option: 'pix', acceptedRules: true }),
+    (text) => ({
+      name: text,
+      phone: text,
+      email: text,
+      quantity: 1,
+      option: 'pix',
+      acceptedRules: true,
+      isAdult: true,
+    }),
   ],
   [cashSaleForm, (text) => ({ name: text, phone: text, quantity: 1 })],
   ...PIX_KEY_TYPES.map((pixKeyType): Form => [

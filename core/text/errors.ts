@@ -31,6 +31,7 @@ export const ERROR_MESSAGES = {
     'Este aparelho já tem 3 reservas sem pagamento. Pague uma delas ou espere que uma termine',
   'connection-full':
     'Há muitos números reservados sem pagamento a partir desta conexão. Pague os seus ou tente com menos números',
+  'price-changed': 'O preço mudou. Confira o novo valor antes de reservar',
   'sale-not-started': 'As vendas desta rifa ainda não começaram',
   'sale-closed': 'As vendas desta rifa estão encerradas',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',

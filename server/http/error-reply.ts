@@ -34,6 +34,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'sold-out': 409,
   'numbers-taken': 409,
   'too-many-holds': 409,
+  'price-changed': 409,
   'connection-full': 409,
   'sale-not-started': 409,
   'sale-closed': 409,

@@ -15,7 +15,7 @@ export const createPurchase = defineCall({
   method: 'POST',
   path: '/public/payment',
   summary:
-    'Holds tickets for a buyer until the raffle’s payment time has passed. Idempotent: the same `_id` with the same `secret` returns the existing purchase, so a retry never holds twice. The `details` of 409 `sold-out` have the tickets left, those of `numbers-taken` the taken numbers, those of `too-many-holds` the unpaid `payments` of this device (`X-Device`), those of `connection-full` how many tickets this address may still hold.',
+    'Holds tickets for a buyer until the raffle’s payment time has passed. Idempotent: the same `_id` with the same `secret` returns the existing purchase, so a retry never holds twice. The `details` of 409 `price-changed` have the server’s price where `amount`, as shown to the buyer, differs; those of `sold-out` have the tickets left, those of `numbers-taken` the taken numbers, those of `too-many-holds` the unpaid `payments` of this device (`X-Device`), those of `connection-full` how many tickets this address may still hold.',
   source: 'P-703, P-708, P-709',
   body: purchaseBody,
   reply: purchaseReply,

@@ -34,6 +34,7 @@ export const purchaseForm = z.object({
   ...ticketFields(PURCHASE_VALIDATION.quantityTooHigh),
   option: z.enum(PURCHASE_OPTIONS, PURCHASE_VALIDATION.optionRequired),
   acceptedRules: z.literal(true, PURCHASE_VALIDATION.rulesRequired),
+  isAdult: z.literal(true, PURCHASE_VALIDATION.adultRequired),
 });
 
 /** Seller's input for a cash sale; the phone is optional. */

@@ -15,5 +15,6 @@ export const PURCHASE_VALIDATION = {
   quantityNotChosen: 'Nesta rifa você escolhe os números: informe quais',
   optionRequired: 'Escolha como pagar',
   optionUnavailable: 'Esta forma de pagamento não está disponível nesta rifa',
+  adultRequired: 'Confirme que tem 18 anos ou mais',
   rulesRequired: 'Confirme que leu as regras e tem 18 anos ou mais',
 } as const;

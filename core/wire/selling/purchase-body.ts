@@ -12,7 +12,10 @@ const purchaseBodyWire = z.object({
   tickets: z.optional(z.array(z.number())),
   option: z.string(),
   affiliate: z.optional(z.string()),
-  acceptedRules: z.boolean(),
+  /** Integer cents. */
+  amount: z.optional(z.number()),
+  acceptedRules: z.optional(z.boolean()),
+  isAdult: z.optional(z.boolean()),
 });
 
 /** Request of a buyer's purchase, before validation. */
@@ -29,22 +32,28 @@ export interface PurchaseBody {
   option: PurchaseOption | (string & {});
   /** Code of the affiliate link that the buyer followed. */
   affiliate?: string | undefined;
-  acceptedRules: boolean;
+  /** Price as shown to the buyer, integer cents; undefined if none was shown. */
+  amountCents?: number | undefined;
+  acceptedRules?: boolean | undefined;
+  /** The buyer's word that they are 18 or older. */
+  isAdult?: boolean | undefined;
 }
 
 /** Body of POST /public/payment. */
 export const purchaseBody = z.codec(purchaseBodyWire, z.custom<PurchaseBody>(), {
-  decode: ({ _id, raffle, tickets, ...rest }) => ({
+  decode: ({ _id, raffle, tickets, amount, ...rest }) => ({
     ...rest,
     id: _id.toLowerCase(),
     raffleId: raffle.toLowerCase(),
     numbers: tickets,
+    amountCents: amount,
   }),
-  encode: ({ id, raffleId, numbers, ...rest }) => ({
+  encode: ({ id, raffleId, numbers, amountCents, ...rest }) => ({
     ...rest,
     _id: id,
     raffle: raffleId,
     tickets: numbers,
+    amount: amountCents,
   }),
 });
 
@@ -53,4 +62,5 @@ export const PURCHASE_WIRE_NAMES = {
   id: '_id',
   raffleId: 'raffle',
   numbers: 'tickets',
+  amountCents: 'amount',
 } as const;

@@ -21,6 +21,7 @@ export function purchaseBody(raffle: unknown, change: Record<string, unknown> = 
     quantity: 2,
     option: 'pix',
     acceptedRules: true,
+    isAdult: true,
     ...change,
   };
 }

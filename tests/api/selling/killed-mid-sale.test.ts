@@ -38,6 +38,7 @@ function newAttempt(): Attempt {
     quantity: 1,
     option: 'pix',
     acceptedRules: true,
+    isAdult: true,
   };
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   return {

@@ -48,6 +48,13 @@ describe('an order with bad input holds nothing (P-708)', () => {
       { acceptedRules: false },
       { acceptedRules: 'Confirme que leu as regras e tem 18 anos ou mais' },
     ],
+    [
+      'rules not mentioned',
+      { acceptedRules: undefined },
+      { acceptedRules: 'Confirme que leu as regras e tem 18 anos ou mais' },
+    ],
+    ['under 18', { isAdult: false }, { isAdult: 'Confirme que tem 18 anos ou mais' }],
+    ['an age not mentioned', { isAdult: undefined }, { isAdult: 'Confirme que tem 18 anos ou mais' }],
     ['an unknown way to pay', { option: 'cash' }, { option: 'Escolha como pagar' }],
     [
       'the card provider, which the seller does not use',
@@ -229,11 +236,24 @@ describe('what is gone, and who has something already (P-709)', () => {
 test('the price is the server’s: the promotion of the quantity, whatever the body says', async () => {
   const promotions = [{ description: 'Leve 10', price: 900, tickets: 10 }];
   const { raffle } = await steps.newSale({ promotions });
-  const price = { amount: 1, unitPrice: 1, price: 1, status: 'approved' };
+  const price = { unitPrice: 1, price: 1, status: 'approved' };
   const ten = await steps.buy(raffle, { quantity: 10, ...price });
   expect(ten.purchase).toMatchObject({ status: 'pending', unitPrice: 900, amount: 9000, discount: 1000 });
   const nine = await steps.buy(raffle, { quantity: 9 });
   expect(nine.purchase).toMatchObject({ unitPrice: 1000, amount: 9000, discount: 0 });
+});
+
+test('an amount that is not the server’s price is told the price, and holds nothing', async () => {
+  const promotions = [{ description: 'Leve 10', price: 900, tickets: 10 }];
+  const { raffle } = await steps.newSale({ promotions });
+  const order = (amount: number) => steps.order(purchaseBody(raffle, { quantity: 10, amount }));
+  for (const shown of [10_000, 8_999, 0, 9000.5])
+    expect(await order(shown)).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed', details: { amount: 9000, unitPrice: 900, discount: 1000 } },
+    });
+  expect(await available(raffle)).toBe(100);
+  expect((await order(9000)).status).toBe(201);
 });
 
 test('package and model follow the raffle while nobody has a ticket, and a late payment gets numbers of the new one', async () => {

@@ -16,6 +16,7 @@ async function takeNumber(seller: ApiClient, raffle: string, number: number): Pr
     tickets: [number],
     option: 'pix',
     acceptedRules: true,
+    isAdult: true,
   });
   if (reply.status !== 201) throw new Error(`not taken: ${reply.status} ${await reply.text()}`);
 }

@@ -3,7 +3,7 @@ import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { normalAffiliateCode } from '#core/domain/account/affiliates.ts';
 import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { purchaseFaults, requestedQuantity } from '#core/domain/selling/purchase-limits.ts';
-import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
+import { type PurchasePrice, purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
@@ -45,6 +45,13 @@ async function assertWithinTerms(
   if (!isPaymentOptionAvailable(asked.option, (await findProfileOf(db, raffle.ownerId)) ?? null))
     faults.option = PURCHASE_VALIDATION.optionUnavailable;
   if (Object.keys(faults).length > 0) throw purchaseRulesBroken(faults);
+}
+
+/** Throws 409 `price-changed` with the server's price if another one was shown to the buyer. */
+function assertShownPrice(price: PurchasePrice, shownCents: number | undefined): void {
+  const { amountCents: amount, unitPriceCents: unitPrice, discountCents: discount } = price;
+  if (shownCents !== undefined && shownCents !== amount)
+    throw new AppError('price-changed', { details: { amount, unitPrice, discount } });
 }
 
 function requestOf(
@@ -101,7 +108,9 @@ export async function createPurchase(context: ServiceContext, wanted: NewPurchas
   const sale = await getOpenSale(context, wanted.body.raffleId);
   await assertWithinTerms(context, sale, asked);
   const now = context.now();
-  const outcome = await reserve(context, requestOf(sale, asked, wanted, now));
+  const request = requestOf(sale, asked, wanted, now);
+  assertShownPrice(request.price, wanted.body.amountCents);
+  const outcome = await reserve(context, request);
   if (outcome.kind !== 'reserved')
     throw reserveRefusal(outcome, {
       ...{ terms: sale.terms, now },

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import type { PurchasedRaffle, StoredPurchase } from '#src/storage/purchases.ts';
+import { choiceOf } from '../buying/choice.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 import { newSecret } from '../new-secret.ts';
 import { type PayMethod, PAY_ROUTES } from './pay-methods.ts';
@@ -40,7 +41,10 @@ export function makePurchase(
     ...(email !== '' && { email }),
     ...(sale.config.ticketModel === 'manual' ? { numbers: numbers ?? [] } : { quantity: quantity ?? 0 }),
     option,
+    amountCents: choiceOf(sale, draft).amountCents,
     acceptedRules: draft.acceptedRules === true,
+    // The rules step asks for both in one tick.
+    isAdult: draft.acceptedRules === true,
   };
   return { id, request, providerMethod, raffle: purchasedRaffleOf(sale), createdAt: Date.now() };
 }

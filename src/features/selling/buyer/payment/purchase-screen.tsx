@@ -4,8 +4,10 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { BuyerPage } from '../buyer-page.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
+import { ChangedPrice } from './changed-price.tsx';
 import { ClosedPurchase } from './closed-purchase.tsx';
 import { PaymentView } from './payment-view.tsx';
+import { changedPriceIn } from './refusal.ts';
 import { RefusedPurchase } from './refused-purchase.tsx';
 import { SendingPurchase } from './sending-purchase.tsx';
 import type { PurchaseStage } from './stage.ts';
@@ -41,6 +43,8 @@ function KnownPurchase({ first }: { first: StoredPurchase }) {
 }
 
 function UnsentPurchase({ followed: { stored, refusal, isUnanswered } }: { followed: FollowedPurchase }) {
+  const price = refusal && changedPriceIn(refusal);
+  if (price) return <ChangedPrice stored={stored} price={price} />;
   if (refusal) return <RefusedPurchase stored={stored} refusal={refusal} />;
   return <SendingPurchase stored={stored} isUnanswered={isUnanswered} />;
 }

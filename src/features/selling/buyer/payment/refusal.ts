@@ -1,3 +1,4 @@
+import type { PurchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 
 const TITLES: Partial<Record<string, string>> = {
@@ -6,6 +7,7 @@ const TITLES: Partial<Record<string, string>> = {
   'too-many-holds': 'Você já tem 3 reservas sem pagar',
   'connection-full': 'Muitas reservas nesta conexão',
   'holds-paused': 'Uma pausa nas reservas',
+  'price-changed': 'O preço mudou',
   'sale-not-started': 'As vendas ainda não começaram',
   'sale-closed': 'As vendas terminaram',
 };
@@ -27,6 +29,18 @@ export function heldPurchasesIn({ code, details }: Pick<ApiError, 'code' | 'deta
   const { payments } = details;
   if (code !== 'too-many-holds' || !Array.isArray(payments)) return [];
   return payments.filter((payment) => typeof payment === 'string');
+}
+
+/** The server's price in a `price-changed` refusal; undefined for other refusals. */
+export function changedPriceIn({
+  code,
+  details,
+}: Pick<ApiError, 'code' | 'details'>): PurchasePrice | undefined {
+  const { amount, unitPrice, discount } = details;
+  if (code !== 'price-changed') return undefined;
+  if (typeof amount !== 'number' || typeof unitPrice !== 'number' || typeof discount !== 'number')
+    return undefined;
+  return { amountCents: amount, unitPriceCents: unitPrice, discountCents: discount };
 }
 
 /** Text of a refusal: the first field's message if there is one, otherwise the server's message. */
