@@ -10,8 +10,8 @@ export type PathParameters<Path extends string> = Path extends `${string}:${infe
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Digits; a draw's number or 'latest'; a purchase's status; a purchase's id or code. */
-export type ParameterShape = 'digits' | 'draw' | 'status' | 'purchase';
+/** Digits; a draw's number or 'latest'; a purchase's status. */
+export type ParameterShape = 'digits' | 'draw' | 'status';
 
 /** The file that a call uploads. */
 export interface Upload {
@@ -56,8 +56,8 @@ export interface Call {
    * `password-needed` without it.
    */
   passwordConfirmation?: 'needed';
-  /** The secret of a purchase is accepted in the header PURCHASE_SECRET_HEADER. */
-  purchaseSecret?: 'accepted';
+  /** A purchase is opened by its secret (PURCHASE_SECRET_HEADER), or by phone and code (PURCHASE_PHONE_HEADER, PURCHASE_CODE_HEADER). */
+  purchaseProof?: 'accepted' | 'code';
   /** The token of the buyer's browser is accepted in the header DEVICE_HEADER. */
   buyerDevice?: 'accepted';
   /** The device cookie of the rate limits is sent along; 'remembered': success sets one. */

@@ -16,8 +16,9 @@ import { isStorable } from './request-body.ts';
 import {
   findBuyerDevice,
   findPasswordConfirmation,
-  findPurchaseSecret,
+  findPurchaseProof,
   readPrecondition,
+  type SentProof,
 } from './request-headers.ts';
 import { type Payload, runCall, type RunOptions } from './run-call.ts';
 
@@ -35,8 +36,8 @@ export interface Request<C extends Call> {
   token: string | undefined;
   /** User agent. */
   userAgent: string;
-  /** Where the call accepts the secret of a purchase: the one sent. */
-  purchaseSecret: string | undefined;
+  /** Where the call accepts it: what opens a purchase. */
+  purchaseProof: SentProof;
   /** Where the call accepts it: the token of the buyer's browser. */
   buyerDevice: string | undefined;
   /** Address of the client, or its network; the subject of inner limits by address. */
@@ -103,7 +104,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
           precondition: call.precondition ? readPrecondition(c) : { kind: 'none' },
           token: findToken(c),
           userAgent: c.req.header('user-agent') ?? '',
-          purchaseSecret: call.purchaseSecret && findPurchaseSecret(c),
+          purchaseProof: findPurchaseProof(c, call),
           buyerDevice: call.buyerDevice && findBuyerDevice(c),
           address: addressGroup(clientAddress(c, dependencies.trustProxy)),
           markProven: (subject) => void c.get('proven').add(subject),

@@ -11,7 +11,6 @@ export const PARAMETER_SHAPES = {
   digits: /^\d{1,13}$/,
   draw: /^(latest|[1-9]\d{0,4})$/,
   status: new RegExp(`^(${PAYMENT_STATUSES.join('|')})$`),
-  purchase: /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{4}-?[0-9a-z]{4})$/i,
 };
 
 /** Ids are UUIDs in lower case; anything else matches nothing. Other parameters have the call's schema. */

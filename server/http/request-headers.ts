@@ -1,6 +1,12 @@
 import type { Context } from 'hono';
+import type { Call } from '#core/contract/call.ts';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
-import { DEVICE_HEADER, PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
+import {
+  DEVICE_HEADER,
+  PURCHASE_CODE_HEADER,
+  PURCHASE_PHONE_HEADER,
+  PURCHASE_SECRET_HEADER,
+} from '#core/domain/selling/purchase.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/writes/precondition.ts';
 import type { AppEnv } from './environment.ts';
@@ -36,9 +42,21 @@ export function findPasswordConfirmation(c: Context<AppEnv>): string | undefined
   return c.req.header(PASSWORD_CONFIRMATION_HEADER);
 }
 
-/** The secret of a purchase, if present. A wrong one opens nothing. */
-export function findPurchaseSecret(c: Context<AppEnv>): string | undefined {
-  return c.req.header(PURCHASE_SECRET_HEADER);
+/** What opens a purchase, beside a session, as far as the call accepts it. Wrong values open nothing. */
+export interface SentProof {
+  secret: string | undefined;
+  /** As typed; only valid together with the code. */
+  phone: string | undefined;
+  code: string | undefined;
+}
+
+export function findPurchaseProof(c: Context<AppEnv>, { purchaseProof }: Call): SentProof {
+  const isAccepted = purchaseProof === 'accepted';
+  return {
+    secret: isAccepted ? c.req.header(PURCHASE_SECRET_HEADER) : undefined,
+    phone: isAccepted ? c.req.header(PURCHASE_PHONE_HEADER) : undefined,
+    code: purchaseProof && c.req.header(PURCHASE_CODE_HEADER),
+  };
 }
 
 /** The token of the buyer's browser, if present. */

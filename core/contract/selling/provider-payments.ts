@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
 import { checkoutBody, checkoutReply } from '#core/wire/selling/checkout.ts';
 import { purchaseReply } from '#core/wire/selling/purchase.ts';
 
-const purchaseAccess = { access: 'anyone', purchaseSecret: 'accepted' } as const;
-/** Credentials for a purchase instead of its secret; both are required. */
-const phoneAndCode = z.object({ phone: z.optional(z.string()), code: z.optional(z.string()) });
+const purchaseAccess = { access: 'anyone', purchaseProof: 'accepted' } as const;
 
 export const createProviderPayment = defineCall({
   ...purchaseAccess,
@@ -14,7 +11,6 @@ export const createProviderPayment = defineCall({
   summary:
     'Creates a checkout for a purchase at the card provider of the seller (`userRaffleId`): a Pix code, or the address of a card page. One per purchase and method, replaced when it is no longer usable. Access as for GET /public/payment/{id}. 409 `wrong-purchase-state` for a purchase that cannot be paid this way now.',
   source: 'P-720',
-  query: phoneAndCode,
   body: checkoutBody,
   reply: checkoutReply,
   status: 201,
@@ -29,7 +25,6 @@ export const readProviderPayment = defineCall({
   summary:
     'A purchase, refreshed from its seller’s provider at most once in three seconds, for all callers together. If the provider does not answer, the reply has the last known state.',
   source: 'P-721',
-  query: phoneAndCode,
   reply: purchaseReply,
   status: 200,
   limits: ['purchase-reads-of-address'],

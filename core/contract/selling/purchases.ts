@@ -3,11 +3,8 @@ import { defineCall } from '#core/contract/call.ts';
 import { purchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { purchaseReply } from '#core/wire/selling/purchase.ts';
 
-/** A call of a buyer, authenticated by the purchase's secret or a session. */
-const purchaseAccess = { access: 'anyone', purchaseSecret: 'accepted' } as const;
-
-/** Credentials for a purchase instead of its secret; both are required. */
-const phoneAndCode = z.object({ phone: z.optional(z.string()), code: z.optional(z.string()) });
+/** A call of a buyer, authenticated by the purchase's secret, by phone and code, or by a session. */
+const purchaseAccess = { access: 'anyone', purchaseProof: 'accepted' } as const;
 
 export const createPurchase = defineCall({
   access: 'anyone',
@@ -28,10 +25,8 @@ export const readPurchase = defineCall({
   method: 'GET',
   path: '/public/payment/:id',
   summary:
-    'A purchase, for its seller, for the account with the buyer’s verified phone, with its secret (`X-Payment-Secret`), or with its phone and code together. 404 for all others. The path may contain the code instead of the id.',
+    'A purchase, for its seller, for the account with the buyer’s verified phone, with its secret (`X-Payment-Secret`), or with its phone and code together. The last two are `X-Payment-Phone` and `X-Payment-Code`. 404 for all others.',
   source: 'P-707',
-  parameters: { id: 'purchase' },
-  query: phoneAndCode,
   reply: purchaseReply,
   status: 200,
   limits: ['purchase-reads-of-address'],
@@ -45,8 +40,6 @@ export const reportPaid = defineCall({
   summary:
     'The buyer reports a purchase by the seller’s own Pix key as paid: it becomes `in_process` and is held for 24 hours, at most until sales close. The seller still has to confirm the payment.',
   source: 'P-702, P-707',
-  parameters: { id: 'purchase' },
-  query: phoneAndCode,
   reply: purchaseReply,
   status: 200,
   limits: ['purchase-reads-of-address'],
@@ -58,10 +51,12 @@ export const checkPhone = defineCall({
   path: '/public/payment/check/phone/:phone/:raffleId',
   access: 'anyone',
   summary:
-    'Whether a phone, prefixed with 55, has a purchase in a raffle. The reply has no name, number or amount.',
+    'Whether a phone, prefixed with 55, has a purchase in a raffle. With the code of one (`X-Payment-Code`) also its `_id`. True or false for the account with that verified phone; null for all others, whether or not there is one.',
   source: 'P-703',
   parameters: { phone: 'digits' },
-  reply: z.object({ found: z.boolean() }),
+  purchaseProof: 'code',
+  reply: z.object({ found: z.nullable(z.boolean()), _id: z.optional(z.string()) }),
   status: 200,
   limits: ['phone-checks-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
 });

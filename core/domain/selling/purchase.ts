@@ -16,6 +16,10 @@ export const PURCHASE_SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 /** Header with the secret, for requests of a buyer that read or change a purchase. */
 export const PURCHASE_SECRET_HEADER = 'X-Payment-Secret';
 
+/** Headers with the buyer's phone and the purchase's code, as typed: together they open the purchase. Never in a URL, which is logged. */
+export const PURCHASE_PHONE_HEADER = 'X-Payment-Phone';
+export const PURCHASE_CODE_HEADER = 'X-Payment-Code';
+
 /** Header with the token of a buyer's browser, minted once in the form of a purchase's secret: it counts reservations (P-709). */
 export const DEVICE_HEADER = 'X-Device';
 

@@ -41,8 +41,14 @@ function queryParameters({ query }: Call): Part[] {
   }));
 }
 
+const PROOF_HEADERS = {
+  accepted: ['PurchaseSecret', 'PurchasePhone', 'PurchaseCode'],
+  code: ['PurchaseCode'],
+  none: [],
+};
+
 function headerParameters(call: Call): Part[] {
-  const { method, access, upload, precondition, passwordConfirmation, purchaseSecret, buyerDevice } = call;
+  const { method, access, upload, precondition, passwordConfirmation, purchaseProof, buyerDevice } = call;
   const isKept = method !== 'GET' && access === 'session' && !upload;
   return [
     ...(isKept ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -50,7 +56,7 @@ function headerParameters(call: Call): Part[] {
       ? [{ $ref: '#/components/parameters/IfMatch' }, { $ref: '#/components/parameters/IfNoneMatch' }]
       : []),
     ...(passwordConfirmation ? [{ $ref: '#/components/parameters/PasswordConfirmation' }] : []),
-    ...(purchaseSecret ? [{ $ref: '#/components/parameters/PurchaseSecret' }] : []),
+    ...PROOF_HEADERS[purchaseProof ?? 'none'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ...(buyerDevice ? [{ $ref: '#/components/parameters/BuyerDevice' }] : []),
   ];
 }

@@ -2,6 +2,8 @@ import { CALLS_BY_AREA } from '#core/contract/registry.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import {
   DEVICE_HEADER,
+  PURCHASE_CODE_HEADER,
+  PURCHASE_PHONE_HEADER,
   PURCHASE_SECRET_HEADER,
   PURCHASE_SECRET_PATTERN,
 } from '#core/domain/selling/purchase.ts';
@@ -39,6 +41,14 @@ const COMPONENTS = {
       'The secret with which the purchase was created: it opens the purchase without a session.',
       { type: 'string', pattern: PURCHASE_SECRET_PATTERN.source },
     ),
+    PurchasePhone: header(
+      PURCHASE_PHONE_HEADER,
+      'The phone of the purchase; opens it together with its code.',
+      { type: 'string' },
+    ),
+    PurchaseCode: header(PURCHASE_CODE_HEADER, 'The eight characters on the receipt, as typed.', {
+      type: 'string',
+    }),
     BuyerDevice: header(
       DEVICE_HEADER,
       'Random token of the buyer’s browser, minted once: its reservations are counted together. Without it the call counts as a new device.',

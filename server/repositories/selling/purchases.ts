@@ -16,17 +16,18 @@ export const storedPurchaseOf = (row: Selectable<PurchaseTable>): StoredPurchase
   option: row.option as PaymentMethod,
 });
 
-/** The newest purchase with this phone (eleven digits) and code. */
+/** The newest purchase in a raffle with this phone (eleven digits) and code. */
 export async function findPurchaseByCode(
   db: Db,
-  phone: string,
-  code: string,
+  raffleId: string,
+  { phone, code }: { phone: string; code: string },
 ): Promise<StoredPurchase | undefined> {
   const row = await db
     .selectFrom('purchase')
     .selectAll()
     .where('phone', '=', phone)
     .where('code', '=', code)
+    .where('raffleId', '=', raffleId)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

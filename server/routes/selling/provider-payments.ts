@@ -7,18 +7,16 @@ import { readCheckedPurchase } from '#server/services/selling/provider-payments/
 export function providerPaymentRoutes(implement: Implement): void {
   implement(
     providerPayments.createProviderPayment,
-    ({ context, caller, params, query, body, purchaseSecret, address }) => {
+    ({ context, caller, params, body, purchaseProof, address }) => {
       const { payment: purchaseId, ...rest } = body;
       const wanted = { ...rest, purchaseId, sellerId: params.userRaffleId };
-      return createCheckout(context, wanted, { caller, secret: purchaseSecret, ...query, address });
+      return createCheckout(context, wanted, { caller, ...purchaseProof, address });
     },
     // The provider is called between transactions.
     { opensTransactions: true },
   );
 
-  implement(
-    providerPayments.readProviderPayment,
-    ({ context, caller, params, query, purchaseSecret, address }) =>
-      readCheckedPurchase(context, params.id, { caller, secret: purchaseSecret, ...query, address }),
+  implement(providerPayments.readProviderPayment, ({ context, caller, params, purchaseProof, address }) =>
+    readCheckedPurchase(context, params.id, { caller, ...purchaseProof, address }),
   );
 }

@@ -19,19 +19,19 @@ export function purchaseRoutes(implement: Implement): void {
     OPENS,
   );
 
-  implement(purchases.readPurchase, async ({ context, caller, params, query, purchaseSecret, address }) => {
-    const proof = { caller, secret: purchaseSecret, ...query, address };
+  implement(purchases.readPurchase, async ({ context, caller, params, purchaseProof, address }) => {
+    const proof = { caller, ...purchaseProof, address };
     return openPurchaseReply(context, await getOpenPurchase(context, params.id, proof));
   });
 
   implement(
     purchases.reportPaid,
-    ({ context, caller, params, query, purchaseSecret, address }) =>
-      reportPaid(context, params.id, { caller, secret: purchaseSecret, ...query, address }),
+    ({ context, caller, params, purchaseProof, address }) =>
+      reportPaid(context, params.id, { caller, ...purchaseProof, address }),
     OPENS,
   );
 
-  implement(purchases.checkPhone, async ({ context, caller, params }) => ({
-    found: await checkPhone(context, caller, params.raffleId, params.phone),
-  }));
+  implement(purchases.checkPhone, ({ context, caller, params, purchaseProof: { code }, address }) =>
+    checkPhone(context, params.raffleId, { caller, phone: params.phone, code, address }),
+  );
 }

@@ -18,10 +18,10 @@ const REFUSALS = {
  */
 export async function reportPaid(
   context: ServiceContext,
-  idOrCode: string,
+  id: string,
   proof: PurchaseProof,
 ): Promise<PurchaseReply> {
-  const { purchase, reader } = await getOpenPurchase(context, idOrCode, proof);
+  const { purchase, reader } = await getOpenPurchase(context, id, proof);
   // The card provider reports its own payments.
   if (purchase.option !== 'pix') throw new AppError('wrong-purchase-state');
   const change = { at: context.now(), actor: { kind: reader, userId: proof.caller?.user.id ?? '' } };

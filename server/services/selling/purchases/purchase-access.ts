@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { readPhone } from '#core/domain/phone.ts';
-import { findPurchaseByCode } from '../../../repositories/selling/purchases.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { AppError } from '../../app-error.ts';
@@ -13,7 +12,7 @@ export interface PurchaseProof {
   caller: Caller | undefined;
   /** From the header X-Payment-Secret. */
   secret?: string | undefined;
-  /** As typed; only valid together with the code. */
+  /** As typed, from headers; only valid together. */
   phone?: string | undefined;
   code?: string | undefined;
   /** Client address, the subject of the rate limit on wrong codes. */
@@ -48,15 +47,19 @@ function hasVerifiedPhoneOf({ phone }: Purchase, caller: Caller | undefined): bo
   return phone !== '' && caller?.user.isPhoneVerified === true && caller.user.phone === phone;
 }
 
-/** The purchase with this phone and code. Wrong pairs count towards the address's rate limit. Throws 429. */
-async function findByPhoneAndCode(
+/**
+ * The purchase that `find` returns for phone and code, as typed. Wrong pairs count towards the address's rate limit. Outside of a
+ * transaction. Throws 429.
+ */
+export async function findByPhoneAndCode(
   context: ServiceContext,
-  { phone = '', code = '', address }: PurchaseProof,
+  { phone = '', code = '', address }: Pick<PurchaseProof, 'phone' | 'code' | 'address'>,
+  find: (phone: string, code: string) => Promise<Purchase | undefined>,
 ): Promise<Purchase | undefined> {
   const [digits, read] = [readPhone(phone), readPurchaseCode(code)];
   if (digits === undefined || read === undefined) return undefined;
   await countInnerLimit(context, 'purchase-code-failures-of-address', address);
-  const found = await findPurchaseByCode(context.db, digits, read);
+  const found = await find(digits, read);
   if (found) await refundInnerLimit(context, 'purchase-code-failures-of-address', address);
   return found;
 }
@@ -73,20 +76,22 @@ async function asOpen(
 }
 
 /**
- * A purchase by id or code. Access (P-707): its seller, the account with the purchase's verified phone, its secret, or its phone and code
+ * A purchase by id. Access (P-707): its seller, the account with the purchase's verified phone, its secret, or its phone and code
  * together. Outside of a transaction. Throws the same 404 for unknown and inaccessible purchases, and 429 after many wrong codes.
  */
 export async function getOpenPurchase(
   context: ServiceContext,
-  idOrCode: string,
+  id: string,
   proof: PurchaseProof,
 ): Promise<OpenPurchase> {
-  const code = readPurchaseCode(idOrCode);
-  const byId = code === undefined ? await findPurchase(context.db, idOrCode) : undefined;
-  const open = byId && (await asOpen(context, byId, proof));
+  const purchase = await findPurchase(context.db, id);
+  const open = purchase && (await asOpen(context, purchase, proof));
   if (open) return open;
-  const found = await findByPhoneAndCode(context, { ...proof, code: code ?? proof.code });
-  if (!found || (byId && byId.id !== found.id)) throw new AppError('not-found');
+  const isOfPurchase = (phone: string, code: string) => purchase?.phone === phone && purchase.code === code;
+  const found = await findByPhoneAndCode(context, proof, (phone, code) =>
+    Promise.resolve(isOfPurchase(phone, code) ? purchase : undefined),
+  );
+  if (!found) throw new AppError('not-found');
   const sellerId = (await findRaffle(context.db, found.raffleId))?.ownerId ?? '';
   return { purchase: found, sellerId, reader: 'buyer' };
 }
