@@ -226,7 +226,7 @@ test('elsewhere on the new screen a press acts at once', async () => {
   expect(acted).toHaveBeenCalledExactlyOnceWith('Voltar');
 });
 
-test.each(['input', 'wheel', 'pointercancel'])('after %s a press acts at once', async (type) => {
+test.each(['input', 'keydown', 'wheel', 'pointercancel'])('after %s a press acts at once', async (type) => {
   const publish = await pressThrough();
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
   press(publish);

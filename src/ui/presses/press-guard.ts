@@ -64,8 +64,9 @@ export function guardPresses(): () => void {
   const options = { capture: true, passive: true, signal: listening.signal };
   window.addEventListener('pointerdown', begin, options);
   window.addEventListener('click', finish, { ...options, passive: false });
-  // Whoever types, or scrolls by touch or wheel, has seen what stands there now.
-  for (const type of ['input', 'wheel', 'pointercancel']) window.addEventListener(type, forget, options);
+  // Whoever types, uses the keyboard, or scrolls by touch or wheel, has seen what stands there now.
+  for (const type of ['input', 'keydown', 'wheel', 'pointercancel'])
+    window.addEventListener(type, forget, options);
   return () => {
     listening.abort();
     cancelAnimationFrame(frame);
