@@ -5,9 +5,13 @@ export interface PublicLogHead {
   hash: string;
 }
 
+export interface PublicLogEntry extends PublicLogHead {
+  /** Canonical JSON, exactly as hashed. */
+  entry: string;
+}
+
 /** A part of the public log, in order. */
 export interface PublicLogPage {
-  /** `entry` is canonical JSON, exactly as hashed. */
-  entries: (PublicLogHead & { entry: string })[];
+  entries: PublicLogEntry[];
   head: PublicLogHead;
 }

@@ -63,10 +63,11 @@ export async function changeRaffle(
   await assertUnlocked(context, stored, raffle);
   assertFeeNotDue(caller, stored, raffle, ticketPlan);
   await updateRaffle(context.db, save.id, { ...raffle, slug: slugOf(raffle.title) }, context.now());
-  if (stored.status === 'active') await followShape(context, stored, ticketPlan);
-  const saved = await getOwnRaffle(context, caller, save.id);
-  if (stored.status === 'active') await commitRaffleTerms(context, save.id);
-  return toRaffleReply(saved, caller.user);
+  if (stored.status === 'active') {
+    await followShape(context, stored, ticketPlan);
+    await commitRaffleTerms(context, save.id);
+  }
+  return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
 }
 
 /** The tickets of a published raffle follow its package. */

@@ -1,13 +1,11 @@
+import type { PublicLogHead } from '#core/domain/draw/public-log.ts';
 import type { TicketDb } from '../transaction.ts';
 import { canonicalJson, entryHash, type LogEntry, raffleKey } from './log-entry.ts';
-import { headOf, type LogHead } from './read-log.ts';
 
-export type NewLogEntry = Pick<LogEntry, 'kind' | 'data'>;
+type NewLogEntry = Pick<LogEntry, 'kind' | 'data'>;
 
-async function lockHead(transaction: TicketDb): Promise<LogHead> {
-  return headOf(
-    await transaction.selectFrom('logHead').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow(),
-  );
+function lockHead(transaction: TicketDb): Promise<PublicLogHead> {
+  return transaction.selectFrom('logHead').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
 }
 
 /**

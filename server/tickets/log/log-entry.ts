@@ -1,18 +1,17 @@
 import { createHash, hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import type { TermsChange } from '#core/domain/draw/raffle-terms.ts';
 
 /** Hash before the first entry. */
 export const LOG_START = '0'.repeat(64);
 const VERSION = 'rifaria/v1/log';
 
-/** What happened to a raffle. Kinds of closing, draw and cancellation follow with these. */
-export type LogKind = 'commitment' | 'date-changed' | 'prize-added';
-
 /** An entry of the public log as it is hashed (docs/PROOF.md). */
 export interface LogEntry {
   /** From 1, without gaps. */
   seq: number;
-  kind: LogKind;
+  /** What happened to the raffle. */
+  kind: TermsChange;
   /** `raffleKey` of the raffle. */
   raffle: string;
   /** Instant, ISO 8601 UTC. */

@@ -12,6 +12,17 @@ const steps = accountStepsOf(api);
 const messages = outboxStepsOf(api);
 const LOGIN = messages.login;
 
+/** An account whose new e-mail waits for this code; its mails so far are cleared. */
+async function changeEmail() {
+  const ana = await messages.register();
+  await steps.confirm(ana, 'email');
+  await steps.update(ana, { email: 'nova@example.com' });
+  await steps.resend(ana.id, '?contact=email', ana.token);
+  const code = await steps.lastCode();
+  api.mails.length = 0;
+  return { ana, code };
+}
+
 describe('a message is stored with what it tells', () => {
   test('encrypted, and deleted once it is sent', async () => {
     await messages.register();
@@ -35,12 +46,7 @@ describe('a message is stored with what it tells', () => {
   });
 
   test('sent at once after the commit; never if it is rolled back', async () => {
-    const ana = await messages.register();
-    await steps.confirm(ana, 'email');
-    await steps.update(ana, { email: 'nova@example.com' });
-    await steps.resend(ana.id, '?contact=email', ana.token);
-    const code = await steps.lastCode();
-    api.mails.length = 0;
+    const { ana, code } = await changeEmail();
     const check = () => steps.check(code, ana.id, '?contact=email', ana.token);
     const { db } = api.database;
     // The write of the new contact, which comes after the notice, fails.
@@ -191,12 +197,7 @@ describe('a code is not sent', () => {
   });
 
   test('once the account was removed, while notices still go to where they were sent', async () => {
-    const ana = await messages.register();
-    await steps.confirm(ana, 'email');
-    await steps.update(ana, { email: 'nova@example.com' });
-    await steps.resend(ana.id, '?contact=email', ana.token);
-    const code = await steps.lastCode();
-    api.mails.length = 0;
+    const { ana, code } = await changeEmail();
     messages.breakSender();
     await steps.check(code, ana.id, '?contact=email', ana.token);
     await steps.resend(ana.id, '?contact=phone', ana.token);
