@@ -206,6 +206,17 @@ test('a control that gets another meaning waits; another amount or count does no
   expect(acted).toHaveBeenCalledTimes(2);
 });
 
+test('a control that a scroll brings to the spot takes presses at once', async () => {
+  const above = putButton('Tirar o 7');
+  const beneath = putButton('Escolher o 8', ELSEWHERE);
+  press();
+  await pass(MEMORY_MS / 2);
+  above.getBoundingClientRect = () => new DOMRect(20, 0, 320, 10);
+  beneath.getBoundingClientRect = () => new DOMRect(20, SPOT.clientY - 30, 320, 60);
+  press();
+  expect(acted).toHaveBeenLastCalledWith('Escolher o 8');
+});
+
 test('the same control takes presses in any succession', () => {
   putButton('+');
   for (let times = 0; times < 5; times += 1) press();

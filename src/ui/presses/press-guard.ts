@@ -46,8 +46,10 @@ export function guardPresses(): () => void {
 
   const begin = (event: PointerEvent) => {
     if (!event.isPrimary || event.pointerType === '') return;
-    // What came after the last frame is new, too.
-    if (isWatched()) spot.look(performance.now());
+    // What came since the last frame is new, too. Without a change of the document, what stands there now is what the person saw: a page
+    // that was scrolled brings other controls to the spot.
+    const hasChanged = frame !== 0 || watch.takeRecords().length > 0;
+    if (isWatched() && hasChanged) spot.look(performance.now());
     isIgnored = spot.isQuietAt(event);
     if (isIgnored) return lookSoon();
     spot.moveTo(event);
