@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { createReservations } from '../../server/tickets/reserve/reservations.ts';
+import { databaseClock } from '../../server/tickets/sources.ts';
 import { newPhone, newRaffle, requestFor } from '../../tests/api/tickets/ticket-shop.ts';
 
 /** As many as a server of this size has use for. */
 const CONNECTIONS = 32;
 
+/** @typedef {import('../../server/tickets/transaction.ts').TicketDb} TicketDb */
 /** @typedef {{ maxTickets: number, quantity: number }} Case */
 /** @typedef {() => Promise<unknown>} Buy makes one purchase */
 
@@ -57,16 +59,20 @@ export async function rowPerTicket(pool, { maxTickets, quantity }) {
   };
 }
 
+const WHILE_SELLING = new Date('2026-11-20T12:00:00Z');
+
+/** Asks the database for the time, as on a server; the raffles of a run sell at a fixed one. @param {TicketDb} db */
+const clock = async (db) => {
+  await databaseClock(db);
+  return WHILE_SELLING;
+};
+
 /**
  * The ticket engine. Raffles that would sell out are replaced by new ones.
- * @param {import('../../server/tickets/transaction.ts').TicketDb} db @param {Case} one @returns {Promise<Buy>}
+ * @param {TicketDb} db @param {Case} one @returns {Promise<Buy>}
  */
 export async function ticketEngine(db, { maxTickets, quantity }) {
-  const { reserve } = createReservations({
-    db,
-    clock: () => new Date('2026-11-20T12:00:00Z'),
-    random: Math.random,
-  });
+  const { reserve } = createReservations({ db, clock, random: Math.random });
   let raffleId = newRaffle(db, { model: 'random', maxTickets });
   let left = maxTickets;
   return async () => {
@@ -85,7 +91,7 @@ const FILLED_BY = 100;
 
 /**
  * A raffle with a part sold, in purchases of 100.
- * @param {import('../../server/tickets/transaction.ts').TicketDb} db @param {pg.Pool} pool
+ * @param {TicketDb} db @param {pg.Pool} pool
  * @param {number} maxTickets @param {number} sold part of it, 0 to 1
  */
 export async function filledRaffle(db, pool, maxTickets, sold) {
@@ -105,13 +111,9 @@ export async function filledRaffle(db, pool, maxTickets, sold) {
   return { raffleId, left: maxTickets - next };
 }
 
-/** A buyer of one raffle. @param {import('../../server/tickets/transaction.ts').TicketDb} db */
+/** A buyer of one raffle. @param {TicketDb} db */
 export function engineOn(db) {
-  const { reserve } = createReservations({
-    db,
-    clock: () => new Date('2026-11-20T12:00:00Z'),
-    random: Math.random,
-  });
+  const { reserve } = createReservations({ db, clock, random: Math.random });
   return async (/** @type {string} */ raffleId, /** @type {number} */ quantity) => {
     const outcome = await reserve(requestFor(raffleId, { quantity, secretHash: randomUUID() }));
     if (outcome.kind !== 'reserved') throw new Error(outcome.kind);

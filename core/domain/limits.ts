@@ -96,3 +96,6 @@ export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MIN_LENGTH = 8;
 /** Longer passwords are refused before they are hashed: hashing cost grows with length. */
 export const PASSWORD_MAX_LENGTH = 128;
+
+/** Hour of the draw day, São Paulo time, at which the list of sold numbers is frozen: before any draw (P-708). */
+export const FREEZE_HOUR = 10;

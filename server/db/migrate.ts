@@ -17,6 +17,7 @@ import { contactVersions } from './migrations/014-contact-versions.ts';
 import { outbox } from './migrations/015-outbox.ts';
 import { publicLog } from './migrations/016-public-log.ts';
 import { limitsByDevice } from './migrations/017-limits-by-device.ts';
+import { freeze } from './migrations/018-freeze.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '015-outbox': outbox,
   '016-public-log': publicLog,
   '017-limits-by-device': limitsByDevice,
+  '018-freeze': freeze,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -15,10 +15,14 @@ interface PoolTable {
   freed: number;
   /** The 32 bytes from which the order of the numbers follows, sealed with SECRET_KEY. */
   secretSealed: string;
-  /** 00:00 of the draw day: money approved from then on gets no numbers. */
+  /** 00:00 of the draw day: nothing is reserved from then on. */
   closesAt: Instant;
-  /** When selling ended for good and the list of sold numbers was frozen; null until then. */
-  closedAt: Instant | null;
+  /** On the draw day, before any draw: what is not paid by then gets no numbers. */
+  freezesAt: Instant;
+  /** When the list of sold numbers was frozen; null until then. */
+  frozenAt: Instant | null;
+  /** When the seller paused sales; null while they are not. */
+  pausedAt: Instant | null;
   createdAt: Instant;
 }
 

@@ -38,6 +38,8 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'connection-full': 409,
   'sale-not-started': 409,
   'sale-closed': 409,
+  'sale-paused': 409,
+  'option-closed': 409,
   'wrong-purchase-state': 409,
   'id-taken': 409,
   deleted: 410,

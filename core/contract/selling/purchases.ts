@@ -38,7 +38,7 @@ export const reportPaid = defineCall({
   method: 'PUT',
   path: '/public/payment/confirm/:id',
   summary:
-    'The buyer reports a purchase by the seller’s own Pix key as paid: it becomes `in_process` and is held for 24 hours, at most until sales close. The seller still has to confirm the payment.',
+    'The buyer reports a purchase by the seller’s own Pix key as paid: it becomes `in_process` and does not lapse. The seller still has to confirm the payment, before the freeze; after 24 hours others may get its numbers.',
   source: 'P-702, P-707',
   reply: purchaseReply,
   status: 200,

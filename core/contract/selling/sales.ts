@@ -109,6 +109,17 @@ export const sellForCash = defineCall({
   status: 201,
 });
 
+export const pauseSales = defineCall({
+  ...sessionCall,
+  method: 'PUT',
+  path: '/private/raffle/:id/paused',
+  summary:
+    'Pauses or resumes the sales of an active raffle of the caller. While paused nothing is reserved or sold (409 `sale-paused`); what is reserved can still be paid.',
+  source: 'P-734',
+  body: z.object({ paused: z.boolean() }),
+  reply: z.object({ paused: z.boolean() }),
+});
+
 export const markRefunded = defineCall({
   ...sessionCall,
   method: 'PUT',

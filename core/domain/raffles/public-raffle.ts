@@ -119,6 +119,8 @@ export interface TicketAvailability {
   total: number;
   /** Null where the organizer does not show it. */
   available: number | null;
+  /** Whether the organizer has paused the sales. */
+  paused: boolean;
 }
 
 /** The lowest unit price that a promotion gives, if any is below the raffle's own (P-411). Cents. */

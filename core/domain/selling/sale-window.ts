@@ -1,4 +1,7 @@
-import { type Day, dayOf } from '../days.ts';
+import { type Day, dayOf, startOfDay } from '../days.ts';
+import { FREEZE_HOUR } from '../limits.ts';
+import type { PaymentOption } from '../receiving/payment-options.ts';
+import type { PurchaseOption } from './purchase.ts';
 
 /** Sale state of a raffle by its dates alone. */
 export type SaleWindow = 'not-started' | 'open' | 'closed';
@@ -11,4 +14,28 @@ export function saleWindow(now: Date, saleStartsOn: Day, drawsOn: Day): SaleWind
   const today = dayOf(now);
   if (today >= drawsOn) return 'closed';
   return today < saleStartsOn ? 'not-started' : 'open';
+}
+
+const HOUR_MS = 3_600_000;
+/** How long before the closing an option is no longer offered, milliseconds: payments need time to arrive and to be confirmed. */
+const ENDS_BEFORE_CLOSING_MS: Record<PurchaseOption, number> = { pix: 2 * HOUR_MS, mp: HOUR_MS / 2 };
+
+/**
+ * When a raffle's sales close (nothing is reserved any more: 00:00 São Paulo time of the draw day) and freeze (nothing is settled any
+ * more, and the list of sold numbers is fixed, before any draw).
+ */
+export function saleMoments(drawsOn: Day): { closesAt: Date; freezesAt: Date } {
+  const closesAt = startOfDay(drawsOn);
+  return { closesAt, freezesAt: new Date(closesAt.getTime() + FREEZE_HOUR * HOUR_MS) };
+}
+
+/** The ways to pay of a raffle that are still offered at an instant; null if none is (P-708). */
+export function offeredOption(option: PaymentOption, drawsOn: Day, now: Date): PaymentOption | null {
+  const { closesAt } = saleMoments(drawsOn);
+  const isOffered = (one: PurchaseOption) =>
+    (option === one || option === 'both') && now.getTime() < closesAt.getTime() - ENDS_BEFORE_CLOSING_MS[one];
+  const [pix, mp] = [isOffered('pix'), isOffered('mp')];
+  if (pix && mp) return 'both';
+  if (pix) return 'pix';
+  return mp ? 'mp' : null;
 }

@@ -3,7 +3,12 @@ import { publicRaffleConfigReply } from './public-raffle-config.ts';
 import { publicRaffleReply } from './public-raffle.ts';
 
 /** Reply of GET /public/raffle/tickets/available/{id}: `available` is null where the organizer does not show it. */
-export const availableTicketsReply = z.object({ total: z.int(), available: z.nullable(z.int()) });
+export const availableTicketsReply = z.object({
+  total: z.int(),
+  available: z.nullable(z.int()),
+  // A page that was kept before there were pauses has none.
+  paused: z._default(z.boolean(), false),
+});
 
 /** Everything that a raffle's public page shows: what the server writes into its HTML, and the page reads there. */
 export const publicRafflePage = z.object({

@@ -14,13 +14,13 @@ export async function listRafflesWithoutTerms(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Open pools whose `closesAt` is not after `closesBefore`. */
-export async function listPoolsToClose(db: Db, closesBefore: Date): Promise<string[]> {
+/** Pools that are not frozen and whose `freezesAt` has come. */
+export async function listPoolsToFreeze(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('pool')
     .select('raffleId')
-    .where('closedAt', 'is', null)
-    .where('closesAt', '<=', closesBefore)
+    .where('frozenAt', 'is', null)
+    .where('freezesAt', '<=', now)
     .execute();
   return rows.map(({ raffleId }) => raffleId);
 }

@@ -8,6 +8,7 @@ import { getOpenPurchase } from '#server/services/selling/purchases/purchase-acc
 import { openPurchaseReply } from '#server/services/selling/purchases/purchase-replies.ts';
 import { readNumbers } from '#server/services/selling/purchases/read-numbers.ts';
 import { readSalesTotals } from '#server/services/selling/seller/read-totals.ts';
+import { pauseSales } from '#server/services/selling/seller/pause-sales.ts';
 import { sellForCash } from '#server/services/selling/seller/sell-for-cash.ts';
 import {
   cancelPurchase,
@@ -62,7 +63,7 @@ function readingRoutes(implement: Implement): void {
   );
 }
 
-/** Calls of sellers that change purchases. */
+/** Calls of sellers that change sales and purchases. */
 function settlingRoutes(implement: Implement): void {
   implement(
     sales.confirmPurchase,
@@ -82,6 +83,10 @@ function settlingRoutes(implement: Implement): void {
     OPENS,
   );
   implement(sales.sellForCash, ({ context, caller, body }) => sellForCash(context, caller, body), OPENS);
+  implement(sales.pauseSales, async ({ context, caller, params, body: { paused } }) => {
+    await pauseSales(context, caller, params.id, paused);
+    return { paused };
+  });
   implement(
     sales.markRefunded,
     ({ context, caller, params }) => markRefunded(context, caller, params.id),

@@ -9,7 +9,7 @@ import { findRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { getVisibleRaffle, isPublished } from './public-raffle-access.ts';
 import { readPublicRaffle } from './read-public-raffles.ts';
-import { countAvailableTickets } from './sales-of-raffle.ts';
+import { readAvailability } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /** The public part of the configuration of a raffle visible to the caller (P-905). Throws 404. */
@@ -33,8 +33,8 @@ export async function readAvailableTickets(
   const raffle = await getVisibleRaffle(context, caller, raffleId);
   const total = raffle.maxTickets;
   const config = await findConfigOfRaffle(context.db, raffleId);
-  if (config?.showAvailableCount !== true) return { total, available: null };
-  return { total, available: await countAvailableTickets(context, raffle) };
+  const { available, paused } = await readAvailability(context, raffle);
+  return { total, available: config?.showAvailableCount === true ? available : null, paused };
 }
 
 /** All data of the public page of a published raffle; undefined if there is no such page. */

@@ -1,12 +1,13 @@
-import { type Day, startOfDay } from '#core/domain/days.ts';
+import type { Day } from '#core/domain/days.ts';
 import { raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
+import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { findSalesOfRaffles, hasLivePurchases } from '../../repositories/selling/sales.ts';
-import { closePool, moveClosing } from '../../tickets/pool/close-pool.ts';
+import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
 import { reshapePool } from '../../tickets/pool/reshape-pool.ts';
 import { findPool, isSelling } from '../../tickets/pool/pool.ts';
-import { countAvailable } from '../../tickets/pool/totals.ts';
+import { countFreeOf } from '../../tickets/pool/totals.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
 import { expireAllHolds } from '../../tickets/transitions/sweep.ts';
 import { AppError } from '../app-error.ts';
@@ -19,12 +20,14 @@ export function hasSales({ db }: Database, raffleId: string): Promise<boolean> {
   return hasLivePurchases(db, raffleId);
 }
 
-/** Tickets that nobody has (P-706): all of a raffle that was never published. */
-export async function countAvailableTickets(
+/** Tickets that nobody has (P-706), all of a raffle that was never published, and whether sales are paused. */
+export async function readAvailability(
   { db }: Database,
   { id, maxTickets }: { id: string; maxTickets: number },
-): Promise<number> {
-  return (await countAvailable(db, id)) ?? maxTickets;
+): Promise<{ available: number; paused: boolean }> {
+  const pool = await findPool(db, id);
+  if (!pool) return { available: maxTickets, paused: false };
+  return { available: await countFreeOf(db, pool), paused: pool.pausedAt !== null };
 }
 
 const NO_SALES: RaffleSales = { soldTickets: 0, hasPayments: false };
@@ -47,7 +50,7 @@ export async function moveSaleClosing(
 ): Promise<void> {
   const pool = from === to ? undefined : await findPool(db, raffleId);
   if (!pool) return;
-  if (!isSelling(pool, now()) || !(await moveClosing(db, raffleId, startOfDay(to))))
+  if (!isSelling(pool, now()) || !(await moveClosing(db, raffleId, saleMoments(to))))
     throw new AppError('sale-closed');
 }
 
@@ -76,7 +79,7 @@ export async function commitSaleTerms(
 
 /** Ends the sales of a raffle for good; what is reserved expires after the commit. Inside a write. */
 export async function endSales(context: ServiceContext, raffleId: string): Promise<void> {
-  await closePool(context.db, raffleId, context.now());
+  await freezePool(context.db, raffleId, context.now());
   context.afterCommit?.(async ({ db, now, ticketing }) => {
     await expireAllHolds({ db, now: now(), random: ticketing.random }, raffleId);
   });

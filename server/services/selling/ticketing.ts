@@ -3,15 +3,15 @@ import { createGrids, type Grids } from '../../tickets/grid/grids.ts';
 import { createPermutations, type Permutations } from '../../tickets/numbers/permutations.ts';
 import type { RandomSource } from '../../tickets/release/freed-ranges.ts';
 import { createReservations, type Reservations } from '../../tickets/reserve/reservations.ts';
+import { databaseClock, type TicketClock, type TransitionSources } from '../../tickets/sources.ts';
 import type { TicketDb } from '../../tickets/transaction.ts';
 import type { SecretBox } from '../secret-box.ts';
 
 /** The stateful parts of the ticket engine. Create one per process and database. */
-export interface Ticketing {
+export interface Ticketing extends TransitionSources {
   reservations: Reservations;
   permutations: Permutations;
   grids: Grids;
-  random: RandomSource;
   /** A raffle's ticket secret from its encrypted form. Throws if it was sealed for another raffle or with another key. */
   openSecret: (raffleId: string, sealed: string) => Uint8Array;
 }
@@ -19,6 +19,8 @@ export interface Ticketing {
 interface TicketingSources {
   db: TicketDb;
   now: () => Date;
+  /** Injected for tests. */
+  clock?: TicketClock;
   secrets: SecretBox;
 }
 
@@ -34,13 +36,14 @@ const RANDOM_STEPS = 2 ** 47;
 /** Cryptographically secure, so that the allocation order of released tickets is unpredictable. */
 const cryptoRandom: RandomSource = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 
-export function createTicketing({ db, now, secrets }: TicketingSources): Ticketing {
+export function createTicketing({ db, now, secrets, clock = databaseClock }: TicketingSources): Ticketing {
   const openSecret: Ticketing['openSecret'] = (raffleId, sealed) =>
     Buffer.from(secrets.open(sealed, boundTo(raffleId)), 'base64url');
   return {
-    reservations: createReservations({ db, clock: now, random: cryptoRandom }),
+    reservations: createReservations({ db, clock, random: cryptoRandom }),
     permutations: createPermutations({ db, openSecret }),
     grids: createGrids({ db, clock: now }),
+    clock,
     random: cryptoRandom,
     openSecret,
   };

@@ -9,6 +9,7 @@ export interface NewPool {
   secretSealed: string;
   /** 00:00 São Paulo time on the day of the draw. */
   closesAt: Date;
+  freezesAt: Date;
   createdAt: Date;
 }
 
@@ -16,7 +17,7 @@ export interface NewPool {
 export async function createPool(db: TicketDb, pool: NewPool): Promise<void> {
   await db
     .insertInto('pool')
-    .values({ ...pool, next: 0, freed: 0, closedAt: null })
+    .values({ ...pool, next: 0, freed: 0, frozenAt: null, pausedAt: null })
     .onConflict((conflict) => conflict.column('raffleId').doNothing())
     .execute();
 }

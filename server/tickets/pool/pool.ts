@@ -30,9 +30,14 @@ export async function holdPoolOpen(transaction: TicketDb, raffleId: string): Pro
   return asPool(await selectPool(transaction, raffleId).forKeyShare().executeTakeFirst());
 }
 
-/** Whether a payment or reservation made at this instant can still get numbers. */
-export function isSelling(pool: Pick<Pool, 'closesAt' | 'closedAt'>, at: Date): boolean {
-  return pool.closedAt === null && at < pool.closesAt;
+/** Whether tickets can be reserved and sold at this instant. */
+export function isSelling({ frozenAt, closesAt }: Pick<Pool, 'closesAt' | 'frozenAt'>, at: Date): boolean {
+  return frozenAt === null && at < closesAt;
+}
+
+/** Whether what was reserved before the closing can still be paid and get numbers at this instant, whenever the money was sent. */
+export function isSettling({ frozenAt, freezesAt }: Pick<Pool, 'freezesAt' | 'frozenAt'>, at: Date): boolean {
+  return frozenAt === null && at < freezesAt;
 }
 
 /** Count of free positions of the random model. Meaningless for the manual model, where each number is checked in `taken`. */

@@ -9,7 +9,7 @@ export type RefundReason =
   | 'double'
   /** Its numbers are taken, and no others are available. */
   | 'sold-out'
-  /** Approved after sales had closed. */
+  /** Became known after the freeze. */
   | 'closed'
   /** Less than the purchase costs. */
   | 'amount'

@@ -4,18 +4,13 @@ import { changeHolders } from '../purchases/holders.ts';
 import { countFreeOf } from '../pool/totals.ts';
 import { findPurchases, type Purchase } from '../purchases/purchase.ts';
 import type { RandomSource } from '../release/freed-ranges.ts';
+import type { TransitionSources } from '../sources.ts';
 import { takePositions } from '../release/take-positions.ts';
 import type { TicketDb } from '../transaction.ts';
 import { isBelowMinimum, judgeRequest, type LeftOver, NOTHING_KNOWN, type Verdict } from './judge.ts';
 import { readRequestStates, readTaken } from './read-batch.ts';
 import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reserve-request.ts';
 import { type NewPurchase, writeBatch } from './write-batch.ts';
-
-/** Clock and randomness, injected for tests. */
-export interface FlushSources {
-  now: Date;
-  random: RandomSource;
-}
 
 function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
   const { raffleId, id, secretHash, buyer, holder, price, option, code, affiliate, kind, expiresAt } =
@@ -27,7 +22,7 @@ function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
     status: isSale ? 'approved' : 'pending',
     revision: 1,
     createdAt: now,
-    expiresAt: expiresAt < pool.closesAt ? expiresAt : pool.closesAt,
+    expiresAt: expiresAt < pool.freezesAt ? expiresAt : pool.freezesAt,
     approvedAt: isSale ? now : null,
     released: null,
   };
@@ -37,7 +32,7 @@ async function writeAccepted(
   transaction: TicketDb,
   pool: Pool,
   accepted: readonly ReserveRequest[],
-  { now, random }: FlushSources,
+  { now, random }: { now: Date; random: RandomSource },
 ): Promise<Purchase[]> {
   if (accepted.length === 0) return [];
   const counts = pool.model === 'random' ? accepted.map(wantedTickets) : [];
@@ -98,17 +93,18 @@ export async function flushBatch(
   transaction: TicketDb,
   raffleId: string,
   requests: readonly ReserveRequest[],
-  sources: FlushSources,
+  { clock, random }: TransitionSources,
 ): Promise<ReserveOutcome[]> {
   const pool = await lockPool(transaction, raffleId);
   if (!pool) return requests.map(() => ({ kind: 'no-pool' }));
   const states = await readRequestStates(transaction, raffleId, requests);
   const left = await readLeftOver(transaction, pool, requests);
+  const now = await clock(transaction);
   const verdicts = requests.map((request, index) =>
-    judgeRequest(request, states[index] ?? NOTHING_KNOWN, pool, left, sources.now),
+    judgeRequest(request, states[index] ?? NOTHING_KNOWN, pool, left, now),
   );
   const accepted = requests.filter((_, index) => verdicts[index]?.kind === 'accepted');
-  const bought = await writeAccepted(transaction, pool, accepted, sources);
+  const bought = await writeAccepted(transaction, pool, accepted, { now, random });
   const all = [...bought, ...(await findReplayed(transaction, requests, verdicts))];
   const byId = new Map(all.map((purchase) => [purchase.id, purchase]));
   return requests.map((request, index) => outcomeOf(verdicts[index] as Verdict, request, byId));

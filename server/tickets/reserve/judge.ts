@@ -135,6 +135,7 @@ export function judgeRequest(
   }
   if (isInvalid(request, pool)) return { kind: 'invalid' };
   if (!isSelling(pool, now)) return { kind: 'closed' };
+  if (pool.pausedAt !== null) return { kind: 'sale-paused' };
   const verdict = refuseHold(request, state, pool, left, now) ?? takeWanted(request, left);
   if (verdict.kind === 'accepted') countForAddress(request, left);
   return verdict;

@@ -3,7 +3,7 @@ import { numbersIn } from '#core/domain/selling/ticket-ranges.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
 import { brokenPromises, ownedRanges } from '#tests/api/tickets/invariants.ts';
 import { type ShopOptions, TicketShop } from '#tests/api/tickets/open-shop.ts';
-import { CLOSING, newPhone, OPENING, type Wish } from '#tests/api/tickets/ticket-shop.ts';
+import { CLOSING, FREEZE_AFTER_MS, newPhone, OPENING, type Wish } from '#tests/api/tickets/ticket-shop.ts';
 
 let database: TestDatabase;
 
@@ -188,7 +188,11 @@ test('one request that cannot be stored does not affect the others', async () =>
   await holdsAll(shop);
 });
 
-test('a hold never lasts beyond the closing', async () => {
-  const shop = await openShop({ maxTickets: 10, closesAt: new Date(OPENING.getTime() + 60_000) });
-  expect((await shop.buy()).expiresAt).toEqual(new Date(OPENING.getTime() + 60_000));
+test('a hold may last beyond the closing, never beyond the freeze', async () => {
+  const closesAt = new Date(OPENING.getTime() + 60_000);
+  const shop = await openShop({ maxTickets: 10, closesAt });
+  const freezesAt = new Date(closesAt.getTime() + FREEZE_AFTER_MS);
+  const inTwoDays = new Date(OPENING.getTime() + 48 * 3_600_000);
+  expect((await shop.buy()).expiresAt).toEqual(new Date(OPENING.getTime() + 30 * 60_000));
+  expect((await shop.buy({ expiresAt: inTwoDays })).expiresAt).toEqual(freezesAt);
 });

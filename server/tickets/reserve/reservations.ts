@@ -1,4 +1,4 @@
-import type { RandomSource } from '../release/freed-ranges.ts';
+import type { TransitionSources } from '../sources.ts';
 import { inTicketTransaction, sqlStateOf, type TicketDb } from '../transaction.ts';
 import { createBatcher } from './batcher.ts';
 import { flushBatch } from './flush.ts';
@@ -9,10 +9,8 @@ const MAX_BATCH = 1_000;
 /** SQLSTATE classes 'data exception' and 'integrity constraint violation', which a single request causes. */
 const FAULTS_OF_ONE = ['22', '23'];
 
-export interface ReservationSources {
+export interface ReservationSources extends TransitionSources {
   db: TicketDb;
-  clock: () => Date;
-  random: RandomSource;
 }
 
 /** Reserves and sells tickets of all raffles. Create one per process and database. */
@@ -28,14 +26,12 @@ export interface Reservations {
  * Batches requests by raffle: while one transaction runs, the others wait, and up to 1,000 of them go into the next. So a raffle with
  * many buyers needs one commit for many purchases, and a request without competition starts immediately.
  */
-export function createReservations({ db, clock, random }: ReservationSources): Reservations {
+export function createReservations({ db, ...sources }: ReservationSources): Reservations {
   const batcher = createBatcher<ReserveRequest, ReserveOutcome>({
     maxBatch: MAX_BATCH,
     keysOf: ({ id, buyer, holder }) => [id, buyer.phone, holder.device].filter((key) => key !== ''),
     flush: (raffleId, requests) =>
-      inTicketTransaction(db, (transaction) =>
-        flushBatch(transaction, raffleId, requests, { now: clock(), random }),
-      ),
+      inTicketTransaction(db, (transaction) => flushBatch(transaction, raffleId, requests, sources)),
     isOneToBlame: (error) => FAULTS_OF_ONE.includes(sqlStateOf(error).slice(0, 2)),
   });
   return { reserve: (request) => batcher.submit(request.raffleId, request) };

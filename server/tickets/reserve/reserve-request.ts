@@ -23,7 +23,7 @@ export interface ReserveRequest {
   affiliate: string;
   /** Minimum of one hold, and maximum of the tickets that the phone has paid and the device holds. Sales in cash obey neither. */
   limits: { min: number; max: number };
-  /** When the hold ends. Capped at the pool's `closesAt`. */
+  /** When the hold ends. Capped at the pool's `freezesAt`. */
   expiresAt: Date;
   /** 'hold' awaits payment; 'sale' is paid in cash and approved immediately. */
   kind: 'hold' | 'sale';
@@ -39,6 +39,8 @@ export type ReserveOutcome =
   /** Numbers outside the raffle's range, the wrong model, or a hold without a phone. */
   | { kind: 'invalid' }
   | { kind: 'closed' }
+  /** The seller has paused the sales. */
+  | { kind: 'sale-paused' }
   /** Too many holds of this device or address ended unpaid. */
   | { kind: 'paused'; until: Date }
   /** The device has as many unpaid purchases as it may, in all raffles together. */

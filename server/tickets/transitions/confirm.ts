@@ -1,13 +1,13 @@
 import { isHold, nextStatus } from '#core/domain/selling/purchase-status.ts';
-import { holdPoolOpen, isSelling, lockPool } from '../pool/pool.ts';
+import { holdPoolOpen, isSettling, lockPool } from '../pool/pool.ts';
 import { countPaid } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import { type EffectKey, findEffect, insertEffect, type RefundReason } from '../purchases/effects.ts';
 import type { Actor, EventDetails } from '../purchases/events.ts';
 import { changeHolders } from '../purchases/holders.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
-import type { RandomSource } from '../release/freed-ranges.ts';
 import { type Retaken, retakeTickets } from '../release/retake-tickets.ts';
+import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 import { endHolds } from './end-holds.ts';
 
@@ -40,7 +40,7 @@ interface Confirmation {
   transaction: TicketDb;
   purchase: Purchase;
   money: MoneyIn;
-  random: RandomSource;
+  sources: TransitionSources;
 }
 
 const detailsOf = ({ at, actor, key, rawReply }: MoneyIn, reason: string): EventDetails => ({
@@ -102,12 +102,12 @@ async function refuse(
 }
 
 async function confirmHold(confirmation: Confirmation): Promise<ConfirmOutcome> {
-  const { transaction, purchase, money, random } = confirmation;
+  const { transaction, purchase, money, sources } = confirmation;
   const pool = await holdPoolOpen(transaction, purchase.raffleId);
-  if (pool && isSelling(pool, money.approvedAt)) return approve(confirmation, 'held');
+  if (pool && isSettling(pool, await sources.clock(transaction))) return approve(confirmation, 'held');
   const { at, actor } = money;
   const [ended = purchase] = await endHolds(
-    { transaction, random },
+    { transaction, random: sources.random },
     { raffleId: purchase.raffleId, holds: [purchase], action: 'expire', at, actor },
   );
   return refuse({ ...confirmation, purchase: ended }, 'closed', true);
@@ -121,10 +121,11 @@ const AFTER_RETAKING: Record<Retaken, 'same' | 'fresh' | undefined> = {
 
 /** Applies a payment for a hold that has ended. */
 async function confirmLate(confirmation: Confirmation): Promise<ConfirmOutcome> {
-  const { transaction, purchase, money, random } = confirmation;
+  const { transaction, purchase, sources } = confirmation;
   const pool = await lockPool(transaction, purchase.raffleId);
-  if (!pool || !isSelling(pool, money.approvedAt)) return refuse(confirmation, 'closed', true);
-  const tickets = AFTER_RETAKING[await retakeTickets(transaction, pool, purchase, random)];
+  if (!pool || !isSettling(pool, await sources.clock(transaction)))
+    return refuse(confirmation, 'closed', true);
+  const tickets = AFTER_RETAKING[await retakeTickets(transaction, pool, purchase, sources.random)];
   return tickets ? approve(confirmation, tickets) : refuse(confirmation, 'sold-out', true);
 }
 
@@ -149,11 +150,11 @@ export async function confirmPurchase(
   transaction: TicketDb,
   ref: PurchaseRef,
   money: MoneyIn,
-  random: RandomSource,
+  sources: TransitionSources,
 ): Promise<ConfirmOutcome> {
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return { kind: 'not-found' };
-  const confirmation = { transaction, purchase, money, random };
+  const confirmation = { transaction, purchase, money, sources };
   const replay = await findReplay(confirmation);
   if (replay && money.key.kind !== 'hand') return replay;
   const { status, amountCents } = purchase;

@@ -5,6 +5,7 @@ import { TicketShop } from '#tests/api/tickets/open-shop.ts';
 import { newPhone, OPENING, SELLER } from '#tests/api/tickets/ticket-shop.ts';
 import { listEvents } from '../purchases/events.ts';
 import { findPurchase } from '../purchases/purchase.ts';
+import { reclaimReported } from './reclaim.ts';
 import { cancelAllHolds } from './sweep.ts';
 
 let database: TestDatabase;
@@ -19,7 +20,7 @@ const holdsAll = async (shop: TicketShop) =>
   expect(await brokenPromises(shop.db, shop.raffleId, { max: shop.limit })).toEqual([]);
 
 describe('holds', () => {
-  test('reported as paid are kept for 24 hours, whatever became of earlier reports of the phone', async () => {
+  test('reported as paid do not lapse, and are given up after 24 hours to somebody who wants them', async () => {
     const shop = await openShop();
     const phone = newPhone();
     const hold = await shop.buy({ phone });
@@ -29,8 +30,16 @@ describe('holds', () => {
     });
     expect(await shop.report(hold)).toMatchObject({ kind: 'reported', isReplay: true });
     expect(await shop.lapse()).toEqual([]);
+    const reclaim = (quantity: number) =>
+      reclaimReported(
+        { db: shop.db, now: shop.now, random: Math.random },
+        { raffleId: shop.raffleId, wanted: { quantity } },
+      );
+    expect(await reclaim(20)).toEqual([]);
     shop.pass(24 * 60);
-    expect(await shop.sweep()).toMatchObject([{ id: hold.id, status: 'expired' }]);
+    expect(await shop.sweep()).toEqual([]);
+    expect(await reclaim(20)).toMatchObject([{ id: hold.id, status: 'expired' }]);
+    expect(await reclaim(20)).toEqual([]);
     expect(await shop.report(hold)).toMatchObject({ kind: 'not-allowed' });
     const second = await shop.buy({ phone });
     expect(await shop.report(second)).toMatchObject({ kind: 'reported', isReplay: false });
@@ -56,7 +65,8 @@ describe('holds', () => {
     const hold = await shop.buy();
     await shop.report(hold);
     shop.pass(25 * 60);
-    await shop.sweep();
+    const sources = { db: shop.db, now: shop.now, random: Math.random };
+    await reclaimReported(sources, { raffleId: shop.raffleId, wanted: { quantity: 1 } });
     await shop.pay(hold, { reference: 'pix-1' });
     expect(
       (await listEvents(shop.db, hold)).map(({ kind, actor, status, reason }) => [

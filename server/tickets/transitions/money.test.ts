@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { numbersIn } from '#core/domain/selling/ticket-ranges.ts';
-import { closePool, moveClosing } from '#server/tickets/pool/close-pool.ts';
+import { freezePool, moveClosing } from '#server/tickets/pool/freeze-pool.ts';
 import { listEffects, listRefundsDue } from '#server/tickets/purchases/effects.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
 import { brokenPromises, ownedRanges } from '#tests/api/tickets/invariants.ts';
 import { type ShopOptions, TicketShop } from '#tests/api/tickets/open-shop.ts';
-import { CLOSING, newPhone, OPENING, SELLER } from '#tests/api/tickets/ticket-shop.ts';
+import { CLOSING, FREEZE_AFTER_MS, newPhone, OPENING, SELLER } from '#tests/api/tickets/ticket-shop.ts';
 import { expireAllHolds } from './sweep.ts';
 import { markRefunded } from './refunds.ts';
 
@@ -153,17 +153,24 @@ describe('money for a hold that has ended', () => {
   });
 });
 
-describe('the closing', () => {
-  test('counts what the provider approved before it and was told after it', async () => {
+const LATER = {
+  closesAt: new Date(CLOSING.getTime() + 86_400_000),
+  freezesAt: new Date(CLOSING.getTime() + 86_400_000 + FREEZE_AFTER_MS),
+};
+
+describe('the end of sales', () => {
+  test('counts what was reserved before the closing and becomes known before the freeze, not after it', async () => {
     const shop = await openShop();
-    const [intime, late] = [await shop.buy(), await shop.buy()];
-    shop.now = new Date(CLOSING.getTime() + 60_000);
-    const approvedAt = new Date(CLOSING.getTime() - 1);
-    expect(await shop.pay(intime, { approvedAt })).toMatchObject({
-      kind: 'approved',
-      purchase: { approvedAt },
-    });
-    expect(await shop.pay(late, { approvedAt: CLOSING })).toMatchObject({
+    const [first, second, late] = [await shop.buy(), await shop.buy(), await shop.buy()];
+    await shop.report(second);
+    shop.now = CLOSING;
+    expect(await shop.reserve()).toEqual({ kind: 'closed' });
+    const freezesAt = CLOSING.getTime() + FREEZE_AFTER_MS;
+    shop.now = new Date(freezesAt - 1);
+    expect(await shop.pay(first)).toMatchObject({ kind: 'approved' });
+    expect(await shop.confirmByHand(second)).toMatchObject({ kind: 'approved' });
+    shop.now = new Date(freezesAt);
+    expect(await shop.pay(late, { approvedAt: OPENING })).toMatchObject({
       kind: 'refund-due',
       reason: 'closed',
       purchase: { status: 'refund_due' },
@@ -176,9 +183,9 @@ describe('the closing', () => {
     const holds = [await shop.buy(), await shop.buy()];
     await shop.report(holds[1] as Purchase);
     const close = () =>
-      inTicketTransaction(shop.db, (transaction) => closePool(transaction, shop.raffleId, shop.now));
+      inTicketTransaction(shop.db, (transaction) => freezePool(transaction, shop.raffleId, shop.now));
     expect([await close(), await close()]).toEqual([true, false]);
-    expect(await moveClosing(shop.db, shop.raffleId, CLOSING)).toBe(false);
+    expect(await moveClosing(shop.db, shop.raffleId, LATER)).toBe(false);
     expect(await shop.reserve()).toEqual({ kind: 'closed' });
     const ended = await expireAllHolds({ db: shop.db, now: shop.now, random: Math.random }, shop.raffleId);
     expect(ended).toMatchObject([{ status: 'expired' }, { status: 'expired' }]);
@@ -188,14 +195,14 @@ describe('the closing', () => {
 
   test('can be moved before it', async () => {
     const shop = await openShop();
-    expect(await moveClosing(shop.db, shop.raffleId, new Date(CLOSING.getTime() + 86_400_000))).toBe(true);
+    expect(await moveClosing(shop.db, shop.raffleId, LATER)).toBe(true);
     shop.now = CLOSING;
     expect(await shop.reserve()).toMatchObject({ kind: 'reserved' });
   });
 });
 
 describe('money that goes back', () => {
-  test('frees the tickets before the closing, and burns them after it', async () => {
+  test('frees the tickets before the freeze, and burns them after it', async () => {
     const shop = await openShop({ maxTickets: 4 });
     const bought = [await shop.buy({ quantity: 2 }), await shop.buy({ quantity: 2 })] as const;
     await shop.pay(bought[0], { reference: 'one' });
@@ -207,7 +214,7 @@ describe('money that goes back', () => {
     expect(await shop.refund(bought[0], 'one')).toMatchObject({ kind: 'done', isReplay: true });
     expect(await positionsOf(shop, bought[0])).toEqual([]);
     await holdsAll(shop);
-    shop.now = CLOSING;
+    shop.now = new Date(CLOSING.getTime() + FREEZE_AFTER_MS);
     await shop.refund(bought[1], 'two');
     expect(await positionsOf(shop, bought[1])).toEqual([2, 3]);
     await holdsAll(shop);

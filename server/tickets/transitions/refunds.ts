@@ -1,5 +1,5 @@
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
-import { isSelling, lockPool } from '../pool/pool.ts';
+import { isSettling, lockPool } from '../pool/pool.ts';
 import { countRefund } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import {
@@ -12,8 +12,8 @@ import {
 } from '../purchases/effects.ts';
 import type { EventDetails } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
-import type { RandomSource } from '../release/freed-ranges.ts';
 import { releaseTickets } from '../release/release-tickets.ts';
+import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 
 export type RefundOutcome =
@@ -22,18 +22,18 @@ export type RefundOutcome =
   /** No such purchase, or no such payment of it. */
   | { kind: 'not-found' };
 
-/** Moves a purchase out of `approved`. Its tickets are released if sales are open; after closing they stay allocated (burnt). */
+/** Moves a purchase out of `approved`. Its tickets are released before the freeze; after it they stay allocated (burnt). */
 async function leaveApproved(
   transaction: TicketDb,
   purchase: Purchase,
   { action, kind }: { action: 'owe-refund' | 'refund'; kind: 'refund-owed' | 'refunded' },
   details: EventDetails,
-  random: RandomSource,
+  sources: TransitionSources,
 ): Promise<Purchase> {
   const pool = await lockPool(transaction, purchase.raffleId);
-  const frees = pool && isSelling(pool, details.at);
+  const frees = pool && isSettling(pool, await sources.clock(transaction));
   const released = frees
-    ? (await releaseTickets(transaction, pool, [purchase.id], random)).get(purchase.id)
+    ? (await releaseTickets(transaction, pool, [purchase.id], sources.random)).get(purchase.id)
     : undefined;
   await countRefund(transaction, purchase);
   return changePurchase(transaction, purchase, {
@@ -47,14 +47,14 @@ export async function oweRefund(
   transaction: TicketDb,
   ref: PurchaseRef,
   details: EventDetails & { reason: RefundReason },
-  random: RandomSource,
+  sources: TransitionSources,
 ): Promise<RefundOutcome> {
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return { kind: 'not-found' };
   if (purchase.status === 'refund_due') return { kind: 'done', purchase, isReplay: true };
   if (purchase.status !== 'approved') return { kind: 'not-allowed', purchase };
   const owed = { action: 'owe-refund', kind: 'refund-owed' } as const;
-  const changed = await leaveApproved(transaction, purchase, owed, details, random);
+  const changed = await leaveApproved(transaction, purchase, owed, details, sources);
   const { reason, at } = details;
   await moveEffects(transaction, ref, { from: 'paid', to: 'refund_due', reason, at });
   return { kind: 'done', purchase: changed, isReplay: false };
@@ -77,14 +77,14 @@ async function settleOwed(
 
 /**
  * Records a refund or chargeback of one payment at the provider. If that payment had paid the purchase, the purchase becomes `refunded`
- * and its tickets are released, unless sales have closed.
+ * and its tickets are released, unless the list of sold numbers is frozen.
  */
 export async function recordRefund(
   transaction: TicketDb,
   ref: PurchaseRef,
   key: EffectKey,
   details: EventDetails,
-  random: RandomSource,
+  sources: TransitionSources,
 ): Promise<RefundOutcome> {
   const purchase = await lockPurchase(transaction, ref);
   const effect = purchase && (await findEffect(transaction, ref, key));
@@ -96,7 +96,7 @@ export async function recordRefund(
   const refunded = { action: 'refund', kind: 'refunded' } as const;
   const changed =
     from === 'paid'
-      ? await leaveApproved(transaction, purchase, refunded, eventDetails, random)
+      ? await leaveApproved(transaction, purchase, refunded, eventDetails, sources)
       : await settleOwed(transaction, purchase, eventDetails);
   return { kind: 'done', purchase: changed, isReplay: false };
 }

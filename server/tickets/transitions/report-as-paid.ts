@@ -1,11 +1,12 @@
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
-import { holdPoolOpen, isSelling } from '../pool/pool.ts';
+import { holdPoolOpen, isSettling } from '../pool/pool.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import type { Actor } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
+import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 
-/** Duration of a hold after its buyer reported it as paid. */
+/** How long the seller has to answer before the numbers may be given to others. */
 const REPORTED_HOLD_MS = 24 * 3_600_000;
 
 export type ReportOutcome =
@@ -14,19 +15,20 @@ export type ReportOutcome =
   | { kind: 'closed' }
   | { kind: 'not-allowed'; purchase: Purchase };
 
-/** 'Já paguei': extends the hold to 24 hours, at most until sales close. */
+/** 'Já paguei': the hold does not lapse any more, until the freeze. `expiresAt` is when others may get its numbers. */
 export async function reportAsPaid(
   transaction: TicketDb,
   ref: PurchaseRef,
   { at, actor }: { at: Date; actor: Actor },
+  { clock }: Pick<TransitionSources, 'clock'>,
 ): Promise<ReportOutcome> {
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return { kind: 'not-found' };
   if (purchase.status === 'in_process') return { kind: 'reported', purchase, isReplay: true };
   if (!nextStatus(purchase.status, 'report')) return { kind: 'not-allowed', purchase };
   const pool = await holdPoolOpen(transaction, ref.raffleId);
-  if (!pool || !isSelling(pool, at)) return { kind: 'closed' };
-  const keptUntil = new Date(Math.min(at.getTime() + REPORTED_HOLD_MS, pool.closesAt.getTime()));
+  if (!pool || !isSettling(pool, await clock(transaction))) return { kind: 'closed' };
+  const keptUntil = new Date(Math.min(at.getTime() + REPORTED_HOLD_MS, pool.freezesAt.getTime()));
   const changed = await changePurchase(transaction, purchase, {
     action: 'report',
     kind: 'reported',

@@ -60,28 +60,45 @@ async function endAll(
   }
 }
 
-/** Expires the holds of all raffles that ended at least two minutes ago, in separate transactions. Returns the ended purchases. */
+/**
+ * Expires the holds of all raffles that ended at least two minutes ago, in separate transactions. What was reported as paid stays.
+ * Returns the ended purchases.
+ */
 export async function sweepExpired(sources: SweepSources): Promise<Purchase[]> {
   const dueAt = new Date(sources.now.getTime() - SWEEP_GRACE_MS);
   const raffles = await sources.db
     .selectFrom('purchase')
     .select('raffleId')
     .distinct()
-    .where('status', 'in', ['pending', 'in_process'])
+    .where('status', '=', 'pending')
     .where('expiresAt', '<=', dueAt)
     .execute();
   const ended: Purchase[] = [];
   for (const { raffleId } of raffles) {
-    const filter: HoldFilter = { statuses: ['pending', 'in_process'], dueAt };
+    const filter: HoldFilter = { statuses: ['pending'], dueAt };
     ended.push(...(await endAll(sources, raffleId, filter, { action: 'expire', actor: SYSTEM })));
   }
   return ended;
 }
 
-/** Expires every hold of a closed raffle, regardless of the remaining time. */
+/** Expires every hold of a frozen raffle, also those that were reported as paid, unless another transaction is changing it. */
 export function expireAllHolds(sources: SweepSources, raffleId: string): Promise<Purchase[]> {
   const filter: HoldFilter = { statuses: ['pending', 'in_process'] };
   return endAll(sources, raffleId, filter, { action: 'expire', actor: SYSTEM });
+}
+
+/** Expires what is left of the holds of frozen raffles: a server may have stopped after a freeze, and locked holds were skipped. */
+export async function sweepFrozen(sources: SweepSources): Promise<void> {
+  const raffles = await sources.db
+    .selectFrom('purchase')
+    .innerJoin('pool', 'pool.raffleId', 'purchase.raffleId')
+    .select('purchase.raffleId')
+    .distinct()
+    .where('purchase.status', 'in', ['pending', 'in_process'])
+    .where('purchase.expiresAt', '<=', sources.now)
+    .where('pool.frozenAt', 'is not', null)
+    .execute();
+  for (const { raffleId } of raffles) await expireAllHolds(sources, raffleId);
 }
 
 /** Cancels every hold of a raffle that its buyer has not reported as paid. */

@@ -64,7 +64,7 @@ async function newSaleOf(api: TestApi, person: Person): Promise<Situation['sale'
       transaction,
       { raffleId: raffle, id: owed },
       { at: api.now, actor: { kind: 'system', userId: '' }, reason: 'raffle-canceled' },
-      () => 0,
+      api.services.ticketing,
     ),
   );
   return { raffle, hold, online, paid, owed };
@@ -168,6 +168,7 @@ export const GOOD: Record<
   'sales.sellForCash': ({ sale }) => ({
     body: { _id: uuidv7(), raffle: sale.raffle, name: 'Bia Souza', phone: newPhone(), quantity: 1 },
   }),
+  'sales.pauseSales': ({ sale }) => ({ params: { id: sale.raffle }, body: { paused: true } }),
   'sales.markRefunded': ({ sale }) => ({ params: { id: sale.owed } }),
   'raffleConfigs.createRaffleConfig': ({ raffle }) => ({ body: { raffle: raffle._id } }),
   'raffleConfigs.saveRaffleConfig': ({ config }) => ({

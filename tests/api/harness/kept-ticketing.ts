@@ -6,7 +6,8 @@ import type { TestDatabase } from './open-test-database.ts';
 export function keptTicketing(secrets: SecretBox, now: () => Date): (db: TestDatabase['db']) => Ticketing {
   const kept = new Map<TestDatabase['db'], Ticketing>();
   return (db) => {
-    const ticketing = kept.get(db) ?? createTicketing({ db, now, secrets });
+    const ticketing =
+      kept.get(db) ?? createTicketing({ db, now, secrets, clock: () => Promise.resolve(now()) });
     kept.set(db, ticketing);
     return ticketing;
   };

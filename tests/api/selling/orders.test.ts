@@ -99,58 +99,6 @@ describe('an order with bad input holds nothing (P-708)', () => {
   });
 });
 
-describe('raffles that do not sell', () => {
-  test('a draft and an unknown one are not found', async () => {
-    const { raffle } = await raffles.newReadyRaffle(await api.newPerson());
-    for (const id of [raffle._id, crypto.randomUUID()])
-      expect(await steps.order(purchaseBody(id))).toMatchObject({ status: 404, body: { code: 'not-found' } });
-  });
-
-  test('one before its sale start says when it starts', async () => {
-    const { raffle } = await steps.newSale({ datesalestart: '2026-11-22', dateprizedraw: '2026-12-20' });
-    expect(await steps.order(purchaseBody(raffle))).toMatchObject({
-      status: 409,
-      body: {
-        code: 'sale-not-started',
-        message: 'As vendas desta rifa ainda não começaram',
-        details: { startsOn: '2026-11-22' },
-      },
-    });
-    api.now = new Date('2026-11-22T03:00:00.000Z');
-    expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
-  });
-
-  test('sales close at 00:00 of the draw day; a confirmation that comes later is money to give back', async () => {
-    const { seller, raffle, config } = await steps.newSale();
-    const { id, secret } = await steps.buy(raffle);
-    api.now = new Date(`${String(config.dateprizedraw)}T03:00:00.000Z`);
-    const closed = { status: 409, body: { code: 'sale-closed' } };
-    expect(await steps.order(purchaseBody(raffle))).toMatchObject(closed);
-    expect(await steps.report(id, secret)).toMatchObject(closed);
-    expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'refund_due', refundDue: 2000 });
-    const refunded = await api.request('PUT', `/private/payment/refunded/${id}`, { as: seller });
-    expect(refunded.body).toMatchObject({ status: 'refunded', refundDue: 0 });
-  });
-
-  test('a finished one sells nothing more, and what was reserved there expires', async () => {
-    const { seller, raffle } = await steps.newSale();
-    const { id, secret } = await steps.buy(raffle);
-    const finished = await api.request('PUT', `/private/finish-raffle/${raffle}`, { as: seller });
-    expect(finished.status, finished.text).toBe(200);
-    expect((await steps.read(id, secret)).body).toMatchObject({ status: 'expired' });
-    expect(await steps.order(purchaseBody(raffle))).toMatchObject({
-      status: 409,
-      body: { code: 'sale-closed' },
-    });
-  });
-
-  test('a raffle published before there were pools gets its own with the first order', async () => {
-    const { raffle } = await steps.newSale();
-    for (const table of ['pool', 'raffleTerms'] as const) await api.database.db.deleteFrom(table).execute();
-    expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
-  });
-});
-
 describe('what is gone, and who has something already (P-709)', () => {
   test('more than what is left says how many are left', async () => {
     const { seller, raffle } = await steps.newSale();

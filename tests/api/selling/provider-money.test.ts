@@ -84,11 +84,11 @@ describe('late money (P-722)', () => {
     ]);
   });
 
-  test('that comes after the closing is refunded', async () => {
+  test('that becomes known after the freeze is refunded', async () => {
     const shop = await sales.newShop();
     const purchase = await sales.buyAt(shop);
     const paymentId = await sales.pixOf(purchase);
-    await fee.api.database.db.updateTable('pool').set({ closesAt: fee.api.now }).execute();
+    await fee.api.database.db.updateTable('pool').set({ freezesAt: fee.api.now }).execute();
     await sales.payPix(paymentId, 'approve');
     expect(await sales.ask(purchase)).toMatchObject({ status: 'refunded' });
     expect(await sales.effectsOf(purchase)).toMatchObject([{ outcome: 'refunded', reason: 'closed' }]);
@@ -147,7 +147,7 @@ describe('money that goes back at the provider (P-722)', () => {
   test.each([
     ['a refund', 'refunded'],
     ['a chargeback', 'charged_back'],
-  ])('%s before the closing frees the numbers', async (_what, status) => {
+  ])('%s before the freeze frees the numbers', async (_what, status) => {
     const { purchase, paymentId } = await paidByPix();
     await fee.changePayment(paymentId, status);
     expect(await sales.ask(purchase)).toMatchObject({ status: 'refunded', tickets: [] });
@@ -155,9 +155,9 @@ describe('money that goes back at the provider (P-722)', () => {
     expect(available.body).toMatchObject({ available: 100 });
   });
 
-  test('after the closing it burns them', async () => {
+  test('after the freeze it burns them', async () => {
     const { purchase, paymentId } = await paidByPix();
-    await fee.api.database.db.updateTable('pool').set({ closesAt: fee.api.now }).execute();
+    await fee.api.database.db.updateTable('pool').set({ freezesAt: fee.api.now }).execute();
     await fee.changePayment(paymentId, 'charged_back');
     expect(await sales.ask(purchase)).toMatchObject({ status: 'refunded' });
     const kept = await fee.api.database.db.selectFrom('allocation').selectAll().execute();

@@ -2,6 +2,7 @@ import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { createReservations } from '#server/tickets/reserve/reservations.ts';
 import type { ReserveOutcome } from '#server/tickets/reserve/reserve-request.ts';
+import type { TransitionSources } from '#server/tickets/sources.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { cancelPurchase } from '#server/tickets/transitions/cancel.ts';
 import { confirmPurchase, type MoneyIn } from '#server/tickets/transitions/confirm.ts';
@@ -38,7 +39,7 @@ export class TicketShop {
   readonly db: Db;
   readonly raffleId: string;
   readonly limit: number;
-  readonly #random: () => number;
+  readonly sources: TransitionSources;
   readonly #reservations;
   #payments = 0;
 
@@ -46,8 +47,8 @@ export class TicketShop {
     this.db = db;
     this.raffleId = raffleId;
     this.limit = limit;
-    this.#random = random;
-    this.#reservations = createReservations({ db, clock: () => this.now, random });
+    this.sources = { random, clock: () => Promise.resolve(this.now) };
+    this.#reservations = createReservations({ db, ...this.sources });
   }
 
   static async open(db: Db, options: ShopOptions): Promise<TicketShop> {
@@ -60,7 +61,7 @@ export class TicketShop {
     const shop = new TicketShop(db, this.raffleId, {
       maxTickets: 0,
       limit: this.limit,
-      random: this.#random,
+      random: this.sources.random,
     });
     shop.now = this.now;
     return shop;
@@ -101,7 +102,7 @@ export class TicketShop {
       ...rest,
     };
     return inTicketTransaction(this.db, (transaction) =>
-      confirmPurchase(transaction, this.#at(id), told, this.#random),
+      confirmPurchase(transaction, this.#at(id), told, this.sources),
     );
   }
 
@@ -112,33 +113,33 @@ export class TicketShop {
 
   report({ id }: Pick<Purchase, 'id'>) {
     return inTicketTransaction(this.db, (transaction) =>
-      reportAsPaid(transaction, this.#at(id), { at: this.now, actor: BUYER }),
+      reportAsPaid(transaction, this.#at(id), { at: this.now, actor: BUYER }, this.sources),
     );
   }
 
   cancel({ id }: Pick<Purchase, 'id'>) {
     return inTicketTransaction(this.db, (transaction) =>
-      cancelPurchase(transaction, this.#at(id), { at: this.now, actor: SELLER }, this.#random),
+      cancelPurchase(transaction, this.#at(id), { at: this.now, actor: SELLER }, this.sources.random),
     );
   }
 
   owe({ id }: Pick<Purchase, 'id'>) {
     const details = { at: this.now, actor: SELLER, reason: 'raffle-canceled' } as const;
     return inTicketTransaction(this.db, (transaction) =>
-      oweRefund(transaction, this.#at(id), details, this.#random),
+      oweRefund(transaction, this.#at(id), details, this.sources),
     );
   }
 
   refund({ id }: Pick<Purchase, 'id'>, reference: string) {
     const key = { kind: 'provider', providerRef: reference } as const;
     return inTicketTransaction(this.db, (transaction) =>
-      recordRefund(transaction, this.#at(id), key, { at: this.now, actor: PROVIDER }, this.#random),
+      recordRefund(transaction, this.#at(id), key, { at: this.now, actor: PROVIDER }, this.sources),
     );
   }
 
   /** What the sweep ended of this raffle: it goes over those of other tests too. */
   async sweep(): Promise<Purchase[]> {
-    const ended = await sweepExpired({ db: this.db, now: this.now, random: this.#random });
+    const ended = await sweepExpired({ db: this.db, now: this.now, random: this.sources.random });
     return ended.filter(({ raffleId }) => raffleId === this.raffleId);
   }
 

@@ -48,6 +48,9 @@ async function newRaffleRow(db: Db): Promise<string> {
   return id;
 }
 
+/** From the closing to the freeze. */
+export const FREEZE_AFTER_MS = 10 * 3_600_000;
+
 /** A raffle with its pool; answers its id. */
 export async function newRaffle(
   db: Db,
@@ -55,7 +58,7 @@ export async function newRaffle(
 ): Promise<string> {
   const raffleId = await newRaffleRow(db);
   await createPool(db, {
-    ...{ raffleId, model, maxTickets, closesAt },
+    ...{ raffleId, model, maxTickets, closesAt, freezesAt: new Date(closesAt.getTime() + FREEZE_AFTER_MS) },
     ...{ secretSealed: 'sealed', createdAt: OPENING },
   });
   return raffleId;

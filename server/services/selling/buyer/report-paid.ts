@@ -26,7 +26,7 @@ export async function reportPaid(
   if (purchase.option !== 'pix') throw new AppError('wrong-purchase-state');
   const change = { at: context.now(), actor: { kind: reader, userId: proof.caller?.user.id ?? '' } };
   const outcome = await inTicketTransaction(context.db, (transaction) =>
-    reportAsPaid(transaction, purchase, change),
+    reportAsPaid(transaction, purchase, change, context.ticketing),
   );
   if (outcome.kind !== 'reported') throw new AppError(REFUSALS[outcome.kind]);
   return openPurchaseReply(context, { purchase: outcome.purchase, reader });

@@ -1,5 +1,5 @@
-import { startOfDay } from '#core/domain/days.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffleForUpdate, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
@@ -11,7 +11,7 @@ import { commitRaffleTerms } from '../../raffles/commit-raffle-terms.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { sealTicketSecret } from '../ticketing.ts';
 
-/** Creates the pool of a raffle with a new secret, unless it exists. Sales close at 00:00 São Paulo time on the day of the draw. */
+/** Creates the pool of a raffle with a new secret, unless it exists. Sales close and freeze on the day of the draw. */
 export async function createRafflePool(
   { db, now, secrets }: Pick<ServiceContext, 'db' | 'now' | 'secrets'>,
   { id, maxTickets }: Pick<StoredRaffle, 'id' | 'maxTickets'>,
@@ -23,7 +23,7 @@ export async function createRafflePool(
     model: effectiveTicketModel(ticketModel, maxTickets),
     maxTickets,
     secretSealed: sealTicketSecret(secrets, id, secret),
-    closesAt: startOfDay(drawsOn),
+    ...saleMoments(drawsOn),
     createdAt: now(),
   });
 }

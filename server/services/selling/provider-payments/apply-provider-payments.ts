@@ -37,10 +37,10 @@ async function applyStatus(
   const key = { kind: 'provider', providerRef } as const;
   const event = { at: now(), actor: PROVIDER, rawReply };
   if (status === 'refunded' || status === 'charged_back') {
-    await recordRefund(transaction, ref, key, { ...event, reason: status }, ticketing.random);
+    await recordRefund(transaction, ref, key, { ...event, reason: status }, ticketing);
   } else if (status === 'approved') {
     const money = { key, amountCents, approvedAt: approvedAt ?? event.at, ...event };
-    const outcome = await confirmPurchase(transaction, ref, money, ticketing.random);
+    const outcome = await confirmPurchase(transaction, ref, money, ticketing);
     if (outcome.kind === 'refund-due') await scheduleCheckNow(transaction, ref, event.at);
   }
 }

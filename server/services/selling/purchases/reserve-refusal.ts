@@ -40,6 +40,8 @@ export function reserveRefusal(outcome: Refused, asked: Asked): AppError {
     case 'no-pool':
     case 'closed':
       return new AppError('sale-closed');
+    case 'sale-paused':
+      return new AppError('sale-paused');
     case 'invalid':
       return purchaseRulesBroken({ quantity: PURCHASE_VALIDATION.quantityInvalid });
     case 'paused':

@@ -59,7 +59,7 @@ export async function confirmPurchase(
       key: { kind: 'hand', providerRef: '' } as const,
       ...{ amountCents: null, approvedAt: now, at: now, actor, rawReply: null },
     };
-    return confirm(transaction, purchase, money, context.ticketing.random);
+    return confirm(transaction, purchase, money, context.ticketing);
   });
 }
 

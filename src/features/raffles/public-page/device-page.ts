@@ -73,6 +73,7 @@ async function pageOf(
       total,
       available:
         publicConfig?.showAvailableCount === true ? Math.max(0, total - (stored.soldTickets ?? 0)) : null,
+      paused: false,
     },
   };
 }

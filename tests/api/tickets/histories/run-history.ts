@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '#server/db/connection.ts';
-import { closePool } from '#server/tickets/pool/close-pool.ts';
+import { freezePool } from '#server/tickets/pool/freeze-pool.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { markRefunded } from '#server/tickets/transitions/refunds.ts';
@@ -67,17 +67,17 @@ class ShopUnderTest {
     );
   }
 
-  #close() {
+  #freeze() {
     const { db, raffleId, now } = this.shop;
-    return inTicketTransaction(db, (transaction) => closePool(transaction, raffleId, now));
+    return inTicketTransaction(db, (transaction) => freezePool(transaction, raffleId, now));
   }
 
   async #applyToRaffle(step: Step): Promise<string | undefined> {
     if (step.kind === 'reserve') return this.#reserve(step);
     if (step.kind === 'pass') this.shop.pass(step.minutes);
-    if (step.kind === 'close') await this.#close();
+    if (step.kind === 'freeze') await this.#freeze();
     if (step.kind === 'sweep') return this.shop.sweep().then(() => 'swept');
-    return step.kind === 'pass' || step.kind === 'close' ? step.kind : undefined;
+    return step.kind === 'pass' || step.kind === 'freeze' ? step.kind : undefined;
   }
 
   async apply(step: Step): Promise<string> {

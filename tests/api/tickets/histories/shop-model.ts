@@ -35,6 +35,7 @@ const NOBODY = -1;
 const DEVICE_HOLDS = 3;
 const HOLD_MINUTES = 30;
 const GRACE_MINUTES = 2;
+const FREEZE_AFTER_MINUTES = 600;
 const REPORTED_MINUTES = 24 * 60;
 const PAUSE_MINUTES = 60;
 
@@ -47,14 +48,18 @@ export class ShopModel {
   readonly #options: ModelOptions;
   readonly #holders = new Map<string, ModelHolder>();
   #now = 0;
-  #isClosed = false;
+  #isFrozen = false;
 
   constructor(options: ModelOptions) {
     this.#options = options;
   }
 
   get #isSelling() {
-    return !this.#isClosed && this.#now < this.#options.closesAt;
+    return !this.#isFrozen && this.#now < this.#options.closesAt;
+  }
+
+  get #isSettling() {
+    return !this.#isFrozen && this.#now < this.#options.closesAt + FREEZE_AFTER_MINUTES;
   }
 
   #holdersOf({ device, address }: Pick<ModelPurchase, 'device' | 'address'>): ModelHolder[] {
@@ -110,7 +115,7 @@ export class ShopModel {
     const { device, address } = isSale ? { device: NOBODY, address: NOBODY } : asked;
     this.purchases.push({
       ...{ phone, device, address, ...wanted, hasTickets: true, status: isSale ? 'approved' : 'pending' },
-      expiresAt: Math.min(this.#now + HOLD_MINUTES, closesAt),
+      expiresAt: Math.min(this.#now + HOLD_MINUTES, closesAt + FREEZE_AFTER_MINUTES),
       payments: new Map(isSale ? [['cash', cash]] : []),
     });
     return 'reserved';
@@ -143,7 +148,7 @@ export class ShopModel {
     if (isShort) return this.#refuse(purchase, key, 'amount', false);
     if (!isOpen)
       return this.#refuse(purchase, key, purchase.status === 'approved' ? 'double' : 'ended', false);
-    if (!this.#isSelling) {
+    if (!this.#isSettling) {
       if (isHold(purchase.status)) this.#expire(purchase);
       return this.#refuse(purchase, key, 'closed', true);
     }
@@ -156,8 +161,8 @@ export class ShopModel {
   #report(purchase: ModelPurchase): string {
     if (purchase.status === 'in_process') return 'reported';
     if (purchase.status !== 'pending') return 'not-allowed';
-    if (!this.#isSelling) return 'closed';
-    const expiresAt = Math.min(this.#now + REPORTED_MINUTES, this.#options.closesAt);
+    if (!this.#isSettling) return 'closed';
+    const expiresAt = Math.min(this.#now + REPORTED_MINUTES, this.#options.closesAt + FREEZE_AFTER_MINUTES);
     Object.assign(purchase, { status: 'in_process', expiresAt });
     return 'reported';
   }
@@ -170,7 +175,7 @@ export class ShopModel {
   }
 
   #leaveApproved(purchase: ModelPurchase, status: 'refund_due' | 'refunded'): string {
-    Object.assign(purchase, { status, hasTickets: !this.#isSelling });
+    Object.assign(purchase, { status, hasTickets: !this.#isSettling });
     return 'done';
   }
 
@@ -209,7 +214,8 @@ export class ShopModel {
 
   #sweep(): string {
     for (const purchase of this.purchases)
-      if (isHold(purchase.status) && purchase.expiresAt + GRACE_MINUTES <= this.#now) this.#expire(purchase);
+      if (purchase.status === 'pending' && purchase.expiresAt + GRACE_MINUTES <= this.#now)
+        this.#expire(purchase);
     return 'swept';
   }
 
@@ -217,7 +223,7 @@ export class ShopModel {
   apply(step: Step): string {
     if (step.kind === 'reserve') return this.#reserve(step);
     if (step.kind === 'sweep') return this.#sweep();
-    if (step.kind === 'close') this.#isClosed = true;
+    if (step.kind === 'freeze') this.#isFrozen = true;
     if (step.kind === 'pass') this.#now += step.minutes;
     if (!('place' in step)) return step.kind;
     const purchase = this.purchases[step.place % this.purchases.length];

@@ -24,7 +24,7 @@ export type Step =
   | { kind: 'refund'; place: number; reference: number }
   | { kind: 'replay' | 'hand' | 'report' | 'cancel' | 'owe' | 'mark'; place: number }
   | { kind: 'pass'; minutes: number }
-  | { kind: 'sweep' | 'close' };
+  | { kind: 'sweep' | 'freeze' };
 
 /** What happens to one raffle, from its first buyer on. */
 export interface History {
@@ -83,7 +83,7 @@ export const histories: fc.Arbitrary<History> = options.chain((chosen) =>
         fc.constant<Step[]>([]),
         fc
           .array(stepOf(chosen.maxTickets), { maxLength: 4 })
-          .map((after): Step[] => [{ kind: 'close' }, ...after]),
+          .map((after): Step[] => [{ kind: 'freeze' }, ...after]),
       ),
     })
     .map(({ steps, end }) => ({ options: chosen, steps: [...steps, ...end] })),

@@ -55,8 +55,8 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     name: 'a frozen list of sold numbers still grows',
     file: `${TICKETS}/pool/pool.ts`,
-    find: 'pool.closedAt === null && at < pool.closesAt',
-    replace: 'at < pool.closesAt',
+    find: 'frozenAt === null && at < freezesAt',
+    replace: 'at < freezesAt',
   },
   {
     name: 'the sweep leaves payments that are told late no time',
@@ -89,9 +89,9 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     replace: "    [],\n    action === 'expire'",
   },
   {
-    name: 'a refund after the closing sells burnt numbers again',
+    name: 'a refund after the freeze sells burnt numbers again',
     file: `${TICKETS}/transitions/refunds.ts`,
-    find: 'pool && isSelling(pool, details.at)',
+    find: 'pool && isSettling(pool, await sources.clock(transaction))',
     replace: 'pool',
   },
 ];

@@ -18,10 +18,14 @@ test.each([
   ['what one address may hold', { total: 100, available: 90 }, 20],
   ['that where the count is hidden', { total: 30, available: null }, 15],
 ])('nobody chooses more than %s', (_what, tickets, max) => {
-  expect(quantityLimits({ minTicketsPerUser: 1, maxTicketsPerUser: 50 }, tickets)).toEqual({ min: 1, max });
+  const limits = quantityLimits(
+    { minTicketsPerUser: 1, maxTicketsPerUser: 50 },
+    { ...tickets, paused: false },
+  );
+  expect(limits).toEqual({ min: 1, max });
 });
 
 test('where fewer are left than the minimum, the choice is exactly these', () => {
   const config = { minTicketsPerUser: 5, maxTicketsPerUser: 50 };
-  expect(quantityLimits(config, { total: 100, available: 3 })).toEqual({ min: 3, max: 3 });
+  expect(quantityLimits(config, { total: 100, available: 3, paused: false })).toEqual({ min: 3, max: 3 });
 });

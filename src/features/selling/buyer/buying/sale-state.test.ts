@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { saleStateOf } from './sale-state.ts';
 
-const NOW = new Date('2026-11-25T15:00:00.000Z');
+const NOW = '2026-11-25T15:00:00.000Z';
 const CONFIG = { paymentOption: 'pix', saleStartsOn: '2026-11-01', drawsOn: '2026-12-20' };
 const RAFFLE = { status: 'active', salesStopped: false };
 
-function stateOf(raffle: object, config: object | null = {}, tickets: object = {}) {
+function stateOf(raffle: object, config: object | null = {}, tickets: object = {}, now = NOW) {
   const page = {
     raffle: { ...RAFFLE, ...raffle },
     config: config && { ...CONFIG, ...config },
-    tickets: { total: 100, available: 40, ...tickets },
+    tickets: { total: 100, available: 40, paused: false, ...tickets },
   };
-  return saleStateOf(page as unknown as PublicRafflePage, NOW);
+  return saleStateOf(page as unknown as PublicRafflePage, new Date(now));
 }
 
 test.each([
@@ -21,6 +21,8 @@ test.each([
   ['sold-out', stateOf({}, {}, { available: 0 })],
   ['not-started', stateOf({}, { saleStartsOn: '2026-11-26' })],
   ['closed', stateOf({}, { drawsOn: '2026-11-25' })],
+  ['closed', stateOf({}, { drawsOn: '2026-11-26' }, {}, '2026-11-26T01:00:00.000Z')],
+  ['paused', stateOf({}, {}, { paused: true })],
   ['suspended', stateOf({ salesStopped: true })],
   ['suspended', stateOf({}, { paymentOption: null })],
   ['preview', stateOf({ status: 'draft' })],

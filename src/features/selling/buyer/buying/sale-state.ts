@@ -1,5 +1,5 @@
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
-import { saleWindow } from '#core/domain/selling/sale-window.ts';
+import { offeredOption, saleWindow } from '#core/domain/selling/sale-window.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 
 /** Whether a raffle's tickets can be bought, or the reason why not. */
@@ -12,8 +12,10 @@ export type SaleState =
   /** Its publication fee was charged back, or it has no payment option. */
   | 'suspended'
   | 'not-started'
-  /** The day of the draw has begun. */
+  /** The day of the draw has begun, or it is too near for every way to pay. */
   | 'closed'
+  /** By its organizer. */
+  | 'paused'
   | 'sold-out';
 
 /** Placeholder if the organizer hides the day of the draw: the server knows the day and closes sales. */
@@ -25,7 +27,10 @@ export function saleStateOf({ raffle, config, tickets }: PublicRafflePage, now: 
   if (status === 'finished' || status === 'canceled') return status;
   if (!isPublicStatus(status)) return 'preview';
   if (raffle.salesStopped || config?.paymentOption == null) return 'suspended';
-  const window = saleWindow(now, config.saleStartsOn, config.drawsOn ?? UNKNOWN_DAY);
+  const drawsOn = config.drawsOn ?? UNKNOWN_DAY;
+  const window = saleWindow(now, config.saleStartsOn, drawsOn);
   if (window !== 'open') return window;
+  if (offeredOption(config.paymentOption, drawsOn, now) === null) return 'closed';
+  if (tickets.paused) return 'paused';
   return tickets.available === 0 ? 'sold-out' : 'open';
 }

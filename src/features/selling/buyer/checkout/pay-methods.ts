@@ -17,7 +17,7 @@ export const PAY_ROUTES: Record<PayMethod, PayRoute> = {
   card: { option: 'mp', providerMethod: 'card' },
 };
 
-/** The payment methods of a raffle; the first is preselected. With 'both', Pix uses only the seller's own key. */
+/** The payment methods for an option; the first is preselected. With 'both', Pix uses only the seller's own key. */
 export function payMethodsOf(option: PaymentOption | null): PayMethod[] {
   if (option === 'pix') return ['own-pix'];
   if (option === 'mp') return ['provider-pix', 'card'];

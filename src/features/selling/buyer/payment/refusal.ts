@@ -10,6 +10,8 @@ const TITLES: Partial<Record<string, string>> = {
   'price-changed': 'O preço mudou',
   'sale-not-started': 'As vendas ainda não começaram',
   'sale-closed': 'As vendas terminaram',
+  'sale-paused': 'Vendas pausadas',
+  'option-closed': 'Escolha outra forma de pagamento',
 };
 
 /** Title of a refusal by error code. */

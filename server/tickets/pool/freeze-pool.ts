@@ -1,0 +1,33 @@
+import type { TicketDb } from '../transaction.ts';
+
+/**
+ * Freezes the list of sold numbers: after the commit no purchase is reserved or approved. Waits for approvals in progress (FOR UPDATE
+ * conflicts with `holdPoolOpen`). The caller ends the remaining holds afterwards (`expireAllHolds`). Returns false if there is no pool
+ * or it was frozen before.
+ */
+export async function freezePool(transaction: TicketDb, raffleId: string, at: Date): Promise<boolean> {
+  const pool = await transaction
+    .selectFrom('pool')
+    .select('frozenAt')
+    .where('raffleId', '=', raffleId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pool || pool.frozenAt !== null) return false;
+  await transaction.updateTable('pool').set({ frozenAt: at }).where('raffleId', '=', raffleId).execute();
+  return true;
+}
+
+/** Changes when sales close and freeze, unless the pool is frozen already. Returns whether it was changed. */
+export async function moveClosing(
+  db: TicketDb,
+  raffleId: string,
+  moments: { closesAt: Date; freezesAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pool')
+    .set(moments)
+    .where('raffleId', '=', raffleId)
+    .where('frozenAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

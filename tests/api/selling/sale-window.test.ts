@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = sellingStepsOf(api);
+const raffles = stepsOf(api);
+
+const available = async (raffle: string) =>
+  (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.available;
+
+describe('raffles that do not sell', () => {
+  test('a draft and an unknown one are not found', async () => {
+    const { raffle } = await raffles.newReadyRaffle(await api.newPerson());
+    for (const id of [raffle._id, crypto.randomUUID()])
+      expect(await steps.order(purchaseBody(id))).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  test('one before its sale start says when it starts', async () => {
+    const { raffle } = await steps.newSale({ datesalestart: '2026-11-22', dateprizedraw: '2026-12-20' });
+    expect(await steps.order(purchaseBody(raffle))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'sale-not-started',
+        message: 'As vendas desta rifa ainda não começaram',
+        details: { startsOn: '2026-11-22' },
+      },
+    });
+    api.now = new Date('2026-11-22T03:00:00.000Z');
+    expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
+  });
+
+  test('sales close at 00:00 of the draw day; what was reserved before is settled until 10:00', async () => {
+    const { seller, raffle, config } = await steps.newSale();
+    const [one, other, late] = [await steps.buy(raffle), await steps.buy(raffle), await steps.buy(raffle)];
+    api.now = new Date(`${String(config.dateprizedraw)}T03:00:00.000Z`);
+    const closed = { status: 409, body: { code: 'sale-closed' } };
+    expect(await steps.order(purchaseBody(raffle))).toMatchObject(closed);
+    expect((await steps.report(one.id, one.secret)).body).toMatchObject({ status: 'in_process' });
+    api.now = new Date(`${String(config.dateprizedraw)}T12:59:59.000Z`);
+    for (const { id } of [one, other])
+      expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved' });
+    api.now = new Date(`${String(config.dateprizedraw)}T13:00:00.000Z`);
+    const { id, secret } = late;
+    expect(await steps.report(id, secret)).toMatchObject(closed);
+    expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'refund_due', refundDue: 2000 });
+    const refunded = await api.request('PUT', `/private/payment/refunded/${id}`, { as: seller });
+    expect(refunded.body).toMatchObject({ status: 'refunded', refundDue: 0 });
+  });
+
+  test('the evening before the draw the ways to pay end before the sales do', async () => {
+    const { seller, raffle, config } = await steps.newSale();
+    const both = { pixKey: '11144477735', pixCity: 'BELEM', apiKey: 'APP_USR-key', apiTokenSealed: 'sealed' };
+    await api.database.db.updateTable('sellerProfile').set(both).where('ownerId', '=', seller.id).execute();
+    await api.database.db.updateTable('raffleConfig').set({ paymentOption: 'both' }).execute();
+    const at = (time: string) => (api.now = new Date(`${String(config.dateprizedraw)}T${time}.000Z`));
+    const order = (option: string) =>
+      steps.order(purchaseBody(raffle, { option, email: 'maria@example.com' }));
+    at('00:59:59');
+    expect((await order('pix')).status).toBe(201);
+    at('01:00:00');
+    expect(await order('pix')).toMatchObject({
+      status: 409,
+      body: { code: 'option-closed', details: { options: ['mp'] } },
+    });
+    expect((await order('mp')).status).toBe(201);
+    at('02:30:00');
+    expect(await order('mp')).toMatchObject({ status: 409, body: { code: 'sale-closed' } });
+  });
+
+  test('a paused one reserves and sells nothing; what was reserved can be paid (P-734)', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const { id } = await steps.buy(raffle);
+    const pause = (paused: boolean, as = seller) =>
+      api.request('PUT', `/private/raffle/${raffle}/paused`, { as, body: { paused } });
+    expect(await pause(true)).toMatchObject({ status: 200, body: { paused: true } });
+    const refused = { status: 409, body: { code: 'sale-paused' } };
+    expect(await steps.order(purchaseBody(raffle))).toMatchObject(refused);
+    await expect(steps.sellForCash(seller, raffle)).rejects.toThrow('sale-paused');
+    expect(await available(raffle)).toBe(98);
+    const tickets = await api.request('GET', `/public/raffle/tickets/available/${raffle}`);
+    expect(tickets.body).toMatchObject({ paused: true });
+    expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved' });
+    expect((await pause(false, await api.newPerson())).status).toBe(404);
+    expect(await pause(false)).toMatchObject({ status: 200, body: { paused: false } });
+    expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
+    const { raffle: draft } = await raffles.newReadyRaffle(seller);
+    const path = `/private/raffle/${String(draft._id)}/paused`;
+    expect(await api.request('PUT', path, { as: seller, body: { paused: true } })).toMatchObject({
+      status: 409,
+      body: { code: 'sale-closed' },
+    });
+  });
+
+  test('a finished one sells nothing more, and what was reserved there expires', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const { id, secret } = await steps.buy(raffle);
+    const finished = await api.request('PUT', `/private/finish-raffle/${raffle}`, { as: seller });
+    expect(finished.status, finished.text).toBe(200);
+    expect((await steps.read(id, secret)).body).toMatchObject({ status: 'expired' });
+    expect(await steps.order(purchaseBody(raffle))).toMatchObject({
+      status: 409,
+      body: { code: 'sale-closed' },
+    });
+  });
+
+  test('a raffle published before there were pools gets its own with the first order', async () => {
+    const { raffle } = await steps.newSale();
+    for (const table of ['pool', 'raffleTerms'] as const) await api.database.db.deleteFrom(table).execute();
+    expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
+  });
+});
