@@ -99,3 +99,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 
 /** Hour of the draw day, São Paulo time, at which the list of sold numbers is frozen: before any draw (P-708). */
 export const FREEZE_HOUR = 10;
+
+/** Name of the account that paid a purchase, as its buyer types it (P-702). */
+export const PAYER_NAME_MAX_LENGTH = 100;
+/** Why a confirmation was undone (P-736). */
+export const SETTLEMENT_REASON_MAX_LENGTH = 200;

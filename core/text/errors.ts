@@ -34,6 +34,7 @@ export const ERROR_MESSAGES = {
   'price-changed': 'O preço mudou. Confira o novo valor antes de reservar',
   'sale-not-started': 'As vendas desta rifa ainda não começaram',
   'sale-closed': 'As vendas desta rifa estão encerradas',
+  'sales-frozen': 'A lista de números vendidos já está fechada, e esta compra não muda mais',
   'sale-paused': 'O organizador pausou as vendas desta rifa. Tente de novo mais tarde',
   'option-closed': 'Tão perto do sorteio, esta forma de pagamento não é mais aceita. Escolha outra',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',

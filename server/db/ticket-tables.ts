@@ -59,6 +59,13 @@ export interface PurchaseTable {
   approvedAt: Instant | null;
   /** What it had when its hold ended: positions (random model) or numbers (manual model). Null while it has them. */
   released: ColumnType<{ lo: number; hi: number }[] | null, string | null, string | null>;
+  /** Whether it was ever paid: its buyer saw the numbers. */
+  numbersShown: ColumnType<boolean, boolean | undefined, boolean>;
+  /** In whose name the paying account is, and the Pix's end-to-end id, as its buyer says; empty if unknown. */
+  payerName: ColumnType<string, string | undefined, string>;
+  endToEndId: ColumnType<string, string | undefined, string>;
+  /** When its buyer reported a payment after the hold had ended; null otherwise. */
+  reportedLateAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
 /** Random model: positions lo to hi - 1 belong to a purchase. */
@@ -120,7 +127,7 @@ export interface EffectTable {
   amountCents: number;
   /** Whether it approved the purchase: true for at most one of a purchase. */
   isApplied: boolean;
-  /** 'paid', 'refund_due' or 'refunded'. */
+  /** 'paid', 'refund_due', 'refunded' or 'undone': confirmed by mistake. */
   outcome: string;
   /** Why it has to go back; empty otherwise. */
   reason: string;

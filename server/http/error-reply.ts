@@ -38,6 +38,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'connection-full': 409,
   'sale-not-started': 409,
   'sale-closed': 409,
+  'sales-frozen': 409,
   'sale-paused': 409,
   'option-closed': 409,
   'wrong-purchase-state': 409,

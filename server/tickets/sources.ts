@@ -5,10 +5,16 @@ import type { TicketDb } from './transaction.ts';
 /** The time by which a transaction is judged. Read after its locks, so that a wait for them does not count as the time before. */
 export type TicketClock = (transaction: TicketDb) => Promise<Date>;
 
-/** Clock and randomness of transitions, injected for tests. */
-export interface TransitionSources {
-  clock: TicketClock;
+/** What happens to released tickets. */
+export interface ReleaseSources {
   random: RandomSource;
+  /** The lucky numbers of a raffle; none if it gives no prize for them. */
+  luckyNumbers: (transaction: TicketDb, raffleId: string) => Promise<readonly number[]>;
+}
+
+/** Everything that transitions need from outside the database's tables of tickets. */
+export interface TransitionSources extends ReleaseSources {
+  clock: TicketClock;
 }
 
 /** The database's clock, the same for all servers; not that of the transaction's start. */

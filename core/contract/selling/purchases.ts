@@ -38,8 +38,9 @@ export const reportPaid = defineCall({
   method: 'PUT',
   path: '/public/payment/confirm/:id',
   summary:
-    'The buyer reports a purchase by the seller’s own Pix key as paid: it becomes `in_process` and does not lapse. The seller still has to confirm the payment, before the freeze; after 24 hours others may get its numbers.',
+    'The buyer reports a purchase by the seller’s own Pix key as paid: it becomes `in_process` and does not lapse. The seller still has to confirm the payment, before the freeze; after 24 hours others may get its numbers. One that has expired stays so and is marked `reportedLate`, until the freeze. `payerName`: in whose name the paying account is.',
   source: 'P-702, P-707',
+  body: z.object({ payerName: z.optional(z.string()), endToEndId: z.optional(z.string()) }),
   reply: purchaseReply,
   status: 200,
   limits: ['purchase-reads-of-address'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
-import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
+import { SALE_GROUPS } from '#core/domain/selling/payment.ts';
 import { pageQuery } from '#core/wire/page.ts';
 import { purchaseReply } from '#core/wire/selling/purchase.ts';
 import { cashSaleBody } from '#core/wire/selling/cash-sale.ts';
@@ -14,13 +14,13 @@ export const listPurchases = defineCall({
   method: 'GET',
   path: '/api/payment',
   summary:
-    'Purchases, newest first: of a raffle of the caller (`raffle`), of all raffles of the caller (`userRaffle`), or those with the caller’s verified phone (`user`). `search` matches a name, a phone, a code or, with `raffle`, a number. 50 per page by default, with at most 100 numbers per purchase. `populate` accepts raffle; every purchase contains name and phone of the buyer.',
+    'Purchases, newest first: of a raffle of the caller (`raffle`), of all raffles of the caller (`userRaffle`), or those with the caller’s verified phone (`user`). `search` matches a name, a phone, a code or, with `raffle`, a number. 50 per page by default, with at most 100 numbers per purchase. `status=reported_late`: expired ones that were reported as paid afterwards. `populate` accepts raffle; every purchase contains name and phone of the buyer.',
   source: 'P-707, P-905',
   query: z.object({
     raffle: z.optional(z.string()),
     user: z.optional(z.string()),
     userRaffle: z.optional(z.string()),
-    status: z.optional(z.enum(PAYMENT_STATUSES)),
+    status: z.optional(z.enum(SALE_GROUPS)),
     search: z.optional(z.string().check(z.maxLength(80))),
     sort: z.optional(z.literal('-createdAt')),
     populate,
@@ -107,6 +107,48 @@ export const sellForCash = defineCall({
   body: cashSaleBody,
   reply: purchaseReply,
   status: 201,
+});
+
+export const unconfirmPurchase = defineCall({
+  ...sessionCall,
+  method: 'PUT',
+  path: '/private/payment/unconfirm/:id',
+  summary:
+    'The seller confirmed the wrong purchase: one paid by Pix is `in_process` again, a cash sale is canceled. The reason is kept. 409 `wrong-purchase-state` for a payment at the provider, 409 `sales-frozen` after the freeze.',
+  source: 'P-736',
+  body: z.object({ reason: z.string() }),
+  reply: purchaseReply,
+});
+
+export const receiveOtherAmount = defineCall({
+  ...sessionCall,
+  method: 'PUT',
+  path: '/private/payment/other-amount/:id',
+  summary:
+    'The seller received another amount than the price, in cents. Less is owed back as a whole, and the purchase waits on; more pays it, and the surplus is owed back. The same amount again changes nothing.',
+  source: 'P-736',
+  body: z.object({ amount: z.int() }),
+  reply: purchaseReply,
+});
+
+export const disputePurchase = defineCall({
+  ...sessionCall,
+  method: 'PUT',
+  path: '/private/payment/disputed/:id',
+  summary:
+    'The payer’s bank took the money of a purchase back (MED): it becomes `refunded`. If the dispute is decided for the seller, confirming it again restores it.',
+  source: 'P-736',
+  reply: purchaseReply,
+});
+
+export const refundPurchase = defineCall({
+  ...sessionCall,
+  method: 'POST',
+  path: '/private/payment/refund/:purchaseId',
+  summary:
+    'Gives the money of an approved purchase back. One confirmed by hand or paid in cash becomes `refunded`: the seller has returned the money. One paid at the provider becomes `refund_due`, and the server requests its refund there.',
+  source: 'P-736',
+  reply: purchaseReply,
 });
 
 export const pauseSales = defineCall({

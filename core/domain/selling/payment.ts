@@ -10,6 +10,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** How sellers group purchases: by status. Of the expired ones, those that were reported as paid late are a group besides. */
+export const SALE_GROUPS = [...PAYMENT_STATUSES, 'reported_late'] as const;
+export type SaleGroup = (typeof SALE_GROUPS)[number];
+
 /** The statuses that make 'payments exist' true (P-315). */
 export const LIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = [
   'pending',

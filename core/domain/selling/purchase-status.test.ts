@@ -14,12 +14,15 @@ const COLUMNS: PaymentStatus[] = [
 
 const TABLE: [PurchaseAction, string][] = [
   //                pending     in_process  approved    expired     canceled    refund_due refunded
-  ['report', '      in_process  –           –           –           –           –          –'],
+  ['report', '      in_process  –           –           expired     –           –          –'],
   ['approve', '     approved    approved    –           approved    approved    –          –'],
   ['expire', '      expired     expired     –           –           –           –          –'],
   ['cancel', '      canceled    canceled    –           –           –           –          –'],
-  ['owe-refund', '  refund_due  refund_due  refund_due  refund_due  refund_due  –          –'],
+  ['owe-refund', '  refund_due  refund_due  refund_due  refund_due  refund_due  –          refund_due'],
   ['refund', '      –           –           refunded    –           –           refunded   –'],
+  ['unconfirm', '   –           –           in_process  –           –           –          –'],
+  ['undo-sale', '   –           –           canceled    –           –           –          –'],
+  ['restore', '     –           –           –           –           –           –          approved'],
 ];
 
 it.each(TABLE)('%s changes a purchase: %s', (action, row) => {

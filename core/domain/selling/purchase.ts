@@ -1,5 +1,5 @@
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
-import type { PaymentStatus } from './payment.ts';
+import type { PaymentStatus, SaleGroup } from './payment.ts';
 
 /** Ways to pay for a purchase: the seller's own Pix key, or the card provider with the seller's token. */
 export const PURCHASE_OPTIONS = ['pix', 'mp'] as const;
@@ -65,6 +65,10 @@ export interface Purchase {
   amountCents: number;
   discountCents: number;
   method: PaymentMethod;
+  /** In whose name the paying account is, as the buyer says; empty if not said. */
+  payerName: string;
+  /** Whether its buyer reported a payment after the hold had ended. */
+  reportedLate: boolean;
   /** Gives access to the purchase together with the phone; see purchase-code.ts. */
   code: string;
   /** Instants, ISO 8601 UTC. */
@@ -118,7 +122,7 @@ export interface SalesSum {
 
 /** Sales totals of a raffle, for its seller. */
 export interface SalesTotals {
-  byStatus: Partial<Record<PaymentStatus, SalesSum>>;
+  byStatus: Partial<Record<SaleGroup, SalesSum>>;
   /** Paid purchases by São Paulo day, oldest first. */
   byDay: (SalesSum & { day: string })[];
   /** Paid purchases by payment method. */

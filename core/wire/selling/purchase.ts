@@ -41,6 +41,8 @@ const purchaseWire = z.object({
   paidAt: z.nullable(z.string()),
   pix: z.nullable(pixWire),
   refundDue: z.int(),
+  payerName: z._default(z.string(), ''),
+  reportedLate: z._default(z.boolean(), false),
   history: z.optional(z.array(historyWire)),
 });
 type PurchaseWire = z.infer<typeof purchaseWire>;
@@ -80,6 +82,8 @@ function purchaseFromWire(wire: PurchaseWire): Purchase {
     paidAt: wire.paidAt,
     pix: wire.pix,
     refundDueCents: wire.refundDue,
+    payerName: wire.payerName,
+    reportedLate: wire.reportedLate,
     ...(wire.history && { history: wire.history }),
   };
 }
@@ -106,6 +110,8 @@ function purchaseToWire(purchase: Purchase): PurchaseWire {
     paidAt: purchase.paidAt,
     pix: purchase.pix,
     refundDue: purchase.refundDueCents,
+    payerName: purchase.payerName,
+    reportedLate: purchase.reportedLate,
     ...(purchase.history && { history: purchase.history }),
   };
 }

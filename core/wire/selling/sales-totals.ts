@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
+import { SALE_GROUPS } from '#core/domain/selling/payment.ts';
 import { PAYMENT_METHODS, type SalesSum, type SalesTotals } from '#core/domain/selling/purchase.ts';
 
 const sumWire = z.object({ payments: z.int(), tickets: z.int(), amount: z.int() });
@@ -28,7 +28,7 @@ function mapValues<Key extends string, From, To>(
 /** Sales totals of a raffle by status, São Paulo day and payment method. Money is in cents. */
 export const salesTotalsReply = z.codec(
   z.object({
-    byStatus: z.partialRecord(z.enum(PAYMENT_STATUSES), sumWire),
+    byStatus: z.partialRecord(z.enum(SALE_GROUPS), sumWire),
     byDay: z.array(dayWire),
     byOption: z.partialRecord(z.enum(PAYMENT_METHODS), sumWire),
   }),

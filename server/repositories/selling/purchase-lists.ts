@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { foldedText } from '#core/domain/folded-text.ts';
-import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
 import { type StoredPurchase, storedPurchaseOf } from './purchases.ts';
@@ -25,7 +25,7 @@ export interface PurchaseSearch {
 /** Purchases of a raffle, of all raffles of an owner, or of a phone. */
 export interface PurchaseFilter {
   of: { raffleId: string } | { ownerId: string } | { phone: string };
-  status?: PaymentStatus | undefined;
+  status?: SaleGroup | undefined;
   search?: PurchaseSearch | undefined;
 }
 
@@ -60,7 +60,12 @@ function filtered(db: Db, { of, status, search }: PurchaseFilter) {
           .where('raffle.ownerId', '=', 'ownerId' in of ? of.ownerId : ''),
       ),
     )
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(status === 'reported_late', (query) =>
+      query.where('status', '=', 'expired').where('reportedLateAt', 'is not', null),
+    )
+    .$if(status !== undefined && status !== 'reported_late', (query) =>
+      query.where('status', '=', status ?? ''),
+    )
     .$if(search !== undefined, (query) => query.where(matches(search ?? { name: '', ids: [] })));
 }
 

@@ -24,6 +24,14 @@ export async function sumByStatus(db: Db, raffleId: string): Promise<Map<Payment
   return new Map(rows.map((row) => [row.status, sumOf(row)]));
 }
 
+/** Sums of the expired purchases that were reported as paid late. */
+export async function sumReportedLate(db: Db, raffleId: string): Promise<SalesSum> {
+  const { rows } = await sql<SumRow>`
+    select ${SUMS} from purchase
+    where raffle_id = ${raffleId} and status = 'expired' and reported_late_at is not null`.execute(db);
+  return sumOf(rows[0] ?? { purchases: 0, tickets: 0, amountCents: 0 });
+}
+
 /** Sums of the paid purchases by payment method. */
 export async function sumPaidByMethod(db: Db, raffleId: string): Promise<Map<PaymentMethod, SalesSum>> {
   const { rows } = await sql<SumRow & { option: PaymentMethod }>`

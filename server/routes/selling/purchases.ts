@@ -26,8 +26,8 @@ export function purchaseRoutes(implement: Implement): void {
 
   implement(
     purchases.reportPaid,
-    ({ context, caller, params, purchaseProof, address }) =>
-      reportPaid(context, params.id, { caller, ...purchaseProof, address }),
+    ({ context, caller, params, purchaseProof, address, body }) =>
+      reportPaid(context, params.id, { caller, ...purchaseProof, address }, body),
     OPENS,
   );
 

@@ -14,7 +14,11 @@ import {
   cancelPurchase,
   cancelUnreportedPurchases,
   confirmPurchase,
+  disputePurchase,
   markRefunded,
+  receiveOtherAmount,
+  refundPurchase,
+  unconfirmPurchase,
 } from '#server/services/selling/seller/settle-purchase.ts';
 
 // The ticket engine opens its own transactions.
@@ -83,6 +87,26 @@ function settlingRoutes(implement: Implement): void {
     OPENS,
   );
   implement(sales.sellForCash, ({ context, caller, body }) => sellForCash(context, caller, body), OPENS);
+  implement(
+    sales.unconfirmPurchase,
+    ({ context, caller, params, body }) => unconfirmPurchase(context, caller, params.id, body),
+    OPENS,
+  );
+  implement(
+    sales.receiveOtherAmount,
+    ({ context, caller, params, body }) => receiveOtherAmount(context, caller, params.id, body),
+    OPENS,
+  );
+  implement(
+    sales.disputePurchase,
+    ({ context, caller, params }) => disputePurchase(context, caller, params.id),
+    OPENS,
+  );
+  implement(
+    sales.refundPurchase,
+    ({ context, caller, params }) => refundPurchase(context, caller, params.purchaseId),
+    OPENS,
+  );
   implement(sales.pauseSales, async ({ context, caller, params, body: { paused } }) => {
     await pauseSales(context, caller, params.id, paused);
     return { paused };

@@ -81,6 +81,6 @@ export async function commitSaleTerms(
 export async function endSales(context: ServiceContext, raffleId: string): Promise<void> {
   await freezePool(context.db, raffleId, context.now());
   context.afterCommit?.(async ({ db, now, ticketing }) => {
-    await expireAllHolds({ db, now: now(), random: ticketing.random }, raffleId);
+    await expireAllHolds({ db, now: now(), ...ticketing }, raffleId);
   });
 }

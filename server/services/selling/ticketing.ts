@@ -4,6 +4,7 @@ import { createPermutations, type Permutations } from '../../tickets/numbers/per
 import type { RandomSource } from '../../tickets/release/freed-ranges.ts';
 import { createReservations, type Reservations } from '../../tickets/reserve/reservations.ts';
 import { databaseClock, type TicketClock, type TransitionSources } from '../../tickets/sources.ts';
+import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import type { TicketDb } from '../../tickets/transaction.ts';
 import type { SecretBox } from '../secret-box.ts';
 
@@ -36,6 +37,12 @@ const RANDOM_STEPS = 2 ** 47;
 /** Cryptographically secure, so that the allocation order of released tickets is unpredictable. */
 const cryptoRandom: RandomSource = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 
+/** The raffle's lucky numbers, if it gives a prize for them. */
+const luckyNumbers: TransitionSources['luckyNumbers'] = async (transaction, raffleId) => {
+  const config = await findConfigOfRaffle(transaction, raffleId);
+  return config?.luckyNumbersEnabled === true ? config.luckyNumbers : [];
+};
+
 export function createTicketing({ db, now, secrets, clock = databaseClock }: TicketingSources): Ticketing {
   const openSecret: Ticketing['openSecret'] = (raffleId, sealed) =>
     Buffer.from(secrets.open(sealed, boundTo(raffleId)), 'base64url');
@@ -45,6 +52,7 @@ export function createTicketing({ db, now, secrets, clock = databaseClock }: Tic
     grids: createGrids({ db, clock: now }),
     clock,
     random: cryptoRandom,
+    luckyNumbers,
     openSecret,
   };
 }

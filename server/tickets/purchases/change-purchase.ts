@@ -3,7 +3,12 @@ import type { TicketDb } from '../transaction.ts';
 import { appendEvent, type EventDetails, type PurchaseEventKind } from './events.ts';
 import type { Purchase } from './purchase.ts';
 
-type Changes = Partial<Pick<Purchase, 'expiresAt' | 'approvedAt' | 'released'>>;
+type Changes = Partial<
+  Pick<
+    Purchase,
+    'expiresAt' | 'approvedAt' | 'released' | 'numbersShown' | 'payerName' | 'endToEndId' | 'reportedLateAt'
+  >
+>;
 
 export interface PurchaseChange {
   /** Determines the next status; undefined if the status does not change. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { EffectTable } from '../../db/ticket-tables.ts';
 import type { TicketDb } from '../transaction.ts';
 import type { PurchaseRef } from './purchase.ts';
@@ -13,20 +13,30 @@ export type RefundReason =
   | 'closed'
   /** Less than the purchase costs. */
   | 'amount'
+  /** What was paid above the price. */
+  | 'surplus'
+  /** The payer's bank took it back (MED). */
+  | 'disputed'
   /** The purchase is refunded or its refund is due. */
   | 'ended'
+  /** The seller gives it back. */
+  | 'seller'
   /** The raffle is canceled. */
   | 'raffle-canceled';
 
 /** A payment received for a purchase, and what has to happen with it. */
 export type Effect = Omit<Selectable<EffectTable>, 'kind' | 'outcome' | 'reason'> & {
   kind: 'provider' | 'hand' | 'cash';
-  outcome: 'paid' | 'refund_due' | 'refunded';
+  /** 'undone': it was confirmed by mistake. */
+  outcome: 'paid' | 'refund_due' | 'refunded' | 'undone';
   reason: RefundReason | '';
 };
 
-/** Key of a payment within its purchase. `providerRef` is the provider's payment id; empty for payments by hand or in cash. */
+/** Key of a payment within its purchase. `providerRef` is the provider's payment id, for payments by hand an id of ours. */
 export type EffectKey = Pick<Effect, 'kind' | 'providerRef'>;
+
+/** Key of what was paid above the price. */
+export const surplusRef = (providerRef: string) => `surplus-${providerRef}`;
 
 const effectsOf = (db: TicketDb, { raffleId, id }: PurchaseRef) =>
   db.selectFrom('effect').selectAll().where('raffleId', '=', raffleId).where('purchaseId', '=', id);
@@ -60,6 +70,36 @@ export async function findEffect(
   return row as Effect | undefined;
 }
 
+/** The payment that approved a purchase, undone ones aside. */
+export async function findAppliedEffect(db: TicketDb, ref: PurchaseRef): Promise<Effect | undefined> {
+  const row = await effectsOf(db, ref)
+    .where('isApplied', '=', true)
+    .where('outcome', '<>', 'undone')
+    .executeTakeFirst();
+  return row as Effect | undefined;
+}
+
+/** Undoes a payment that was confirmed by mistake, and the debt of its surplus. Their keys become free for the next confirmation. */
+export async function undoEffect(
+  transaction: TicketDb,
+  { raffleId, id, revision }: PurchaseRef & { revision: number },
+  { kind, providerRef }: EffectKey,
+): Promise<void> {
+  await transaction
+    .updateTable('effect')
+    .set({ outcome: 'undone', providerRef: sql<string>`provider_ref || ${`-undone-${revision}`}::text` })
+    .where('raffleId', '=', raffleId)
+    .where('purchaseId', '=', id)
+    .where('outcome', 'in', ['paid', 'refund_due'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('kind', '=', kind), eb('providerRef', '=', providerRef)]),
+        and([eb('kind', '=', 'hand'), eb('providerRef', '=', surplusRef(providerRef))]),
+      ]),
+    )
+    .execute();
+}
+
 export async function insertEffect(transaction: TicketDb, effect: Effect): Promise<void> {
   await transaction.insertInto('effect').values(effect).execute();
 }
@@ -71,7 +111,7 @@ export async function moveEffects(
   change: {
     from: Effect['outcome'];
     to: Effect['outcome'];
-    reason?: RefundReason;
+    reason?: RefundReason | '';
     at: Date;
     key?: EffectKey;
   },
@@ -79,7 +119,7 @@ export async function moveEffects(
   const { from, to, reason, at, key } = change;
   await transaction
     .updateTable('effect')
-    .set({ outcome: to, ...(reason && { reason }), ...(to === 'refunded' && { refundedAt: at }) })
+    .set({ outcome: to, ...(reason !== undefined && { reason }), refundedAt: to === 'refunded' ? at : null })
     .where('raffleId', '=', raffleId)
     .where('purchaseId', '=', id)
     .where('outcome', '=', from)

@@ -16,6 +16,8 @@ export type PurchaseEventKind =
   | 'reserved'
   | 'sold-for-cash'
   | 'reported'
+  /** After the hold had ended. */
+  | 'reported-late'
   | 'approved'
   | 'expired'
   | 'canceled'
@@ -23,7 +25,13 @@ export type PurchaseEventKind =
   | 'money-refused'
   /** The refund of an approved purchase is due. */
   | 'refund-owed'
-  | 'refunded';
+  | 'refunded'
+  /** The payer's bank took the money back. */
+  | 'disputed'
+  /** The seller confirmed it by mistake. */
+  | 'unconfirmed'
+  /** A chargeback or dispute was decided for the seller. */
+  | 'restored';
 
 /** Content of an event, besides its kind. */
 export interface EventDetails {

@@ -8,13 +8,17 @@ export const ALL_RAFFLES = '';
 
 type Held = Pick<Purchase, 'raffleId' | 'tickets' | 'device' | 'address'>;
 
-/** What happened to purchases: they are held, or their holds ended; 'paid-late': a payment after the hold ended. */
+/**
+ * What happened to purchases: they are held, or their holds ended; 'held-again': a payment was undone, whatever the limits; 'paid-late':
+ * a payment after the hold ended.
+ */
 export type HolderChange =
-  { kind: 'held' | 'canceled' | 'paid' | 'paid-late' } | { kind: 'lapsed'; at: Date };
+  { kind: 'held' | 'held-again' | 'canceled' | 'paid' | 'paid-late' } | { kind: 'lapsed'; at: Date };
 
 /** Factor of the counts of tickets and purchases. */
 const FACTORS: Record<HolderChange['kind'], number> = {
   held: 1,
+  'held-again': 1,
   canceled: -1,
   lapsed: -1,
   paid: -1,

@@ -9,6 +9,7 @@ import {
 import { freePositionsOf, type Pool } from '../pool/pool.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import type { TicketDb } from '../transaction.ts';
+import { countOwned } from './owned-tickets.ts';
 import { insertFreedRanges, type RandomSource, removeFreedRanges } from './freed-ranges.ts';
 import { takePositions } from './take-positions.ts';
 
@@ -46,7 +47,8 @@ async function freedAround(
   return mergeRanges(rows);
 }
 
-async function retakePositions(
+/** The positions that it released, if all of them are free. */
+async function retakeOwnPositions(
   transaction: TicketDb,
   pool: Pool,
   purchase: Purchase,
@@ -61,6 +63,15 @@ async function retakePositions(
     await allocate(transaction, purchase, wanted, { next, freed: freed - ticketsIn(wanted) });
     return 'same';
   }
+  return 'none';
+}
+
+async function takeFreshPositions(
+  transaction: TicketDb,
+  pool: Pool,
+  purchase: Purchase,
+  random: RandomSource,
+): Promise<Retaken> {
   if (freePositionsOf(pool) < purchase.tickets) return 'none';
   const taken = await takePositions(transaction, pool, [purchase.tickets], random);
   await allocate(transaction, purchase, taken.ranges.flat(), { next: taken.next, freed: taken.freed });
@@ -80,16 +91,29 @@ async function retakeNumbers(transaction: TicketDb, { raffleId, id, released }: 
 }
 
 /**
- * Allocates tickets to a purchase that is paid after its hold ended: the released ones if all of them are free, otherwise (random model
- * only) other ones. Needs the locks of the purchase, then of the pool.
+ * Allocates the tickets that a purchase had, burnt or released, if nobody else has one of them. Needs the locks of the purchase, then of
+ * the pool.
  */
-export function retakeTickets(
+export async function retakeOwnTickets(
   transaction: TicketDb,
   pool: Pool,
   purchase: Purchase,
   random: RandomSource,
 ): Promise<Retaken> {
+  if ((await countOwned(transaction, pool, purchase)) === purchase.tickets) return 'same';
   return pool.model === 'random'
-    ? retakePositions(transaction, pool, purchase, random)
+    ? retakeOwnPositions(transaction, pool, purchase, random)
     : retakeNumbers(transaction, purchase);
+}
+
+/** Like `retakeOwnTickets`, otherwise (random model only) other ones: for a purchase that is paid after its hold ended. */
+export async function retakeTickets(
+  transaction: TicketDb,
+  pool: Pool,
+  purchase: Purchase,
+  random: RandomSource,
+): Promise<Retaken> {
+  const own = await retakeOwnTickets(transaction, pool, purchase, random);
+  if (own === 'same' || pool.model === 'manual') return own;
+  return takeFreshPositions(transaction, pool, purchase, random);
 }

@@ -25,6 +25,7 @@ function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
     expiresAt: expiresAt < pool.freezesAt ? expiresAt : pool.freezesAt,
     approvedAt: isSale ? now : null,
     released: null,
+    ...{ numbersShown: isSale, payerName: '', endToEndId: '', reportedLateAt: null },
   };
 }
 
@@ -93,7 +94,7 @@ export async function flushBatch(
   transaction: TicketDb,
   raffleId: string,
   requests: readonly ReserveRequest[],
-  { clock, random }: TransitionSources,
+  { clock, random }: Pick<TransitionSources, 'clock' | 'random'>,
 ): Promise<ReserveOutcome[]> {
   const pool = await lockPool(transaction, raffleId);
   if (!pool) return requests.map(() => ({ kind: 'no-pool' }));

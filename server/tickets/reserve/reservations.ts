@@ -9,7 +9,7 @@ const MAX_BATCH = 1_000;
 /** SQLSTATE classes 'data exception' and 'integrity constraint violation', which a single request causes. */
 const FAULTS_OF_ONE = ['22', '23'];
 
-export interface ReservationSources extends TransitionSources {
+export interface ReservationSources extends Pick<TransitionSources, 'clock' | 'random'> {
   db: TicketDb;
 }
 

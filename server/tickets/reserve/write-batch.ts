@@ -66,10 +66,10 @@ export async function writeBatch(
       where raffle_id = ${raffleId} and (next <> ${next} or freed <> ${freed})),
     bought as (
       insert into purchase (raffle_id, id, secret_hash, phone, name, email, affiliate, option, code, device, address, tickets,
-        amount_cents, unit_price_cents, discount_cents, status, revision, created_at, expires_at, approved_at)
+        amount_cents, unit_price_cents, discount_cents, status, revision, created_at, expires_at, approved_at, numbers_shown)
       select ${raffle}, id, secret_hash, phone, name, email, affiliate, option, code, device, address, tickets, amount_cents,
         unit_price_cents, discount_cents, status, 1, ${at}, expires_at,
-        case when status = 'approved' then ${at} end
+        case when status = 'approved' then ${at} end, status = 'approved'
       from given),
     placed as (
       insert into allocation (raffle_id, lo, hi, purchase_id)

@@ -1,7 +1,7 @@
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
 import type { Actor } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
-import type { RandomSource } from '../release/freed-ranges.ts';
+import type { ReleaseSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 import { endHolds } from './end-holds.ts';
 
@@ -15,14 +15,14 @@ export async function cancelPurchase(
   transaction: TicketDb,
   ref: PurchaseRef,
   { at, actor }: { at: Date; actor: Actor },
-  random: RandomSource,
+  sources: ReleaseSources,
 ): Promise<CancelOutcome> {
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return { kind: 'not-found' };
   if (purchase.status === 'canceled') return { kind: 'canceled', purchase, isReplay: true };
   if (!nextStatus(purchase.status, 'cancel')) return { kind: 'not-allowed', purchase };
   const [canceled = purchase] = await endHolds(
-    { transaction, random },
+    { transaction, ...sources },
     { raffleId: ref.raffleId, holds: [purchase], action: 'cancel', at, actor },
   );
   return { kind: 'canceled', purchase: canceled, isReplay: false };

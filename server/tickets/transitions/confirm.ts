@@ -2,20 +2,30 @@ import { isHold, nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { holdPoolOpen, isSettling, lockPool } from '../pool/pool.ts';
 import { countPaid } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
-import { type EffectKey, findEffect, insertEffect, type RefundReason } from '../purchases/effects.ts';
+import {
+  type Effect,
+  type EffectKey,
+  findAppliedEffect,
+  findEffect,
+  insertEffect,
+  moveEffects,
+  type RefundReason,
+  surplusRef,
+} from '../purchases/effects.ts';
 import type { Actor, EventDetails } from '../purchases/events.ts';
 import { changeHolders } from '../purchases/holders.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
-import { type Retaken, retakeTickets } from '../release/retake-tickets.ts';
+import { type Retaken, retakeOwnTickets, retakeTickets } from '../release/retake-tickets.ts';
+import { countOwned } from '../release/owned-tickets.ts';
 import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 import { endHolds } from './end-holds.ts';
 
 /** A payment for a purchase, as reported by the provider or the seller. */
 export interface MoneyIn {
-  /** Idempotency key: a payment that was applied before changes nothing. */
+  /** Idempotency key: a payment that was applied before changes nothing. Each confirmation of the whole amount by hand gets its own. */
   key: EffectKey;
-  /** Integer cents; null if the seller confirms the whole amount. */
+  /** Integer cents; null if the seller confirms the whole amount by hand. */
   amountCents: number | null;
   /** The provider's date_approved; the server's clock for a confirmation by hand. */
   approvedAt: Date;
@@ -68,6 +78,17 @@ async function keepEffect(
   });
 }
 
+/** What was paid above the price goes back by the seller's hand. */
+async function owesSurplus({ transaction, purchase, money }: Confirmation): Promise<void> {
+  const surplus = (money.amountCents ?? 0) - purchase.amountCents;
+  if (surplus <= 0) return;
+  await insertEffect(transaction, {
+    ...{ raffleId: purchase.raffleId, purchaseId: purchase.id, at: money.at, amountCents: surplus },
+    ...{ kind: 'hand', providerRef: surplusRef(money.key.providerRef), isApplied: false },
+    ...{ outcome: 'refund_due', reason: 'surplus', refundedAt: null },
+  });
+}
+
 async function approve(
   confirmation: Confirmation,
   tickets: 'held' | 'same' | 'fresh',
@@ -77,9 +98,10 @@ async function approve(
     action: 'approve',
     kind: 'approved',
     details: detailsOf(money, tickets),
-    values: { approvedAt: money.approvedAt, released: null },
+    values: { approvedAt: money.approvedAt, released: null, numbersShown: true },
   });
   await keepEffect(confirmation, '');
+  await owesSurplus(confirmation);
   await countPaid(transaction, purchase, money.at);
   await changeHolders(transaction, [purchase], { kind: tickets === 'held' ? 'paid' : 'paid-late' });
   return { kind: 'approved', purchase: changed, tickets, isReplay: false };
@@ -107,7 +129,7 @@ async function confirmHold(confirmation: Confirmation): Promise<ConfirmOutcome> 
   if (pool && isSettling(pool, await sources.clock(transaction))) return approve(confirmation, 'held');
   const { at, actor } = money;
   const [ended = purchase] = await endHolds(
-    { transaction, random: sources.random },
+    { transaction, ...sources },
     { raffleId: purchase.raffleId, holds: [purchase], action: 'expire', at, actor },
   );
   return refuse({ ...confirmation, purchase: ended }, 'closed', true);
@@ -129,16 +151,61 @@ async function confirmLate(confirmation: Confirmation): Promise<ConfirmOutcome> 
   return tickets ? approve(confirmation, tickets) : refuse(confirmation, 'sold-out', true);
 }
 
+/** A chargeback or dispute was decided for the seller: the purchase gets its own tickets again if nobody else has them, else its money back. */
+async function restore(confirmation: Confirmation, { kind, providerRef }: Effect): Promise<ConfirmOutcome> {
+  const { transaction, purchase, money, sources } = confirmation;
+  const { at } = money;
+  const key = { kind, providerRef };
+  const pool = await lockPool(transaction, purchase.raffleId);
+  if (!pool) return { kind: 'not-found' };
+  const isSettled = !isSettling(pool, await sources.clock(transaction));
+  // After the freeze it kept its tickets (burnt) if it is in the frozen list, and gets no others.
+  const hasTickets = isSettled
+    ? (await countOwned(transaction, pool, purchase)) === purchase.tickets
+    : (await retakeOwnTickets(transaction, pool, purchase, sources.random)) === 'same';
+  const reason = isSettled ? 'closed' : 'sold-out';
+  const details = detailsOf(money, hasTickets ? 'same' : reason);
+  if (!hasTickets) {
+    await moveEffects(transaction, purchase, { from: 'refunded', to: 'refund_due', reason, at, key });
+    const due = await changePurchase(transaction, purchase, {
+      ...{ action: 'owe-refund', kind: 'money-refused', details },
+    });
+    return { kind: 'refund-due', purchase: due, reason, isReplay: false };
+  }
+  await moveEffects(transaction, purchase, { from: 'refunded', to: 'paid', reason: '', at, key });
+  const values = { released: null };
+  const restored = await changePurchase(transaction, purchase, {
+    ...{ action: 'restore', kind: 'restored', details, values },
+  });
+  await countPaid(transaction, purchase, at);
+  return { kind: 'approved', purchase: restored, tickets: 'same', isReplay: false };
+}
+
 /** The result of a payment that was applied before; undefined for a new one. */
-async function findReplay({
-  transaction,
-  purchase,
-  money,
-}: Confirmation): Promise<ConfirmOutcome | undefined> {
+async function findReplay(confirmation: Confirmation): Promise<ConfirmOutcome | undefined> {
+  const { transaction, purchase, money } = confirmation;
   const effect = await findEffect(transaction, purchase, money.key);
   if (!effect) return undefined;
+  if (effect.isApplied && effect.outcome === 'refunded' && purchase.status === 'refunded')
+    return restore(confirmation, effect);
   if (effect.isApplied) return { kind: 'approved', purchase, tickets: null, isReplay: true };
   return { kind: 'refund-due', purchase, reason: effect.reason as RefundReason, isReplay: true };
+}
+
+const confirmOpen = (confirmation: Confirmation) =>
+  isHold(confirmation.purchase.status) ? confirmHold(confirmation) : confirmLate(confirmation);
+
+/** The seller confirms the whole amount by hand; of a purchase whose payment was disputed, that the dispute was decided for the seller. */
+async function confirmWhole(confirmation: Confirmation): Promise<ConfirmOutcome> {
+  const { transaction, purchase, money } = confirmation;
+  const { status, revision } = purchase;
+  if (status === 'approved') return { kind: 'already-approved', purchase };
+  const effect = await findAppliedEffect(transaction, purchase);
+  if (status === 'refunded' && effect?.reason === 'disputed') return restore(confirmation, effect);
+  if (!nextStatus(status, 'approve')) return { kind: 'not-allowed', purchase };
+  // It may be confirmed, undone and confirmed again.
+  const key = { ...money.key, providerRef: String(revision) };
+  return confirmOpen({ ...confirmation, money: { ...money, key } });
 }
 
 /**
@@ -155,14 +222,13 @@ export async function confirmPurchase(
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return { kind: 'not-found' };
   const confirmation = { transaction, purchase, money, sources };
+  if (money.amountCents === null) return confirmWhole(confirmation);
   const replay = await findReplay(confirmation);
-  if (replay && money.key.kind !== 'hand') return replay;
+  if (replay) return replay;
   const { status, amountCents } = purchase;
   const isOpen = nextStatus(status, 'approve') !== undefined;
-  if (money.key.kind === 'hand' && !isOpen)
-    return { kind: status === 'approved' ? 'already-approved' : 'not-allowed', purchase };
-  if (money.amountCents !== null && money.amountCents < amountCents)
-    return refuse(confirmation, 'amount', false);
+  if (money.key.kind === 'hand' && status === 'refunded') return { kind: 'not-allowed', purchase };
+  if (money.amountCents < amountCents) return refuse(confirmation, 'amount', false);
   if (!isOpen) return refuse(confirmation, status === 'approved' ? 'double' : 'ended', false);
-  return isHold(status) ? confirmHold(confirmation) : confirmLate(confirmation);
+  return confirmOpen(confirmation);
 }

@@ -5,13 +5,12 @@ import { lockPool } from '../pool/pool.ts';
 import type { Actor } from '../purchases/events.ts';
 import { changeHolders } from '../purchases/holders.ts';
 import type { Purchase } from '../purchases/purchase.ts';
-import type { RandomSource } from '../release/freed-ranges.ts';
 import { releaseTickets } from '../release/release-tickets.ts';
+import type { ReleaseSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 
-export interface EndingSources {
+export interface EndingSources extends ReleaseSources {
   transaction: TicketDb;
-  random: RandomSource;
 }
 
 export interface Ending {
@@ -54,16 +53,14 @@ async function writeEnded(
  * Ends holds of one raffle and releases their tickets. Each purchase records the released tickets, so that a late payment can retake
  * them. Returns the updated purchases. Needs the locks of the purchases; takes the pool's lock.
  */
-export async function endHolds({ transaction, random }: EndingSources, ending: Ending): Promise<Purchase[]> {
+export async function endHolds(
+  { transaction, ...sources }: EndingSources,
+  ending: Ending,
+): Promise<Purchase[]> {
   const { raffleId, holds, action, at } = ending;
   const pool = await lockPool(transaction, raffleId);
   if (!pool || holds.length === 0) return [];
-  const released = await releaseTickets(
-    transaction,
-    pool,
-    holds.map(({ id }) => id),
-    random,
-  );
+  const released = await releaseTickets(transaction, pool, holds, sources);
   const ended = holds.map((hold) => endedHold(hold, action, released.get(hold.id) ?? []));
   await writeEnded(transaction, raffleId, ended, ending);
   await changeHolders(

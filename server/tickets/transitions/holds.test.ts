@@ -32,7 +32,7 @@ describe('holds', () => {
     expect(await shop.lapse()).toEqual([]);
     const reclaim = (quantity: number) =>
       reclaimReported(
-        { db: shop.db, now: shop.now, random: Math.random },
+        { db: shop.db, now: shop.now, ...shop.sources },
         { raffleId: shop.raffleId, wanted: { quantity } },
       );
     expect(await reclaim(20)).toEqual([]);
@@ -40,7 +40,11 @@ describe('holds', () => {
     expect(await shop.sweep()).toEqual([]);
     expect(await reclaim(20)).toMatchObject([{ id: hold.id, status: 'expired' }]);
     expect(await reclaim(20)).toEqual([]);
-    expect(await shop.report(hold)).toMatchObject({ kind: 'not-allowed' });
+    expect(await shop.report(hold)).toMatchObject({
+      kind: 'reported',
+      purchase: { status: 'expired', reportedLateAt: shop.now },
+    });
+    expect(await shop.report(hold)).toMatchObject({ kind: 'reported', isReplay: true });
     const second = await shop.buy({ phone });
     expect(await shop.report(second)).toMatchObject({ kind: 'reported', isReplay: false });
     await shop.cancel(second);
@@ -65,7 +69,7 @@ describe('holds', () => {
     const hold = await shop.buy();
     await shop.report(hold);
     shop.pass(25 * 60);
-    const sources = { db: shop.db, now: shop.now, random: Math.random };
+    const sources = { db: shop.db, now: shop.now, ...shop.sources };
     await reclaimReported(sources, { raffleId: shop.raffleId, wanted: { quantity: 1 } });
     await shop.pay(hold, { reference: 'pix-1' });
     expect(
@@ -89,7 +93,7 @@ describe('holds', () => {
     await shop.report(reported);
     await shop.pay(paid);
     const canceled = await cancelAllHolds(
-      { db: shop.db, now: shop.now, random: Math.random },
+      { db: shop.db, now: shop.now, ...shop.sources },
       shop.raffleId,
       SELLER,
     );

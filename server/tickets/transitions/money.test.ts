@@ -187,7 +187,7 @@ describe('the end of sales', () => {
     expect([await close(), await close()]).toEqual([true, false]);
     expect(await moveClosing(shop.db, shop.raffleId, LATER)).toBe(false);
     expect(await shop.reserve()).toEqual({ kind: 'closed' });
-    const ended = await expireAllHolds({ db: shop.db, now: shop.now, random: Math.random }, shop.raffleId);
+    const ended = await expireAllHolds({ db: shop.db, now: shop.now, ...shop.sources }, shop.raffleId);
     expect(ended).toMatchObject([{ status: 'expired' }, { status: 'expired' }]);
     expect(await shop.pay(holds[0] as Purchase)).toMatchObject({ kind: 'refund-due', reason: 'closed' });
     await holdsAll(shop);

@@ -47,7 +47,10 @@ async function findSatisfying(db: TicketDb, { raffleId, wanted }: Wanted, now: D
 }
 
 /** Expires one of them, unless its seller answers meanwhile. */
-async function endOne({ db, now, random }: SweepSources, { raffleId, id }: PurchaseRef): Promise<Purchase[]> {
+async function endOne(
+  { db, now, ...sources }: SweepSources,
+  { raffleId, id }: PurchaseRef,
+): Promise<Purchase[]> {
   return inTicketTransaction(db, async (transaction) => {
     const rows = await reclaimable(transaction, raffleId, now)
       .where('purchase.id', '=', id)
@@ -55,7 +58,10 @@ async function endOne({ db, now, random }: SweepSources, { raffleId, id }: Purch
       .skipLocked()
       .execute();
     const holds = rows.map(asPurchase);
-    return endHolds({ transaction, random }, { raffleId, holds, action: 'expire', at: now, actor: SYSTEM });
+    return endHolds(
+      { transaction, ...sources },
+      { raffleId, holds, action: 'expire', at: now, actor: SYSTEM },
+    );
   });
 }
 

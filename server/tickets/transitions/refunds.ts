@@ -5,6 +5,7 @@ import { changePurchase } from '../purchases/change-purchase.ts';
 import {
   type Effect,
   type EffectKey,
+  findAppliedEffect,
   findEffect,
   listEffects,
   moveEffects,
@@ -22,18 +23,18 @@ export type RefundOutcome =
   /** No such purchase, or no such payment of it. */
   | { kind: 'not-found' };
 
-/** Moves a purchase out of `approved`. Its tickets are released before the freeze; after it they stay allocated (burnt). */
+/** Moves a purchase out of `approved`. Before the freeze its tickets are released, as far as they are sold again; after it all are burnt. */
 async function leaveApproved(
   transaction: TicketDb,
   purchase: Purchase,
-  { action, kind }: { action: 'owe-refund' | 'refund'; kind: 'refund-owed' | 'refunded' },
+  { action, kind }: { action: 'owe-refund' | 'refund'; kind: 'refund-owed' | 'refunded' | 'disputed' },
   details: EventDetails,
   sources: TransitionSources,
 ): Promise<Purchase> {
   const pool = await lockPool(transaction, purchase.raffleId);
   const frees = pool && isSettling(pool, await sources.clock(transaction));
   const released = frees
-    ? (await releaseTickets(transaction, pool, [purchase.id], sources.random)).get(purchase.id)
+    ? (await releaseTickets(transaction, pool, [purchase], sources)).get(purchase.id)
     : undefined;
   await countRefund(transaction, purchase);
   return changePurchase(transaction, purchase, {
@@ -98,6 +99,32 @@ export async function recordRefund(
     from === 'paid'
       ? await leaveApproved(transaction, purchase, refunded, eventDetails, sources)
       : await settleOwed(transaction, purchase, eventDetails);
+  return { kind: 'done', purchase: changed, isReplay: false };
+}
+
+/**
+ * The seller says that a payment confirmed by hand, or in cash, went back: by the seller's own doing ('refunded'), or because the payer's
+ * bank took it back ('disputed'). Payments at the provider are told by the provider alone.
+ */
+export async function returnByHand(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  kind: 'refunded' | 'disputed',
+  details: EventDetails,
+  sources: TransitionSources,
+): Promise<RefundOutcome> {
+  const purchase = await lockPurchase(transaction, ref);
+  if (!purchase) return { kind: 'not-found' };
+  const effect = await findAppliedEffect(transaction, ref);
+  if (!effect || effect.kind === 'provider') return { kind: 'not-allowed', purchase };
+  if (purchase.status === 'refunded') return { kind: 'done', purchase, isReplay: true };
+  if (purchase.status !== 'approved') return { kind: 'not-allowed', purchase };
+  const { kind: paidBy, providerRef } = effect;
+  await moveEffects(transaction, ref, {
+    ...{ from: 'paid', to: 'refunded', at: details.at, key: { kind: paidBy, providerRef } },
+    ...(kind === 'disputed' && { reason: 'disputed' }),
+  });
+  const changed = await leaveApproved(transaction, purchase, { action: 'refund', kind }, details, sources);
   return { kind: 'done', purchase: changed, isReplay: false };
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { type Actor, SYSTEM } from '../purchases/events.ts';
 import { asPurchase, type Purchase } from '../purchases/purchase.ts';
-import type { RandomSource } from '../release/freed-ranges.ts';
+import type { ReleaseSources } from '../sources.ts';
 import { inTicketTransaction, type TicketDb } from '../transaction.ts';
 import { endHolds, type Ending } from './end-holds.ts';
 
@@ -17,10 +17,9 @@ interface HoldFilter {
   dueAt?: Date;
 }
 
-export interface SweepSources {
+export interface SweepSources extends ReleaseSources {
   db: TicketDb;
   now: Date;
-  random: RandomSource;
 }
 
 /** Locks matching holds. Skips holds locked by another transaction, for example one that is being paid. */
@@ -44,7 +43,7 @@ async function lockHolds(
 }
 
 async function endAll(
-  { db, now, random }: SweepSources,
+  { db, now, ...sources }: SweepSources,
   raffleId: string,
   filter: HoldFilter,
   { action, actor }: Pick<Ending, 'action' | 'actor'>,
@@ -53,7 +52,7 @@ async function endAll(
   for (;;) {
     const batch = await inTicketTransaction(db, async (transaction) => {
       const holds = await lockHolds(transaction, raffleId, filter);
-      return endHolds({ transaction, random }, { raffleId, holds, action, at: now, actor });
+      return endHolds({ transaction, ...sources }, { raffleId, holds, action, at: now, actor });
     });
     ended.push(...batch);
     if (batch.length < SWEEP_BATCH) return ended;

@@ -168,6 +168,10 @@ export const GOOD: Record<
   'sales.sellForCash': ({ sale }) => ({
     body: { _id: uuidv7(), raffle: sale.raffle, name: 'Bia Souza', phone: newPhone(), quantity: 1 },
   }),
+  'sales.unconfirmPurchase': ({ sale }) => ({ params: { id: sale.paid }, body: { reason: 'Outra compra' } }),
+  'sales.receiveOtherAmount': ({ sale }) => ({ params: { id: sale.hold }, body: { amount: 150 } }),
+  'sales.disputePurchase': ({ sale }) => ({ params: { id: sale.paid } }),
+  'sales.refundPurchase': ({ sale }) => ({ params: { purchaseId: sale.paid } }),
   'sales.pauseSales': ({ sale }) => ({ params: { id: sale.raffle }, body: { paused: true } }),
   'sales.markRefunded': ({ sale }) => ({ params: { id: sale.owed } }),
   'raffleConfigs.createRaffleConfig': ({ raffle }) => ({ body: { raffle: raffle._id } }),

@@ -162,7 +162,7 @@ export class ProviderSales {
   async lapse(minutes = 23): Promise<void> {
     this.selling.passMinutes(minutes);
     const { db, now, ticketing } = this.fee.api.services;
-    await sweepExpired({ db, now: now(), random: ticketing.random });
+    await sweepExpired({ db, now: now(), ...ticketing });
   }
 
   reconcile = () => reconcilePurchases(this.fee.api.services);

@@ -79,7 +79,6 @@ function ticketFault(purchase: Purchase, has: number): string | undefined {
   const kept = released ? ticketsIn(released) : 0;
   if (isHold(status) || status === 'approved')
     return has === tickets ? undefined : `has ${has} of ${tickets} tickets`;
-  if (has > 0 && kept > 0) return 'has tickets and has given them back';
   return has + kept === tickets ? undefined : `has ${has} and gave back ${kept} of ${tickets} tickets`;
 }
 
@@ -129,8 +128,12 @@ function* ofHolders({ purchases, holders, pool }: Kept, { min, max }: HoldLimits
       counted.delete(key);
       if (holder?.tickets !== tickets || holder.purchases !== own.length)
         yield `of ${own.length} holds of one ${by}, ${holder?.purchases ?? 0} are counted`;
-      if (tickets > limits[by]) yield `one ${by} holds ${tickets} tickets of ${limits[by]} that it may hold`;
-      if (by === 'device' && own.length > DEVICE_HOLDS_MAX) yield `one device has ${own.length} holds`;
+      // What was confirmed by mistake is held again, whatever the limits.
+      const limited = own.filter(({ numbersShown }) => !numbersShown);
+      if (sum(limited.map((hold) => hold.tickets)) > limits[by])
+        yield `one ${by} holds ${tickets} tickets of ${limits[by]} that it may hold`;
+      if (by === 'device' && limited.length > DEVICE_HOLDS_MAX)
+        yield `one device has ${limited.length} holds`;
     }
   }
   if ([...counted.values()].some(({ tickets, purchases: count }) => tickets !== 0 || count !== 0))
@@ -147,7 +150,8 @@ function* ofMoney({ purchases, effects, events }: Kept): Generator<string> {
   for (const { id, status, amountCents } of purchases) {
     const own = byPurchase.get(id) ?? [];
     const paying = own.filter(({ outcome }) => outcome === 'paid');
-    if (own.filter(({ isApplied }) => isApplied).length > 1) yield 'a purchase was approved twice';
+    if (own.filter(({ isApplied, outcome }) => isApplied && outcome !== 'undone').length > 1)
+      yield 'a purchase was approved twice';
     if (paying.length !== (status === 'approved' ? 1 : 0))
       yield `a purchase that is ${status} has ${paying.length} payments`;
     if (paying.some((effect) => effect.amountCents < amountCents))
@@ -207,8 +211,9 @@ export async function ownedRanges(db: Db, raffleId: string, purchaseId: string):
   );
 }
 
-/** Purchases that have tickets, by id. */
-export async function ownersOf(db: Db, raffleId: string): Promise<Set<string>> {
+/** Count of the tickets that each purchase has, by its id. */
+export async function countOwnedByPurchase(db: Db, raffleId: string): Promise<Map<string, number>> {
   const pool = await findPool(db, raffleId);
-  return new Set((pool ? await readOwned(db, pool) : []).map(({ purchaseId }) => purchaseId));
+  const byPurchase = Map.groupBy(pool ? await readOwned(db, pool) : [], ({ purchaseId }) => purchaseId);
+  return new Map([...byPurchase].map(([id, owned]) => [id, ticketsIn(owned)]));
 }

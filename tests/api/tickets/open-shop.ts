@@ -6,9 +6,10 @@ import type { TransitionSources } from '#server/tickets/sources.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { cancelPurchase } from '#server/tickets/transitions/cancel.ts';
 import { confirmPurchase, type MoneyIn } from '#server/tickets/transitions/confirm.ts';
-import { oweRefund, recordRefund } from '#server/tickets/transitions/refunds.ts';
+import { oweRefund, recordRefund, returnByHand } from '#server/tickets/transitions/refunds.ts';
 import { reportAsPaid } from '#server/tickets/transitions/report-as-paid.ts';
 import { sweepExpired } from '#server/tickets/transitions/sweep.ts';
+import { unconfirmPurchase } from '#server/tickets/transitions/unconfirm.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
 import {
   BUYER,
@@ -31,6 +32,7 @@ export interface ShopOptions {
   /** Most tickets that a phone may have. */
   limit?: number;
   random?: () => number;
+  luckyNumbers?: readonly number[];
 }
 
 /** One raffle with everything that can happen to it, and a clock that the test moves. */
@@ -43,11 +45,19 @@ export class TicketShop {
   readonly #reservations;
   #payments = 0;
 
-  private constructor(db: Db, raffleId: string, { limit = 10_000, random = Math.random }: ShopOptions) {
+  private constructor(
+    db: Db,
+    raffleId: string,
+    { limit = 10_000, random = Math.random, luckyNumbers = [] }: ShopOptions,
+  ) {
     this.db = db;
     this.raffleId = raffleId;
     this.limit = limit;
-    this.sources = { random, clock: () => Promise.resolve(this.now) };
+    this.sources = {
+      random,
+      clock: () => Promise.resolve(this.now),
+      luckyNumbers: () => Promise.resolve(luckyNumbers),
+    };
     this.#reservations = createReservations({ db, ...this.sources });
   }
 
@@ -113,14 +123,43 @@ export class TicketShop {
 
   report({ id }: Pick<Purchase, 'id'>) {
     return inTicketTransaction(this.db, (transaction) =>
-      reportAsPaid(transaction, this.#at(id), { at: this.now, actor: BUYER }, this.sources),
+      reportAsPaid(
+        transaction,
+        this.#at(id),
+        { at: this.now, actor: BUYER, payerName: '', endToEndId: '' },
+        this.sources,
+      ),
     );
   }
 
   cancel({ id }: Pick<Purchase, 'id'>) {
     return inTicketTransaction(this.db, (transaction) =>
-      cancelPurchase(transaction, this.#at(id), { at: this.now, actor: SELLER }, this.sources.random),
+      cancelPurchase(transaction, this.#at(id), { at: this.now, actor: SELLER }, this.sources),
     );
+  }
+
+  /** The seller confirmed the wrong purchase. */
+  unconfirm({ id }: Pick<Purchase, 'id'>) {
+    const details = { at: this.now, actor: SELLER, reason: 'another one' };
+    return inTicketTransaction(this.db, (transaction) =>
+      unconfirmPurchase(transaction, this.#at(id), details, this.sources),
+    );
+  }
+
+  #return(id: string, kind: 'refunded' | 'disputed') {
+    return inTicketTransaction(this.db, (transaction) =>
+      returnByHand(transaction, this.#at(id), kind, { at: this.now, actor: SELLER }, this.sources),
+    );
+  }
+
+  /** The payer's bank takes the money back. */
+  dispute({ id }: Pick<Purchase, 'id'>) {
+    return this.#return(id, 'disputed');
+  }
+
+  /** The seller has given the money back. */
+  giveBack({ id }: Pick<Purchase, 'id'>) {
+    return this.#return(id, 'refunded');
   }
 
   owe({ id }: Pick<Purchase, 'id'>) {
@@ -139,7 +178,7 @@ export class TicketShop {
 
   /** What the sweep ended of this raffle: it goes over those of other tests too. */
   async sweep(): Promise<Purchase[]> {
-    const ended = await sweepExpired({ db: this.db, now: this.now, random: this.sources.random });
+    const ended = await sweepExpired({ db: this.db, now: this.now, ...this.sources });
     return ended.filter(({ raffleId }) => raffleId === this.raffleId);
   }
 

@@ -1,7 +1,9 @@
+import { messagesByField } from '#core/forms/messages-by-field.ts';
+import { paymentReportForm } from '#core/forms/selling/settlement.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
 import { reportAsPaid } from '../../../tickets/transitions/report-as-paid.ts';
-import { AppError } from '../../app-error.ts';
+import { AppError, rulesBroken } from '../../app-error.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
@@ -13,18 +15,25 @@ const REFUSALS = {
 } as const;
 
 /**
- * 'Já paguei' (P-702): extends a hold paid by the seller's own Pix key, so that the seller can confirm it. Idempotent. Outside of a
- * transaction. Throws 404 and 409.
+ * 'Já paguei' (P-702): keeps a hold paid by the seller's own Pix key, so that the seller can confirm it; marks one that has expired.
+ * Idempotent. Outside of a transaction. Throws 404, 409 and 422.
  */
 export async function reportPaid(
   context: ServiceContext,
   id: string,
   proof: PurchaseProof,
+  said: { payerName?: string | undefined; endToEndId?: string | undefined },
 ): Promise<PurchaseReply> {
+  const parsed = paymentReportForm.safeParse({ payerName: '', endToEndId: '', ...said });
+  if (!parsed.success) throw rulesBroken(messagesByField(parsed.error));
   const { purchase, reader } = await getOpenPurchase(context, id, proof);
   // The card provider reports its own payments.
   if (purchase.option !== 'pix') throw new AppError('wrong-purchase-state');
-  const change = { at: context.now(), actor: { kind: reader, userId: proof.caller?.user.id ?? '' } };
+  const change = {
+    at: context.now(),
+    actor: { kind: reader, userId: proof.caller?.user.id ?? '' },
+    ...parsed.data,
+  };
   const outcome = await inTicketTransaction(context.db, (transaction) =>
     reportAsPaid(transaction, purchase, change, context.ticketing),
   );

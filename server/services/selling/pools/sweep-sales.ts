@@ -8,7 +8,7 @@ import { preparePublishedRaffles } from './create-raffle-pool.ts';
 /** One round of background work: creates missing pools, expires holds, and freezes the lists of sold numbers. */
 export async function sweepSales(context: ServiceContext): Promise<void> {
   const now = context.now();
-  const sources = { db: context.db, now, random: context.ticketing.random };
+  const sources = { db: context.db, now, ...context.ticketing };
   await preparePublishedRaffles(context);
   await sweepExpired(sources);
   for (const raffleId of await listPoolsToFreeze(context.db, now))

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import { LISTED_NUMBERS_MAX, type Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { typedText } from '#core/domain/typed-text.ts';
@@ -26,7 +26,7 @@ export interface PurchaseListing {
   raffleId?: string | undefined;
   sellerId?: string | undefined;
   buyerId?: string | undefined;
-  status?: PaymentStatus | undefined;
+  status?: SaleGroup | undefined;
   search?: string | undefined;
   populate: readonly string[];
   limit: string | undefined;

@@ -20,6 +20,8 @@ export function toPurchaseReply(purchase: Purchase, around: PurchaseSurroundings
     method: purchase.option,
     createdAt: purchase.createdAt.toISOString(),
     expiresAt: isHold(status) ? purchase.expiresAt.toISOString() : null,
+    payerName: purchase.payerName,
+    reportedLate: status === 'expired' && purchase.reportedLateAt !== null,
     paidAt: purchase.approvedAt?.toISOString() ?? null,
     ...around,
   };

@@ -20,5 +20,5 @@ export async function reserve(context: ServiceContext, request: ReserveRequest):
 
 /** Frees what was reported as paid and not confirmed in time, for the next request: this one is refused as anybody else's would be. */
 async function reclaim({ db, now, ticketing }: ServiceContext, request: ReserveRequest): Promise<void> {
-  await reclaimReported({ db, now: now(), random: ticketing.random }, request);
+  await reclaimReported({ db, now: now(), ...ticketing }, request);
 }

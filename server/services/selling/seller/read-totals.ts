@@ -1,5 +1,10 @@
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
-import { sumByStatus, sumPaidByDay, sumPaidByMethod } from '../../../repositories/selling/sales-totals.ts';
+import {
+  sumByStatus,
+  sumPaidByDay,
+  sumPaidByMethod,
+  sumReportedLate,
+} from '../../../repositories/selling/sales-totals.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 
@@ -10,8 +15,12 @@ export async function readSalesTotals(
   raffleId: string,
 ): Promise<SalesTotals> {
   await getOwnRaffle(context, caller, raffleId);
+  const late = await sumReportedLate(context.db, raffleId);
   return {
-    byStatus: Object.fromEntries(await sumByStatus(context.db, raffleId)),
+    byStatus: {
+      ...Object.fromEntries(await sumByStatus(context.db, raffleId)),
+      ...(late.purchases > 0 && { reported_late: late }),
+    },
     byDay: await sumPaidByDay(context.db, raffleId),
     byMethod: Object.fromEntries(await sumPaidByMethod(context.db, raffleId)),
   };

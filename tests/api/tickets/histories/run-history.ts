@@ -4,7 +4,7 @@ import { freezePool } from '#server/tickets/pool/freeze-pool.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { markRefunded } from '#server/tickets/transitions/refunds.ts';
-import { brokenPromises, ownersOf } from '../invariants.ts';
+import { brokenPromises, countOwnedByPurchase } from '../invariants.ts';
 import { TicketShop } from '../open-shop.ts';
 import { newPhone, OPENING, SELLER } from '../ticket-shop.ts';
 import { ShopModel } from './shop-model.ts';
@@ -55,7 +55,7 @@ class ShopUnderTest {
       step.kind === 'pay'
         ? await this.shop.pay(purchase, {
             reference: `r${step.reference}`,
-            amountCents: purchase.amountCents - (step.isShort ? 1 : 0),
+            amountCents: purchase.amountCents + { less: -1, price: 0, more: 1 }[step.paid],
           })
         : await this.shop.confirmByHand(purchase);
     return outcome.kind === 'refund-due' ? `refund-due ${outcome.reason}` : outcome.kind;
@@ -101,26 +101,28 @@ class ShopUnderTest {
   }
 }
 
-/** Whether those have tickets that should: burnt numbers stay with their purchase. */
-async function ownersFault(expected: ShopModel, real: ShopUnderTest): Promise<string | undefined> {
-  const owners = await ownersOf(real.shop.db, real.shop.raffleId);
-  const wrong = expected.purchases.find(
-    ({ hasTickets }, place) => hasTickets !== owners.has(real.idAt(place)),
+/** Whether each purchase has as many tickets as it should: burnt ones stay with it. */
+async function ticketsFault(expected: ShopModel, real: ShopUnderTest): Promise<string | undefined> {
+  const owned = await countOwnedByPurchase(real.shop.db, real.shop.raffleId);
+  const place = expected.purchases.findIndex(({ has }, at) => has !== (owned.get(real.idAt(at)) ?? 0));
+  const wrong = expected.purchases[place];
+  return (
+    wrong && `a ${wrong.status} purchase has ${owned.get(real.idAt(place)) ?? 0} tickets, not ${wrong.has}`
   );
-  return wrong && `a purchase that is ${wrong.status} ${wrong.hasTickets ? 'lost' : 'kept'} its tickets`;
 }
 
 /** Lets a history happen to a new raffle; answers what is wrong, or nothing. */
 export async function faultOf(db: Db, { options, steps }: History): Promise<string | undefined> {
-  const { model, maxTickets, limits, closesAt } = options;
+  const { model, maxTickets, limits, closesAt, luckyNumbers } = options;
   const shop = await TicketShop.open(db, {
-    ...{ model, maxTickets, limit: limits.max },
+    ...{ model, maxTickets, luckyNumbers, limit: limits.max },
     closesAt: new Date(OPENING.getTime() + closesAt * 60_000),
   });
   const [expected, real] = [new ShopModel(options), new ShopUnderTest(shop, options)];
   for (const step of steps) {
-    const [wanted, told] = [expected.apply(step), await real.apply(step)];
+    const told = await real.apply(step);
+    const wanted = expected.apply(step, told);
     if (wanted !== told) return `${JSON.stringify(step)} is answered '${told}', not '${wanted}'`;
   }
-  return (await ownersFault(expected, real)) ?? (await brokenPromises(db, shop.raffleId, limits))[0];
+  return (await ticketsFault(expected, real)) ?? (await brokenPromises(db, shop.raffleId, limits))[0];
 }

@@ -1,27 +1,15 @@
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
+import {
+  appliedOf,
+  areFree,
+  countFree,
+  type ModelPurchase,
+  type Payment,
+  release,
+  ticketsOf,
+} from './model-tickets.ts';
 import type { ModelOptions, Step } from './steps.ts';
-
-interface Payment {
-  isApplied: boolean;
-  state: 'paid' | 'refund_due' | 'refunded';
-  reason: string;
-}
-
-interface ModelPurchase {
-  phone: number;
-  /** Of a hold: who made it. */
-  device: number;
-  address: number;
-  tickets: number;
-  /** Manual model. */
-  numbers: readonly number[];
-  status: PaymentStatus;
-  /** Whether it has its tickets. */
-  hasTickets: boolean;
-  expiresAt: number;
-  payments: Map<string, Payment>;
-}
 
 interface ModelHolder {
   lapses: number;
@@ -30,6 +18,7 @@ interface ModelHolder {
 
 type By = 'phone' | 'device' | 'address';
 
+const OPEN: ReadonlySet<PaymentStatus> = new Set(['pending', 'in_process', 'expired', 'canceled']);
 /** No device or address: a sale in cash. */
 const NOBODY = -1;
 const DEVICE_HOLDS = 3;
@@ -38,9 +27,6 @@ const GRACE_MINUTES = 2;
 const FREEZE_AFTER_MINUTES = 600;
 const REPORTED_MINUTES = 24 * 60;
 const PAUSE_MINUTES = 60;
-
-const ticketsOf = (purchases: readonly ModelPurchase[]): number =>
-  purchases.reduce((sum, { tickets }) => sum + tickets, 0);
 
 /** What the state table says of one raffle, in memory and without any haste: what the engine's answers are compared with. */
 export class ShopModel {
@@ -85,22 +71,11 @@ export class ShopModel {
     if (this.#holdersOf(asked).some(isPausing)) return 'paused';
     if (this.#holdsOf('device', asked.device).length >= DEVICE_HOLDS) return 'too-many-holds';
     if (paid + heldBy('device') + tickets > limits.max) return 'above-maximum';
-    if (tickets < limits.min && ![0, tickets].includes(this.#freeCount)) return 'below-minimum';
+    if (tickets < limits.min && ![0, tickets].includes(countFree(this.purchases, this.#options)))
+      return 'below-minimum';
     // Half of a raffle of at most 40 tickets, or one purchase of the minimum.
     const most = Math.max(limits.min, Math.floor(maxTickets / 2));
     return heldBy('address') + tickets > most ? 'address-full' : undefined;
-  }
-
-  /** Whether nobody has these numbers, or as many tickets. */
-  #areFree({ tickets, numbers }: Pick<ModelPurchase, 'tickets' | 'numbers'>): boolean {
-    const owners = this.purchases.filter(({ hasTickets }) => hasTickets);
-    if (this.#options.model === 'manual')
-      return !owners.some((owner) => owner.numbers.some((number) => numbers.includes(number)));
-    return tickets <= this.#freeCount;
-  }
-
-  get #freeCount(): number {
-    return this.#options.maxTickets - ticketsOf(this.purchases.filter(({ hasTickets }) => hasTickets));
   }
 
   #reserve(asked: Extract<Step, { kind: 'reserve' }>): string {
@@ -110,11 +85,13 @@ export class ShopModel {
     if (!this.#isSelling) return 'closed';
     const fault = isSale ? undefined : this.#limitFault(asked, wanted.tickets);
     if (fault !== undefined) return fault;
-    if (!this.#areFree(wanted)) return model === 'manual' ? 'numbers-taken' : 'sold-out';
+    if (!areFree(this.purchases, wanted, this.#options))
+      return model === 'manual' ? 'numbers-taken' : 'sold-out';
     const cash: Payment = { isApplied: true, state: 'paid', reason: '' };
     const { device, address } = isSale ? { device: NOBODY, address: NOBODY } : asked;
     this.purchases.push({
-      ...{ phone, device, address, ...wanted, hasTickets: true, status: isSale ? 'approved' : 'pending' },
+      ...{ phone, device, address, ...wanted, has: wanted.tickets, wasPaid: isSale },
+      ...{ status: isSale ? 'approved' : 'pending', isReportedLate: false },
       expiresAt: Math.min(this.#now + HOLD_MINUTES, closesAt + FREEZE_AFTER_MINUTES),
       payments: new Map(isSale ? [['cash', cash]] : []),
     });
@@ -122,16 +99,38 @@ export class ShopModel {
   }
 
   #expire(purchase: ModelPurchase): void {
-    Object.assign(purchase, { status: 'expired', hasTickets: false });
+    purchase.status = 'expired';
+    release(purchase, this.#options);
     for (const holder of this.#holdersOf(purchase))
       Object.assign(holder, { lapses: holder.lapses + 1, lapsedAt: this.#now });
   }
 
-  #approve(purchase: ModelPurchase, key: string): string {
+  #approve(purchase: ModelPurchase, key: string, isMore: boolean): string {
     for (const holder of this.#holdersOf(purchase)) holder.lapses = 0;
-    Object.assign(purchase, { status: 'approved', hasTickets: true });
+    Object.assign(purchase, { status: 'approved', has: purchase.tickets, wasPaid: true });
     purchase.payments.set(key, { isApplied: true, state: 'paid', reason: '' });
+    const surplus: Payment = { isApplied: false, state: 'refund_due', reason: 'surplus' };
+    if (isMore) purchase.payments.set(`surplus ${key}`, surplus);
     return 'approved';
+  }
+
+  /** Random model: which positions are free is not modelled, so the engine's answer is taken; that no number is given out twice is an invariant. */
+  readonly #hasOwnPositions = (told: string) => this.#options.model === 'manual' || told === 'approved';
+
+  #restore(purchase: ModelPurchase, payment: Payment, told: string): string {
+    const isBurnt = purchase.has === purchase.tickets;
+    if (
+      isBurnt ||
+      (this.#isSettling && areFree(this.purchases, purchase, this.#options) && this.#hasOwnPositions(told))
+    ) {
+      Object.assign(purchase, { status: 'approved', has: purchase.tickets });
+      Object.assign(payment, { state: 'paid', reason: '' });
+      return 'approved';
+    }
+    const reason = this.#isSettling ? 'sold-out' : 'closed';
+    purchase.status = 'refund_due';
+    Object.assign(payment, { state: 'refund_due', reason });
+    return `refund-due ${reason}`;
   }
 
   #refuse(purchase: ModelPurchase, key: string, reason: string, ends: boolean): string {
@@ -140,28 +139,46 @@ export class ShopModel {
     return `refund-due ${reason}`;
   }
 
-  #pay(purchase: ModelPurchase, key: string, isShort: boolean): string {
+  #confirmByHand(purchase: ModelPurchase, told: string): string {
+    const [, applied] = appliedOf(purchase) ?? [];
+    if (purchase.status === 'approved') return 'already-approved';
+    if (purchase.status === 'refunded' && applied?.reason === 'disputed')
+      return this.#restore(purchase, applied, told);
+    return OPEN.has(purchase.status) ? this.#payOpen(purchase, 'hand', false) : 'not-allowed';
+  }
+
+  #pay(purchase: ModelPurchase, key: string, paid: 'price' | 'less' | 'more', told: string): string {
     const known = purchase.payments.get(key);
-    const isOpen = ['pending', 'in_process', 'expired', 'canceled'].includes(purchase.status);
-    if (known && key !== 'hand') return known.isApplied ? 'approved' : `refund-due ${known.reason}`;
-    if (key === 'hand' && !isOpen) return purchase.status === 'approved' ? 'already-approved' : 'not-allowed';
-    if (isShort) return this.#refuse(purchase, key, 'amount', false);
+    if (known?.isApplied && known.state === 'refunded' && purchase.status === 'refunded')
+      return this.#restore(purchase, known, told);
+    if (known) return known.isApplied ? 'approved' : `refund-due ${known.reason}`;
+    if (paid === 'less') return this.#refuse(purchase, key, 'amount', false);
+    const isOpen = OPEN.has(purchase.status);
     if (!isOpen)
       return this.#refuse(purchase, key, purchase.status === 'approved' ? 'double' : 'ended', false);
+    return this.#payOpen(purchase, key, paid === 'more');
+  }
+
+  #payOpen(purchase: ModelPurchase, key: string, isMore: boolean): string {
     if (!this.#isSettling) {
       if (isHold(purchase.status)) this.#expire(purchase);
       return this.#refuse(purchase, key, 'closed', true);
     }
-    if (isHold(purchase.status)) return this.#approve(purchase, key);
-    return this.#areFree(purchase)
-      ? this.#approve(purchase, key)
+    const hasAll = purchase.has === purchase.tickets;
+    return hasAll || areFree(this.purchases, purchase, this.#options)
+      ? this.#approve(purchase, key, isMore)
       : this.#refuse(purchase, key, 'sold-out', true);
   }
 
   #report(purchase: ModelPurchase): string {
     if (purchase.status === 'in_process') return 'reported';
-    if (purchase.status !== 'pending') return 'not-allowed';
+    if (purchase.status === 'expired' && purchase.isReportedLate) return 'reported';
+    if (!['pending', 'expired'].includes(purchase.status)) return 'not-allowed';
     if (!this.#isSettling) return 'closed';
+    if (purchase.status === 'expired') {
+      purchase.isReportedLate = true;
+      return 'reported';
+    }
     const expiresAt = Math.min(this.#now + REPORTED_MINUTES, this.#options.closesAt + FREEZE_AFTER_MINUTES);
     Object.assign(purchase, { status: 'in_process', expiresAt });
     return 'reported';
@@ -170,13 +187,40 @@ export class ShopModel {
   #cancel(purchase: ModelPurchase): string {
     if (purchase.status === 'canceled') return 'canceled';
     if (!isHold(purchase.status)) return 'not-allowed';
-    Object.assign(purchase, { status: 'canceled', hasTickets: false });
+    purchase.status = 'canceled';
+    release(purchase, this.#options);
     return 'canceled';
   }
 
   #leaveApproved(purchase: ModelPurchase, status: 'refund_due' | 'refunded'): string {
-    Object.assign(purchase, { status, hasTickets: !this.#isSettling });
+    purchase.status = status;
+    if (this.#isSettling) release(purchase, this.#options);
     return 'done';
+  }
+
+  #returnByHand(purchase: ModelPurchase, reason: string): string {
+    const [key, applied] = appliedOf(purchase) ?? ['', undefined];
+    if (!applied || key.startsWith('r')) return 'not-allowed';
+    if (purchase.status === 'refunded') return 'done';
+    if (purchase.status !== 'approved') return 'not-allowed';
+    Object.assign(applied, { state: 'refunded', ...(reason !== '' && { reason }) });
+    return this.#leaveApproved(purchase, 'refunded');
+  }
+
+  #unconfirm(purchase: ModelPurchase): string {
+    const [key, applied] = appliedOf(purchase) ?? ['', undefined];
+    if (purchase.status !== 'approved' || !applied || key.startsWith('r')) return 'not-allowed';
+    if (!this.#isSettling) return 'closed';
+    applied.state = 'undone';
+    if (key === 'cash') {
+      purchase.status = 'canceled';
+      release(purchase, this.#options);
+    } else {
+      const freezesAt = this.#options.closesAt + FREEZE_AFTER_MINUTES;
+      const expiresAt = Math.min(this.#now + REPORTED_MINUTES, freezesAt);
+      Object.assign(purchase, { status: 'in_process', expiresAt });
+    }
+    return 'unconfirmed';
   }
 
   #owe(purchase: ModelPurchase): string {
@@ -219,8 +263,8 @@ export class ShopModel {
     return 'swept';
   }
 
-  /** What the step is answered, in a word or two. */
-  apply(step: Step): string {
+  /** What the step is answered, in a word or two. `told`: what the engine answered. */
+  apply(step: Step, told: string): string {
     if (step.kind === 'reserve') return this.#reserve(step);
     if (step.kind === 'sweep') return this.#sweep();
     if (step.kind === 'freeze') this.#isFrozen = true;
@@ -232,9 +276,9 @@ export class ShopModel {
       case 'replay':
         return `replay ${purchase.status}`;
       case 'pay':
-        return this.#pay(purchase, `r${step.reference}`, step.isShort);
+        return this.#pay(purchase, `r${step.reference}`, step.paid, told);
       case 'hand':
-        return this.#pay(purchase, 'hand', false);
+        return this.#confirmByHand(purchase, told);
       case 'report':
         return this.#report(purchase);
       case 'cancel':
@@ -245,6 +289,12 @@ export class ShopModel {
         return this.#refund(purchase, `r${step.reference}`);
       case 'mark':
         return this.#mark(purchase);
+      case 'unconfirm':
+        return this.#unconfirm(purchase);
+      case 'dispute':
+        return this.#returnByHand(purchase, 'disputed');
+      case 'giveBack':
+        return this.#returnByHand(purchase, '');
     }
   }
 }

@@ -7,6 +7,7 @@ export interface ModelOptions {
   limits: { min: number; max: number };
   /** Minutes from the opening to the closing. */
   closesAt: number;
+  luckyNumbers: number[];
 }
 
 /** One thing that happens. `place` names a purchase by the order in which they were made, going round. */
@@ -20,9 +21,12 @@ export type Step =
       numbers: number[];
       isSale: boolean;
     }
-  | { kind: 'pay'; place: number; reference: number; isShort: boolean }
+  | { kind: 'pay'; place: number; reference: number; paid: 'price' | 'less' | 'more' }
   | { kind: 'refund'; place: number; reference: number }
-  | { kind: 'replay' | 'hand' | 'report' | 'cancel' | 'owe' | 'mark'; place: number }
+  | {
+      kind: 'replay' | 'hand' | 'report' | 'cancel' | 'owe' | 'mark' | 'unconfirm' | 'dispute' | 'giveBack';
+      place: number;
+    }
   | { kind: 'pass'; minutes: number }
   | { kind: 'sweep' | 'freeze' };
 
@@ -45,20 +49,32 @@ function stepOf(maxTickets: number): fc.Arbitrary<Step> {
     address: fc.nat({ max: 1 }),
     ...{ quantity, numbers, isSale: rarely(6) },
   });
-  const touch = fc.constantFrom('replay', 'hand', 'report', 'cancel', 'owe', 'mark');
+  const touch = fc.constantFrom(
+    ...([
+      'replay',
+      'hand',
+      'hand',
+      'report',
+      'cancel',
+      'owe',
+      'mark',
+      'unconfirm',
+      'dispute',
+      'giveBack',
+    ] as const),
+  );
+  const paid = fc.constantFrom(...(['price', 'price', 'price', 'price', 'price', 'less', 'more'] as const));
   return fc.oneof(
     { weight: 8, arbitrary: reserve.map((each): Step => ({ kind: 'reserve', ...each })) },
     {
       weight: 6,
-      arbitrary: fc
-        .record({ place, reference, isShort: rarely(8) })
-        .map((each): Step => ({ kind: 'pay', ...each })),
+      arbitrary: fc.record({ place, reference, paid }).map((each): Step => ({ kind: 'pay', ...each })),
     },
     {
       weight: 1,
       arbitrary: fc.record({ place, reference }).map((each): Step => ({ kind: 'refund', ...each })),
     },
-    { weight: 5, arbitrary: fc.record({ kind: touch, place }).map((each): Step => each) },
+    { weight: 7, arbitrary: fc.record({ kind: touch, place }).map((each): Step => each) },
     {
       weight: 4,
       arbitrary: fc.constantFrom(10, 31, 33, 61, 1_500).map((minutes): Step => ({ kind: 'pass', minutes })),
@@ -72,6 +88,7 @@ const options = fc.record({
   maxTickets: fc.integer({ min: 6, max: 16 }),
   limits: fc.record({ min: fc.integer({ min: 1, max: 4 }), max: fc.integer({ min: 4, max: 9 }) }),
   closesAt: fc.constantFrom(200, 4_000, 100_000),
+  luckyNumbers: fc.constantFrom<number[]>([], [1, 4]),
 });
 
 /** A raffle that is small enough to sell out, with buyers that meet their limits; some histories end with a frozen list. */

@@ -2,16 +2,18 @@ import { Link, useNavigate } from 'react-router-dom';
 import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { putPurchase } from '#src/storage/purchases.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { repeatPurchase } from '../repeat-purchase.ts';
 import { AskOrganizer } from './ask-organizer.tsx';
 import type { PurchaseStage } from './stage.ts';
+import type { FollowedPurchase } from './use-purchase.ts';
+import { useReportPaid } from './use-report-paid.ts';
 
 interface ClosedPurchaseProps {
-  stored: StoredPurchase;
+  followed: FollowedPurchase;
   purchase: Purchase;
   stage: PurchaseStage;
 }
@@ -21,7 +23,7 @@ interface Words {
   text: string;
 }
 
-function wordsOf(stage: PurchaseStage, { amountCents }: Purchase, organizer: string): Words {
+function wordsOf(stage: PurchaseStage, { amountCents, reportedLate }: Purchase, organizer: string): Words {
   const amount = formatMoney(amountCents);
   if (stage === 'refund-due')
     return {
@@ -31,6 +33,11 @@ function wordsOf(stage: PurchaseStage, { amountCents }: Purchase, organizer: str
   if (stage === 'refunded') return { title: 'Valor devolvido', text: `${amount} foram devolvidos.` };
   if (stage === 'canceled')
     return { title: 'Reserva cancelada', text: 'O organizador cancelou esta reserva. Nada foi cobrado.' };
+  if (reportedLate)
+    return {
+      title: 'Você avisou que pagou',
+      text: `O tempo da reserva já tinha acabado. ${organizer} vai procurar os ${amount} na conta: se chegaram e ainda houver números, a compra vale; se não, o valor volta para você.`,
+    };
   return {
     title: 'O tempo da reserva acabou',
     text: 'Os números voltaram para a rifa. Se você pagou, o pagamento ainda é reconhecido e aparece aqui.',
@@ -38,9 +45,12 @@ function wordsOf(stage: PurchaseStage, { amountCents }: Purchase, organizer: str
 }
 
 /** A purchase without tickets: its outcome, and a button to reserve the same choice again if it expired or was canceled. */
-export function ClosedPurchase({ stored, purchase, stage }: ClosedPurchaseProps) {
+export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProps) {
+  const { stored } = followed;
+  const { isReporting, report } = useReportPaid(followed, purchase);
   const navigate = useNavigate();
   const { raffle } = stored;
+  const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
   const isOpenAgain = stage === 'ended' || stage === 'canceled';
   const again = async () => {
     const next = repeatPurchase(stored);
@@ -56,6 +66,11 @@ export function ClosedPurchase({ stored, purchase, stage }: ClosedPurchaseProps)
           isOpenAgain ? (
             <>
               <Button onClick={() => void again()}>Reservar de novo</Button>
+              {canReport && (
+                <Button variant="secondary" pending={isReporting} onClick={() => void report()}>
+                  Já paguei esta reserva
+                </Button>
+              )}
               <Link
                 className={buttonClass({ variant: 'quiet' })}
                 to={publicRafflePath(raffle.id, raffle.slug)}

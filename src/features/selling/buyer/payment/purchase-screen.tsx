@@ -61,5 +61,5 @@ function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {
   if (stage === 'paying' || stage === 'time-over' || stage === 'reported') {
     return <PaymentView followed={followed} purchase={purchase} stage={stage} />;
   }
-  return <ClosedPurchase stored={stored} purchase={purchase} stage={stage} />;
+  return <ClosedPurchase followed={followed} purchase={purchase} stage={stage} />;
 }

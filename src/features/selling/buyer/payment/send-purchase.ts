@@ -33,7 +33,7 @@ export async function readPurchaseNow(
 /** 'Já paguei': reports a purchase as paid. @throws ApiError */
 export async function reportPurchasePaid({ id, request }: StoredPurchase): Promise<Purchase> {
   const purchaseSecret = request.secret;
-  return keep(id, await callApi(reportPaid, { parameters: { id }, purchaseSecret }));
+  return keep(id, await callApi(reportPaid, { parameters: { id }, body: {}, purchaseSecret }));
 }
 
 /** Requests the Pix code or the card page of a purchase from the provider, and stores it. @throws ApiError */

@@ -8,7 +8,7 @@ import {
   readSalesTotals,
   sellForCash,
 } from '#core/contract/selling/sales.ts';
-import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
 import { callApi } from '#src/api/call-api.ts';
@@ -20,7 +20,7 @@ import { type Pages, withChanged } from './pages.ts';
 /** Filter of the purchase list. */
 export interface PurchaseFilter {
   /** Null for all statuses. */
-  status: PaymentStatus | null;
+  status: SaleGroup | null;
   /** Searched in names, phones, codes and numbers. */
   search: string;
 }

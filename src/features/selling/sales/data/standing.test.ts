@@ -52,5 +52,7 @@ test('what was reported as paid and what has to go back need the seller, the fir
     { status: 'in_process', ...sum(1, 5, 500) },
     { status: 'refund_due', ...sum(1, 7, 700) },
   ]);
+  const late = { ...TOTALS, byStatus: { ...TOTALS.byStatus, reported_late: sum(1, 2, 200) } };
+  expect(needsYou(late)[0]).toEqual({ status: 'reported_late', ...sum(1, 2, 200) });
   expect(needsYou({ ...TOTALS, byStatus: { approved: sum(3, 30, 3000) } })).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { SalesSum, SalesTotals } from '#core/domain/selling/purchase.ts';
 
 const NONE: SalesSum = { purchases: 0, tickets: 0, amountCents: 0 };
 
 /** Sums of the purchases of one status. */
-export const sumOf = ({ byStatus }: SalesTotals, status: PaymentStatus): SalesSum => byStatus[status] ?? NONE;
+export const sumOf = ({ byStatus }: SalesTotals, status: SaleGroup): SalesSum => byStatus[status] ?? NONE;
 
 /** Summary of a raffle's sales. Money is in cents. */
 export interface SalesStanding {
@@ -37,12 +37,12 @@ export function salesStanding(totals: SalesTotals, maxTickets: number, today: st
 
 /** Purchases of one status that require an action of their seller. */
 export interface NeedsYou extends SalesSum {
-  status: 'in_process' | 'refund_due';
+  status: 'in_process' | 'reported_late' | 'refund_due';
 }
 
 /** Tasks of the seller, most urgent first. */
 export function needsYou(totals: SalesTotals): NeedsYou[] {
-  const statuses = ['in_process', 'refund_due'] as const;
+  const statuses = ['reported_late', 'in_process', 'refund_due'] as const;
   return statuses
     .map((status) => ({ status, ...sumOf(totals, status) }))
     .filter(({ purchases }) => purchases > 0);

@@ -22,6 +22,10 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   'money-refused': 'Chegou dinheiro que precisa voltar',
   'refund-owed': 'O dinheiro precisa voltar',
   refunded: 'Dinheiro devolvido',
+  'reported-late': 'Avisou que pagou, depois do prazo',
+  disputed: 'O banco de quem pagou tomou o dinheiro de volta',
+  unconfirmed: 'Confirmação desfeita',
+  restored: 'Contestação decidida a favor da venda',
 };
 
 /** Titles of events caused by the seller, who is the reader. */
@@ -29,6 +33,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   approved: 'Você confirmou o pagamento',
   canceled: 'Você cancelou a compra',
   refunded: 'Você devolveu o dinheiro',
+  unconfirmed: 'Você desfez a confirmação',
 };
 
 /** The title of an event; unknown kinds of newer servers show the resulting status. */

@@ -27,6 +27,8 @@ const PURCHASE: Purchase = {
   expiresAt: '2026-11-21T17:32:00Z',
   paidAt: null,
   pix: null,
+  payerName: '',
+  reportedLate: false,
   refundDueCents: 0,
 };
 const inStatus = (status: PaymentStatus, more: Partial<Purchase> = {}): Purchase => ({

@@ -13,5 +13,7 @@ export function narrowed(purchases: readonly Purchase[], { status, search }: Pur
     (digits !== '' && purchase.buyerPhone.includes(digits)) ||
     (digits !== '' && purchase.numbers.includes(Number(digits))) ||
     purchase.code === code;
-  return purchases.filter((purchase) => (status === null || purchase.status === status) && isFound(purchase));
+  const isOfGroup = (purchase: Purchase) =>
+    status === null || (status === 'reported_late' ? purchase.reportedLate : purchase.status === status);
+  return purchases.filter((purchase) => isOfGroup(purchase) && isFound(purchase));
 }

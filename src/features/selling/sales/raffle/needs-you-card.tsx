@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '#core/domain/money.ts';
-import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { type NeedsYou, needsYou } from '../data/standing.ts';
@@ -16,6 +16,13 @@ function wordsOf({ status, purchases, amountCents }: NeedsYou) {
       button: 'Ver',
     };
   }
+  if (status === 'reported_late') {
+    return {
+      title: purchases === 1 ? '1 avisou depois do prazo' : `${count} avisaram depois do prazo`,
+      text: `${money} para ver no banco`,
+      button: 'Conferir',
+    };
+  }
   return {
     title: purchases === 1 ? '1 avisou que pagou' : `${count} avisaram que pagaram`,
     text: `${money} para ver no banco`,
@@ -26,7 +33,7 @@ function wordsOf({ status, purchases, amountCents }: NeedsYou) {
 interface NeedsYouCardProps {
   totals: SalesTotals;
   /** Filters the list by the status of the task. */
-  onShow: (status: PaymentStatus) => void;
+  onShow: (status: SaleGroup) => void;
 }
 
 /** 'Precisa de você': tasks that only the seller can do; null if there are none. */

@@ -15,7 +15,18 @@ import styles from './purchase-list.module.css';
 
 /** A row of the purchase list; the whole row links to the purchase. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { id, raffleId, buyerName, buyerPhone, status, quantity, amountCents, code, createdAt } = purchase;
+  const {
+    id,
+    raffleId,
+    buyerName,
+    buyerPhone,
+    status,
+    quantity,
+    amountCents,
+    code,
+    createdAt,
+    reportedLate,
+  } = purchase;
   return (
     <Link to={salePath(raffleId, id)} className={styles.row}>
       <Avatar initials={initialsOf(buyerName)} imageUrl={null} />
@@ -30,7 +41,11 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
         <span className={styles.muted}>{numbersLabel(quantity)}</span>
       </span>
       <span className={styles.foot}>
-        <StatusChip tone={STATUS_TONES[status]} label={PURCHASE_STATUS_LABELS[status]} />
+        {reportedLate ? (
+          <StatusChip tone="warning" label="Avisou depois do prazo" />
+        ) : (
+          <StatusChip tone={STATUS_TONES[status]} label={PURCHASE_STATUS_LABELS[status]} />
+        )}
         <span className={styles.muted}>{momentLabel(createdAt, new Date())}</span>
       </span>
     </Link>

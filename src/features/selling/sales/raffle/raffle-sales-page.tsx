@@ -2,7 +2,7 @@ import { cashOutline, downloadOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
@@ -63,7 +63,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
     setListRound(listRound + 1);
     void asked.reload();
   };
-  const show = (status: PaymentStatus) => {
+  const show = (status: SaleGroup) => {
     changeFilter({ status, search: '' });
     setListRound(listRound + 1);
     document.getElementById('purchases')?.scrollIntoView({ block: 'start' });

@@ -1,24 +1,24 @@
 import { formatCount } from '#core/domain/money.ts';
-import { PAYMENT_STATUSES, type PaymentStatus } from '#core/domain/selling/payment.ts';
+import { PAYMENT_STATUSES, type SaleGroup } from '#core/domain/selling/payment.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { STATUS_FILTERS } from '../words/purchase-status.ts';
 import { sumOf } from '../data/standing.ts';
 import styles from './status-pills.module.css';
 
 /** Statuses that are always offered; others are offered if purchases have them. */
-const ALWAYS: readonly PaymentStatus[] = ['in_process', 'pending', 'approved'];
-const IN_ORDER = Object.keys(STATUS_FILTERS) as PaymentStatus[];
+const ALWAYS: readonly SaleGroup[] = ['in_process', 'pending', 'approved'];
+const IN_ORDER = Object.keys(STATUS_FILTERS) as SaleGroup[];
 
 interface StatusPillsProps {
-  value: PaymentStatus | null;
+  value: SaleGroup | null;
   /** Undefined until loaded. */
   totals: SalesTotals | undefined;
-  onChange: (status: PaymentStatus | null) => void;
+  onChange: (status: SaleGroup | null) => void;
 }
 
 /** Filter buttons by status. */
 export function StatusPills({ value, totals, onChange }: StatusPillsProps) {
-  const countOf = (status: PaymentStatus) => (totals ? sumOf(totals, status).purchases : undefined);
+  const countOf = (status: SaleGroup) => (totals ? sumOf(totals, status).purchases : undefined);
   const offered = IN_ORDER.filter(
     (status) => ALWAYS.includes(status) || status === value || (countOf(status) ?? 0) > 0,
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
+import { SALE_GROUPS } from '#core/domain/selling/payment.ts';
 import type { PurchaseFilter } from '../data/sales-calls.ts';
 
 /** Query parameters: the filter is in the address, so that going back from a purchase restores it. */
@@ -10,7 +10,7 @@ const SEARCH = 'busca';
 export function usePurchaseFilter(): [PurchaseFilter, (change: Partial<PurchaseFilter>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const filter: PurchaseFilter = {
-    status: PAYMENT_STATUSES.find((status) => status === parameters.get(STATUS)) ?? null,
+    status: SALE_GROUPS.find((status) => status === parameters.get(STATUS)) ?? null,
     search: parameters.get(SEARCH) ?? '',
   };
   const change = (changed: Partial<PurchaseFilter>) => {

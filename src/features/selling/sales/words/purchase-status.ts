@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { PaymentStatus, SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Tone } from '#src/ui/elements/tone.ts';
 
 /** Chip colour by status. */
@@ -13,7 +13,8 @@ export const STATUS_TONES: Record<PaymentStatus, Tone> = {
 };
 
 /** Filter labels by status, in display order. */
-export const STATUS_FILTERS: Record<PaymentStatus, string> = {
+export const STATUS_FILTERS: Record<SaleGroup, string> = {
+  reported_late: 'Avisaram depois',
   in_process: 'Avisaram',
   pending: 'Aguardando',
   approved: 'Pagas',

@@ -1,0 +1,8 @@
+/** Validation messages of what buyers and sellers say of payments. Each names its field. */
+export const SETTLEMENT_VALIDATION = {
+  payerNameTooLong: 'Nome de quem pagou com mais de 100 caracteres',
+  endToEndIdInvalid: 'ID da transação do Pix inválido: ele começa com E e tem 32 caracteres',
+  reasonRequired: 'Diga o motivo',
+  reasonTooLong: 'Motivo com mais de 200 caracteres',
+  amountInvalid: 'Valor inválido, informe quanto você recebeu',
+} as const;

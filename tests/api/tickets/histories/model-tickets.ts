@@ -1,0 +1,64 @@
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { ModelOptions } from './steps.ts';
+
+export interface Payment {
+  isApplied: boolean;
+  state: 'paid' | 'refund_due' | 'refunded' | 'undone';
+  reason: string;
+}
+
+export interface ModelPurchase {
+  phone: number;
+  /** Of a hold: who made it. */
+  device: number;
+  address: number;
+  tickets: number;
+  /** Manual model. */
+  numbers: readonly number[];
+  status: PaymentStatus;
+  /** How many tickets it has: all, none, or the burnt ones. */
+  has: number;
+  isReportedLate: boolean;
+  wasPaid: boolean;
+  expiresAt: number;
+  payments: Map<string, Payment>;
+}
+
+export const ticketsOf = (purchases: readonly ModelPurchase[]): number =>
+  purchases.reduce((sum, { tickets }) => sum + tickets, 0);
+
+/** The payment that approved a purchase, undone ones aside. */
+export function appliedOf({ payments }: ModelPurchase): [string, Payment] | undefined {
+  return [...payments].find(([, { isApplied, state }]) => isApplied && state !== 'undone');
+}
+
+/** Manual model: the numbers that a purchase has. */
+function numbersOf(
+  { numbers, tickets, has }: ModelPurchase,
+  { luckyNumbers }: ModelOptions,
+): readonly number[] {
+  if (has === tickets) return numbers;
+  return has === 0 ? [] : numbers.filter((number) => luckyNumbers.includes(number));
+}
+
+export const countFree = (purchases: readonly ModelPurchase[], { maxTickets }: ModelOptions): number =>
+  maxTickets - purchases.reduce((sum, { has }) => sum + has, 0);
+
+/** Whether nobody else has these numbers, or as many tickets are left. */
+export function areFree(
+  purchases: readonly ModelPurchase[],
+  wanted: Pick<ModelPurchase, 'tickets' | 'numbers'>,
+  options: ModelOptions,
+): boolean {
+  if (options.model === 'random') return wanted.tickets <= countFree(purchases, options);
+  const others = purchases.filter((purchase) => purchase !== wanted);
+  return !others.some((other) => numbersOf(other, options).some((number) => wanted.numbers.includes(number)));
+}
+
+/** Frees the tickets of a purchase, except burnt ones. */
+export function release(purchase: ModelPurchase, { model, luckyNumbers }: ModelOptions): void {
+  const burnt = luckyNumbers.filter((number) => purchase.numbers.includes(number)).length;
+  if (!purchase.wasPaid) purchase.has = 0;
+  else if (model === 'manual') purchase.has = Math.min(purchase.has, burnt);
+  else if (luckyNumbers.length === 0) purchase.has = 0;
+}
