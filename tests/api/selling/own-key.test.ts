@@ -88,11 +88,11 @@ test('an unpaid hold expires after its time and two minutes; money that comes la
     expiresAt: null,
     pix: null,
   });
+  expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved' });
   expect(await steps.report(id, secret)).toMatchObject({
     status: 409,
     body: { code: 'wrong-purchase-state' },
   });
-  expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved' });
 });
 
 test.each([
