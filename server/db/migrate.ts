@@ -18,7 +18,7 @@ import { outbox } from './migrations/015-outbox.ts';
 import { publicLog } from './migrations/016-public-log.ts';
 import { limitsByDevice } from './migrations/017-limits-by-device.ts';
 import { freeze } from './migrations/018-freeze.ts';
-import { purchaseMarks } from './migrations/020-purchase-marks.ts';
+import { purchaseMarks } from './migrations/022-purchase-marks.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -41,7 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-public-log': publicLog,
   '017-limits-by-device': limitsByDevice,
   '018-freeze': freeze,
-  '020-purchase-marks': purchaseMarks,
+  '022-purchase-marks': purchaseMarks,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */
