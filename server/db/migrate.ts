@@ -19,6 +19,7 @@ import { publicLog } from './migrations/016-public-log.ts';
 import { limitsByDevice } from './migrations/017-limits-by-device.ts';
 import { freeze } from './migrations/018-freeze.ts';
 import { purchaseMarks } from './migrations/022-purchase-marks.ts';
+import { paymentAttempts } from './migrations/019-payment-attempts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '017-limits-by-device': limitsByDevice,
   '018-freeze': freeze,
   '022-purchase-marks': purchaseMarks,
+  '019-payment-attempts': paymentAttempts,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

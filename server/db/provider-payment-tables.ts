@@ -4,19 +4,38 @@ import type { CheckoutContent } from '#core/domain/selling/checkout.ts';
 /** Read as a Date; written as a Date. */
 type Instant = Date;
 
-/** A way to pay a purchase that the seller's provider has made. */
+/**
+ * A seller's token at the card provider. It outlives its replacement, because payments made through it may still move (P-604).
+ */
+export interface SellerCredentialTable {
+  id: string;
+  ownerId: string;
+  /** Encrypted with SECRET_KEY for this id. */
+  tokenSealed: string;
+  createdAt: Instant;
+  /** When the seller replaced or removed it; null while it is in use. */
+  replacedAt: Instant | null;
+}
+
+/** An attempt to pay a purchase at its seller's provider, stored before the provider is asked. */
 export interface PurchaseCheckoutTable {
   raffleId: string;
   purchaseId: string;
   /** 'pix' or 'card'. */
   method: string;
-  /** From 1: the next one is made once the last has lapsed. */
+  /** From 1: the next one begins once the last has ended. */
   attempt: number;
-  /** Id of the Pix payment, or of the preference, at the provider. */
-  providerRef: string;
+  /** Sent with every request of this attempt, so that it makes one payment. */
+  idempotencyKey: string;
+  /** The credential that the provider is asked with; empty if it was not kept. */
+  credentialId: string;
+  /** 'open', or 'ended': refused, rejected, cancelled, given back or expired. One open attempt per purchase and method. */
+  state: string;
+  /** Id of the Pix payment, or of the preference, at the provider. This and the next two are null until the provider has answered. */
+  providerRef: string | null;
   /** The seller's account at the provider. */
-  collectorId: string;
-  content: ColumnType<CheckoutContent, string, string>;
+  collectorId: string | null;
+  content: ColumnType<CheckoutContent | null, string | null, string | null>;
   createdAt: Instant;
   expiresAt: Instant;
 }
@@ -27,6 +46,8 @@ interface ProviderPaymentTable {
   purchaseId: string;
   /** Id at the provider. */
   id: string;
+  /** The credential with which it was read. */
+  credentialId: string;
   status: string;
   amountCents: number;
   currency: string;
@@ -51,6 +72,7 @@ interface PurchaseWatchTable {
 
 /** Tables of the payments of purchases through the card provider, by name in queries. */
 export interface ProviderPaymentTables {
+  sellerCredential: SellerCredentialTable;
   purchaseCheckout: PurchaseCheckoutTable;
   providerPayment: ProviderPaymentTable;
   purchaseWatch: PurchaseWatchTable;

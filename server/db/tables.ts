@@ -180,8 +180,8 @@ export interface SellerProfileTable {
   pixKey: string;
   pixCity: string;
   apiKey: string;
-  /** The provider's token, encrypted with SECRET_KEY (P-604); null if none. */
-  apiTokenSealed: string | null;
+  /** The provider's token in use (P-604); null if none. */
+  credentialId: string | null;
   /** Last four characters of the token, for display. */
   apiTokenEnding: string;
   revision: number;

@@ -62,6 +62,8 @@ export interface ProviderPixPayment {
   qrCodeBase64: string;
   /** Page of the provider with the code; null if not reported. */
   ticketUrl: string | null;
+  /** When the code ends; null if not reported. */
+  expiresAt: Date | null;
 }
 
 /** A failed call of the provider: timeout, refusal, or invalid reply. */

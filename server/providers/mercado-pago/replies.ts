@@ -69,6 +69,7 @@ const preference = z.object({
 
 /** A QR code's text has at most 500 characters, its picture some kilobytes. */
 const pixCode = z.object({
+  date_of_expiration: z.nullish(instant),
   point_of_interaction: z.object({
     transaction_data: z.object({
       qr_code: z.string().check(z.minLength(1), z.maxLength(1_000)),
@@ -151,12 +152,14 @@ export function readPreference(reply: unknown): ProviderPreference {
 }
 
 export function readPixPayment(reply: unknown): ProviderPixPayment {
-  const { qr_code, qr_code_base64, ticket_url } = read(pixCode, reply).point_of_interaction.transaction_data;
+  const { date_of_expiration, point_of_interaction } = read(pixCode, reply);
+  const { qr_code, qr_code_base64, ticket_url } = point_of_interaction.transaction_data;
   return {
     payment: readPayment(reply),
     qrCode: qr_code,
     qrCodeBase64: qr_code_base64,
     ticketUrl: ticket_url ?? null,
+    expiresAt: date_of_expiration ?? null,
   };
 }
 

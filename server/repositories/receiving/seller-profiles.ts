@@ -10,12 +10,12 @@ import type { Db } from '../transaction.ts';
 
 const MASK = '••••';
 
-/** The card provider's public key and encrypted token, as stored. */
-export type StoredCard = Pick<SellerProfileTable, 'apiKey' | 'apiTokenSealed' | 'apiTokenEnding'>;
+/** The card provider's public key and token, as stored in a profile. */
+export type StoredCard = Pick<SellerProfileTable, 'apiKey' | 'credentialId' | 'apiTokenEnding'>;
 
 function profileOf(row: Selectable<SellerProfileTable>): SellerProfile {
   const { id, ownerId, pixKey, pixCity, apiKey, revision } = row;
-  const hasApiToken = row.apiTokenSealed !== null;
+  const hasApiToken = row.credentialId !== null;
   return {
     id,
     ownerId,
@@ -49,16 +49,6 @@ export async function findProfileForUpdate(db: Db, ownerId: string): Promise<Sel
   return row && profileOf(row);
 }
 
-/** Encrypted provider token of a profile; undefined if none. */
-export async function findSealedToken(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('sellerProfile')
-    .select('apiTokenSealed')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.apiTokenSealed ?? undefined;
-}
-
 /** Inserts an empty profile at revision 1; returns false without effect if the id is taken or the owner has one. */
 export async function insertProfile(
   db: Db,
@@ -70,7 +60,7 @@ export async function insertProfile(
     .values({
       ...EMPTY_PIX_SETTINGS,
       apiKey: '',
-      apiTokenSealed: null,
+      credentialId: null,
       apiTokenEnding: '',
       ...profile,
       revision: 1,
@@ -97,7 +87,7 @@ export async function updateProfile(
     .execute();
 }
 
-/** Deletes the receiving settings of this user, including the encrypted token. */
+/** Deletes the receiving settings of this user; credentials are apart. */
 export async function deleteProfileOf(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('sellerProfile').where('ownerId', '=', ownerId).execute();
 }

@@ -4,6 +4,7 @@ import { voidChallengesOf } from '../../repositories/account/code-challenges.ts'
 import { deleteContactUndosOf } from '../../repositories/account/contact-undos.ts';
 import { deleteAttemptsOf } from '../../repositories/writes/idempotency.ts';
 import { listRafflesOf } from '../../repositories/raffles/raffles.ts';
+import { retireCredentialsOf } from '../../repositories/receiving/seller-credentials.ts';
 import { deleteProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { updateUser } from '../../repositories/account/users.ts';
@@ -46,6 +47,7 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
     else if (status === 'active') throw new AppError('live-raffles');
   }
   await deleteProfileOf(db, user.id);
+  await retireCredentialsOf(db, user.id, context.now());
   await revokeSessionsOf(db, user.id, { now: context.now() });
   await voidChallengesOf(db, user.id, { now: context.now() });
   await deleteContactUndosOf(db, user.id);

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import { cardProviderForm } from '#core/forms/receiving/card-provider.ts';
 import { typedText } from '#core/domain/typed-text.ts';
@@ -5,16 +6,14 @@ import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
 import type { SellerProfileSave } from '#core/wire/receiving/seller-profile.ts';
 import type { CardCredentials, CardVerdict } from '../../providers/card-accounts.ts';
-import {
-  findProfileOf,
-  findSealedToken,
-  type StoredCard,
-} from '../../repositories/receiving/seller-profiles.ts';
+import { insertCredential, retireCredentialsOf } from '../../repositories/receiving/seller-credentials.ts';
+import { findProfileOf, type StoredCard } from '../../repositories/receiving/seller-profiles.ts';
 import { assertPasswordConfirmed } from '../account/confirm-password.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { providerRefusal } from '../provider-refusal.ts';
 import { countInnerLimit } from '../rate-limits/count-inner-limit.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
+import { findSellerCredential } from './seller-credential.ts';
 
 const ENDING_LENGTH = 4;
 
@@ -58,9 +57,9 @@ async function credentialsOf(
   stored: SellerProfile | undefined,
 ): Promise<CardCredentials> {
   if (apiToken !== undefined) return { apiKey, apiToken };
-  const sealed = stored && (await findSealedToken(context.db, stored.id));
-  if (!stored || sealed === undefined) throw rulesBroken({ apiToken: RECEIVING_VALIDATION.apiTokenRequired });
-  return { apiKey, apiToken: context.secrets.open(sealed, stored.id) };
+  const kept = stored && (await findSellerCredential(context, stored.ownerId));
+  if (!kept) throw rulesBroken({ apiToken: RECEIVING_VALIDATION.apiTokenRequired });
+  return { apiKey, apiToken: kept.token };
 }
 
 /**
@@ -85,21 +84,23 @@ export async function checkNewCardCredentials(
   if (verdict !== 'good') throw rulesBroken(REFUSALS[verdict]);
 }
 
-/** Changes of the stored credentials, with the token encrypted for this profile; undefined if none. Throws 422. */
-export function cardToStore(
-  { secrets }: ServiceContext,
+/**
+ * Stores the token of a save as a credential of its own, encrypted; the former one is kept for payments made through it. Returns what
+ * changes in the profile, undefined if nothing. Inside a write. Throws 422.
+ */
+export async function storeCard(
+  { db, secrets, now }: ServiceContext,
+  ownerId: string,
   save: SellerProfileSave,
   stored: SellerProfile | undefined,
-  id: string,
-): Partial<StoredCard> | undefined {
+): Promise<Partial<StoredCard> | undefined> {
   const change = changeOf(save, stored);
   if (!change) return undefined;
   const { apiKey, apiToken } = change;
   if (apiToken === undefined) return { apiKey };
-  if (apiToken === '') return { apiKey, apiTokenSealed: null, apiTokenEnding: '' };
-  return {
-    apiKey,
-    apiTokenSealed: secrets.seal(apiToken, id),
-    apiTokenEnding: apiToken.slice(-ENDING_LENGTH),
-  };
+  await retireCredentialsOf(db, ownerId, now());
+  if (apiToken === '') return { apiKey, credentialId: null, apiTokenEnding: '' };
+  const id = uuidv7();
+  await insertCredential(db, { id, ownerId, tokenSealed: secrets.seal(apiToken, id), createdAt: now() });
+  return { apiKey, credentialId: id, apiTokenEnding: apiToken.slice(-ENDING_LENGTH) };
 }

@@ -17,7 +17,7 @@ import {
   updateProfile,
 } from '../../repositories/receiving/seller-profiles.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { cardToStore } from './card-credentials.ts';
+import { changesCard, storeCard } from './card-credentials.ts';
 import { guardPaymentDestinations } from './payment-destinations.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
@@ -57,12 +57,8 @@ export async function createProfile(
     assertMayCreate(precondition);
     const pix = pixChange(save, undefined);
     await guardPaymentDestinations(context, caller, { save, stored: undefined, pix });
-    const insert = (id: string) =>
-      insertProfile(
-        context.db,
-        { ...pix, ...cardToStore(context, save, undefined, id), id, ownerId },
-        context.now(),
-      );
+    const card = await storeCard(context, ownerId, save, undefined);
+    const insert = (id: string) => insertProfile(context.db, { ...pix, ...card, id, ownerId }, context.now());
     // No insert if the id is another user's, or the caller's profile was created concurrently.
     if ((save.id !== undefined && (await insert(save.id))) || (await insert(uuidv7()))) {
       return getProfileOf(context, ownerId);
@@ -92,13 +88,12 @@ async function changeProfile(
   const stored = await findProfileForUpdate(context.db, caller.user.id);
   if (!stored) throw new AppError('not-found');
   const normal = pixAfter(pixSettingsOf(stored), pixOf(save));
-  const card = cardToStore(context, save, stored, stored.id);
-  const isSame = card === undefined && isSameContent(normal, pixSettingsOf(stored));
+  const isSame = !changesCard(save, stored) && isSameContent(normal, pixSettingsOf(stored));
   assertPrecondition(precondition, { kind: 'profile', document: stored }, isSame);
   if (isSame) return stored;
   const pix = pixChange(save, stored);
   await guardPaymentDestinations(context, caller, { save, stored, pix });
-  const change = { ...pix, ...card };
+  const change = { ...pix, ...(await storeCard(context, stored.ownerId, save, stored)) };
   await updateProfile(context.db, stored.id, change, context.now());
   return getProfileOf(context, caller.user.id);
 }

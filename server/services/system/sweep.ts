@@ -6,6 +6,7 @@ import { deleteOldDeliveries } from '../../repositories/notifications/push-deliv
 import { deleteEndedSubscriptions } from '../../repositories/notifications/push-subscriptions.ts';
 import { deleteEndedSessions } from '../../repositories/account/sessions.ts';
 import { deleteEndedRates } from '../../repositories/rate-limits/rate-counts.ts';
+import { deleteSpentCredentials } from '../../repositories/receiving/seller-credentials.ts';
 import { sweepImages } from '../raffles/images/sweep-images.ts';
 import { deleteReceipts } from '../../repositories/publication/webhook-receipts.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -19,9 +20,14 @@ const RECEIPT_DAYS = 6;
 const CHALLENGE_DAYS = 1;
 /** Retention of undelivered notifications. */
 const NOTICE_DAYS = 1;
+/** Retention of a replaced token of a seller after the last payment through it: chargebacks come until then. */
+const CREDENTIAL_DAYS = 180;
+/** Retention of a replaced token that nothing was paid through: an attempt that was about to be stored with it is stored by then. */
+const UNUSED_CREDENTIAL_MS = 7_200_000;
 
 /**
- * Deletes expired data: attempts, sessions, codes, contact undos, notifications, rate-limit counters, and unreferenced images.
+ * Deletes expired data: attempts, sessions, codes, contact undos, notifications, rate-limit counters,
+ * replaced tokens of sellers, and unreferenced images.
  * Returns the number of images without files.
  */
 export async function sweep(context: ServiceContext): Promise<{ missingImages: number }> {
@@ -34,5 +40,9 @@ export async function sweep(context: ServiceContext): Promise<{ missingImages: n
   await deleteOldDeliveries(db, new Date(now().getTime() - NOTICE_DAYS * DAY_MS));
   await deleteEndedSubscriptions(db, now());
   await deleteEndedRates(db, now());
+  await deleteSpentCredentials(db, {
+    replacedBefore: new Date(now().getTime() - UNUSED_CREDENTIAL_MS),
+    movedBefore: new Date(now().getTime() - CREDENTIAL_DAYS * DAY_MS),
+  });
   return { missingImages: await sweepImages(context) };
 }

@@ -9,6 +9,7 @@ import { newPhone, purchaseBody, sellingStepsOf } from './selling-steps.ts';
 import { imageForm, PIXEL } from './images.ts';
 import { PUSH_SUBSCRIPTION } from './push-service.ts';
 import { CATEGORY, LOTTERY, PIX, raffleBody, stepsOf, ticketPlan, VALID_CONFIG } from './raffle-steps.ts';
+import { storeCredential } from './seller-credentials.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 /** Every call of the registry, as `area.name`. */
@@ -39,15 +40,8 @@ export interface Situation {
 /** A purchase to be paid through the card provider, whose sandbox knows the seller's token. */
 async function newOnlinePurchase(api: TestApi, person: Person, raffle: string): Promise<string> {
   const { id } = await sellingStepsOf(api).buy(raffle);
-  const { db } = api.database;
-  const profile = await db
-    .selectFrom('sellerProfile')
-    .select('id')
-    .where('ownerId', '=', person.id)
-    .executeTakeFirstOrThrow();
-  const apiTokenSealed = api.services.secrets.seal(DEMO_SELLER.apiToken, profile.id);
-  await db.updateTable('sellerProfile').set({ apiTokenSealed }).where('id', '=', profile.id).execute();
-  await db.updateTable('purchase').set({ option: 'mp' }).where('id', '=', id).execute();
+  await storeCredential(api, person.id, DEMO_SELLER.apiToken);
+  await api.database.db.updateTable('purchase').set({ option: 'mp' }).where('id', '=', id).execute();
   return id;
 }
 

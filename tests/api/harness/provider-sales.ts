@@ -62,6 +62,13 @@ export class ProviderSales {
       apiToken: `TEST-seller-number-${sellers}-token`,
     };
     this.tokens.set(seller.id, credentials.apiToken);
+    await this.saveCredentials(seller, credentials);
+  }
+
+  /** Removes the seller's credentials. */
+  disconnect = (seller: Person): Promise<void> => this.saveCredentials(seller, { apiKey: '', apiToken: '' });
+
+  private async saveCredentials(seller: Person, credentials: Record<string, string>): Promise<void> {
     const listed = await this.fee.api.request('GET', `/api/setting?user=${seller.id}`, { as: seller });
     const [{ _id = '' } = {}] = listed.body as never as { _id?: string }[];
     const saved = await this.fee.api.request('PUT', `/api/setting/${_id}`, { as: seller, body: credentials });

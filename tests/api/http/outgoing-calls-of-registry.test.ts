@@ -24,7 +24,7 @@ const ASKS: Record<string, Record<string, number>> = {
   'providerPayments.createProviderPayment': { 'sellers.createPixPayment': 1 },
   'providerPayments.readProviderPayment': { 'sellers.searchPayments': 1 },
   'sales.confirmPurchase': { 'sellers.searchPayments': 6 },
-  'sales.cancelPurchase': { 'sellers.searchPayments': 6 },
+  'sales.cancelPurchase': { 'sellers.searchPayments': 6, 'sellers.cancelPayment': 1 },
   'settings.createSetting': { 'cards.check': 1 },
   'settings.saveSetting': { 'cards.check': 1 },
   'federal.readLatestFederalDraw': { 'lottery.read': 1 },
@@ -63,16 +63,18 @@ function countOutgoing(): Record<string, number> {
   return asked;
 }
 
+/** Calls by which a seller settles a purchase by hand. */
+const SETTLING = new Set(['sales.confirmPurchase', 'sales.cancelPurchase']);
+
 /** A valid request that reaches the service, where the common one does not. */
 function requestOf(name: string, call: (typeof CALLS)[number][1], situation: Situation) {
   const { online } = situation.sale;
   if (name.startsWith('settings.') && call.method !== 'GET')
     return { ...goodRequest(name, call, situation), body: DEMO_SELLER };
-  const isSettling = name === 'sales.confirmPurchase' || name === 'sales.cancelPurchase';
   return goodRequest(
     name,
     call,
-    isSettling ? { ...situation, sale: { ...situation.sale, hold: online } } : situation,
+    SETTLING.has(name) ? { ...situation, sale: { ...situation.sale, hold: online } } : situation,
   );
 }
 
@@ -90,7 +92,7 @@ test.each(CALLS)('%s repeated asks external services no more than its few times'
     expect(dear.status, dear.text).toBe(200);
     if (name !== 'publication.createPublicationPreference') await fee.checkoutOf(person, String(raffle._id));
   }
-  if (name === 'providerPayments.readProviderPayment') {
+  if (name === 'providerPayments.readProviderPayment' || SETTLING.has(name)) {
     const paying = 'providerPayments.createProviderPayment';
     const { path, body } = goodRequest(paying, providerPayments.createProviderPayment, situation);
     expect((await api.request('POST', path, { as: person, body })).status).toBe(201);

@@ -104,9 +104,9 @@ describe('demo data (issue “Settings”)', () => {
 
   test('the seller’s token is encrypted with the key of the server', async () => {
     await seedDemo(api.services);
-    const row = await api.database.db.selectFrom('sellerProfile').selectAll().executeTakeFirstOrThrow();
-    expect(row.apiTokenSealed).not.toContain('TEST');
-    expect(api.services.secrets.open(row.apiTokenSealed ?? '', row.id)).toContain('TEST-demo');
+    const row = await api.database.db.selectFrom('sellerCredential').selectAll().executeTakeFirstOrThrow();
+    expect(row.tokenSealed).not.toContain('TEST');
+    expect(api.services.secrets.open(row.tokenSealed, row.id)).toContain('TEST-demo');
   });
 
   test('a later start does not reset it', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { button, stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { storeCredential } from '#tests/api/harness/seller-credentials.ts';
 import { TODAY, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -94,10 +95,7 @@ describe('payment options follow the seller’s data (P-601)', () => {
 
   test('with key and token of the card provider, card and both are available', async () => {
     const { person, config } = await newSavedConfig();
-    await api.database.db
-      .updateTable('sellerProfile')
-      .set({ apiKey: 'k', apiTokenSealed: 'sealed' })
-      .execute();
+    await storeCredential(api, person.id, 'APP_USR-secret-1234');
     expect((await save(person, config, { paymentOption: 'mp' })).status).toBe(200);
     expect((await save(person, config, { paymentOption: 'both' })).status).toBe(200);
   });

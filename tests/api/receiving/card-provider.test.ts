@@ -32,6 +32,13 @@ function countTrials() {
   return check;
 }
 const row = () => api.database.db.selectFrom('sellerProfile').selectAll().executeTakeFirstOrThrow();
+const credentials = () => api.database.db.selectFrom('sellerCredential').selectAll().execute();
+/** The token in use; undefined if none. */
+async function keptToken(): Promise<string | undefined> {
+  const { credentialId } = await row();
+  const kept = (await credentials()).find((credential) => credential.id === credentialId);
+  return kept && api.services.secrets.open(kept.tokenSealed, kept.id);
+}
 
 describe('the card provider’s credentials (P-604)', () => {
   test('are checked at the provider, stored encrypted and returned masked; the Pix key stays', async () => {
@@ -39,9 +46,8 @@ describe('the card provider’s credentials (P-604)', () => {
       status: 200,
       body: { ...PIX, apiKey: DEMO_SELLER.apiKey, apiToken: MASK, revision: 2 },
     });
-    const { apiTokenSealed } = await row();
-    expect(apiTokenSealed).not.toContain(DEMO_SELLER.apiToken);
-    expect(api.services.secrets.open(apiTokenSealed ?? '', id)).toBe(DEMO_SELLER.apiToken);
+    expect(JSON.stringify(await credentials())).not.toContain(DEMO_SELLER.apiToken);
+    expect(await keptToken()).toBe(DEMO_SELLER.apiToken);
   });
 
   test('can be saved without a Pix key', async () => {
@@ -74,7 +80,8 @@ describe('the card provider’s credentials (P-604)', () => {
   ])('%o is told at its field, and nothing is kept', async (body, fields) => {
     const reply = await save(body);
     expect(reply).toMatchObject({ status: 422, body: { code: 'rules-broken', fields } });
-    expect(await row()).toMatchObject({ apiKey: '', apiTokenSealed: null, revision: 1 });
+    expect(await row()).toMatchObject({ apiKey: '', credentialId: null, revision: 1 });
+    expect(await credentials()).toEqual([]);
   });
 
   test('are checked twenty times an hour at most; saves without them still work', async () => {
@@ -95,7 +102,7 @@ describe('the card provider’s credentials (P-604)', () => {
   test('an unavailable provider does not use up later checks', async () => {
     await fee.setFaults({ garbage: 'html' });
     expect(await save(DEMO_SELLER)).toMatchObject({ status: 503, body: { code: 'provider-unavailable' } });
-    expect(await row()).toMatchObject({ apiTokenSealed: null });
+    expect(await row()).toMatchObject({ credentialId: null });
     await fee.setFaults({});
     pass(KEPT_MS);
     expect((await save(DEMO_SELLER)).status).toBe(200);
@@ -112,7 +119,7 @@ describe('the card provider’s credentials (P-604)', () => {
     const { body } = await save(DEMO_SELLER);
     expect((await save(body)).body).toEqual(body);
     expect((await save({ ...body, pixCity: 'Olinda' })).body).toMatchObject({ apiToken: MASK, revision: 3 });
-    expect(api.services.secrets.open((await row()).apiTokenSealed ?? '', id)).toBe(DEMO_SELLER.apiToken);
+    expect(await keptToken()).toBe(DEMO_SELLER.apiToken);
   });
 
   test('a new key is checked with the stored token', async () => {
@@ -129,7 +136,7 @@ describe('the card provider’s credentials (P-604)', () => {
       apiToken: '',
       revision: 3,
     });
-    expect(await row()).toMatchObject({ apiTokenSealed: null, apiTokenEnding: '' });
+    expect(await row()).toMatchObject({ credentialId: null, apiTokenEnding: '' });
   });
 
   test('a save of an older revision is 412', async () => {
@@ -155,7 +162,7 @@ describe('the card provider’s credentials (P-604)', () => {
     const everything = [
       ...replies.map(({ text }) => text),
       ...api.logged,
-      JSON.stringify([kept, await row()]),
+      JSON.stringify([kept, await row(), await credentials()]),
     ];
     for (const secret of [DEMO_SELLER.apiToken, FOREIGN_TOKEN]) {
       expect(everything.filter((text) => text.includes(secret))).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSecretBox } from '#server/services/secret-box.ts';
 import { PIX, stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { storeCredential } from '#tests/api/harness/seller-credentials.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -98,11 +99,7 @@ describe('the seller’s Pix key, its type and city (P-603)', () => {
   test('the provider’s token is returned masked, and survives a save of the Pix key (P-604)', async () => {
     const person = await api.newPerson();
     const { _id } = await steps.setUpPix(person);
-    const sealed = api.services.secrets.seal('APP_USR-secret-1234', String(_id));
-    await api.database.db
-      .updateTable('sellerProfile')
-      .set({ apiKey: 'public', apiTokenSealed: sealed, apiTokenEnding: '1234' })
-      .execute();
+    const credentialId = await storeCredential(api, person.id, 'APP_USR-secret-1234');
     const saved = await api.request('PUT', `/api/setting/${String(_id)}`, {
       as: person,
       body: { ...PIX, pixCity: 'Olinda' },
@@ -110,7 +107,7 @@ describe('the seller’s Pix key, its type and city (P-603)', () => {
     expect(saved.body).toMatchObject({ apiKey: 'public', apiToken: '••••1234' });
     expect(saved.text).not.toContain('APP_USR');
     const row = await api.database.db.selectFrom('sellerProfile').selectAll().executeTakeFirstOrThrow();
-    expect(row.apiTokenSealed).toBe(sealed);
+    expect(row.credentialId).toBe(credentialId);
   });
 });
 

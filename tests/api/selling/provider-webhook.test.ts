@@ -150,15 +150,16 @@ describe('reconciliation of purchases', () => {
     expect(await sales.statusOf(purchase)).toBe('refunded');
   });
 
-  test('a seller who has disconnected the provider is left alone', async () => {
+  test('goes on for a seller who has disconnected the provider; nobody can begin to pay there', async () => {
     const { purchase } = await paidUnnoticed();
-    await fee.api.database.db.updateTable('sellerProfile').set({ apiTokenSealed: null }).execute();
-    sales.selling.passMinutes(1);
-    expect(await sales.reconcile()).toEqual({ asked: 1, failed: 0 });
-    expect(await sales.ask(purchase)).toMatchObject({ status: 'pending' });
-    expect(await sales.checkout(purchase, 'card')).toMatchObject({
+    const other = await sales.buyAt(purchase);
+    await sales.disconnect(purchase.seller);
+    expect(await sales.checkout(other, 'card')).toMatchObject({
       status: 503,
       body: { code: 'provider-unavailable' },
     });
+    sales.selling.passMinutes(1);
+    expect(await sales.reconcile()).toEqual({ asked: 1, failed: 0 });
+    expect(await sales.statusOf(purchase)).toBe('approved');
   });
 });

@@ -4,6 +4,8 @@ import type { Db } from '../../transaction.ts';
 /** A payment for a purchase as the provider last reported it. */
 export type StoredProviderPayment = Pick<FeePaymentFacts, 'status' | 'amountCents' | 'currency'> & {
   id: string;
+  /** The credential with which it was read. */
+  credentialId: string;
   updatedAt: Date | null;
 };
 
@@ -19,7 +21,7 @@ export async function listProviderPayments(
 ): Promise<Map<string, StoredProviderPayment>> {
   const rows = await db
     .selectFrom('providerPayment')
-    .select(['id', 'status', 'amountCents', 'currency', 'updatedAt'])
+    .select(['id', 'credentialId', 'status', 'amountCents', 'currency', 'updatedAt'])
     .where('raffleId', '=', raffleId)
     .where('purchaseId', '=', id)
     .execute();
@@ -29,9 +31,9 @@ export async function listProviderPayments(
 export async function upsertProviderPayment(
   db: Db,
   { raffleId, id: purchaseId }: PurchaseRef,
-  { id, status, amountCents, currency, updatedAt }: StoredProviderPayment,
+  { id, credentialId, status, amountCents, currency, updatedAt }: StoredProviderPayment,
 ): Promise<void> {
-  const facts = { status, amountCents, currency, updatedAt };
+  const facts = { credentialId, status, amountCents, currency, updatedAt };
   await db
     .insertInto('providerPayment')
     .values({ raffleId, purchaseId, id, ...facts })

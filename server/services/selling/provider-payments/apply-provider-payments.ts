@@ -1,10 +1,13 @@
-import { FEE_CURRENCY } from '#core/domain/publication/publication-payment.ts';
+import { FEE_CURRENCY, type FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
 import type { ProviderPayment } from '../../../providers/payment-provider.ts';
 import {
   listProviderPayments,
   upsertProviderPayment,
 } from '../../../repositories/selling/provider-payments/provider-payments.ts';
-import { listCollectors } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
+import {
+  endCheckoutOfPayment,
+  listCollectors,
+} from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import { lockPurchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
@@ -14,6 +17,9 @@ import { isNewerReport } from '../../provider-reports.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 const PROVIDER = { kind: 'provider', userId: '' } as const;
+
+/** What was reported of payments that end their attempt: nobody can pay it any more. */
+const ENDED: readonly FeePaymentStatus[] = ['rejected', 'cancelled', 'refunded', 'charged_back'];
 
 /** Whether a payment is for this purchase and went to an account with a checkout for it. The ticket engine checks the amount. */
 function isForPurchase(
@@ -46,24 +52,26 @@ async function applyStatus(
 }
 
 /**
- * Applies payments reported by the provider to a purchase. Ignores payments of another purchase, account or currency. Idempotent, and
+ * Applies payments that the provider has reported to one of the seller's credentials to a purchase. Ignores payments of another purchase, account or currency. Idempotent, and
  * independent of the order of reports. Outside of a transaction.
  */
 export function applyProviderPayments(
   context: ServiceContext,
   ref: PurchaseRef,
+  credentialId: string,
   reported: readonly ProviderPayment[],
 ): Promise<void> {
   return inTicketTransaction(context.db, async (transaction) => {
     if (!(await lockPurchase(transaction, ref))) return;
-    const collectors = await listCollectors(transaction, ref);
+    const collectors = await listCollectors(transaction, ref, credentialId);
     const known = await listProviderPayments(transaction, ref);
     // The provider lists the newest first. Reversing before the stable sort keeps the order of payments of the same instant.
     const oldestFirst = reported.toReversed().toSorted((one, other) => +one.createdAt - +other.createdAt);
     for (const payment of oldestFirst) {
       if (!isForPurchase(payment, ref, collectors) || !isNewerReport(payment, known.get(payment.id)))
         continue;
-      await upsertProviderPayment(transaction, ref, payment);
+      await upsertProviderPayment(transaction, ref, { ...payment, credentialId });
+      if (ENDED.includes(payment.status)) await endCheckoutOfPayment(transaction, ref, payment.id);
       await applyStatus(context, transaction, ref, payment);
     }
   });

@@ -6,7 +6,7 @@ import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { providerRefusal } from '../../provider-refusal.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkPurchase } from './check-purchase.ts';
-import { findSellerAccount } from './seller-account.ts';
+import { listAccountsOf } from './seller-accounts.ts';
 
 const ASK_WITHIN_MS = 8_000;
 const CANCEL_WITHIN_MS = 4_000;
@@ -30,11 +30,12 @@ export async function beforeSettlingByHand(
 /** Prevents payments for a canceled purchase. Failures are ignored: late payments are handled by P-722. */
 async function cancelOpenPix(context: ServiceContext, purchase: Purchase): Promise<void> {
   const checkout = await findLatestCheckout(context.db, purchase, 'pix');
-  const account = checkout && (await findSellerAccount(context, purchase.raffleId));
-  if (!account) return;
-  const payments = await listProviderPayments(context.db, purchase);
-  const status = payments.get(checkout.providerRef)?.status;
-  if (status === undefined || isUndecided(status)) await cancelQuietly(account, checkout.providerRef);
+  const accounts = await listAccountsOf(context, purchase);
+  const account = accounts.find(({ credentialId }) => credentialId === checkout?.credentialId);
+  const paymentId = checkout?.providerRef ?? undefined;
+  if (!account || paymentId === undefined) return;
+  const status = (await listProviderPayments(context.db, purchase)).get(paymentId)?.status;
+  if (status === undefined || isUndecided(status)) await cancelQuietly(account.provider, paymentId);
 }
 
 async function cancelQuietly(account: PaymentProvider, id: string): Promise<void> {

@@ -1,30 +1,34 @@
-import { type Freshness, type PaymentProvider, ProviderError } from '../../../providers/payment-provider.ts';
+import { type Freshness, ProviderError } from '../../../providers/payment-provider.ts';
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import { listEffects } from '../../../tickets/purchases/effects.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
-import { findSellerAccount } from './seller-account.ts';
+import { listAccountsOf, type SellerAccount } from './seller-accounts.ts';
 
-/** Result of a check: 'no-account' if the seller has disconnected the provider. */
-export type PurchaseCheck = 'answered' | 'no-account';
+/** Milliseconds that are left until `deadline`; at least one, so that a call answers instead of being refused. */
+const leftUntil = (deadline: number) => Math.max(1, deadline - performance.now());
 
 /**
- * Fetches all payments of a purchase with its seller's token and applies the consequences, refunds included. Not inside a transaction.
- * Throws ProviderError after `withinMs` at the latest; what was applied before that stays.
+ * Fetches all payments of a purchase with the tokens that its attempts were made with and applies the consequences, refunds included.
+ * Not inside a transaction. Throws ProviderError after `withinMs` at the latest, if one of the accounts failed; what was applied before
+ * that, and what the others answered, stays.
  */
 export async function checkPurchase(
   context: ServiceContext,
   ref: PurchaseRef,
   withinMs: number,
   freshness?: Freshness,
-): Promise<PurchaseCheck> {
-  const account = await findSellerAccount(context, ref.raffleId);
-  if (!account) return 'no-account';
+): Promise<void> {
+  const accounts = await listAccountsOf(context, ref);
   const deadline = performance.now() + withinMs;
-  await applyProviderPayments(context, ref, await account.searchPayments(ref.id, withinMs, freshness));
-  await refundOwed(context, account, ref, deadline);
-  return 'answered';
+  const checks = accounts.map(async ({ credentialId, provider }) => {
+    const found = await provider.searchPayments(ref.id, withinMs, freshness);
+    await applyProviderPayments(context, ref, credentialId, found);
+  });
+  const outcomes = await Promise.allSettled(checks);
+  await refundOwed(context, accounts, ref, deadline);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 /** Ids of provider payments whose refund is due. */
@@ -34,25 +38,29 @@ export async function listOwedPayments({ db }: ServiceContext, ref: PurchaseRef)
   return owed.map(({ providerRef }) => providerRef);
 }
 
-/** Requests every due refund, with a stable idempotency key. Refunds that the provider refuses stay due, for the seller to pay. */
+/**
+ * Requests every due refund from the account that was paid, with a stable idempotency key. Refunds that the provider refuses stay due, for
+ * the seller to pay.
+ */
 async function refundOwed(
   context: ServiceContext,
-  account: PaymentProvider,
+  accounts: readonly SellerAccount[],
   ref: PurchaseRef,
   deadline: number,
 ): Promise<void> {
-  const left = () => Math.max(1, deadline - performance.now());
   const known = await listProviderPayments(context.db, ref);
   for (const id of await listOwedPayments(context, ref)) {
-    if (known.get(id)?.status === 'approved') await requestRefund(account, id, left());
-    const payment = await account.findPayment(id, left());
-    if (payment) await applyProviderPayments(context, ref, [payment]);
+    const account = accounts.find(({ credentialId }) => credentialId === known.get(id)?.credentialId);
+    if (!account) continue;
+    if (known.get(id)?.status === 'approved') await requestRefund(account, id, leftUntil(deadline));
+    const payment = await account.provider.findPayment(id, leftUntil(deadline));
+    if (payment) await applyProviderPayments(context, ref, account.credentialId, [payment]);
   }
 }
 
-async function requestRefund(account: PaymentProvider, id: string, withinMs: number): Promise<void> {
+async function requestRefund({ provider }: SellerAccount, id: string, withinMs: number): Promise<void> {
   try {
-    await account.refundPayment(id, `refund-${id}`, withinMs);
+    await provider.refundPayment(id, `refund-${id}`, withinMs);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
   }

@@ -1,35 +1,32 @@
-import type { PurchaseCheckout } from '#core/domain/selling/checkout.ts';
+import type { CheckoutMethod, PurchaseCheckout } from '#core/domain/selling/checkout.ts';
 import { payerForm } from '#core/forms/selling/checkout.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
+import { ProviderError } from '../../../providers/payment-provider.ts';
 import {
-  findLatestCheckout,
-  insertCheckout,
+  endCheckout,
   type StoredCheckout,
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
-import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
-import { startWatch } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
-import { inTransaction } from '../../../repositories/transaction.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { AppError, rulesBroken } from '../../app-error.ts';
-import { FIRST_CHECK_MS } from '../../next-check.ts';
 import { providerRefusal } from '../../provider-refusal.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
-import { type MadeCheckout, type Payer, requestCheckout } from './request-checkout.ts';
-import { findSellerAccount } from './seller-account.ts';
+import { isPayable, openAttempt, storeAnswer } from './open-attempt.ts';
+import { type Payer, requestCheckout } from './request-checkout.ts';
+import { listAccountsOf } from './seller-accounts.ts';
 
 /** A buyer's request for a checkout. */
 export interface WantedCheckout extends Payer {
   sellerId: string;
   purchaseId: string;
-  method: PurchaseCheckout['method'];
+  method: CheckoutMethod;
 }
 
-const toReply = ({ content, expiresAt }: StoredCheckout): PurchaseCheckout => ({
-  ...content,
-  expiresAt: expiresAt.toISOString(),
-});
+function toReply({ content, expiresAt }: StoredCheckout): PurchaseCheckout {
+  if (!content) throw new Error('a checkout that was answered has no content');
+  return { ...content, expiresAt: expiresAt.toISOString() };
+}
 
 /** The purchase, if it can be paid at the provider. Throws 404 for purchases of other sellers, and 409. */
 async function getPayable(
@@ -39,9 +36,7 @@ async function getPayable(
 ): Promise<Purchase> {
   const open = await getOpenPurchase(context, purchaseId, proof);
   if (open.sellerId !== sellerId) throw new AppError('not-found');
-  const { option, status, expiresAt } = open.purchase;
-  const isPayable = option === 'mp' && status === 'pending' && context.now() < expiresAt;
-  if (!isPayable) throw new AppError('wrong-purchase-state');
+  if (!isPayable(open.purchase, context.now())) throw new AppError('wrong-purchase-state');
   return open.purchase;
 }
 
@@ -51,28 +46,26 @@ function validatedPayer({ email, identification }: Payer): Payer {
   return parsed.data;
 }
 
-/** Whether a checkout can still be paid: it has not expired, and its payment is neither rejected nor cancelled. */
-async function isUsable({ db, now }: ServiceContext, checkout: StoredCheckout): Promise<boolean> {
-  if (now() >= checkout.expiresAt) return false;
-  const ref = { raffleId: checkout.raffleId, id: checkout.purchaseId };
-  const status = (await listProviderPayments(db, ref)).get(checkout.providerRef)?.status;
-  return status !== 'rejected' && status !== 'cancelled';
-}
-
-/** Stores a checkout created by the provider and starts polling. Concurrent attempts both return the one stored first. */
-function storeCheckout(
-  { db, now }: ServiceContext,
-  { raffleId, id }: Purchase,
-  made: MadeCheckout,
-): Promise<StoredCheckout | undefined> {
-  const { content, ...rest } = made;
-  const row = { ...rest, raffleId, purchaseId: id, method: content.method };
-  return inTransaction(db, async (transaction) => {
-    await insertCheckout(transaction, { ...row, content: JSON.stringify(content), createdAt: now() });
-    const nextCheckAt = new Date(now().getTime() + FIRST_CHECK_MS);
-    await startWatch(transaction, { raffleId, id }, { expiresAt: made.expiresAt, nextCheckAt });
-    return findLatestCheckout(transaction, { raffleId, id }, content.method);
+/** Asks the provider for what an attempt needs to be paid and stores it. Throws 503 if it does not answer. */
+async function fulfil(
+  context: ServiceContext,
+  purchase: Purchase,
+  payer: Payer,
+  attempt: StoredCheckout,
+): Promise<StoredCheckout> {
+  const method = attempt.method as CheckoutMethod;
+  const accounts = await listAccountsOf(context, purchase);
+  const account = accounts.find(({ credentialId }) => credentialId === attempt.credentialId);
+  const raffle = await findRaffle(context.db, purchase.raffleId);
+  if (!account || !raffle) throw new AppError('provider-unavailable');
+  const order = { purchase, raffle, payer, attempt };
+  const asked = requestCheckout(context, method, account.provider, order);
+  const answer = await asked.catch(async (error: unknown) => {
+    // Nothing was made, so that a next attempt may begin. Without an answer something may have been made: the same one is sent again.
+    if (error instanceof ProviderError && error.kind === 'refused') await endCheckout(context.db, attempt);
+    throw providerRefusal(error);
   });
+  return storeAnswer(context, attempt, answer);
 }
 
 /**
@@ -86,17 +79,6 @@ export async function createCheckout(
 ): Promise<PurchaseCheckout> {
   const purchase = await getPayable(context, wanted, proof);
   const payer = validatedPayer(wanted);
-  const latest = await findLatestCheckout(context.db, purchase, wanted.method);
-  if (latest && (await isUsable(context, latest))) return toReply(latest);
-  const account = await findSellerAccount(context, purchase.raffleId);
-  const raffle = await findRaffle(context.db, purchase.raffleId);
-  if (!account || !raffle) throw new AppError('provider-unavailable');
-  const attempt = (latest?.attempt ?? 0) + 1;
-  const order = { purchase, raffle, payer, attempt, method: wanted.method };
-  const made = await requestCheckout(context, account, order).catch((error: unknown) => {
-    throw providerRefusal(error);
-  });
-  const stored = await storeCheckout(context, purchase, made);
-  if (!stored) throw new Error('a checkout that was just stored is missing');
-  return toReply(stored);
+  const attempt = await openAttempt(context, purchase, wanted.method);
+  return toReply(attempt.content ? attempt : await fulfil(context, purchase, payer, attempt));
 }

@@ -39,11 +39,11 @@ export async function reconcilePurchases(context: ServiceContext): Promise<Recon
 
 /** Whether the provider answered. */
 async function checkAndPlan(context: ServiceContext, purchase: WatchedPurchase): Promise<boolean> {
-  const check = await checkPurchase(context, purchase, ASK_WITHIN_MS).catch((error: unknown) => {
-    if (error instanceof ProviderError) return 'failed' as const;
+  const answered = checkPurchase(context, purchase, ASK_WITHIN_MS).then(() => true);
+  const isAnswered = await answered.catch((error: unknown) => {
+    if (error instanceof ProviderError) return false;
     throw error;
   });
-  const isAnswered = check !== 'failed';
   await planNextCheck(context, purchase, isAnswered);
   return isAnswered;
 }

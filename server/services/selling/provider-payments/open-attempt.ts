@@ -1,0 +1,86 @@
+import type { CheckoutMethod } from '#core/domain/selling/checkout.ts';
+import { findRaffle } from '../../../repositories/raffles/raffles.ts';
+import { findCredentialInUse } from '../../../repositories/receiving/seller-credentials.ts';
+import {
+  answerCheckout,
+  type CheckoutAnswer,
+  endCheckout,
+  findLatestCheckout,
+  insertCheckout,
+  type StoredCheckout,
+} from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
+import { startWatch } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
+import { lockPurchase, type Purchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
+import { AppError } from '../../app-error.ts';
+import { FIRST_CHECK_MS } from '../../next-check.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { checkoutExpiry } from './request-checkout.ts';
+
+/** Whether a purchase can be paid at the provider now. */
+export function isPayable({ option, status, expiresAt }: Purchase, now: Date): boolean {
+  return option === 'mp' && status === 'pending' && now < expiresAt;
+}
+
+/** Polls the purchase from now on, until after its attempt has expired. */
+function watch(transaction: TicketDb, ref: PurchaseRef, expiresAt: Date, now: Date): Promise<void> {
+  return startWatch(transaction, ref, { expiresAt, nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS) });
+}
+
+/** Inserts an attempt with the credential that the seller has now. Throws 503 if there is none. */
+async function beginAttempt(
+  transaction: TicketDb,
+  purchase: Purchase,
+  { method, attempt, now }: { method: CheckoutMethod; attempt: number; now: Date },
+): Promise<void> {
+  const { raffleId, id } = purchase;
+  const sellerId = (await findRaffle(transaction, raffleId))?.ownerId ?? '';
+  const credential = await findCredentialInUse(transaction, sellerId);
+  if (!credential) throw new AppError('provider-unavailable');
+  const expiresAt = checkoutExpiry(method, purchase, now);
+  await insertCheckout(transaction, {
+    ...{ raffleId, purchaseId: id, method, attempt, credentialId: credential.id },
+    ...{ idempotencyKey: `${id}-${method}-${attempt}`, createdAt: now, expiresAt },
+  });
+  await watch(transaction, purchase, expiresAt, now);
+}
+
+/**
+ * The attempt to pay a purchase with this method, committed before the provider is asked: the open one, answered or not, else a new one.
+ * Attempts whose time is up end here. Outside of a transaction. Throws 409 if the purchase has ended meanwhile, and 503 without a
+ * credential.
+ */
+export function openAttempt(
+  { db, now }: ServiceContext,
+  ref: PurchaseRef,
+  method: CheckoutMethod,
+): Promise<StoredCheckout> {
+  return inTicketTransaction(db, async (transaction) => {
+    // Requests for the same purchase wait here for each other, so that one attempt is made.
+    const purchase = await lockPurchase(transaction, ref);
+    if (!purchase || !isPayable(purchase, now())) throw new AppError('wrong-purchase-state');
+    const latest = await findLatestCheckout(transaction, ref, method);
+    if (latest?.state === 'open') {
+      if (now() < latest.expiresAt) return latest;
+      await endCheckout(transaction, latest);
+    }
+    await beginAttempt(transaction, purchase, { method, attempt: (latest?.attempt ?? 0) + 1, now: now() });
+    const begun = await findLatestCheckout(transaction, ref, method);
+    if (!begun) throw new Error('an attempt that was just stored is missing');
+    return begun;
+  });
+}
+
+/** Stores the provider's answer to an attempt. Of concurrent answers the first stays; returns the attempt with it. */
+export function storeAnswer(
+  { db, now }: ServiceContext,
+  attempt: StoredCheckout,
+  answer: CheckoutAnswer,
+): Promise<StoredCheckout> {
+  const ref = { raffleId: attempt.raffleId, id: attempt.purchaseId };
+  return inTicketTransaction(db, async (transaction) => {
+    const stored = await answerCheckout(transaction, attempt, answer);
+    await watch(transaction, ref, stored.expiresAt, now());
+    return stored;
+  });
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { expect, test } from 'vitest';
+import { seedCatalogue } from '#server/db/catalogue.ts';
+import { openEmptyDatabase } from '#tests/api/harness/open-test-database.ts';
+
+type Database = Awaited<ReturnType<typeof openEmptyDatabase>>;
+const FOLDER = path.resolve('server/db/migrations');
+
+/** Applies the migrations from `from` on and before `before`, by number. */
+async function applyMigrations(db: ReturnType<Database['connect']>['db'], from: number, before: number) {
+  for (const file of fs.readdirSync(FOLDER).toSorted()) {
+    const number = Number.parseInt(file);
+    if (number < from || number >= before) continue;
+    const [migration] = Object.values((await import(path.join(FOLDER, file))) as Record<string, Migration>);
+    await migration?.up(db);
+  }
+}
+
+test('tokens and checkouts from before attempts had credentials of their own stay usable (019)', async () => {
+  const database = await openEmptyDatabase();
+  const { db, close } = database.connect();
+  try {
+    await applyMigrations(db, 1, 19);
+    await seedCatalogue(db);
+    await sql`insert into app_user (id, name, display_name, email, phone, password_hash, is_deleted, created_at)
+      values ('ana', '', '', '', '', '', false, now())`.execute(db);
+    await sql`insert into seller_profile (id, owner_id, pix_key_type, pix_key, pix_city, api_key, api_token_sealed, api_token_ending,
+        revision, created_at, updated_at)
+      values ('profile', 'ana', 'cpf', '', '', 'key', 'sealed', '1234', 1, now(), now())`.execute(db);
+    await sql`insert into raffle (id, owner_id, title, category_id, ticket_plan_id, price_cents, lottery_id, description, status, slug,
+        revision, created_at, updated_at)
+      select 'raffle', 'ana', '', category.id, ticket_plan.id, 100, lottery.id, '', 'active', '', 1, now(), now()
+      from category, ticket_plan, lottery limit 1`.execute(db);
+    for (const attempt of [1, 2])
+      await sql`insert into purchase_checkout (raffle_id, purchase_id, method, attempt, provider_ref, collector_id, content, created_at, expires_at)
+        values ('raffle', 'purchase', 'pix', ${attempt}::integer, ${`payment-${attempt}`}, '7', '{}', now(), now())`.execute(
+        db,
+      );
+    await sql`insert into provider_payment (raffle_id, purchase_id, id, status, amount_cents, currency)
+      values ('raffle', 'purchase', 'payment-1', 'rejected', 1, 'BRL')`.execute(db);
+    await applyMigrations(db, 19, 20);
+    expect(await db.selectFrom('sellerCredential').selectAll().execute()).toMatchObject([
+      { id: 'profile', ownerId: 'ana', tokenSealed: 'sealed', replacedAt: null },
+    ]);
+    expect(await db.selectFrom('sellerProfile').selectAll().execute()).toMatchObject([
+      { id: 'profile', credentialId: 'profile' },
+    ]);
+    expect(await db.selectFrom('purchaseCheckout').selectAll().orderBy('attempt').execute()).toMatchObject([
+      { attempt: 1, credentialId: 'profile', state: 'ended', idempotencyKey: 'purchase-pix-1' },
+      { attempt: 2, credentialId: 'profile', state: 'open', idempotencyKey: 'purchase-pix-2' },
+    ]);
+    expect(await db.selectFrom('providerPayment').selectAll().execute()).toMatchObject([
+      { id: 'payment-1', credentialId: 'profile' },
+    ]);
+  } finally {
+    await close();
+    await database.drop();
+  }
+});
