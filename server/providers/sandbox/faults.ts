@@ -14,6 +14,8 @@ export const faultsBody = z.object({
   busy: z._default(z.int().check(z.minimum(0)), 0),
   /** Replies 200 with an invalid body. */
   garbage: z._default(z.enum(['none', 'html', 'shape', 'amount']), 'none'),
+  /** Searches find no payment, as the provider's index may for a day; payments are still found by id. */
+  searchMisses: z._default(z.boolean(), false),
   /** Sends no notifications. */
   losesWebhooks: z._default(z.boolean(), false),
 });
@@ -24,6 +26,8 @@ const GARBAGE = {
   shape: '{"results":[{"status":"approved"}],"status":"approved","id":null}',
   amount: '{"id":"1","status":"approved","transaction_amount":"49.90","currency_id":"BRL"}',
 };
+
+const NOTHING_FOUND = { paging: { total: 0, limit: 30, offset: 0 }, results: [] };
 
 const error = (status: number, message: string) => ({ status, message, error: message, cause: [] });
 
@@ -43,7 +47,7 @@ export class SandboxFaults {
 
   /** Middleware of the provider's API; pages are not affected. */
   readonly middleware: MiddlewareHandler = async (c, next) => {
-    const { slowMs, garbage } = this.settings;
+    const { slowMs, garbage, searchMisses } = this.settings;
     if (slowMs > 0) await wait(slowMs);
     if (performance.now() < this.downUntil) return c.json(error(503, 'service_unavailable'), 503);
     if (this.settings.busy > 0) {
@@ -51,6 +55,7 @@ export class SandboxFaults {
       return c.json(error(429, 'too_many_requests'), 429, { 'Retry-After': '0' });
     }
     if (garbage !== 'none') return c.body(GARBAGE[garbage], 200, { 'Content-Type': 'application/json' });
+    if (searchMisses && c.req.path.endsWith('/v1/payments/search')) return c.json(NOTHING_FOUND);
     return next();
   };
 }

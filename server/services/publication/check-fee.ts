@@ -3,6 +3,7 @@ import type { Freshness, ProviderPayment } from '../../providers/payment-provide
 import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { fetchPayments } from '../fetch-payments.ts';
 import { settleFee } from './settle-fee.ts';
 
 /** Throws 503 without a configured provider. */
@@ -12,8 +13,8 @@ export function getProvider({ feeProvider }: ServiceContext): FeeProvider {
 }
 
 /**
- * Fetches all payments of a raffle's fee and applies the consequences, refunds included. Not inside a transaction. Throws
- * ProviderError after `withinMs` at the latest; changes settled before that stay.
+ * Fetches all payments of a raffle's fee, known ones by id and others by search, and applies the consequences, refunds included. Not inside a transaction. Throws
+ * ProviderError after `withinMs` at the latest; what was answered is settled.
  */
 export async function checkFee(
   context: ServiceContext,
@@ -23,7 +24,11 @@ export async function checkFee(
 ): Promise<void> {
   const provider = getProvider(context);
   const deadline = performance.now() + withinMs;
-  await settleFee(context, raffleId, await provider.searchPayments(raffleId, withinMs, freshness));
+  const known = await listFeePayments(context.db, raffleId);
+  const question = { reference: raffleId, known, withinMs, freshness };
+  const { found, failure } = await fetchPayments(provider, question);
+  await settleFee(context, raffleId, found);
+  if (failure) throw failure;
   await refundPayments(context, provider, raffleId, deadline);
 }
 

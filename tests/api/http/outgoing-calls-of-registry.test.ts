@@ -22,9 +22,13 @@ const ASKS: Record<string, Record<string, number>> = {
   'publication.readPublication': { 'fee.searchPayments': 1 },
   'raffles.activateRaffle': { 'fee.searchPayments': 1 },
   'providerPayments.createProviderPayment': { 'sellers.createPixPayment': 1 },
-  'providerPayments.readProviderPayment': { 'sellers.searchPayments': 1 },
-  'sales.confirmPurchase': { 'sellers.searchPayments': 6 },
-  'sales.cancelPurchase': { 'sellers.searchPayments': 6, 'sellers.cancelPayment': 1 },
+  'providerPayments.readProviderPayment': { 'sellers.searchPayments': 1, 'sellers.findPayment': 1 },
+  'sales.confirmPurchase': { 'sellers.searchPayments': 6, 'sellers.findPayment': 6 },
+  'sales.cancelPurchase': {
+    ...{ 'sellers.searchPayments': 6, 'sellers.cancelPayment': 1 },
+    // Not once it is known that it is cancelled.
+    'sellers.findPayment': 2,
+  },
   'settings.createSetting': { 'cards.check': 1 },
   'settings.saveSetting': { 'cards.check': 1 },
   'federal.readLatestFederalDraw': { 'lottery.read': 1 },

@@ -48,6 +48,17 @@ describe('reconciliation after lost notifications', () => {
     expect(await fee.statusOf(id)).toBe('active');
   });
 
+  test('a known payment that the provider’s search misses is read by its id', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    await fee.choose(await fee.checkoutOf(person, id), 'pending');
+    const { payments } = await fee.publication(person, id);
+    await fee.changePayment(payments[0]?._id ?? '', 'approved');
+    await fee.setFaults({ searchMisses: true });
+    passMinutes(1);
+    expect(await fee.reconcile()).toEqual({ asked: 1, failed: 0 });
+    expect(await fee.statusOf(id)).toBe('active');
+  });
+
   test('backs off, and ends days after an unpaid checkout', async () => {
     const { person, id } = await fee.newDearRaffle();
     await fee.checkoutOf(person, id);

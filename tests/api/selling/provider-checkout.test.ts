@@ -109,6 +109,13 @@ describe('a provider that fails', () => {
     expect(asked).toBe(2);
   });
 
+  test('whose search misses a code that was paid is asked for it by id', async () => {
+    const purchase = await sales.buy();
+    await sales.payPix(await sales.pixOf(purchase), 'approve');
+    await fee.setFaults({ searchMisses: true });
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
+  });
+
   test('that is slow delays replies by a few seconds at most', async () => {
     const purchase = await sales.buy();
     await sales.payPix(await sales.pixOf(purchase), 'approve');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ProviderError } from '#server/providers/payment-provider.ts';
 import { purchaseWebhookPath } from '#server/services/selling/provider-payments/webhook-path.ts';
 import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
@@ -104,6 +105,40 @@ describe('reconciliation of purchases', () => {
     expect(await sales.reconcile()).toEqual({ asked: 0, failed: 0 });
     sales.selling.passMinutes(1);
     expect(await sales.reconcile()).toEqual({ asked: 1, failed: 0 });
+    expect(await sales.statusOf(purchase)).toBe('approved');
+  });
+
+  test('finds a known payment by its id, though the provider’s search misses it', async () => {
+    const { purchase } = await paidUnnoticed();
+    await fee.setFaults({ searchMisses: true });
+    sales.selling.passMinutes(1);
+    expect(await sales.reconcile()).toEqual({ asked: 1, failed: 0 });
+    expect(await sales.statusOf(purchase)).toBe('approved');
+  });
+
+  test('finds an unknown payment by search', async () => {
+    const purchase = await sales.buy();
+    await fee.choose(await sales.cardOf(purchase), 'approve');
+    sales.selling.passMinutes(1);
+    await sales.reconcile();
+    expect(await sales.statusOf(purchase)).toBe('approved');
+  });
+
+  test('sees the refund of a card payment that search misses later', async () => {
+    const purchase = await sales.buy();
+    await fee.choose(await sales.cardOf(purchase), 'approve');
+    await sales.ask(purchase);
+    const [{ providerRef = '' } = {}] = await sales.effectsOf(purchase);
+    await fee.changePayment(providerRef, 'refunded');
+    await fee.setFaults({ searchMisses: true });
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'refunded' });
+  });
+
+  test('counts what is found by id though the search fails, and asks again', async () => {
+    const { purchase } = await paidUnnoticed();
+    fee.changeAccounts(() => ({ searchPayments: () => Promise.reject(new ProviderError('no-answer')) }));
+    sales.selling.passMinutes(1);
+    expect(await sales.reconcile()).toEqual({ asked: 1, failed: 1 });
     expect(await sales.statusOf(purchase)).toBe('approved');
   });
 

@@ -2,17 +2,18 @@ import { type Freshness, ProviderError } from '../../../providers/payment-provid
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import { listEffects } from '../../../tickets/purchases/effects.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import { fetchPayments } from '../../fetch-payments.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
-import { listAccountsOf, type SellerAccount } from './seller-accounts.ts';
+import { listAccountsOf, listKnownPayments, type SellerAccount } from './seller-accounts.ts';
 
 /** Milliseconds that are left until `deadline`; at least one, so that a call answers instead of being refused. */
 const leftUntil = (deadline: number) => Math.max(1, deadline - performance.now());
 
 /**
- * Fetches all payments of a purchase with the tokens that its attempts were made with and applies the consequences, refunds included.
- * Not inside a transaction. Throws ProviderError after `withinMs` at the latest, if one of the accounts failed; what was applied before
- * that, and what the others answered, stays.
+ * Fetches all payments of a purchase with the tokens that its attempts were made with, known ones by id and others by search, and applies
+ * the consequences, refunds included.
+ * Not inside a transaction. Throws ProviderError after `withinMs` at the latest, if a call failed; what was answered is applied.
  */
 export async function checkPurchase(
   context: ServiceContext,
@@ -22,9 +23,13 @@ export async function checkPurchase(
 ): Promise<void> {
   const accounts = await listAccountsOf(context, ref);
   const deadline = performance.now() + withinMs;
+  const payments = await listKnownPayments(context, ref);
   const checks = accounts.map(async ({ credentialId, provider }) => {
-    const found = await provider.searchPayments(ref.id, withinMs, freshness);
+    const known = payments.filter((payment) => payment.credentialId === credentialId);
+    const question = { reference: ref.id, known, withinMs, freshness };
+    const { found, failure } = await fetchPayments(provider, question);
     await applyProviderPayments(context, ref, credentialId, found);
+    if (failure) throw failure;
   });
   const outcomes = await Promise.allSettled(checks);
   await refundOwed(context, accounts, ref, deadline);

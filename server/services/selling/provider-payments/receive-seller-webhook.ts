@@ -41,9 +41,9 @@ async function findNotified(
   purchase: Purchase,
   paymentId: string,
 ): Promise<{ credentialId: string; payment: ProviderPayment } | undefined> {
-  const known = (await listKnownPayments(context, purchase)).get(paymentId);
+  const known = (await listKnownPayments(context, purchase)).find(({ id }) => id === paymentId);
   const accounts = await listAccountsOf(context, purchase);
-  const asked = accounts.filter(({ credentialId }) => known === undefined || credentialId === known);
+  const asked = accounts.filter(({ credentialId }) => !known || credentialId === known.credentialId);
   let failure: ProviderError | undefined;
   for (const { credentialId, provider } of asked) {
     try {

@@ -3,6 +3,7 @@ import { listCredentialsOfPurchase } from '../../../repositories/receiving/selle
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import { listPixPayments } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import type { KnownPayment } from '../../fetch-payments.ts';
 import { openCredential } from '../../receiving/seller-credential.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
@@ -26,13 +27,20 @@ export async function listAccountsOf(context: ServiceContext, ref: PurchaseRef):
   });
 }
 
-/** Known payments of a purchase at the provider, whether reported or made by an attempt: credential by id of the payment. */
+/** A payment of a purchase whose id is known, and the credential to read it with. */
+interface KnownPurchasePayment extends KnownPayment {
+  credentialId: string;
+}
+
+/** Known payments of a purchase at the provider, whether reported or made by an attempt. */
 export async function listKnownPayments(
   { db }: ServiceContext,
   ref: PurchaseRef,
-): Promise<Map<string, string>> {
-  const known = await listPixPayments(db, ref);
-  for (const { id, credentialId } of (await listProviderPayments(db, ref)).values())
-    known.set(id, credentialId);
-  return known;
+): Promise<KnownPurchasePayment[]> {
+  const reported = await listProviderPayments(db, ref);
+  const made = [...(await listPixPayments(db, ref))].filter(([id]) => !reported.has(id));
+  return [
+    ...reported.values(),
+    ...made.map(([id, credentialId]) => ({ id, credentialId, status: undefined })),
+  ];
 }
