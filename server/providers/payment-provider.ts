@@ -27,6 +27,10 @@ export interface PreferenceRequest {
   notificationPath: string;
   createdAt: Date;
   expiresAt: Date;
+  /** Offers only means that are approved or refused at once: a reservation cannot wait for a slip, or two days for a review. */
+  isInstant?: boolean;
+  /** What the buyer's card statement says; undefined: the account's own name. */
+  statementDescriptor?: string;
   idempotencyKey: string;
 }
 

@@ -98,6 +98,9 @@ export function createMercadoPago({
   publicUrl,
   onUnreadable,
 }: MercadoPagoSettings): ConnectProvider {
+  // A provider on http is a sandbox on this machine.
+  const isAccepted = publicUrl.startsWith('https:') || !baseUrl.startsWith('https:');
+  const address = { publicUrl, isAccepted };
   return (accessToken) => {
     const account = { baseUrl, accessToken };
     const write = async (sent: Omit<ProviderRequest, 'withinMs'>, withinMs = WITHIN_MS) =>
@@ -105,13 +108,13 @@ export function createMercadoPago({
     return {
       ...readsOf({ account, onUnreadable }),
       async createPreference(request, withinMs) {
-        const body = preferenceBody(request, publicUrl);
+        const body = preferenceBody(request, address);
         const { idempotencyKey } = request;
         const path = '/checkout/preferences';
         return readPreference(await write({ method: 'POST', path, body, idempotencyKey }, withinMs));
       },
       async createPixPayment(request, withinMs) {
-        const body = pixPaymentBody(request, publicUrl);
+        const body = pixPaymentBody(request, address);
         const { idempotencyKey } = request;
         return readPixPayment(
           await write({ method: 'POST', path: '/v1/payments', body, idempotencyKey }, withinMs),

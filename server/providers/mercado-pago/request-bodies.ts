@@ -10,10 +10,29 @@ function instantWithOffset(instant: Date): string {
   return local.replace('Z', SAO_PAULO_OFFSET.text);
 }
 
+/** Where the provider reaches this server. */
+export interface PublicAddress {
+  /** Public origin. */
+  publicUrl: string;
+  /** Whether the provider takes it for notifications and for an automatic return: the real one takes https only. */
+  isAccepted: boolean;
+}
+
+/** Means of payment that take days, or that our own Pix replaces. Account money cannot be excluded. */
+const SLOW_MEANS = ['ticket', 'atm', 'bank_transfer'];
+
+const INSTANT = {
+  binary_mode: true,
+  payment_methods: { excluded_payment_types: SLOW_MEANS.map((id) => ({ id })) },
+};
+
+const notification = ({ publicUrl, isAccepted }: PublicAddress, path: string) =>
+  isAccepted && { notification_url: publicUrl + path };
+
 /** Body of POST /checkout/preferences: one item (P-512). */
-export function preferenceBody(request: PreferenceRequest, publicUrl: string): Record<string, unknown> {
-  const { item, payerEmail, createdAt, expiresAt } = request;
-  const back = publicUrl + request.backPath;
+export function preferenceBody(request: PreferenceRequest, address: PublicAddress): Record<string, unknown> {
+  const { item, payerEmail, createdAt, expiresAt, statementDescriptor } = request;
+  const back = address.publicUrl + request.backPath;
   return {
     items: [
       {
@@ -27,23 +46,25 @@ export function preferenceBody(request: PreferenceRequest, publicUrl: string): R
     ...(payerEmail !== '' && { payer: { email: payerEmail } }),
     external_reference: request.externalReference,
     back_urls: { success: back, pending: back, failure: back },
-    auto_return: 'approved',
+    ...(address.isAccepted && { auto_return: 'approved' }),
+    ...(request.isInstant && INSTANT),
+    ...(statementDescriptor !== undefined && { statement_descriptor: statementDescriptor }),
     expires: true,
     expiration_date_from: instantWithOffset(createdAt),
     expiration_date_to: instantWithOffset(expiresAt),
-    notification_url: publicUrl + request.notificationPath,
+    ...notification(address, request.notificationPath),
   };
 }
 
 /** Body of POST /v1/payments for a Pix payment. */
-export function pixPaymentBody(request: PixPaymentRequest, publicUrl: string): Record<string, unknown> {
+export function pixPaymentBody(request: PixPaymentRequest, address: PublicAddress): Record<string, unknown> {
   const { email, firstName, lastName, identification } = request.payer;
   return {
     transaction_amount: request.amountCents / 100,
     description: request.description,
     payment_method_id: 'pix',
     external_reference: request.externalReference,
-    notification_url: publicUrl + request.notificationPath,
+    ...notification(address, request.notificationPath),
     date_of_expiration: instantWithOffset(request.expiresAt),
     payer: {
       email,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PreferenceRequest } from '#server/providers/payment-provider.ts';
 import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
 const sales = useProviderSales();
@@ -27,6 +28,22 @@ describe('a way to pay through the seller’s provider (P-720)', () => {
     expect([reply.status, reply.body.method]).toEqual([201, 'card']);
     expect(reply.body.expires_at).toBe((await sales.known(purchase)).expiresAt);
     expect((await fetch(String(reply.body.init_point))).status).toBe(200);
+  });
+
+  test('a card checkout takes only means that are decided at once', async () => {
+    let asked: PreferenceRequest | undefined;
+    fee.changeAccounts(({ createPreference }) => ({
+      createPreference: (request, ...given) => {
+        asked = request;
+        return createPreference(request, ...given);
+      },
+    }));
+    await sales.cardOf(await sales.buy());
+    expect(asked).toMatchObject({
+      isInstant: true,
+      statementDescriptor: 'RIFARIA',
+      payerEmail: 'maria@example.com',
+    });
   });
 
   test('is made once, also of two requests at the same time, and again after it has lapsed', async () => {

@@ -18,6 +18,9 @@ const WITHIN_MS = 8_000;
 /** Added to the provider's minimum expiry for request latency and clock skew, milliseconds. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
+/** What buyers find in their card statement. */
+const STATEMENT_DESCRIPTOR = 'RIFARIA';
+
 export interface Payer {
   email: string;
   identification?: PayerIdentification | undefined;
@@ -97,6 +100,8 @@ async function requestCard(
       notificationPath: purchaseWebhookPath(secrets, purchase.id),
       createdAt: now(),
       expiresAt,
+      isInstant: true,
+      statementDescriptor: STATEMENT_DESCRIPTOR,
       idempotencyKey: attempt.idempotencyKey,
     },
     WITHIN_MS,
