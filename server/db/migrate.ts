@@ -20,6 +20,7 @@ import { limitsByDevice } from './migrations/017-limits-by-device.ts';
 import { freeze } from './migrations/018-freeze.ts';
 import { purchaseMarks } from './migrations/022-purchase-marks.ts';
 import { paymentAttempts } from './migrations/019-payment-attempts.ts';
+import { purchaseInReview } from './migrations/020-purchase-in-review.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '018-freeze': freeze,
   '022-purchase-marks': purchaseMarks,
   '019-payment-attempts': paymentAttempts,
+  '020-purchase-in-review': purchaseInReview,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

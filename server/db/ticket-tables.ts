@@ -57,6 +57,8 @@ export interface PurchaseTable {
   createdAt: Instant;
   expiresAt: Instant;
   approvedAt: Instant | null;
+  /** Whether the provider is reviewing a payment of it: the sweep leaves its hold alone. */
+  inReview: ColumnType<boolean, boolean | undefined, boolean>;
   /** What it had when its hold ended: positions (random model) or numbers (manual model). Null while it has them. */
   released: ColumnType<{ lo: number; hi: number }[] | null, string | null, string | null>;
   /** Whether it was ever paid: its buyer saw the numbers. */

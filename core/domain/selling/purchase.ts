@@ -57,6 +57,8 @@ export interface Purchase {
   buyerPhone: string;
   buyerEmail: string;
   status: PaymentStatus;
+  /** Whether the provider is reviewing a payment of this hold: it does not end meanwhile. */
+  inReview: boolean;
   quantity: number;
   /** Ascending. Empty until paid with the random model. Lists contain at most LISTED_NUMBERS_MAX per purchase. */
   numbers: number[];

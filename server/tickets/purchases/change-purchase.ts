@@ -1,7 +1,7 @@
 import { nextStatus, type PurchaseAction } from '#core/domain/selling/purchase-status.ts';
 import type { TicketDb } from '../transaction.ts';
 import { appendEvent, type EventDetails, type PurchaseEventKind } from './events.ts';
-import type { Purchase } from './purchase.ts';
+import type { Purchase, PurchaseRef } from './purchase.ts';
 
 type Changes = Partial<
   Pick<
@@ -43,4 +43,19 @@ export async function changePurchase(
   const changed = { ...purchase, ...values, status, revision };
   await appendEvent(transaction, changed, kind, details);
   return changed;
+}
+
+/** Notes whether the provider is reviewing a payment of a locked purchase: while it does, the sweep leaves the hold alone. */
+export async function noteReview(
+  transaction: TicketDb,
+  { raffleId, id }: PurchaseRef,
+  inReview: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('purchase')
+    .set({ inReview })
+    .where('raffleId', '=', raffleId)
+    .where('id', '=', id)
+    .where('inReview', '!=', inReview)
+    .execute();
 }

@@ -24,6 +24,7 @@ function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
     createdAt: now,
     expiresAt: expiresAt < pool.freezesAt ? expiresAt : pool.freezesAt,
     approvedAt: isSale ? now : null,
+    inReview: false,
     released: null,
     ...{ numbersShown: isSale, payerName: '', endToEndId: '', reportedLateAt: null },
   };

@@ -13,7 +13,7 @@ const SWEEP_BATCH = 500;
 /** Selects the holds of a raffle to end. */
 interface HoldFilter {
   statuses: PaymentStatus[];
-  /** Only holds that expire at or before this instant; all if undefined. */
+  /** Only holds that expire at or before this instant and have no payment in review; all if undefined. */
   dueAt?: Date;
 }
 
@@ -33,7 +33,9 @@ async function lockHolds(
     .selectAll()
     .where('raffleId', '=', raffleId)
     .where('status', 'in', statuses)
-    .$if(dueAt !== undefined, (query) => query.where('expiresAt', '<=', dueAt ?? new Date(0)))
+    .$if(dueAt !== undefined, (query) =>
+      query.where('expiresAt', '<=', dueAt ?? new Date(0)).where('inReview', '=', false),
+    )
     .orderBy('expiresAt')
     .limit(SWEEP_BATCH)
     .forUpdate()
@@ -60,8 +62,8 @@ async function endAll(
 }
 
 /**
- * Expires the holds of all raffles that ended at least two minutes ago, in separate transactions. What was reported as paid stays.
- * Returns the ended purchases.
+ * Expires the holds of all raffles that ended at least two minutes ago, in separate transactions. What was reported as paid stays, and
+ * what the provider reviews. Returns the ended purchases.
  */
 export async function sweepExpired(sources: SweepSources): Promise<Purchase[]> {
   const dueAt = new Date(sources.now.getTime() - SWEEP_GRACE_MS);
@@ -71,6 +73,7 @@ export async function sweepExpired(sources: SweepSources): Promise<Purchase[]> {
     .distinct()
     .where('status', '=', 'pending')
     .where('expiresAt', '<=', dueAt)
+    .where('inReview', '=', false)
     .execute();
   const ended: Purchase[] = [];
   for (const { raffleId } of raffles) {

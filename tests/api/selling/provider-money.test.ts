@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { ProviderError } from '#server/providers/payment-provider.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ProviderError, type ProviderPayment } from '#server/providers/payment-provider.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
 const sales = useProviderSales();
@@ -46,6 +46,53 @@ describe('money in time', () => {
     await fee.choose(initPoint, 'pending');
     expect(await sales.ask(purchase)).toMatchObject({ status: 'pending' });
     expect(await sales.effectsOf(purchase)).toEqual([]);
+  });
+});
+
+describe('money that the provider is reviewing (P-724)', () => {
+  /** What payments that are pending at the sandbox are reported as. */
+  let reported: 'in_process' | 'authorized' | 'pending' = 'pending';
+  const asReported = (payment: ProviderPayment) =>
+    payment.status === 'pending' ? { ...payment, status: reported } : payment;
+  beforeEach(() => {
+    reported = 'pending';
+    fee.changeAccounts(({ findPayment, searchPayments }) => ({
+      async findPayment(...given) {
+        const payment = await findPayment(...given);
+        return payment && asReported(payment);
+      },
+      searchPayments: async (...given) => (await searchPayments(...given)).map(asReported),
+    }));
+  });
+
+  test.each(['in_process', 'authorized'] as const)('%s: the hold stays past its end', async (status) => {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    reported = status;
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'pending', inReview: true });
+    await sales.lapse();
+    expect(await sales.known(purchase)).toMatchObject({ status: 'pending', inReview: true });
+    await sales.payPix(paymentId, 'approve');
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'approved', inReview: false });
+  });
+
+  test('what is refused after all ends with the next sweep', async () => {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    reported = 'in_process';
+    await sales.ask(purchase);
+    await sales.payPix(paymentId, 'reject');
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'pending', inReview: false });
+    await sales.lapse();
+    expect(await sales.statusOf(purchase)).toBe('expired');
+  });
+
+  test('a code that nobody has paid is not in review', async () => {
+    const purchase = await sales.buy();
+    await sales.pixOf(purchase);
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'pending', inReview: false });
+    await sales.lapse();
+    expect(await sales.known(purchase)).toMatchObject({ status: 'expired', inReview: false });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   listCollectors,
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
+import { noteReview } from '../../../tickets/purchases/change-purchase.ts';
 import { lockPurchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
 import { confirmPurchase } from '../../../tickets/transitions/confirm.ts';
@@ -21,6 +22,9 @@ const PROVIDER = { kind: 'provider', userId: '' } as const;
 /** What was reported of payments that end their attempt: nobody can pay it any more. */
 const ENDED: readonly FeePaymentStatus[] = ['rejected', 'cancelled', 'refunded', 'charged_back'];
 
+/** What is reported of payments that the provider or the card's bank has not decided on yet. */
+const IN_REVIEW: readonly FeePaymentStatus[] = ['in_process', 'authorized'];
+
 /** Whether a payment is for this purchase and went to an account with a checkout for it. The ticket engine checks the amount. */
 function isForPurchase(
   payment: ProviderPayment,
@@ -32,7 +36,7 @@ function isForPurchase(
   return isOurs && currency === FEE_CURRENCY && externalReference === id;
 }
 
-/** Applies approvals, refunds and chargebacks; ignores other statuses. The next check requests refunds that become due. */
+/** Applies approvals, refunds and chargebacks; other statuses move no money. The next check requests refunds that become due. */
 async function applyStatus(
   { now, ticketing }: ServiceContext,
   transaction: TicketDb,
@@ -74,5 +78,8 @@ export function applyProviderPayments(
       if (ENDED.includes(payment.status)) await endCheckoutOfPayment(transaction, ref, payment.id);
       await applyStatus(context, transaction, ref, payment);
     }
+    const stored = [...(await listProviderPayments(transaction, ref)).values()];
+    const inReview = stored.some(({ status }) => IN_REVIEW.includes(status));
+    await noteReview(transaction, ref, inReview);
   });
 }

@@ -13,6 +13,7 @@ export function toPurchaseReply(purchase: Purchase, around: PurchaseSurroundings
   const { id, raffleId, status, unitPriceCents, amountCents, discountCents, code } = purchase;
   return {
     ...{ id, raffleId, status, unitPriceCents, amountCents, discountCents, code },
+    inReview: status === 'pending' && purchase.inReview,
     buyerName: purchase.name,
     buyerPhone: purchase.phone,
     buyerEmail: purchase.email,

@@ -16,6 +16,7 @@ const PURCHASE: Purchase = {
   buyerPhone: '35998881204',
   buyerEmail: '',
   status: 'in_process',
+  inReview: false,
   quantity: 100,
   numbers: [],
   unitPriceCents: 45,
