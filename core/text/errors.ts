@@ -44,6 +44,16 @@ export const ERROR_MESSAGES = {
   'key-reused': 'Este envio já foi usado para outro conteúdo',
   'too-many-requests': 'Muitas tentativas. Aguarde um pouco e tente de novo',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em instantes',
+  'payer-is-seller': 'Use outro e-mail: este é o da conta que recebe o pagamento',
+  'identification-needed': 'O provedor de pagamento precisa do seu CPF. Informe o CPF e tente de novo',
+  'amount-too-small':
+    'O valor é baixo demais para esta forma de pagamento. Escolha outra forma ou compre mais números',
+  'seller-disconnected':
+    'Este organizador não pode receber pelo provedor de pagamento agora. Pague com a chave Pix dele ou fale com ele',
+  'seller-without-pix':
+    'A conta do organizador no provedor não tem chave Pix. Pague com cartão, com a chave Pix do organizador, ou fale com ele',
+  'provider-refused':
+    'O provedor de pagamento não aceitou este pagamento. Confira os dados ou escolha outra forma de pagar',
   'provider-unavailable': 'O provedor de pagamento não respondeu. Tente novamente em instantes',
   'lottery-garbled':
     'A Loteria Federal respondeu de um jeito que não reconhecemos. Nenhum resultado foi presumido',

@@ -70,17 +70,24 @@ export interface ProviderPixPayment {
   expiresAt: Date | null;
 }
 
+/** Why the provider refuses a request. 'token': it does not take the access token any more. */
+export type RefusalReason =
+  'token' | 'payer-is-collector' | 'identification-missing' | 'no-pix-key' | 'amount-too-small' | 'other';
+
 /** A failed call of the provider: timeout, refusal, or invalid reply. */
 export class ProviderError extends Error {
   readonly kind: 'no-answer' | 'refused' | 'garbled';
   /** Last HTTP status, if any. */
   readonly status: number | undefined;
+  /** Of a refusal; 'other' for other failures. */
+  readonly reason: RefusalReason;
 
-  constructor(kind: ProviderError['kind'], status?: number) {
+  constructor(kind: ProviderError['kind'], status?: number, reason: RefusalReason = 'other') {
     super(`the payment provider: ${kind}${status === undefined ? '' : ` (${status})`}`);
     this.name = 'ProviderError';
     this.kind = kind;
     this.status = status;
+    this.reason = reason;
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProviderError } from '../payment-provider.ts';
+import { refusalReason } from './refusal-reason.ts';
 
 /** Timeout of one attempt, milliseconds; normal replies take a tenth of it. */
 const TRY_MS = 5_000;
@@ -88,7 +89,8 @@ export async function sendRequest(
     const answer = await tryOnce(account, request, leftMs);
     if (answer && answer.status >= 200 && answer.status < 300) return parsed(answer);
     if (answer?.status === 404) return { status: 404, reply: undefined };
-    if (answer && !isRetryable(answer.status)) throw new ProviderError('refused', answer.status);
+    if (answer && !isRetryable(answer.status))
+      throw new ProviderError('refused', answer.status, refusalReason(answer.status, answer.text));
     lastStatus = answer?.status ?? lastStatus;
     const waitMs = answer?.retryAfterMs ?? FIRST_WAIT_MS * 3 ** tries;
     if (performance.now() + waitMs >= deadline) break;

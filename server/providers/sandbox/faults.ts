@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 
 const milliseconds = z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0);
@@ -16,6 +16,11 @@ export const faultsBody = z.object({
   garbage: z._default(z.enum(['none', 'html', 'shape', 'amount']), 'none'),
   /** Searches find no payment, as the provider's index may for a day; payments are still found by id. */
   searchMisses: z._default(z.boolean(), false),
+  /** Refuses the access token, or every new payment, for this reason. */
+  refuses: z._default(
+    z.enum(['nothing', 'token', 'payer', 'identification', 'pix-key', 'amount']),
+    'nothing',
+  ),
   /** Sends no notifications. */
   losesWebhooks: z._default(z.boolean(), false),
 });
@@ -30,6 +35,25 @@ const GARBAGE = {
 const NOTHING_FOUND = { paging: { total: 0, limit: 30, offset: 0 }, results: [] };
 
 const error = (status: number, message: string) => ({ status, message, error: message, cause: [] });
+
+/** Refusals in the provider's words. */
+const REFUSALS = {
+  payer: { code: 4390, description: 'Payer email forbidden' },
+  identification: { code: 2067, description: 'Invalid user identification number' },
+  'pix-key': { code: 13_253, description: 'Collector user without key enabled for QR render' },
+  amount: { code: 4037, description: 'Invalid transaction_amount' },
+};
+
+const CREATIONS = /\/v1\/payments$|\/checkout\/preferences\/?$/;
+
+/** The reply to a refused request; undefined if it is not refused. */
+function refusalOf(refuses: FaultSettings['refuses'], c: Context): Response | undefined {
+  if (refuses === 'nothing') return undefined;
+  if (refuses === 'token') return c.json(error(401, 'invalid access token'), 401);
+  if (c.req.method !== 'POST' || !CREATIONS.test(c.req.path)) return undefined;
+  const cause = REFUSALS[refuses];
+  return c.json({ ...error(400, cause.description), cause: [cause] }, 400);
+}
 
 /** Fault injection, set by tests. */
 export class SandboxFaults {
@@ -56,6 +80,6 @@ export class SandboxFaults {
     }
     if (garbage !== 'none') return c.body(GARBAGE[garbage], 200, { 'Content-Type': 'application/json' });
     if (searchMisses && c.req.path.endsWith('/v1/payments/search')) return c.json(NOTHING_FOUND);
-    return next();
+    return refusalOf(this.settings.refuses, c) ?? next();
   };
 }

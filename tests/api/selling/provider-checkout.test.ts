@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PreferenceRequest } from '#server/providers/payment-provider.ts';
+import { type PreferenceRequest, ProviderError } from '#server/providers/payment-provider.ts';
 import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
 const sales = useProviderSales();
@@ -142,5 +142,42 @@ describe('a provider that fails', () => {
     expect(performance.now() - startedAt).toBeLessThan(60_000);
     await fee.setFaults({});
     expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
+  });
+});
+
+describe('a provider that refuses (P-725)', () => {
+  test.each([
+    ['payer', 422, 'payer-is-seller', 'email', /^Use outro e-mail/],
+    ['identification', 422, 'identification-needed', 'identification', /CPF/],
+    ['amount', 422, 'amount-too-small', undefined, /baixo demais/],
+    ['pix-key', 409, 'seller-without-pix', undefined, /não tem chave Pix/],
+    ['token', 409, 'seller-disconnected', undefined, /não pode receber/],
+  ] as const)('%s: %i %s says what to do', async (refuses, status, code, field, words) => {
+    const purchase = await sales.buy();
+    await fee.setFaults({ refuses });
+    const reply = await sales.checkout(purchase, 'pix');
+    expect(reply).toMatchObject({ status, body: { code } });
+    expect(reply.body.message).toMatch(words);
+    expect(reply.body.fields).toEqual(field && { [field]: expect.stringMatching(words) as unknown });
+    expect(reply.headers.get('retry-after')).toBeNull();
+    expect(await sales.statusOf(purchase)).toBe('pending');
+    await fee.setFaults({});
+    expect((await sales.checkout(purchase, 'pix')).status).toBe(201);
+  });
+
+  test('for a reason that is not known says so', async () => {
+    const purchase = await sales.buy();
+    fee.changeAccounts(() => ({ createPixPayment: () => Promise.reject(new ProviderError('refused', 400)) }));
+    expect(await sales.checkout(purchase, 'pix')).toMatchObject({
+      status: 409,
+      body: { code: 'provider-refused' },
+    });
+  });
+
+  test('a notification is still 503, so that it comes again', async () => {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    await fee.setFaults({ refuses: 'token' });
+    expect((await sales.notify(purchase, paymentId)).status).toBe(503);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { AppError, rulesBroken } from '../../app-error.ts';
-import { providerRefusal } from '../../provider-refusal.ts';
+import { newPaymentRefusal } from '../../provider-refusal.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { isPayable, openAttempt, storeAnswer } from './open-attempt.ts';
@@ -46,7 +46,7 @@ function validatedPayer({ email, identification }: Payer): Payer {
   return parsed.data;
 }
 
-/** Asks the provider for what an attempt needs to be paid and stores it. Throws 503 if it does not answer. */
+/** Asks the provider for what an attempt needs to be paid and stores it. Throws 409 or 422 if it refuses, 503 if it does not answer. */
 async function fulfil(
   context: ServiceContext,
   purchase: Purchase,
@@ -63,14 +63,15 @@ async function fulfil(
   const answer = await asked.catch(async (error: unknown) => {
     // Nothing was made, so that a next attempt may begin. Without an answer something may have been made: the same one is sent again.
     if (error instanceof ProviderError && error.kind === 'refused') await endCheckout(context.db, attempt);
-    throw providerRefusal(error);
+    throw newPaymentRefusal(error);
   });
   return storeAnswer(context, attempt, answer);
 }
 
 /**
  * Creates a checkout for a purchase at its seller's card provider (P-720): one per purchase and method, replaced when it is no longer
- * usable. Not inside a transaction. Throws 404, 409, 422, 429, and 503 if the provider does not answer or the seller disconnected it.
+ * usable. Not inside a transaction. Throws 404, 409 and 422 with the reason if the provider refuses it, 429, and 503 if it does not answer or the
+ * seller disconnected it.
  */
 export async function createCheckout(
   context: ServiceContext,
