@@ -52,8 +52,10 @@ function cardProviderOf(account: Account, { config, gates, metrics, log }: Setti
   };
   const { onProviderCall } = metrics;
   const platform = countedProvider(createFeeAccount({ ...account, ...shared }), onProviderCall);
-  const sellers = countedConnections(createMercadoPago({ baseUrl, ...shared }), onProviderCall);
-  const cards = countedCardAccounts(createCardAccounts(baseUrl), onProviderCall);
+  // Money of tests counts at the sandbox only. The platform's own token is the operator's choice.
+  const takesTests = config.mercadoPago === undefined;
+  const sellers = countedConnections(createMercadoPago({ baseUrl, ...shared, takesTests }), onProviderCall);
+  const cards = countedCardAccounts(createCardAccounts({ baseUrl, takesTests }), onProviderCall);
   return {
     feeProvider: gatedFeeProvider(platform, gates['fee-provider']),
     connectProvider: gatedConnections(sellers, gates['seller-accounts']),

@@ -5,7 +5,7 @@ export interface CardCredentials {
 }
 
 /** Result of a check of a seller's credentials. */
-export type CardVerdict = 'good' | 'wrong-token' | 'wrong-key' | 'not-brazilian';
+export type CardVerdict = 'good' | 'wrong-token' | 'wrong-key' | 'not-brazilian' | 'only-for-tests';
 
 /** Sellers' accounts at the card provider. Throws ProviderError if it does not answer. Not inside a transaction. */
 export interface CardAccounts {

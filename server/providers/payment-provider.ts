@@ -6,6 +6,8 @@ export interface ProviderPayment extends FeePaymentFacts {
   id: string;
   /** The account that receives the money; null if not reported. */
   collectorId: string | null;
+  /** Whether it moves real money; null if not reported. */
+  isLive: boolean | null;
   createdAt: Date;
   /** Last change at the provider; null if not reported. */
   updatedAt: Date | null;

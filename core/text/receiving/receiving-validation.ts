@@ -11,5 +11,6 @@ export const RECEIVING_VALIDATION = {
   apiTokenRequired: 'Informe o token de acesso do provedor',
   apiTokenInvalid: 'Isto não parece um token de acesso do provedor',
   apiTokenUnknown: 'O provedor não reconheceu este token de acesso',
+  apiTokenOfTests: 'Este token é de teste e não recebe dinheiro. Informe o token de produção do provedor',
   apiTokenNotBrazilian: 'Esta conta do provedor não é do Brasil',
 } as const;

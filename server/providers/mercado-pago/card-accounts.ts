@@ -7,7 +7,22 @@ const WITHIN_MS = 8_000;
 /** Site id of Brazil at the provider. */
 const BRAZIL = 'MLB';
 
-const account = z.object({ id: z.union([z.int(), z.string()]), site_id: z.string() });
+/** How tokens of test credentials begin, and how the provider tags test users, whose tokens look like real ones. */
+const TEST_TOKEN = /^TEST-/;
+const TEST_USER = 'test_user';
+
+const account = z.object({
+  id: z.union([z.int(), z.string()]),
+  site_id: z.string(),
+  tags: z.nullish(z.array(z.string())),
+});
+
+export interface CardAccountsSettings {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  /** Whether credentials that receive no money are good, as at the sandbox. */
+  takesTests: boolean;
+}
 
 /** The reply; undefined if the provider rejects the credentials. */
 async function ask(request: {
@@ -27,14 +42,16 @@ async function ask(request: {
 }
 
 async function verdictOf(
-  baseUrl: string,
+  { baseUrl, takesTests }: CardAccountsSettings,
   { apiKey, apiToken }: CardCredentials,
   withinMs: number,
 ): Promise<CardVerdict> {
+  if (!takesTests && TEST_TOKEN.test(apiToken)) return 'only-for-tests';
   const reply = await ask({ baseUrl, path: '/users/me', accessToken: apiToken, withinMs });
   if (reply === undefined) return 'wrong-token';
   const seller = account.safeParse(reply);
   if (!seller.success) throw new ProviderError('garbled');
+  if (!takesTests && seller.data.tags?.includes(TEST_USER)) return 'only-for-tests';
   if (seller.data.site_id !== BRAZIL) return 'not-brazilian';
   // As a checkout does: with the public key only.
   const path = `/v1/payment_methods?${new URLSearchParams({ public_key: apiKey })}`;
@@ -42,8 +59,8 @@ async function verdictOf(
 }
 
 /** Checks over HTTP that the token is valid and belongs to the key. */
-export function createCardAccounts(baseUrl: string): CardAccounts {
+export function createCardAccounts(settings: CardAccountsSettings): CardAccounts {
   return {
-    check: (credentials, withinMs = WITHIN_MS) => verdictOf(baseUrl, credentials, withinMs),
+    check: (credentials, withinMs = WITHIN_MS) => verdictOf(settings, credentials, withinMs),
   };
 }

@@ -25,11 +25,13 @@ export interface MercadoPagoSettings {
   baseUrl: string;
   /** Public origin of the app. */
   publicUrl: string;
+  /** Whether payments without money count, as at the sandbox; they do unless told otherwise. */
+  takesTests?: boolean;
   /** Told of every payment in a list that was skipped because it cannot be read. */
   onUnreadable: (payment: UnreadablePayment) => void;
 }
 
-interface Reader {
+interface Reader extends Required<Pick<MercadoPagoSettings, 'takesTests'>> {
   account: ProviderAccount;
   onUnreadable: MercadoPagoSettings['onUnreadable'];
 }
@@ -73,11 +75,16 @@ async function searchAll(
 
 const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
 
+/** Whether a payment counts at all: those of the provider's test mode move no money. */
+const isCounted = ({ takesTests }: Reader, { isLive }: ProviderPayment) => takesTests || isLive === true;
+
 /** Reads of one account. */
 function readsOf(reader: Reader): Pick<PaymentProvider, 'searchPayments' | 'findPayment'> {
   return {
-    searchPayments: (externalReference, withinMs = WITHIN_MS) =>
-      searchAll(reader, externalReference, withinMs),
+    async searchPayments(externalReference, withinMs = WITHIN_MS) {
+      const all = await searchAll(reader, externalReference, withinMs);
+      return all.filter((payment) => isCounted(reader, payment));
+    },
     async findPayment(id, withinMs = WITHIN_MS) {
       const { status, reply } = await sendRequest(reader.account, {
         method: 'GET',
@@ -87,7 +94,7 @@ function readsOf(reader: Reader): Pick<PaymentProvider, 'searchPayments' | 'find
       if (status === 404) return undefined;
       const payment = readPayment(reply);
       if (payment.id.toLowerCase() !== id.toLowerCase()) throw new ProviderError('garbled', status);
-      return payment;
+      return isCounted(reader, payment) ? payment : undefined;
     },
   };
 }
@@ -97,6 +104,7 @@ export function createMercadoPago({
   baseUrl,
   publicUrl,
   onUnreadable,
+  takesTests = true,
 }: MercadoPagoSettings): ConnectProvider {
   // A provider on http is a sandbox on this machine.
   const isAccepted = publicUrl.startsWith('https:') || !baseUrl.startsWith('https:');
@@ -106,7 +114,7 @@ export function createMercadoPago({
     const write = async (sent: Omit<ProviderRequest, 'withinMs'>, withinMs = WITHIN_MS) =>
       found(await sendRequest(account, { ...sent, withinMs }));
     return {
-      ...readsOf({ account, onUnreadable }),
+      ...readsOf({ account, onUnreadable, takesTests }),
       async createPreference(request, withinMs) {
         const body = preferenceBody(request, address);
         const { idempotencyKey } = request;

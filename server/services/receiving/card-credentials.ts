@@ -20,6 +20,7 @@ const ENDING_LENGTH = 4;
 const REFUSALS: Record<Exclude<CardVerdict, 'good'>, Record<string, string>> = {
   'wrong-token': { apiToken: RECEIVING_VALIDATION.apiTokenUnknown },
   'wrong-key': { apiKey: RECEIVING_VALIDATION.apiKeyUnknown },
+  'only-for-tests': { apiToken: RECEIVING_VALIDATION.apiTokenOfTests },
   'not-brazilian': { apiToken: RECEIVING_VALIDATION.apiTokenNotBrazilian },
 };
 

@@ -79,7 +79,7 @@ export class FeeApi {
     const baseUrl = this.url + SANDBOX_PATH;
     this.api.feeProvider = createFeeAccount({ ...shared, baseUrl, onUnreadable });
     this.api.connectProvider = createMercadoPago({ baseUrl, publicUrl: this.url, onUnreadable });
-    this.api.cardAccounts = createCardAccounts(baseUrl);
+    this.api.cardAccounts = createCardAccounts({ baseUrl, takesTests: true });
     this.restart();
   }
 
