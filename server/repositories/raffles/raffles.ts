@@ -70,6 +70,13 @@ export async function findRaffle(db: Db, id: string): Promise<StoredRaffle | und
   return row && storedRaffleOf(row);
 }
 
+/** The existing raffles with these ids, by id, also if deleted. */
+export async function findRaffles(db: Db, ids: readonly string[]): Promise<Map<string, StoredRaffle>> {
+  if (ids.length === 0) return new Map();
+  const rows = await raffles(db).where('raffle.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, storedRaffleOf(row)]));
+}
+
 /** The raffle, also if deleted, locked until the transaction ends: writes to one raffle are serialized. */
 export async function findRaffleForUpdate(db: Db, id: string): Promise<StoredRaffle | undefined> {
   const row = await raffles(db).where('raffle.id', '=', id).forUpdate('raffle').executeTakeFirst();

@@ -38,6 +38,13 @@ export async function findProfileOf(db: Db, ownerId: string): Promise<SellerProf
   return row && profileOf(row);
 }
 
+/** The profiles of these owners, in no particular order. */
+export async function findProfilesOf(db: Db, ownerIds: readonly string[]): Promise<SellerProfile[]> {
+  if (ownerIds.length === 0) return [];
+  const rows = await db.selectFrom('sellerProfile').selectAll().where('ownerId', 'in', ownerIds).execute();
+  return rows.map(profileOf);
+}
+
 /** As findProfileOf, locked until the transaction ends. */
 export async function findProfileForUpdate(db: Db, ownerId: string): Promise<SellerProfile | undefined> {
   const row = await db

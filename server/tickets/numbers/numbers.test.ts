@@ -7,7 +7,8 @@ import { SECRET } from '#tests/api/tickets/ticket-shop.ts';
 import { countAvailable } from '../pool/totals.ts';
 import { findHolders } from './holders.ts';
 import { createPermutations } from './permutations.ts';
-import { numbersOfPurchase } from './purchase-numbers.ts';
+import { numbersOfPurchases } from './purchase-numbers.ts';
+import type { PurchaseRef } from '../purchases/purchase.ts';
 import { canonicalJson, entryHash, LOG_START, raffleKey } from '../log/log-entry.ts';
 import {
   commitmentOf,
@@ -26,6 +27,10 @@ afterAll(() => database.close());
 
 const RAFFLE_ID = '01930000-0000-7000-8000-000000000001';
 const permutations = () => createPermutations({ db: database.db, openSecret: () => SECRET });
+
+async function numbersOf(db: TestDatabase['db'], ...refs: PurchaseRef[]): Promise<Map<string, number[]>> {
+  return numbersOfPurchases(db, await permutations().findAll(refs.map(({ raffleId }) => raffleId)), refs);
+}
 
 describe('the vectors of docs/PROOF.md', () => {
   test('hold: commitment, lucky numbers and log', () => {
@@ -59,30 +64,42 @@ describe('the vectors of docs/PROOF.md', () => {
 });
 
 describe('the numbers of a purchase', () => {
-  test.each(['random', 'manual'] as const)(
-    'of the %s model are ascending, in pages, and found again',
-    async (model) => {
-      const shop = await TicketShop.open(database.db, { maxTickets: 200, model });
-      const { numberAt } = permutationOf(shop.raffleId, SECRET, 200);
-      await shop.buy(model === 'random' ? { quantity: 3 } : { numbers: [0, 1, 2] });
-      const expected = [3, 4, 5, 6, 7].map((place) => (model === 'random' ? numberAt(place) : place));
-      const bought = await shop.buy(model === 'random' ? { quantity: 5 } : { numbers: expected });
-      const sorted = expected.toSorted((one, other) => one - other);
-      expect(await numbersOfPurchase(shop.db, permutations(), bought)).toEqual({ numbers: sorted, total: 5 });
-      expect(await numbersOfPurchase(shop.db, permutations(), bought, { offset: 3, limit: 10 })).toEqual({
-        numbers: sorted.slice(3),
-        total: 5,
-      });
-      const free = model === 'random' ? numberAt(8) : 8;
-      const holders = await findHolders(shop.db, permutations(), shop.raffleId, [...sorted, free, 200, -1]);
-      expect(holders).toEqual(sorted.map((number) => ({ number, purchaseId: bought.id, status: 'pending' })));
-      expect(await countAvailable(shop.db, shop.raffleId)).toBe(192);
-    },
-  );
+  test.each(['random', 'manual'] as const)('of the %s model are ascending and found again', async (model) => {
+    const shop = await TicketShop.open(database.db, { maxTickets: 200, model });
+    const { numberAt } = permutationOf(shop.raffleId, SECRET, 200);
+    await shop.buy(model === 'random' ? { quantity: 3 } : { numbers: [0, 1, 2] });
+    const expected = [3, 4, 5, 6, 7].map((place) => (model === 'random' ? numberAt(place) : place));
+    const bought = await shop.buy(model === 'random' ? { quantity: 5 } : { numbers: expected });
+    const sorted = expected.toSorted((one, other) => one - other);
+    expect(await numbersOf(shop.db, bought)).toEqual(new Map([[bought.id, sorted]]));
+    const free = model === 'random' ? numberAt(8) : 8;
+    const holders = await findHolders(shop.db, permutations(), shop.raffleId, [...sorted, free, 200, -1]);
+    expect(holders).toEqual(sorted.map((number) => ({ number, purchaseId: bought.id, status: 'pending' })));
+    expect(await countAvailable(shop.db, shop.raffleId)).toBe(192);
+  });
+
+  test('of both models come together', async () => {
+    const [random, manual] = [
+      await TicketShop.open(database.db, { maxTickets: 50, model: 'random' }),
+      await TicketShop.open(database.db, { maxTickets: 50, model: 'manual' }),
+    ];
+    const bought = [
+      await random.buy({ quantity: 2 }),
+      await manual.buy({ numbers: [9, 4] }),
+      await random.buy({ quantity: 1 }),
+      await manual.buy({ numbers: [7] }),
+    ];
+    const { numberAt } = permutationOf(random.raffleId, SECRET, 50);
+    const [first = 0, second = 0, third = 0] = [0, 1, 2].map(numberAt);
+    const expected = [[first, second].sort((one, other) => one - other), [4, 9], [third], [7]];
+    expect(await numbersOf(database.db, ...bought)).toEqual(
+      new Map(bought.map(({ id }, index) => [id, expected[index]])),
+    );
+  });
 
   test('of a raffle that is not published are none', async () => {
     const nothing = { raffleId: 'unknown', id: 'unknown' };
-    expect(await numbersOfPurchase(database.db, permutations(), nothing)).toEqual({ numbers: [], total: 0 });
+    expect(await numbersOf(database.db, nothing)).toEqual(new Map());
     expect(await findHolders(database.db, permutations(), 'unknown', [1])).toEqual([]);
     expect(await countAvailable(database.db, 'unknown')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import type { Permutation } from '#core/domain/draw/permutation/permutation.ts';
-import { findPool, type Pool } from '../pool/pool.ts';
+import { findPool, findPools, type Pool } from '../pool/pool.ts';
 import type { TicketDb } from '../transaction.ts';
 import { permutationOf } from './ticket-secret.ts';
 
@@ -22,6 +22,8 @@ export interface RaffleNumbers {
 export interface Permutations {
   /** The current pool with its permutation; undefined for a raffle that was never published. */
   find: (raffleId: string) => Promise<RaffleNumbers | undefined>;
+  /** As `find`, for several raffles in one statement, by raffle id. */
+  findAll: (raffleIds: readonly string[]) => Promise<Map<string, RaffleNumbers>>;
 }
 
 /** Keeps the most recently used permutations, because computing one takes up to 30 ms. */
@@ -34,16 +36,22 @@ export function createPermutations({ db, openSecret }: PermutationSources): Perm
     const secret = openSecret(pool.raffleId, pool.secretSealed);
     return { pool, permutation: permutationOf(pool.raffleId, secret, pool.maxTickets) };
   };
+  const use = (pool: Pool): RaffleNumbers => {
+    const numbers = numbersOf(pool);
+    // Maps iterate in insertion order: reinserting makes this the most recently used entry.
+    kept.delete(pool.raffleId);
+    kept.set(pool.raffleId, numbers);
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '');
+    return numbers;
+  };
   return {
     async find(raffleId) {
       const pool = await findPool(db, raffleId);
-      if (!pool) return undefined;
-      const numbers = numbersOf(pool);
-      // Maps iterate in insertion order: reinserting makes this the most recently used entry.
-      kept.delete(raffleId);
-      kept.set(raffleId, numbers);
-      if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '');
-      return numbers;
+      return pool && use(pool);
+    },
+    async findAll(raffleIds) {
+      const pools = await findPools(db, [...new Set(raffleIds)]);
+      return new Map(pools.map((pool) => [pool.raffleId, use(pool)]));
     },
   };
 }

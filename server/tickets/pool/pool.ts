@@ -17,6 +17,13 @@ export async function findPool(db: TicketDb, raffleId: string): Promise<Pool | u
   return asPool(await selectPool(db, raffleId).executeTakeFirst());
 }
 
+/** The pools of these raffles, without a lock, in no particular order; those of raffles that were never published are missing. */
+export async function findPools(db: TicketDb, raffleIds: readonly string[]): Promise<Pool[]> {
+  if (raffleIds.length === 0) return [];
+  const rows = await db.selectFrom('pool').selectAll().where('raffleId', 'in', raffleIds).execute();
+  return rows.map((row) => ({ ...row, model: row.model as TicketModel }));
+}
+
 /**
  * Locks the pool exclusively until the end of the transaction; required to allocate, free or retake tickets. Statements after this one
  * see everything that earlier lock holders committed.

@@ -3,7 +3,7 @@ import { isPixKey } from '#core/domain/receiving/pix-key.ts';
 import type { PurchasePix } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { findPublicUsers } from '../../../repositories/account/users.ts';
-import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
+import { findProfilesOf } from '../../../repositories/receiving/seller-profiles.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
@@ -14,15 +14,20 @@ export interface PixReceiver {
   name: string;
 }
 
-/** The seller's current Pix key and name; undefined without a key to which a bank would pay. */
-export async function findPixReceiver(
+/** Current Pix key and name of each seller, by id; sellers without a key to which a bank would pay are missing. */
+export async function findPixReceivers(
   { db }: Pick<ServiceContext, 'db'>,
-  sellerId: string,
-): Promise<PixReceiver | undefined> {
-  const profile = await findProfileOf(db, sellerId);
-  if (!profile || !isPixKey(profile.pixKeyType, profile.pixKey)) return undefined;
-  const name = (await findPublicUsers(db, [sellerId])).get(sellerId)?.name ?? '';
-  return { pixKey: profile.pixKey, pixCity: profile.pixCity, name };
+  sellerIds: readonly string[],
+): Promise<Map<string, PixReceiver>> {
+  const profiles = await findProfilesOf(db, sellerIds);
+  const names = await findPublicUsers(db, sellerIds);
+  const payable = profiles.filter(({ pixKeyType, pixKey }) => isPixKey(pixKeyType, pixKey));
+  return new Map(
+    payable.map(({ ownerId, pixKey, pixCity }) => [
+      ownerId,
+      { pixKey, pixCity, name: names.get(ownerId)?.name ?? '' },
+    ]),
+  );
 }
 
 /** Whether a purchase awaits payment by the seller's own Pix key. */

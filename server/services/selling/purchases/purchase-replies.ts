@@ -1,11 +1,11 @@
 import type { Purchase as PurchaseReply, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
-import { findRaffle, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
+import { findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findBuyerIds, sumRefundsDue } from '../../../repositories/selling/purchase-details.ts';
 import { listEvents } from '../../../tickets/purchases/events.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { OpenPurchase } from './purchase-access.ts';
-import { findPixReceiver, isPaidByOwnKey, type PixReceiver, purchasePix } from './purchase-pix.ts';
+import { findPixReceivers, isPaidByOwnKey, type PixReceiver, purchasePix } from './purchase-pix.ts';
 import { toPurchaseReply } from './purchase-reply.ts';
 import { shownNumbers } from './shown-numbers.ts';
 
@@ -15,31 +15,23 @@ interface ReplyOptions {
   withRaffle?: boolean;
 }
 
-async function rafflesOf({ db }: ServiceContext, ids: readonly string[]): Promise<Map<string, StoredRaffle>> {
-  const raffles = new Map<string, StoredRaffle>();
-  for (const id of ids) {
-    const raffle = await findRaffle(db, id);
-    if (raffle) raffles.set(id, raffle);
-  }
-  return raffles;
-}
-
 /** Pix receivers of the unpaid purchases, by seller id. */
-async function receiversOf(
+function receiversOf(
   context: ServiceContext,
   purchases: readonly Purchase[],
   raffles: ReadonlyMap<string, StoredRaffle>,
-): Promise<Map<string, PixReceiver | undefined>> {
+): Promise<Map<string, PixReceiver>> {
   const unpaid = purchases.filter(isPaidByOwnKey);
   const sellers = new Set(unpaid.map(({ raffleId }) => raffles.get(raffleId)?.ownerId ?? ''));
-  const receivers = new Map<string, PixReceiver | undefined>();
-  for (const seller of sellers) receivers.set(seller, await findPixReceiver(context, seller));
-  return receivers;
+  return findPixReceivers(context, [...sellers]);
 }
 
 const raffleOf = ({ id, title, slug, status }: StoredRaffle) => ({ raffle: { id, title, slug, status } });
 
-/** Replies for purchases, in the given order. The caller has checked access. Outside of a transaction. */
+/**
+ * Replies for purchases, in the given order; the count of statements does not depend on the count of purchases. The caller has checked
+ * access. Outside of a transaction.
+ */
 export async function purchaseReplies(
   context: ServiceContext,
   purchases: readonly Purchase[],
@@ -47,26 +39,23 @@ export async function purchaseReplies(
 ): Promise<PurchaseReply[]> {
   const raffleIds = [...new Set(purchases.map(({ raffleId }) => raffleId))];
   const which = { raffleIds, ids: purchases.map(({ id }) => id) };
-  const raffles = await rafflesOf(context, raffleIds);
+  const raffles = await findRaffles(context.db, raffleIds);
   const receivers = await receiversOf(context, purchases, raffles);
   const buyers = await findBuyerIds(context.db, which);
   const refunds = await sumRefundsDue(context.db, which);
-  const replies: PurchaseReply[] = [];
-  for (const purchase of purchases) {
+  const numbers = await shownNumbers(context, purchases);
+  return purchases.map((purchase) => {
     const raffle = raffles.get(purchase.raffleId);
     const sellerId = raffle?.ownerId ?? '';
-    const { numbers } = await shownNumbers(context, purchase, { limit: numbersMax });
-    replies.push(
-      toPurchaseReply(purchase, {
-        ...{ sellerId, numbers },
-        buyerId: buyers.get(purchase.id) ?? null,
-        pix: purchasePix(purchase, receivers.get(sellerId)),
-        refundDueCents: refunds.get(purchase.id) ?? 0,
-        ...(withRaffle && raffle && raffleOf(raffle)),
-      }),
-    );
-  }
-  return replies;
+    return toPurchaseReply(purchase, {
+      sellerId,
+      numbers: (numbers.get(purchase.id) ?? []).slice(0, numbersMax),
+      buyerId: buyers.get(purchase.id) ?? null,
+      pix: purchasePix(purchase, receivers.get(sellerId)),
+      refundDueCents: refunds.get(purchase.id) ?? 0,
+      ...(withRaffle && raffle && raffleOf(raffle)),
+    });
+  });
 }
 
 /** The history of a purchase, without the provider's raw replies. */

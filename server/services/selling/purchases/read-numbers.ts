@@ -33,13 +33,13 @@ export async function readNumbers(
 ): Promise<{ items: OwnNumber[]; total: number; nextCursor: string | undefined }> {
   const { purchase } = await getOpenPurchase(context, id, proof);
   const [offset, limit] = [offsetOf(listing.cursor), Number(listing.limit ?? PAGE_DEFAULT)];
-  const { numbers, total } = await shownNumbers(context, purchase, { offset, limit });
+  const numbers = (await shownNumbers(context, [purchase])).get(purchase.id) ?? [];
   const config = await findConfigOfRaffle(context.db, purchase.raffleId);
   const isPaid = purchase.status === 'approved';
   const lucky = new Set(isPaid && config?.luckyNumbersEnabled ? config.luckyNumbers : []);
   return {
-    items: numbers.map((ticket) => ({ ticket, lucky: lucky.has(ticket) })),
-    total,
-    nextCursor: offset + limit < total ? String(offset + limit) : undefined,
+    items: numbers.slice(offset, offset + limit).map((ticket) => ({ ticket, lucky: lucky.has(ticket) })),
+    total: numbers.length,
+    nextCursor: offset + limit < numbers.length ? String(offset + limit) : undefined,
   };
 }

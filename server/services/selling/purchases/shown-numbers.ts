@@ -1,25 +1,27 @@
 import { numbersIn } from '#core/domain/selling/ticket-ranges.ts';
-import { numbersOfPurchase, type NumbersPage } from '../../../tickets/numbers/purchase-numbers.ts';
+import { numbersOfPurchases } from '../../../tickets/numbers/purchase-numbers.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
-const NONE: NumbersPage = { numbers: [], total: 0 };
-
 /**
- * The numbers of a purchase that may be shown, ascending. Random model: only after payment, otherwise a buyer could reserve, look for
- * lucky numbers and let the hold lapse. Manual model: always, including the released numbers of an ended purchase. Outside of a
- * transaction.
+ * The numbers of purchases that may be shown, by purchase id, ascending; purchases without any are missing. Random model: only after
+ * payment, otherwise a buyer could reserve, look for lucky numbers and let the hold lapse. Manual model: always, including the released
+ * numbers of an ended purchase. Reads the pool once per raffle. Outside of a transaction.
  */
 export async function shownNumbers(
   { db, ticketing }: Pick<ServiceContext, 'db' | 'ticketing'>,
-  purchase: Purchase,
-  page: { offset?: number; limit?: number } = {},
-): Promise<NumbersPage> {
-  if (purchase.status === 'approved') return numbersOfPurchase(db, ticketing.permutations, purchase, page);
-  const raffle = await ticketing.permutations.find(purchase.raffleId);
-  if (raffle?.pool.model !== 'manual') return NONE;
-  if (purchase.released === null) return numbersOfPurchase(db, ticketing.permutations, purchase, page);
-  const all = numbersIn(purchase.released);
-  const { offset = 0, limit = Infinity } = page;
-  return { numbers: all.slice(offset, offset + limit), total: all.length };
+  purchases: readonly Purchase[],
+): Promise<Map<string, number[]>> {
+  const raffles = await ticketing.permutations.findAll(purchases.map(({ raffleId }) => raffleId));
+  const isManual = ({ raffleId }: Purchase) => raffles.get(raffleId)?.pool.model === 'manual';
+  const having = purchases.filter(
+    (purchase) => purchase.status === 'approved' || (isManual(purchase) && purchase.released === null),
+  );
+  const numbers = await numbersOfPurchases(db, raffles, having);
+  for (const purchase of purchases) {
+    const { id, status, released } = purchase;
+    if (status !== 'approved' && released !== null && isManual(purchase))
+      numbers.set(id, numbersIn(released));
+  }
+  return numbers;
 }
