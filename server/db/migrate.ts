@@ -18,9 +18,10 @@ import { outbox } from './migrations/015-outbox.ts';
 import { publicLog } from './migrations/016-public-log.ts';
 import { limitsByDevice } from './migrations/017-limits-by-device.ts';
 import { freeze } from './migrations/018-freeze.ts';
-import { purchaseMarks } from './migrations/022-purchase-marks.ts';
 import { paymentAttempts } from './migrations/019-payment-attempts.ts';
 import { purchaseInReview } from './migrations/020-purchase-in-review.ts';
+import { livePurchases } from './migrations/021-live-purchases.ts';
+import { purchaseMarks } from './migrations/022-purchase-marks.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -43,9 +44,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-public-log': publicLog,
   '017-limits-by-device': limitsByDevice,
   '018-freeze': freeze,
-  '022-purchase-marks': purchaseMarks,
   '019-payment-attempts': paymentAttempts,
   '020-purchase-in-review': purchaseInReview,
+  '021-live-purchases': livePurchases,
+  '022-purchase-marks': purchaseMarks,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { LIVE_PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import type { Db } from '../transaction.ts';
+
+/** The statuses other than approved in which a purchase may have tickets: holds, and what was refunded after the closing. */
+const UNPAID_WITH_TICKETS: readonly PaymentStatus[] = ['pending', 'in_process', 'refund_due', 'refunded'];
 
 const livePurchases = (db: Db, raffleId: string) =>
   db.selectFrom('purchase').where('raffleId', '=', raffleId).where('status', 'in', LIVE_PAYMENT_STATUSES);
@@ -20,26 +24,25 @@ export async function hasLivePurchases(db: Db, raffleId: string): Promise<boolea
   return (await livePurchases(db, raffleId).select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Sales by raffle id; raffles without purchases are missing. */
+/**
+ * Sales by raffle id; raffles that were never published are missing. Sold tickets are what is given out, less what is held unpaid or stayed
+ * given out after a refund: paid purchases, nearly all of a raffle's, are not read.
+ */
 export async function findSalesOfRaffles(
   db: Db,
   raffleIds: readonly string[],
 ): Promise<Map<string, RaffleSales>> {
   if (raffleIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('purchase')
-    .select(({ fn }) => [
-      'raffleId',
-      fn.sum<string | null>('tickets').filterWhere('status', '=', 'approved').as('sold'),
-      fn.countAll<string>().filterWhere('status', 'in', LIVE_PAYMENT_STATUSES).as('live'),
-    ])
-    .where('raffleId', 'in', raffleIds)
-    .groupBy('raffleId')
-    .execute();
-  return new Map(
-    rows.map(({ raffleId, sold, live }) => [
-      raffleId,
-      { soldTickets: Number(sold ?? 0), hasPayments: Number(live) > 0 },
-    ]),
-  );
+  const isOfPool = sql`purchase.raffle_id = pool.raffle_id`;
+  const { rows } = await sql<RaffleSales & { raffleId: string }>`
+    select pool.raffle_id, (
+        case pool.model when 'random' then pool.next - pool.freed
+          else (select count(*) from taken where taken.raffle_id = pool.raffle_id) end
+        - coalesce((select sum(tickets) from purchase
+          where ${isOfPool} and status in (${sql.join(UNPAID_WITH_TICKETS)}) and released is null), 0)
+      )::integer as sold_tickets,
+      exists (select from purchase
+        where ${isOfPool} and status in (${sql.join(LIVE_PAYMENT_STATUSES)})) as has_payments
+    from pool where pool.raffle_id in (${sql.join(raffleIds)})`.execute(db);
+  return new Map(rows.map(({ raffleId, ...sales }) => [raffleId, sales]));
 }

@@ -32,7 +32,7 @@ export async function readAvailability(
 
 const NO_SALES: RaffleSales = { soldTickets: 0, hasPayments: false };
 
-/** The sales of each of these raffles, by raffle id; raffles without payments have zero. */
+/** The sales of each of these raffles, by raffle id; raffles that were never published have none. */
 export async function readSalesOfRaffles(
   { db }: Database,
   raffleIds: readonly string[],

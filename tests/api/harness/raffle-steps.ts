@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PurchaseTable } from '#server/db/ticket-tables.ts';
+import type { TestDatabase } from './open-test-database.ts';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
 /** Fixed catalogue ids. */
@@ -35,6 +36,21 @@ export const PIX = { pixKeyType: 'email', pixKey: 'rifas@example.com', pixCity: 
 function expectStatus(reply: Reply, status: number): Reply {
   if (reply.status !== status) throw new Error(`expected ${status}, got ${reply.status}: ${reply.text}`);
   return reply;
+}
+
+/** Gives a purchase the next ticket of its raffle, of the random model, if that was published. */
+async function placeTicket(db: TestDatabase['db'], raffleId: string, purchaseId: string): Promise<void> {
+  const pool = await db
+    .updateTable('pool')
+    .set(({ eb }) => ({ next: eb('next', '+', 1) }))
+    .where('raffleId', '=', raffleId)
+    .returning('next')
+    .executeTakeFirst();
+  if (!pool) return;
+  await db
+    .insertInto('allocation')
+    .values({ raffleId, lo: pool.next - 1, hi: pool.next, purchaseId })
+    .execute();
 }
 
 /** Organizer flows through the API, for tests that start later in them. */
@@ -79,18 +95,22 @@ export function stepsOf(api: TestApi) {
       const { raffle, config } = await steps.newReadyRaffle(as, change);
       return { raffle: expectStatus(await steps.publish(as, raffle._id), 200).body, config };
     },
-    /** Inserts a purchase of one ticket of R$ 10,00, whatever the raffle's state. */
+    /** Inserts a purchase of one ticket of R$ 10,00, whatever the raffle's state, with the ticket that its status has. */
     async addPayment(raffleId: unknown, status: string, change: Partial<Insertable<PurchaseTable>> = {}) {
+      const { db } = api.database;
+      const id = uuidv7();
       const price = { amountCents: 1000, unitPriceCents: 1000, discountCents: 0 };
-      await api.database.db
+      const hasTicket = ['pending', 'in_process', 'approved'].includes(status);
+      await db
         .insertInto('purchase')
         .values({
-          ...{ raffleId: String(raffleId), id: uuidv7(), status, tickets: 1, revision: 1, ...price },
+          ...{ raffleId: String(raffleId), id, status, tickets: 1, revision: 1, ...price },
           ...{ secretHash: '', phone: '', name: 'Bia', email: '', affiliate: '', option: 'pix' },
-          ...{ code: 'ABCD1234', createdAt: api.now, expiresAt: api.now, approvedAt: null, released: null },
-          ...change,
+          ...{ code: 'ABCD1234', createdAt: api.now, expiresAt: api.now, approvedAt: null },
+          ...{ released: hasTicket ? null : '[]', ...change },
         })
         .execute();
+      if (hasTicket) await placeTicket(db, String(raffleId), id);
     },
   };
   return steps;

@@ -2,6 +2,7 @@ import { addressTicketsMax, DEVICE_HOLDS_MAX } from '#core/domain/selling/hold-l
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { mergeRanges, type TicketRange, ticketsIn } from '#core/domain/selling/ticket-ranges.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
+import { findSalesOfRaffles } from '#server/repositories/selling/sales.ts';
 import { findPool, type Pool } from '#server/tickets/pool/pool.ts';
 import { readTotals } from '#server/tickets/pool/totals.ts';
 import type { Effect } from '#server/tickets/purchases/effects.ts';
@@ -185,6 +186,9 @@ async function* ofTotals(db: Db, { pool, purchases }: Kept): AsyncGenerator<stri
     )
       yield `the total of ${total.status} is not the sum of its purchases`;
   }
+  const paid = sum(purchases.filter(({ status }) => status === 'approved').map(({ tickets }) => tickets));
+  const sold = (await findSalesOfRaffles(db, [pool.raffleId])).get(pool.raffleId)?.soldTickets;
+  if (sold !== paid) yield `${String(sold)} tickets are told as sold, not ${paid}`;
 }
 
 /** Every promise that a raffle's sales break, in words; none where all is well. */
