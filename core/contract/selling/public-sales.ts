@@ -18,7 +18,7 @@ export const listLastBuyers = defineCall({
   ...publicCall,
   path: '/public/payment/paid/:raffleId',
   summary:
-    'The last paid purchases of a raffle, if its organizer shows them: first name and initial, quantity, time of payment. Newest first, 12 by default; `limit` up to 50.',
+    'The last paid purchases of a raffle, if its organizer shows them: first name and initial, quantity, minute of payment. Newest first, 12 by default; `limit` up to 50.',
   source: 'P-713',
   query: z.object({
     select: z.optional(z.string()),

@@ -96,7 +96,7 @@ export interface PublicPurchase {
   /** See masked-name.ts. */
   maskedName: string;
   quantity: number;
-  /** Instant, ISO 8601 UTC. */
+  /** Start of the minute of the payment, ISO 8601 UTC. */
   at: string;
 }
 

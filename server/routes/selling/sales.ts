@@ -26,8 +26,8 @@ const OPENS = { opensTransactions: true };
 
 /** Lists and single purchases, for sellers and signed-in buyers. */
 function readingRoutes(implement: Implement): void {
-  implement(payments.listRafflePayments, ({ context, caller, params }) =>
-    listPaymentsOfOwnRaffle(context, caller, params.raffleId),
+  implement(payments.listRafflePayments, ({ context, caller, params, query }) =>
+    listPaymentsOfOwnRaffle(context, caller, params.raffleId, query.limit),
   );
 
   implement(sales.listPurchases, async ({ context, caller, query, setPageHeaders }) => {

@@ -1,6 +1,7 @@
 import type { Payment } from '#core/domain/selling/payment.ts';
+import { findRaffle } from '../../repositories/raffles/raffles.ts';
 import { listLivePurchases } from '../../repositories/selling/sales.ts';
-import { getOwnRaffle } from '../raffles/raffle-access.ts';
+import { AppError } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /** The live ticket payments of a raffle (P-315), newest first. The caller checks who may read them. */
@@ -11,15 +12,19 @@ export function listPaymentsOfRaffle(
   return listLivePurchases(db, raffleId);
 }
 
-/** Enough to know that payments exist; GET /api/payment pages through all. */
+/** One tells that payments exist; GET /api/payment pages through all. */
+const OWN_LIST_DEFAULT = 1;
 const OWN_LIST_MAX = 100;
 
-/** The newest 100 live payments of a raffle, for its owner. Throws 404 for other callers and 410 for a deleted raffle. */
+/** The newest live payments of a raffle, for its owner; nothing for all others (P-903). Throws 410 for a deleted raffle of the caller. */
 export async function listPaymentsOfOwnRaffle(
   context: ServiceContext,
   caller: Caller | undefined,
   raffleId: string,
+  limit: string | undefined,
 ): Promise<Payment[]> {
-  await getOwnRaffle(context, caller, raffleId);
-  return listLivePurchases(context.db, raffleId, OWN_LIST_MAX);
+  const raffle = await findRaffle(context.db, raffleId);
+  if (!raffle || raffle.ownerId !== caller?.user.id) return [];
+  if (raffle.isDeleted) throw new AppError('deleted');
+  return listLivePurchases(context.db, raffleId, Math.min(Number(limit ?? OWN_LIST_DEFAULT), OWN_LIST_MAX));
 }

@@ -29,7 +29,6 @@ const TOUCHES: Record<string, (mine: Belongings) => [method: string, path: strin
   'deleting a raffle': ({ raffle }) => ['DELETE', `/private/raffle/${raffle._id}`],
   'publishing a raffle': ({ raffle }) => ['PUT', `/private/raffle/payment/active/${raffle._id}`, {}],
   'finishing a raffle': ({ raffle }) => ['PUT', `/private/finish-raffle/${raffle._id}`],
-  'listing payments': ({ raffle }) => ['GET', `/public/payments/search-all/${raffle._id}`],
   'making a configuration': ({ raffle }) => ['POST', '/api/raffle-config', { raffle: raffle._id }],
   'reading a configuration': ({ raffle }) => ['GET', `/private/raffle-config?raffle=${raffle._id}`],
   'saving a configuration': ({ config }) => [
@@ -94,6 +93,21 @@ describe('two users cannot touch each other’s raffles, configurations and sett
     const [method, path, body] = touch(belongings);
     const reply = await api.request(method, path, { as: belongings.owner, body });
     expect(reply.status).toBeLessThan(300);
+  });
+
+  test('the payments of a raffle are an empty list for all others', async () => {
+    const { owner, raffle } = await newBelongings();
+    await steps.addPayment(raffle._id, 'approved');
+    const stranger = await api.newPerson();
+    const list = (id: unknown, as?: Person) =>
+      api.request('GET', `/public/payments/search-all/${String(id)}`, { ...(as && { as }) });
+    expect((await list(raffle._id, owner)).body).toHaveLength(1);
+    for (const reply of [
+      await list(raffle._id, stranger),
+      await list(raffle._id),
+      await list(uuidv7(), owner),
+    ])
+      expect(reply).toMatchObject({ status: 200, text: '[]' });
   });
 
   test('foreign and unknown raffles get identical replies', async () => {

@@ -195,10 +195,15 @@ describe('payments of a raffle, for its owner (P-315)', () => {
     ]) {
       await steps.addPayment(raffle._id, status);
     }
-    const reply = await api.request('GET', `/public/payments/search-all/${String(raffle._id)}`, {
-      as: person,
-    });
-    const payments = reply.body as never as { raffle: string; status: string }[];
+    const list = async (query = '') => {
+      const path = `/public/payments/search-all/${String(raffle._id)}${query}`;
+      return (await api.request('GET', path, { as: person })).body as never as {
+        raffle: string;
+        status: string;
+      }[];
+    };
+    expect(await list()).toHaveLength(1);
+    const payments = await list('?limit=7');
     expect(payments.map(({ status }) => status).sort()).toEqual([
       'approved',
       'in_process',

@@ -13,6 +13,10 @@ import type { Caller, ServiceContext } from '../../service-context.ts';
 const LAST_BUYERS_DEFAULT = 12;
 const LAST_BUYERS_MAX = 50;
 const RANKING_LENGTH = 10;
+const MINUTE_MS = 60_000;
+
+/** A time to the millisecond would link a public purchase with whatever else is known of it. */
+const startOfMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /** A raffle visible to the caller, with its configuration if it has one. Throws 404. */
 async function visibleConfig(
@@ -38,7 +42,7 @@ export async function listLastBuyers(
   return paid.map(({ name, tickets, approvedAt }) => ({
     maskedName: maskedName(name),
     quantity: tickets,
-    at: approvedAt.toISOString(),
+    at: startOfMinute(approvedAt).toISOString(),
   }));
 }
 
