@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addTickets, quantityLimits } from './choice.ts';
+import { addTickets, choiceOf, quantityLimits } from './choice.ts';
+import type { OpenSale } from './open-sale.ts';
 
 const LIMITS = { min: 5, max: 50 };
 
@@ -28,4 +29,19 @@ test.each([
 test('where fewer are left than the minimum, the choice is exactly these', () => {
   const config = { minTicketsPerUser: 5, maxTicketsPerUser: 50 };
   expect(quantityLimits(config, { total: 100, available: 3, paused: false })).toEqual({ min: 3, max: 3 });
+});
+
+test.each([
+  ['manual', { numbers: [] }, 1, 'No mínimo 1 número'],
+  ['manual', { numbers: [3] }, 2, 'No mínimo 2 números'],
+  ['random', { quantity: 1 }, 5, 'No mínimo 5 tickets'],
+  ['manual', { numbers: [3] }, 1, undefined],
+] as const)('of the %s model %j of at least %i is %s', (ticketModel, draft, minTicketsPerUser, problem) => {
+  const sale = {
+    raffle: { priceCents: 500 },
+    config: { ticketModel, minTicketsPerUser, maxTicketsPerUser: 20, promotions: [] },
+    tickets: { total: 100, available: 90 },
+  } as unknown as OpenSale;
+  const chosen = 'numbers' in draft ? { numbers: [...draft.numbers] } : draft;
+  expect(choiceOf(sale, chosen).problem).toBe(problem);
 });

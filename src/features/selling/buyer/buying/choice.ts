@@ -35,8 +35,9 @@ export function quantityLimits(
 }
 
 function problemOf(quantity: number, { min, max }: QuantityLimits, noun: string): string | undefined {
-  if (quantity > max) return `No máximo ${formatCount(max)} ${noun}`;
-  return quantity < min ? `No mínimo ${formatCount(min)} ${noun}` : undefined;
+  const counted = (count: number) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+  if (quantity > max) return `No máximo ${counted(max)}`;
+  return quantity < min ? `No mínimo ${counted(min)}` : undefined;
 }
 
 /** The choice in a draft. The quantity defaults to the minimum, the numbers to none. */
@@ -49,7 +50,7 @@ export function choiceOf(page: OpenSale, draft: CheckoutDraft): Choice {
   return {
     quantity,
     numbers,
-    problem: problemOf(quantity, limits, isManual ? 'números' : 'tickets'),
+    problem: problemOf(quantity, limits, isManual ? 'número' : 'ticket'),
     ...purchasePrice(quantity, raffle.priceCents, config.promotions),
   };
 }
