@@ -25,7 +25,7 @@ import { PROCESS_CLOCK } from './outgoing/outgoing-clock.ts';
 import { createGates } from './outgoing/outgoing-gates.ts';
 import { createOutgoingClients, type OutgoingClients } from './outgoing-clients.ts';
 import { createSandboxLottery } from './providers/federal-lottery/sandbox-lottery.ts';
-import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS } from './services/demo/accounts.ts';
+import { DEMO_ACCOUNT_IDS, DEMO_FREE_ACCOUNT_IDS } from './services/demo/accounts.ts';
 import { hasDemoData } from './services/demo/find-demo-data.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
 import { createOutbox } from './services/outbox/outbox.ts';
@@ -102,7 +102,7 @@ async function prepareServices(
     ...given
   }: OutgoingClients & Pick<ServiceContext, 'messenger'> & { secretKey: string },
 ): Promise<ServiceContext> {
-  const demoAccounts = config.demo ? [DEMO_ACCOUNTS.exempt.id] : [];
+  const demoAccounts = config.demo ? DEMO_FREE_ACCOUNT_IDS : [];
   const now = () => new Date();
   const secrets = createSecretBox(secretKey);
   const storage = watchStorage(config, now);

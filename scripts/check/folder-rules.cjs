@@ -87,6 +87,11 @@ const foldersOf = (parent, names) => names.map((name) => `${parent}/${name}/`);
 
 const serviceAreas = [
   {
+    name: 'server-services-demo',
+    from: 'server/services/demo/',
+    to: ['server/services/', 'server/repositories/', 'server/tickets/', ...UNDER_SERVICES],
+  },
+  {
     name: 'server-services-sales-of-raffle',
     // The only module of raffles that reads sales.
     from: 'server/services/raffles/sales-of-raffle\\.ts$',

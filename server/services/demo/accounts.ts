@@ -13,6 +13,14 @@ export const DEMO_ACCOUNTS = {
     phone: '11987650001',
     description: 'com chave Pix e cartão configurados',
   },
+  seller: {
+    id: '00000000-0000-7000-8000-000500000004',
+    name: 'Paula Teixeira',
+    displayName: 'Paula Prêmios',
+    email: 'vendas@demo.rifaria.app',
+    phone: '11900000001',
+    description: 'quatro rifas com vendas em todos os estados',
+  },
   newcomer: {
     id: '00000000-0000-7000-8000-000500000002',
     name: 'Caio Nunes',
@@ -32,3 +40,6 @@ export const DEMO_ACCOUNTS = {
 } as const;
 
 export const DEMO_ACCOUNT_IDS: readonly string[] = Object.values(DEMO_ACCOUNTS).map(({ id }) => id);
+
+/** Accounts that publish without the fee. */
+export const DEMO_FREE_ACCOUNT_IDS: readonly string[] = [DEMO_ACCOUNTS.seller.id, DEMO_ACCOUNTS.exempt.id];

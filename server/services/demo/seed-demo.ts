@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#core/domain/days.ts';
-import { raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
+import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { EMPTY_PIX_SETTINGS, type PixSettings } from '#core/domain/receiving/seller-profile.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
@@ -13,26 +13,28 @@ import { saveRaffleConfig } from '../raffles/save-raffle-config.ts';
 import { saveRaffle } from '../raffles/save-raffle.ts';
 import { createProfile } from '../receiving/seller-profile.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SELLER } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_FREE_ACCOUNT_IDS, DEMO_PASSWORD, DEMO_SELLER } from './accounts.ts';
 import { uploadDemoPictures } from './upload-demo-pictures.ts';
 import { DEMO_RAFFLES, type DemoRaffle } from './raffles.ts';
+import { DEMO_SALES, type DemoSale } from './sales/demo-sales.ts';
+import { type SaleToSeed, seedSale } from './sales/seed-sale.ts';
 
 type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
+const DAY_MS = 86_400_000;
 const NO_PRECONDITION = { kind: 'none' } as const;
-const ORGANIZER_PIX: PixSettings = {
+/** The account's e-mail as its Pix key. */
+const pixOf = ({ user: { email: pixKey } }: Caller): PixSettings => ({
   ...EMPTY_PIX_SETTINGS,
-  pixKeyType: 'email',
-  pixKey: DEMO_ACCOUNTS.organizer.email,
-  pixCity: 'São Paulo',
-};
+  ...{ pixKeyType: 'email', pixKey, pixCity: 'São Paulo' },
+});
 
 function callerOf({ description: _description, ...account }: DemoAccount): Caller {
   const user: User = {
     ...account,
     avatarUrl: null,
     isDeleted: false,
-    freeEligible: false,
+    freeEligible: DEMO_FREE_ACCOUNT_IDS.includes(account.id),
     isEmailVerified: true,
     isPhoneVerified: false,
     pendingEmail: '',
@@ -41,35 +43,77 @@ function callerOf({ description: _description, ...account }: DemoAccount): Calle
   return { user, tokenHash: '' };
 }
 
-/** Creates demo accounts and raffles once; restarts do not reset changes to them. */
+const [SELLER, ORGANIZER] = [callerOf(DEMO_ACCOUNTS.seller), callerOf(DEMO_ACCOUNTS.organizer)];
+
+/** Creates demo accounts, raffles and sales once; restarts do not reset changes to them. */
 export async function seedDemo(context: ServiceContext): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  let isFirstTime = false;
-  await inTransaction(context.db, async (db) => {
+  const plans: SaleToSeed[] = [];
+  const made = await inTransaction(context.db, async (db) => {
     // Nobody is told of the receiving settings that the demo begins with.
     const inside = { ...context, db, messenger: { ...context.messenger, canReach: () => false } };
-    for (const { description: _description, ...account } of Object.values(DEMO_ACCOUNTS)) {
-      const createdAt = context.now();
-      const user = { ...account, passwordHash, affiliateId: null, createdAt, emailVerifiedAt: createdAt };
-      isFirstTime = (await insertUser(db, user)) || isFirstTime;
-    }
-    if (isFirstTime) await seedOrganizer(inside, callerOf(DEMO_ACCOUNTS.organizer));
+    const added = await insertAccounts(inside, passwordHash);
+    if (added.has(SELLER.user.id)) plans.push(...(await seedSeller(inside)));
+    if (added.has(ORGANIZER.user.id)) await seedOrganizer(inside);
+    return added;
   });
-  if (!isFirstTime) return;
-  const organizer = callerOf(DEMO_ACCOUNTS.organizer);
-  await Promise.all(DEMO_RAFFLES.map((raffle) => uploadDemoPictures(context, organizer, raffle)));
+  const pictured = made.has(ORGANIZER.user.id) ? DEMO_RAFFLES : [];
+  await Promise.all([
+    ...pictured.map((raffle) => uploadDemoPictures(context, ORGANIZER, raffle)),
+    seedSales(context, plans),
+  ]);
 }
 
-async function seedOrganizer(context: ServiceContext, organizer: Caller): Promise<void> {
-  const found = await findUserById(context.db, organizer.user.id);
-  const confirmed = found && makeConfirmation(context, organizer, found.passwordHash);
-  const owner = { ...organizer, passwordConfirmation: confirmed?.confirmation };
-  await createProfile(context, owner, { ...ORGANIZER_PIX, ...DEMO_SELLER }, NO_PRECONDITION);
-  for (const raffle of DEMO_RAFFLES) await seedRaffle(context, organizer, raffle);
+/** Ids of the accounts that did not exist. */
+async function insertAccounts({ db, now }: ServiceContext, passwordHash: string): Promise<Set<string>> {
+  const added = new Set<string>();
+  for (const { description: _description, ...account } of Object.values(DEMO_ACCOUNTS)) {
+    const createdAt = now();
+    const user = { ...account, passwordHash, affiliateId: null, createdAt, emailVerifiedAt: createdAt };
+    if (await insertUser(db, user)) added.add(account.id);
+  }
+  return added;
+}
+
+async function seedOrganizer(context: ServiceContext): Promise<void> {
+  await seedProfile(context, ORGANIZER);
+  for (const raffle of DEMO_RAFFLES) await seedRaffle(context, ORGANIZER, raffle);
+}
+
+async function seedSeller(context: ServiceContext): Promise<SaleToSeed[]> {
+  await seedProfile(context, SELLER);
+  const plans: SaleToSeed[] = [];
+  for (const sale of DEMO_SALES) plans.push(await publishSale(context, SELLER, sale));
+  return plans;
+}
+
+async function seedSales(context: ServiceContext, plans: readonly SaleToSeed[]): Promise<void> {
+  for (const plan of plans) await seedSale(context, plan);
+}
+
+async function seedProfile(context: ServiceContext, caller: Caller): Promise<void> {
+  const found = await findUserById(context.db, caller.user.id);
+  const confirmed = found && makeConfirmation(context, caller, found.passwordHash);
+  const owner = { ...caller, passwordConfirmation: confirmed?.confirmation };
+  await createProfile(context, owner, { ...pixOf(caller), ...DEMO_SELLER }, NO_PRECONDITION);
+}
+
+/** Publishes a raffle on the day on which its sales began. */
+async function publishSale(context: ServiceContext, seller: Caller, sale: DemoSale): Promise<SaleToSeed> {
+  const startedAt = new Date(context.now().getTime() - sale.startedDaysAgo * DAY_MS);
+  const config = await seedRaffle({ ...context, now: () => startedAt }, seller, {
+    ...sale.raffle,
+    drawsInDays: sale.startedDaysAgo + sale.raffle.drawsInDays,
+  });
+  return { sale, config, sellerId: seller.user.id };
 }
 
 /** Uses the regular services, so that demo data obeys every rule. */
-async function seedRaffle(context: ServiceContext, organizer: Caller, demo: DemoRaffle): Promise<void> {
+async function seedRaffle(
+  context: ServiceContext,
+  organizer: Caller,
+  demo: DemoRaffle,
+): Promise<RaffleConfigData> {
   const { db } = context;
   const named = (items: { id: string; name: string }[], name: string) =>
     items.find((item) => item.name === name)?.id ?? null;
@@ -92,4 +136,5 @@ async function seedRaffle(context: ServiceContext, organizer: Caller, demo: Demo
       precondition: NO_PRECONDITION,
     });
   }
+  return wanted;
 }

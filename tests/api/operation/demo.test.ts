@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { isPhone } from '#core/domain/phone.ts';
+import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
+import { demoBuyer } from '#server/services/demo/sales/demo-buyers.ts';
+import { DEMO_SALES } from '#server/services/demo/sales/demo-sales.ts';
+import { planOrders } from '#server/services/demo/sales/plan-orders.ts';
 import { seedDemo } from '#server/services/demo/seed-demo.ts';
 import { findPublicPage } from '#server/services/raffles/read-public-page.ts';
+import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
+import { countAvailable } from '#server/tickets/pool/totals.ts';
+import { brokenPromises } from '#tests/api/tickets/invariants.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -117,5 +125,78 @@ describe('demo data (issue “Settings”)', () => {
     await api.request('DELETE', `/private/raffle/${String(draft?._id)}`, { as: session.token });
     await seedDemo(api.services);
     expect(await read(`/api/raffle?user=${session.user._id}`, session)).toHaveLength(1);
+  });
+});
+
+describe('demo sales', () => {
+  test('are in every state, keep every promise of the ticket engine, and belong to invented phones', async () => {
+    await seedDemo(api.services);
+    const { db } = api.database;
+    const statusesOf = async (id: string) => {
+      const rows = await db
+        .selectFrom('purchase')
+        .select('status')
+        .where('raffleId', '=', id)
+        .distinct()
+        .execute();
+      return rows.map(({ status }) => status).sort();
+    };
+    for (const { raffle } of DEMO_SALES)
+      expect([raffle.data.title, await brokenPromises(db, raffle.id)]).toEqual([raffle.data.title, []]);
+    const [tomorrow, big, soldOut, manual] = DEMO_SALES.map(({ raffle: { id } }) => id) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    expect(await statusesOf(big)).toEqual([...PAYMENT_STATUSES].sort());
+    expect(await statusesOf(manual)).toEqual(expect.arrayContaining(['approved', 'in_process', 'pending']));
+    expect(await statusesOf(tomorrow)).toContain('in_process');
+    expect(await countAvailable(db, soldOut)).toBe(0);
+    const session = await signIn(DEMO_ACCOUNTS.seller.email);
+    const raffles = await read(`/api/raffle?user=${session.user._id}&populate=sales`, session);
+    expect(raffles).toHaveLength(4);
+    const purchases = await db
+      .selectFrom('purchase')
+      .select(['option', 'phone', 'createdAt', 'expiresAt'])
+      .execute();
+    expect(new Set(purchases.map(({ option }) => option))).toEqual(new Set(['pix', 'mp', 'cash']));
+    for (const { phone, createdAt } of purchases) {
+      expect(phone).toMatch(/^\d\d900\d{6}$/);
+      expect(isPhone(phone)).toBe(true);
+      expect(+createdAt).toBeLessThan(+api.now);
+    }
+    const future = await db.selectFrom('purchaseEvent').select('at').where('at', '>', api.now).execute();
+    expect(future).toEqual([]);
+    await sweepSales(api.services);
+    expect(await countAvailable(db, soldOut)).toBe(0);
+  });
+
+  test('are the same on every machine', () => {
+    expect(demoBuyer(3)).toEqual({
+      ...{ name: 'Henrique Ramos', phone: '41900000003', email: 'henrique.ramos@example.com' },
+    });
+    const fates = DEMO_SALES.map((sale) =>
+      planOrders(sale, api.now)
+        .flatMap(({ orders }) => orders)
+        .slice(0, 4)
+        .map(({ quantity, numbers, fate }) => [quantity, fate, ...numbers].join(' ')),
+    );
+    expect(fates).toEqual([
+      ['2 cash', '5 cash', '3 mp', '1 pix'],
+      ['5 pix', '20 cash', '10 cash', '50 cash'],
+      ['3 pix', '1 cash', '2 pix', '5 pix'],
+      ['1 cash 63', '2 cash 89 21', '3 left 102 55 139', '1 cash 138'],
+    ]);
+  });
+
+  test('are not made again by a later start', async () => {
+    await seedDemo(api.services);
+    const { db } = api.database;
+    const all = () => db.selectFrom('purchase').select(['id', 'revision']).orderBy('id').execute();
+    const before = await all();
+    api.passDays(1);
+    await seedDemo(api.services);
+    expect(await all()).toEqual(before);
   });
 });
