@@ -6,16 +6,22 @@ export const refusal = (status: number, message: string, error: string) => ({
   cause: [],
 });
 
+function statusDetailOf({ status, refundedAmount = 0 }: SandboxPayment): string {
+  if (status === 'in_process') return 'pending_review_manual';
+  if (status !== 'approved') return status;
+  return refundedAmount > 0 ? 'partially_refunded' : 'accredited';
+}
+
 /** A payment in the provider's format. */
 export function paymentWire(payment: SandboxPayment) {
-  const { id, status, amount, createdAt, updatedAt, approvedAt, pix } = payment;
+  const { id, status, amount, refundedAmount = 0, createdAt, updatedAt, approvedAt, pix } = payment;
   return {
     id,
     status,
-    status_detail: status === 'approved' ? 'accredited' : status,
+    status_detail: statusDetailOf(payment),
     currency_id: payment.currency,
     transaction_amount: amount,
-    transaction_amount_refunded: status === 'refunded' ? amount : 0,
+    transaction_amount_refunded: status === 'refunded' ? amount : refundedAmount,
     external_reference: payment.externalReference,
     collector_id: payment.collectorId,
     date_created: createdAt,

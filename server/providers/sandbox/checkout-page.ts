@@ -12,9 +12,11 @@ export const CHECKOUT_CHOICES = [
   { choice: 'approve', label: 'Pagar e aprovar' },
   { choice: 'reject', label: 'Recusar o pagamento' },
   { choice: 'pending', label: 'Deixar pendente' },
+  { choice: 'review', label: 'Deixar em análise' },
   { choice: 'approve-later', label: 'Aprovar em 10 segundos' },
   { choice: 'approve-twice', label: 'Pagar duas vezes' },
   { choice: 'pay-less', label: 'Pagar só R$ 1,00' },
+  { choice: 'pay-more', label: 'Pagar R$ 1,00 a mais' },
 ] as const;
 export type CheckoutChoice = (typeof CHECKOUT_CHOICES)[number]['choice'];
 
@@ -51,6 +53,7 @@ export function checkoutPage(preference: SandboxPreference, address: string, isE
 
 const OUTCOMES: Partial<Record<SandboxPayment['status'], string>> = {
   rejected: 'Você pode tentar de novo com outro meio de pagamento.',
+  in_process: 'O pagamento está em análise. Aprove ou recuse no painel do provedor de teste.',
   pending: 'Avisaremos a loja assim que o pagamento for decidido. Você já pode voltar.',
 };
 

@@ -10,8 +10,14 @@ import type { SandboxLedger } from './ledger.ts';
 import type { SandboxPayment, SandboxPreference } from './records.ts';
 import { returnAddress } from './return-address.ts';
 
-/** Amount of 'pay-less', reais. */
-export const PAY_LESS_REAIS = 1;
+const PAY_LESS_REAIS = 1;
+const PAY_MORE_REAIS = 1;
+
+/** What is paid of an amount, reais: less or more than that where the choice says so. */
+export function paidAmount(choice: CheckoutChoice, reais: number): number {
+  if (choice === 'pay-less') return PAY_LESS_REAIS;
+  return choice === 'pay-more' ? reais + PAY_MORE_REAIS : reais;
+}
 
 export interface CheckoutSettings {
   ledger: SandboxLedger;
@@ -41,13 +47,15 @@ function pay(
   choice: CheckoutChoice,
 ): SandboxPayment {
   const { ledger, onCreate } = settings;
-  const add = (status: 'approved' | 'rejected' | 'pending', amount = preference.amount) => {
-    const payment = ledger.addPayment(preference, status, amount);
+  const add = (status: 'approved' | 'rejected' | 'pending' | 'in_process') => {
+    const payment = ledger.addPayment(preference, status, paidAmount(choice, preference.amount));
     onCreate(payment);
     return payment;
   };
   switch (choice) {
     case 'approve':
+    case 'pay-less':
+    case 'pay-more':
       return add('approved');
     case 'reject':
       return add('rejected');
@@ -58,8 +66,8 @@ function pay(
     case 'approve-twice':
       add('approved');
       return add('approved');
-    case 'pay-less':
-      return add('approved', PAY_LESS_REAIS);
+    case 'review':
+      return add('in_process');
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { leftToRefund } from './part-refund.ts';
 import { readRecords, writeRecords } from './record-file.ts';
 import type {
   SandboxDelivery,
@@ -142,10 +143,21 @@ export class SandboxLedger {
     this.save();
   }
 
+  /** Gives back `reais` of an approved payment: all that is left makes it refunded. */
+  refund(payment: SandboxPayment, reais: number): void {
+    const left = leftToRefund(payment) - reais;
+    payment.refundedAmount = payment.amount - left;
+    this.setStatus(payment, left > 0 ? payment.status : 'refunded');
+  }
+
   addDelivery(delivery: Omit<SandboxDelivery, 'at'>): void {
     this.records.deliveries.push({ ...delivery, at: this.now().toISOString() });
     this.records.deliveries.splice(0, this.records.deliveries.length - DELIVERIES_MAX);
     this.save();
+  }
+
+  hasReply(collectorId: number, key: string | undefined): boolean {
+    return key !== undefined && this.records.replies[keyOf(collectorId, key)] !== undefined;
   }
 
   /** Returns the stored reply of this account's idempotency key, or runs the write and stores it. */

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { formatMoney } from '#core/domain/money.ts';
 import { FEE_PAYMENT_STATUS_LABELS } from '#core/text/publication/publication.ts';
 import type { SandboxLedger } from './ledger.ts';
+import { canRefundPart } from './part-refund.ts';
 import { pageLayout } from './page-layout.ts';
 import type { SandboxSeller } from './accounts.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
@@ -17,6 +18,7 @@ const money = (reais: number) => formatMoney(Math.round(reais * 100));
 /** Allowed status changes, as a provider or bank may decide. */
 export const STATUS_CHANGES: Record<SandboxStatus, readonly SandboxStatus[]> = {
   pending: ['approved', 'rejected', 'cancelled'],
+  in_process: ['approved', 'rejected'],
   approved: ['refunded', 'charged_back'],
   charged_back: ['approved'],
   rejected: [],
@@ -26,12 +28,26 @@ export const STATUS_CHANGES: Record<SandboxStatus, readonly SandboxStatus[]> = {
 
 const CHANGE_LABELS: Record<SandboxStatus, string> = {
   pending: 'Deixar pendente',
+  in_process: 'Deixar em análise',
   approved: 'Aprovar',
   rejected: 'Recusar',
   cancelled: 'Cancelar',
   refunded: 'Devolver',
   charged_back: 'Contestar',
 };
+
+/** A chargeback that the card's bank decides for the seller: the payment is approved again. */
+const labelOf = (from: SandboxStatus, to: SandboxStatus): string =>
+  from === 'charged_back' ? 'Decidir para o vendedor' : CHANGE_LABELS[to];
+
+/** What the organizer gives back in part at the provider. */
+function partRefundButton(payment: SandboxPayment) {
+  if (!canRefundPart(payment)) return '';
+  return html`<button name="refund" value="part">Devolver R$ 1,00</button>`;
+}
+
+const refundedNote = ({ refundedAmount = 0 }: SandboxPayment) =>
+  refundedAmount > 0 ? html`<br /><span class="soft">devolvidos ${money(refundedAmount)}</span>` : '';
 
 const table = (heads: string[], rows: unknown[]) =>
   rows.length === 0
@@ -53,14 +69,16 @@ function paymentRow(payment: SandboxPayment, basePath: string) {
   const { id, status, amount, externalReference, updatedAt, pix } = payment;
   const title = pix ? html`<a href="${basePath}/pix/${id}">${id}</a> (Pix)` : id;
   const buttons = STATUS_CHANGES[status].map(
-    (to) => html`<button name="status" value="${to}">${CHANGE_LABELS[to]}</button>`,
+    (to) => html`<button name="status" value="${to}">${labelOf(status, to)}</button>`,
   );
   return html`<tr>
     <td>${title}<br /><span class="soft">${externalReference ?? ''}</span></td>
     <td class="${status}">${FEE_PAYMENT_STATUS_LABELS[status]}</td>
-    <td class="money">${money(amount)}</td>
+    <td class="money">${money(amount)}${refundedNote(payment)}</td>
     <td>${moment(updatedAt)}</td>
-    <td><form method="post" action="${basePath}/payments/${id}">${buttons}</form></td>
+    <td>
+      <form method="post" action="${basePath}/payments/${id}">${buttons}${partRefundButton(payment)}</form>
+    </td>
   </tr>`;
 }
 

@@ -6,6 +6,7 @@ import { brCode } from '#core/domain/receiving/br-code.ts';
 import { paymentWire, pixPaymentWire, refusal } from './api-replies.ts';
 import type { ApiEnv } from './api-env.ts';
 import type { SandboxLedger } from './ledger.ts';
+import { leftToRefund } from './part-refund.ts';
 import type { SandboxPayment } from './records.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +25,9 @@ const pixBody = z.object({
   date_of_expiration: z.optional(z.iso.datetime({ offset: true })),
   payer: z.object({ email: z.string().check(z.regex(/^[^\s@]+@\S+$/)) }),
 });
+
+/** Without an amount, all that is left. */
+const refundBody = z.object({ amount: z.optional(z.number().check(z.positive())) });
 
 export interface PaymentApiSettings {
   ledger: SandboxLedger;
@@ -86,14 +90,21 @@ function serveCreation(api: Hono<ApiEnv>, settings: PaymentApiSettings): void {
 }
 
 function serveRefunds(api: Hono<ApiEnv>, { ledger, onChange }: PaymentApiSettings): void {
-  api.post('/v1/payments/:id/refunds', (c) => {
+  api.post('/v1/payments/:id/refunds', async (c) => {
     const payment = ledger.findPaymentOf(c.get('collectorId'), c.req.param('id'));
     if (!payment) return c.json(refusal(404, 'Payment not found', 'not_found'), 404);
     if (payment.status !== 'approved' && payment.status !== 'refunded')
       return c.json(refusal(400, 'payment cannot be refunded', 'bad_request'), 400);
-    const { id, amount } = payment;
-    const reply = ledger.once(c.get('collectorId'), c.req.header('x-idempotency-key'), () => {
-      ledger.setStatus(payment, 'refunded');
+    const asked = refundBody.safeParse(await c.req.json().catch(() => ({})));
+    const collectorId = c.get('collectorId');
+    const key = c.req.header('x-idempotency-key');
+    const isTooMuch = asked.success && (asked.data.amount ?? 0) > leftToRefund(payment);
+    if (!asked.success || (isTooMuch && !ledger.hasReply(collectorId, key)))
+      return c.json(refusal(400, 'invalid refund amount', 'bad_request'), 400);
+    const { id } = payment;
+    const reply = ledger.once(collectorId, key, () => {
+      const amount = asked.data.amount ?? leftToRefund(payment);
+      ledger.refund(payment, amount);
       onChange(payment);
       return { id: id + 1_000_000, payment_id: id, amount, status: 'approved' };
     });

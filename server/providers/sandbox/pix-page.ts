@@ -4,8 +4,10 @@ import { CHECKOUT_CHOICES, money } from './checkout-page.ts';
 import { pageLayout } from './page-layout.ts';
 import type { SandboxPayment } from './records.ts';
 
-/** What a buyer's bank may do: that of the checkout, except that a Pix payment is pending from the start. */
-export const PIX_CHOICES = CHECKOUT_CHOICES.filter(({ choice }) => choice !== 'pending');
+/** What a buyer's bank may do: that of the checkout, except that a Pix payment is pending from the start and never in review. */
+export const PIX_CHOICES = CHECKOUT_CHOICES.filter(
+  ({ choice }) => choice !== 'pending' && choice !== 'review',
+);
 export type PixChoice = (typeof PIX_CHOICES)[number]['choice'];
 
 function payment({ pix, amount }: SandboxPayment, address: string) {

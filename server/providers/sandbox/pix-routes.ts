@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { approveLater, type CheckoutSettings, PAY_LESS_REAIS } from './checkout-routes.ts';
+import { approveLater, type CheckoutSettings, paidAmount } from './checkout-routes.ts';
 import { missingPage } from './checkout-page.ts';
 import { PIX_CHOICES, type PixChoice, pixPage } from './pix-page.ts';
 import type { SandboxPayment } from './records.ts';
@@ -9,7 +9,7 @@ function pay(settings: CheckoutSettings, payment: SandboxPayment, choice: PixCho
   const { ledger, onChange, onCreate } = settings;
   if (choice === 'approve-later') return void approveLater(settings, payment);
   if (choice === 'reject') ledger.setStatus(payment, 'rejected');
-  else ledger.setStatus(payment, 'approved', choice === 'pay-less' ? PAY_LESS_REAIS : payment.amount);
+  else ledger.setStatus(payment, 'approved', paidAmount(choice, payment.amount));
   onChange(payment);
   if (choice === 'approve-twice') onCreate(ledger.addCopy(payment, 'approved'));
 }

@@ -16,7 +16,8 @@ export interface SandboxPreference {
   asked: Record<string, unknown>;
 }
 
-export type SandboxStatus = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'refunded' | 'charged_back';
+export type SandboxStatus =
+  'pending' | 'in_process' | 'approved' | 'rejected' | 'cancelled' | 'refunded' | 'charged_back';
 
 /** What only Pix payments have. */
 export interface SandboxPix {
@@ -37,6 +38,8 @@ export interface SandboxPayment {
   pix: SandboxPix | null;
   status: SandboxStatus;
   amount: number;
+  /** Reais given back while it stays approved; missing in records from before. */
+  refundedAmount?: number;
   currency: string;
   externalReference: string | null;
   payerEmail: string;

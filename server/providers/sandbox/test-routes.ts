@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { faultsBody, type SandboxFaults } from './faults.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { overviewPage, STATUS_CHANGES } from './overview-page.ts';
+import { canRefundPart, PART_REFUND_REAIS } from './part-refund.ts';
 import type { SandboxSeller } from './accounts.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
 
@@ -28,10 +29,14 @@ export function testRoutes({ ledger, seller, faults, basePath, onChange }: TestR
 
   routes.post('/payments/:id', async (c) => {
     const payment = ledger.findPayment(c.req.param('id'));
-    const { status: asked } = await c.req.parseBody();
+    const { status: asked, refund } = await c.req.parseBody();
     const to = payment && STATUS_CHANGES[payment.status].find((status: SandboxStatus) => status === asked);
     if (payment && to) {
       ledger.setStatus(payment, to);
+      onChange(payment);
+    }
+    if (payment && refund === 'part' && canRefundPart(payment)) {
+      ledger.refund(payment, PART_REFUND_REAIS);
       onChange(payment);
     }
     return c.redirect(basePath, 303);
