@@ -12,6 +12,8 @@ export interface SandboxAccounts {
   collectorOf: (token: string | undefined) => number | undefined;
   /** As collectorOf, without the platform. */
   sellerOf: (token: string | undefined) => number | undefined;
+  /** The sellers among these accounts, and the one whose credentials the sandbox shows. */
+  sellersAmong: (collectorIds: readonly number[]) => number[];
   isPublicKey: (key: string | undefined) => boolean;
   /** Secret that signs the notifications of an account. */
   webhookSecretOf: (collectorId: number) => string;
@@ -46,6 +48,7 @@ export function sandboxAccounts({ accessToken, webhookSecret, seller }: AccountS
   return {
     sellerOf,
     collectorOf: (token) => (token === accessToken ? PLATFORM_ID : sellerOf(token)),
+    sellersAmong: (ids) => [...new Set([SHOWN_SELLER_ID, ...ids.filter((id) => id !== PLATFORM_ID)])],
     isPublicKey: (key = '') => key !== '' && (key === seller.apiKey || SELLER_KEY.test(key)),
     webhookSecretOf: (collectorId) =>
       collectorId === PLATFORM_ID

@@ -72,7 +72,8 @@ export function sandboxApi(settings: SandboxApiSettings): Hono<ApiEnv> {
     api.use(path, faults.middleware);
     api.use(path, async (c, next) => {
       const collectorId = accounts.collectorOf(bearerOf(c.req.header('authorization')));
-      if (collectorId === undefined) return c.json(refusal(401, 'invalid access token', 'unauthorized'), 401);
+      if (collectorId === undefined || ledger.accountState(collectorId).isRevoked)
+        return c.json(refusal(401, 'invalid access token', 'unauthorized'), 401);
       c.set('collectorId', collectorId);
       return next();
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { leftToRefund } from './part-refund.ts';
 import { readRecords, writeRecords } from './record-file.ts';
 import type {
+  SandboxAccountState,
   SandboxDelivery,
   SandboxPayment,
   SandboxPix,
@@ -49,6 +50,21 @@ export class SandboxLedger {
 
   paymentsOf(collectorId: number): SandboxPayment[] {
     return this.payments.filter((payment) => payment.collectorId === collectorId);
+  }
+
+  /** Ids of the accounts that were to be paid. */
+  get collectors(): number[] {
+    const { preferences, payments } = this.records;
+    return [...new Set([...preferences, ...payments].map(({ collectorId }) => collectorId))];
+  }
+
+  accountState(collectorId: number): SandboxAccountState {
+    return this.records.accountStates[collectorId] ?? { isRevoked: false, hasNoBalance: false };
+  }
+
+  changeAccount(collectorId: number, change: Partial<SandboxAccountState>): void {
+    this.records.accountStates[collectorId] = { ...this.accountState(collectorId), ...change };
+    this.save();
   }
 
   get deliveries(): readonly SandboxDelivery[] {

@@ -2,10 +2,12 @@ import { html } from 'hono/html';
 import { formatMoney } from '#core/domain/money.ts';
 import { FEE_PAYMENT_STATUS_LABELS } from '#core/text/publication/publication.ts';
 import type { SandboxLedger } from './ledger.ts';
+import { accountTable } from './account-table.ts';
 import { canRefundPart } from './part-refund.ts';
 import { pageLayout } from './page-layout.ts';
 import type { SandboxSeller } from './accounts.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
+import { table } from './table.ts';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -49,22 +51,6 @@ function partRefundButton(payment: SandboxPayment) {
 const refundedNote = ({ refundedAmount = 0 }: SandboxPayment) =>
   refundedAmount > 0 ? html`<br /><span class="soft">devolvidos ${money(refundedAmount)}</span>` : '';
 
-const table = (heads: string[], rows: unknown[]) =>
-  rows.length === 0
-    ? html`<p class="soft">Nada ainda.</p>`
-    : html`<div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>
-      </div>`;
-
 function paymentRow(payment: SandboxPayment, basePath: string) {
   const { id, status, amount, externalReference, updatedAt, pix } = payment;
   const title = pix ? html`<a href="${basePath}/pix/${id}">${id}</a> (Pix)` : id;
@@ -83,7 +69,11 @@ function paymentRow(payment: SandboxPayment, basePath: string) {
 }
 
 /** Everything recorded by the sandbox, newest first. */
-export function overviewPage(ledger: SandboxLedger, seller: SandboxSeller, basePath: string) {
+export function overviewPage(
+  ledger: SandboxLedger,
+  { seller, sellers }: { seller: SandboxSeller; sellers: readonly number[] },
+  basePath: string,
+) {
   const preferences = ledger.preferences.toReversed().map(
     (preference) =>
       html`<tr>
@@ -109,6 +99,8 @@ export function overviewPage(ledger: SandboxLedger, seller: SandboxSeller, baseP
     ${table(['Item', 'Valor', 'Vale até'], preferences)}
     <h2>Notificações enviadas</h2>
     ${table(['Pagamento', 'Ação', 'Quando', 'Resposta'], deliveries)}
+    <h2>Contas de vendedores</h2>
+    ${accountTable(ledger, sellers, basePath)}
     <h2>Conta de vendedor para testes</h2>
     <p>
       Em Configuração de recebimento, conecte o cartão com estas credenciais. Fora daqui elas não valem nada.

@@ -99,8 +99,11 @@ function serveRefunds(api: Hono<ApiEnv>, { ledger, onChange }: PaymentApiSetting
     const collectorId = c.get('collectorId');
     const key = c.req.header('x-idempotency-key');
     const isTooMuch = asked.success && (asked.data.amount ?? 0) > leftToRefund(payment);
-    if (!asked.success || (isTooMuch && !ledger.hasReply(collectorId, key)))
+    const isNew = !ledger.hasReply(collectorId, key);
+    if (!asked.success || (isTooMuch && isNew))
       return c.json(refusal(400, 'invalid refund amount', 'bad_request'), 400);
+    if (isNew && ledger.accountState(collectorId).hasNoBalance)
+      return c.json(refusal(400, 'collector has no balance for the refund', 'bad_request'), 400);
     const { id } = payment;
     const reply = ledger.once(collectorId, key, () => {
       const amount = asked.data.amount ?? leftToRefund(payment);

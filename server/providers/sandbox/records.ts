@@ -59,6 +59,14 @@ export interface SandboxDelivery {
   answer: number | null;
 }
 
+/** What may go wrong with an account. */
+export interface SandboxAccountState {
+  /** Its token is answered 401. */
+  isRevoked: boolean;
+  /** Its refunds are refused. */
+  hasNoBalance: boolean;
+}
+
 /** All records of the sandbox. */
 export interface SandboxRecords {
   nextPaymentId: number;
@@ -69,6 +77,8 @@ export interface SandboxRecords {
   replies: Record<string, unknown>;
   /** Pix payments by account and idempotency key. */
   paymentKeys: Record<string, number>;
+  /** By id of the account; missing ones are in order. */
+  accountStates: Record<string, SandboxAccountState>;
 }
 
 /** As large as the provider's ids. */
@@ -81,4 +91,5 @@ export const noRecords = (): SandboxRecords => ({
   deliveries: [],
   replies: {},
   paymentKeys: {},
+  accountStates: {},
 });

@@ -45,14 +45,14 @@ export function createSandboxProvider(settings: SandboxSettings): Hono {
 
   const sandbox = new Hono();
   // Before the accounts' API, which needs a token: a checkout asks with the public key only.
-  sandbox.route('/', sellerRoutes(faults, accounts));
+  sandbox.route('/', sellerRoutes({ faults, accounts, ledger }));
   // Before the checkouts, because '/checkout/preferences' would match them.
   sandbox.route('/', sandboxApi({ ledger, faults, accounts, now, ...urls, ...events }));
   sandbox.route('/checkout', checkoutRoutes(pages));
   sandbox.route('/pix', pixRoutes(pages));
   sandbox.route(
     '/',
-    testRoutes({ ledger, seller, faults, basePath: SANDBOX_PATH, onChange: events.onChange }),
+    testRoutes({ ledger, accounts, seller, faults, basePath: SANDBOX_PATH, onChange: events.onChange }),
   );
   return sandbox;
 }

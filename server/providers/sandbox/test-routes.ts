@@ -3,11 +3,13 @@ import { faultsBody, type SandboxFaults } from './faults.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { overviewPage, STATUS_CHANGES } from './overview-page.ts';
 import { canRefundPart, PART_REFUND_REAIS } from './part-refund.ts';
-import type { SandboxSeller } from './accounts.ts';
+import { ACCOUNT_CHANGES } from './account-table.ts';
+import type { SandboxAccounts, SandboxSeller } from './accounts.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
 
 export interface TestRouteSettings {
   ledger: SandboxLedger;
+  accounts: SandboxAccounts;
   seller: SandboxSeller;
   faults: SandboxFaults;
   basePath: string;
@@ -23,9 +25,25 @@ const jsonOnly: MiddlewareHandler = async (c, next) => {
 };
 
 /** Additions to a real provider: the overview page and fault injection. */
-export function testRoutes({ ledger, seller, faults, basePath, onChange }: TestRouteSettings): Hono {
+export function testRoutes({
+  ledger,
+  accounts,
+  seller,
+  faults,
+  basePath,
+  onChange,
+}: TestRouteSettings): Hono {
   const routes = new Hono();
-  routes.get('/', (c) => c.html(overviewPage(ledger, seller, basePath)));
+  const sellers = () => accounts.sellersAmong(ledger.collectors);
+  routes.get('/', (c) => c.html(overviewPage(ledger, { seller, sellers: sellers() }, basePath)));
+
+  routes.post('/accounts/:id', async (c) => {
+    const id = sellers().find((known) => String(known) === c.req.param('id'));
+    const { change: asked } = await c.req.parseBody();
+    const found = ACCOUNT_CHANGES.find(({ name }) => name === asked);
+    if (id !== undefined && found) ledger.changeAccount(id, found.change);
+    return c.redirect(basePath, 303);
+  });
 
   routes.post('/payments/:id', async (c) => {
     const payment = ledger.findPayment(c.req.param('id'));

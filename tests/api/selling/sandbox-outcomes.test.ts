@@ -119,6 +119,55 @@ test('a chargeback may be decided for the seller', async () => {
   expect(await read(id)).toMatchObject({ status: 'approved', status_detail: 'accredited' });
 });
 
+describe('an account', () => {
+  const change = async (payment: Wire, name: string) => {
+    const moved = await press(`/accounts/${String(payment.collector_id)}`, { change: name });
+    expect(moved.status).toBe(303);
+  };
+
+  test('without balance refuses refunds until it is filled', async () => {
+    const payment = await payByCard('approve');
+    const refund = () =>
+      call('POST', `/v1/payments/${String(payment.id)}/refunds`, {}, { 'x-idempotency-key': 'refund' });
+    await change(payment, 'empty');
+    expect(await page()).toContain('sem saldo');
+    expect(await refund()).toMatchObject({
+      status: 400,
+      body: { status: 400, error: 'bad_request', cause: [] },
+    });
+    expect(await read(payment.id)).toMatchObject({ status: 'approved', transaction_amount_refunded: 0 });
+    await change(payment, 'fill');
+    expect((await refund()).status).toBe(201);
+    await change(payment, 'empty');
+    expect((await refund()).status).toBe(201);
+  });
+
+  test('with a revoked token is answered 401 until it is restored, and no other account', async () => {
+    const payment = await payByCard('approve');
+    const calls = ['/users/me', '/v1/payments/search', `/v1/payments/${String(payment.id)}`];
+    const statuses = (headers = {}) =>
+      Promise.all(
+        calls.slice(0, 2).map(async (path) => (await call('GET', path, undefined, headers)).status),
+      );
+    await change(payment, 'revoke');
+    expect(await page()).toContain('token revogado');
+    for (const path of calls)
+      expect(await call('GET', path)).toMatchObject({
+        status: 401,
+        body: { error: 'unauthorized', cause: [] },
+      });
+    expect(await statuses({ authorization: 'Bearer TEST-seller-bia-token' })).toEqual([200, 200]);
+    await change(payment, 'restore');
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  test('of the platform, or unknown, cannot be changed', async () => {
+    await press('/accounts/132000000', { change: 'revoke' });
+    const platform = { authorization: 'Bearer token' };
+    expect((await call('GET', '/v1/payments/search', undefined, platform)).status).toBe(200);
+  });
+});
+
 test('its pages are under the path of the sandbox', async () => {
   await payByCard('approve');
   expect(await page()).toContain(`action="${SANDBOX_PATH}/payments/`);
