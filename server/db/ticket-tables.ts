@@ -61,6 +61,8 @@ export interface PurchaseTable {
   inReview: ColumnType<boolean, boolean | undefined, boolean>;
   /** What it had when its hold ended: positions (random model) or numbers (manual model). Null while it has them. */
   released: ColumnType<{ lo: number; hi: number }[] | null, string | null, string | null>;
+  /** Tickets that stay with it although it is not paid, so that nobody gets them. */
+  burnt: ColumnType<number, number | undefined, number>;
   /** Whether it was ever paid: its buyer saw the numbers. */
   numbersShown: ColumnType<boolean, boolean | undefined, boolean>;
   /** In whose name the paying account is, and the Pix's end-to-end id, as its buyer says; empty if unknown. */

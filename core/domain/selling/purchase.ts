@@ -111,6 +111,8 @@ export interface PublicLuckyNumber {
   number: number;
   prizeCents: number;
   isFound: boolean;
+  /** Whether it was found and its money went back: nobody gets it any more, and its prize has no winner. */
+  isReturned: boolean;
   /** Null until it is found. */
   winner: string | null;
 }

@@ -27,20 +27,23 @@ export const luckyNumberReply = z.codec(
     ticket: z.int(),
     ticketLuckPrice: z.int(),
     found: z.boolean(),
+    returned: z._default(z.boolean(), false),
     winner: z.nullable(z.string()),
   }),
   z.custom<PublicLuckyNumber>(),
   {
-    decode: ({ ticket, ticketLuckPrice, found, winner }) => ({
+    decode: ({ ticket, ticketLuckPrice, found, returned, winner }) => ({
       number: ticket,
       prizeCents: ticketLuckPrice,
       isFound: found,
+      isReturned: returned,
       winner,
     }),
-    encode: ({ number, prizeCents, isFound, winner }) => ({
+    encode: ({ number, prizeCents, isFound, isReturned, winner }) => ({
       ticket: number,
       ticketLuckPrice: prizeCents,
       found: isFound,
+      returned: isReturned,
       winner,
     }),
   },

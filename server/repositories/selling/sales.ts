@@ -3,9 +3,6 @@ import { LIVE_PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#core/d
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import type { Db } from '../transaction.ts';
 
-/** The statuses other than approved in which a purchase may have tickets: holds, and what was refunded after the closing. */
-const UNPAID_WITH_TICKETS: readonly PaymentStatus[] = ['pending', 'in_process', 'refund_due', 'refunded'];
-
 const livePurchases = (db: Db, raffleId: string) =>
   db.selectFrom('purchase').where('raffleId', '=', raffleId).where('status', 'in', LIVE_PAYMENT_STATUSES);
 
@@ -25,8 +22,8 @@ export async function hasLivePurchases(db: Db, raffleId: string): Promise<boolea
 }
 
 /**
- * Sales by raffle id; raffles that were never published are missing. Sold tickets are what is given out, less what is held unpaid or stayed
- * given out after a refund: paid purchases, nearly all of a raffle's, are not read.
+ * Sales by raffle id; raffles that were never published are missing. Sold tickets are what is given out, less what is held unpaid or
+ * burnt: paid purchases, nearly all of a raffle's, are not read.
  */
 export async function findSalesOfRaffles(
   db: Db,
@@ -38,8 +35,8 @@ export async function findSalesOfRaffles(
     select pool.raffle_id, (
         case pool.model when 'random' then pool.next - pool.freed
           else (select count(*) from taken where taken.raffle_id = pool.raffle_id) end
-        - coalesce((select sum(tickets) from purchase
-          where ${isOfPool} and status in (${sql.join(UNPAID_WITH_TICKETS)}) and released is null), 0)
+        - coalesce((select sum(tickets) from purchase where ${isOfPool} and status in ('pending', 'in_process')), 0)
+        - coalesce((select sum(burnt) from purchase where ${isOfPool} and burnt > 0), 0)
       )::integer as sold_tickets,
       exists (select from purchase
         where ${isOfPool} and status in (${sql.join(LIVE_PAYMENT_STATUSES)})) as has_payments

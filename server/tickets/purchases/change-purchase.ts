@@ -6,7 +6,14 @@ import type { Purchase, PurchaseRef } from './purchase.ts';
 type Changes = Partial<
   Pick<
     Purchase,
-    'expiresAt' | 'approvedAt' | 'released' | 'numbersShown' | 'payerName' | 'endToEndId' | 'reportedLateAt'
+    | 'expiresAt'
+    | 'approvedAt'
+    | 'released'
+    | 'burnt'
+    | 'numbersShown'
+    | 'payerName'
+    | 'endToEndId'
+    | 'reportedLateAt'
   >
 >;
 

@@ -9,7 +9,6 @@ import {
 import { freePositionsOf, type Pool } from '../pool/pool.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import type { TicketDb } from '../transaction.ts';
-import { countOwned } from './owned-tickets.ts';
 import { insertFreedRanges, type RandomSource, removeFreedRanges } from './freed-ranges.ts';
 import { takePositions } from './take-positions.ts';
 
@@ -100,7 +99,7 @@ export async function retakeOwnTickets(
   purchase: Purchase,
   random: RandomSource,
 ): Promise<Retaken> {
-  if ((await countOwned(transaction, pool, purchase)) === purchase.tickets) return 'same';
+  if (purchase.burnt === purchase.tickets) return 'same';
   return pool.model === 'random'
     ? retakeOwnPositions(transaction, pool, purchase, random)
     : retakeNumbers(transaction, purchase);

@@ -26,7 +26,7 @@ function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
     approvedAt: isSale ? now : null,
     inReview: false,
     released: null,
-    ...{ numbersShown: isSale, payerName: '', endToEndId: '', reportedLateAt: null },
+    ...{ numbersShown: isSale, burnt: 0, payerName: '', endToEndId: '', reportedLateAt: null },
   };
 }
 

@@ -16,7 +16,6 @@ import type { Actor, EventDetails } from '../purchases/events.ts';
 import { changeHolders } from '../purchases/holders.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
 import { type Retaken, retakeOwnTickets, retakeTickets } from '../release/retake-tickets.ts';
-import { countOwned } from '../release/owned-tickets.ts';
 import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 import { endHolds } from './end-holds.ts';
@@ -98,7 +97,7 @@ async function approve(
     action: 'approve',
     kind: 'approved',
     details: detailsOf(money, tickets),
-    values: { approvedAt: money.approvedAt, released: null, numbersShown: true },
+    values: { approvedAt: money.approvedAt, released: null, burnt: 0, numbersShown: true },
   });
   await keepEffect(confirmation, '');
   await owesSurplus(confirmation);
@@ -161,7 +160,7 @@ async function restore(confirmation: Confirmation, { kind, providerRef }: Effect
   const isSettled = !isSettling(pool, await sources.clock(transaction));
   // After the freeze it kept its tickets (burnt) if it is in the frozen list, and gets no others.
   const hasTickets = isSettled
-    ? (await countOwned(transaction, pool, purchase)) === purchase.tickets
+    ? purchase.burnt === purchase.tickets
     : (await retakeOwnTickets(transaction, pool, purchase, sources.random)) === 'same';
   const reason = isSettled ? 'closed' : 'sold-out';
   const details = detailsOf(money, hasTickets ? 'same' : reason);
@@ -173,7 +172,7 @@ async function restore(confirmation: Confirmation, { kind, providerRef }: Effect
     return { kind: 'refund-due', purchase: due, reason, isReplay: false };
   }
   await moveEffects(transaction, purchase, { from: 'refunded', to: 'paid', reason: '', at, key });
-  const values = { released: null };
+  const values = { released: null, burnt: 0 };
   const restored = await changePurchase(transaction, purchase, {
     ...{ action: 'restore', kind: 'restored', details, values },
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
-import type { TicketRange } from '#core/domain/selling/ticket-ranges.ts';
+import { type TicketRange, ticketsIn } from '#core/domain/selling/ticket-ranges.ts';
 import { lockPool } from '../pool/pool.ts';
 import type { Actor } from '../purchases/events.ts';
 import { changeHolders } from '../purchases/holders.ts';
@@ -25,7 +25,8 @@ export interface Ending {
 function endedHold(hold: Purchase, action: Ending['action'], released: TicketRange[]): Purchase {
   const status = nextStatus(hold.status, action);
   if (!status) throw new Error(`a purchase that is ${hold.status} cannot ${action}`);
-  return { ...hold, status, revision: hold.revision + 1, released };
+  const burnt = hold.tickets - ticketsIn(released);
+  return { ...hold, status, revision: hold.revision + 1, released, burnt };
 }
 
 async function writeEnded(
@@ -39,9 +40,11 @@ async function writeEnded(
     with given as (
       select * from unnest(${text(({ id }) => id)}, ${text(({ status }) => status)},
         ${ended.map(({ revision }) => revision)}::integer[],
-        ${text(({ released }) => JSON.stringify(released))}) as given (id, status, revision, released)),
+        ${text(({ released }) => JSON.stringify(released))}, ${ended.map(({ burnt }) => burnt)}::integer[])
+        as given (id, status, revision, released, burnt)),
     changed as (
-      update purchase set status = given.status, revision = given.revision, released = given.released::jsonb
+      update purchase set status = given.status, revision = given.revision, released = given.released::jsonb,
+        burnt = given.burnt
       from given where purchase.raffle_id = ${raffleId} and purchase.id = given.id)
     insert into purchase_event (raffle_id, purchase_id, revision, kind, at, actor, actor_id, status, reason, provider_ref)
     select ${raffleId}::text, id, revision, status, ${at}::timestamptz, ${actor.kind}::text, ${actor.userId}::text,

@@ -1,4 +1,5 @@
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
+import { ticketsIn } from '#core/domain/selling/ticket-ranges.ts';
 import { isSettling, lockPool } from '../pool/pool.ts';
 import { countRefund } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
@@ -37,9 +38,10 @@ async function leaveApproved(
     ? (await releaseTickets(transaction, pool, [purchase], sources)).get(purchase.id)
     : undefined;
   await countRefund(transaction, purchase);
+  const burnt = purchase.tickets - ticketsIn(released ?? []);
   return changePurchase(transaction, purchase, {
     ...{ action, kind, details },
-    ...(released && { values: { released } }),
+    values: { burnt, ...(released && { released }) },
   });
 }
 

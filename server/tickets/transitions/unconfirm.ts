@@ -1,3 +1,4 @@
+import { ticketsIn } from '#core/domain/selling/ticket-ranges.ts';
 import { isSettling, lockPool, type Pool } from '../pool/pool.ts';
 import { countRefund } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
@@ -39,8 +40,10 @@ async function holdAgain({ transaction, purchase, pool, details }: Undoing): Pro
 /** A sale in cash is canceled. */
 async function undoSale({ transaction, purchase, pool, details, sources }: Undoing): Promise<Purchase> {
   const released = (await releaseTickets(transaction, pool, [purchase], sources)).get(purchase.id) ?? [];
+  const burnt = purchase.tickets - ticketsIn(released);
   return changePurchase(transaction, purchase, {
-    ...{ action: 'undo-sale', kind: 'unconfirmed', details, values: { approvedAt: null, released } },
+    ...{ action: 'undo-sale', kind: 'unconfirmed', details },
+    values: { approvedAt: null, released, burnt },
   });
 }
 

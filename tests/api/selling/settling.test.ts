@@ -122,12 +122,23 @@ describe('money that the seller gives back, or the bank takes back (P-736)', () 
   test('numbers that were shown are not sold again where there are lucky numbers', async () => {
     const lucky = { enableTicketOfLuck: true, ticketOfLuck: [7], ticketLuckPrice: 10_000 };
     const { seller, raffle } = await steps.newSale(lucky);
-    const { id } = await steps.sell(seller, raffle);
+    const { id } = await steps.sell(seller, raffle, { quantity: 20 });
+    const sold = await steps.sellForCash(seller, raffle, { quantity: 80 });
+    const found = () => api.request('GET', `/public/lucky-ticket/${raffle}`);
+    expect((await found()).body).toMatchObject([{ ticket: 7, found: true, returned: false }]);
     await settle(seller, 'refund', id);
-    expect(await available(raffle)).toBe(98);
+    await settle(seller, 'refund', String(sold.body._id));
+    expect(await available(raffle)).toBe(0);
+    expect((await found()).body).toMatchObject([{ ticket: 7, found: true, returned: true, winner: null }]);
+  });
+
+  test('numbers that were never shown are sold again', async () => {
+    const { seller, raffle } = await steps.newSale({
+      ...{ enableTicketOfLuck: true, ticketOfLuck: [7], ticketLuckPrice: 10_000 },
+    });
     const held = await steps.buy(raffle);
     await steps.cancel(seller, held.id);
-    expect(await available(raffle)).toBe(98);
+    expect(await available(raffle)).toBe(100);
   });
 });
 
@@ -147,7 +158,9 @@ describe('a payment reported after the hold has ended (P-702)', () => {
       body: { status: 'expired', reportedLate: true, payerName: said.payerName },
     });
     const totals = () => api.request('GET', `/private/raffle/payment/total/${raffle}`, { as: seller });
-    expect((await totals()).body).toMatchObject({ byStatus: { reported_late: { payments: 1, amount: 2000 } } });
+    expect((await totals()).body).toMatchObject({
+      byStatus: { reported_late: { payments: 1, amount: 2000 } },
+    });
     const list = `/api/payment?raffle=${raffle}&status=reported_late`;
     expect((await api.request('GET', list, { as: seller })).body).toMatchObject([{ _id: id }]);
     expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved', reportedLate: false });

@@ -76,10 +76,11 @@ function* ofTickets({ pool, owned, freed }: Kept): Generator<string> {
 }
 
 function ticketFault(purchase: Purchase, has: number): string | undefined {
-  const { status, tickets, released } = purchase;
+  const { status, tickets, released, burnt } = purchase;
   const kept = released ? ticketsIn(released) : 0;
   if (isHold(status) || status === 'approved')
     return has === tickets ? undefined : `has ${has} of ${tickets} tickets`;
+  if (has !== burnt) return `has ${has} tickets, and ${burnt} are counted as burnt`;
   return has + kept === tickets ? undefined : `has ${has} and gave back ${kept} of ${tickets} tickets`;
 }
 

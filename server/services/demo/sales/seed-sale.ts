@@ -5,6 +5,7 @@ import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { createReservations } from '../../../tickets/reserve/reservations.ts';
 import type { ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
+import type { TransitionSources } from '../../../tickets/sources.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
 import { confirmPurchase } from '../../../tickets/transitions/confirm.ts';
 import { markRefunded, oweRefund } from '../../../tickets/transitions/refunds.ts';
@@ -80,11 +81,12 @@ async function settle(
   transaction: TicketDb,
   { fate, purchase }: Bought,
   { sellerId }: SaleToSeed,
-  random: () => number,
+  sources: TransitionSources,
 ): Promise<void> {
   const at = new Date(purchase.createdAt.getTime() + PAID_AFTER_MS);
   const seller = { kind: 'seller' as const, userId: sellerId };
-  if (fate === 'reported') await reportAsPaid(transaction, purchase, { at, actor: BUYER });
+  const report = { at, actor: BUYER, payerName: '', endToEndId: '' };
+  if (fate === 'reported') await reportAsPaid(transaction, purchase, report, sources);
   if (!['pix', 'mp', 'owed', 'refunded'].includes(fate)) return;
   const isByProvider = purchase.option === 'mp';
   const key = isByProvider
@@ -97,10 +99,10 @@ async function settle(
     rawReply: null,
   };
   const actor = isByProvider ? PROVIDER : seller;
-  await confirmPurchase(transaction, purchase, { ...money, key, actor }, random);
+  await confirmPurchase(transaction, purchase, { ...money, key, actor }, sources);
   if (fate !== 'owed' && fate !== 'refunded') return;
   const details = { at: new Date(at.getTime() + 2 * PAID_AFTER_MS), actor: seller };
-  await oweRefund(transaction, purchase, { ...details, reason: 'raffle-canceled' }, random);
+  await oweRefund(transaction, purchase, { ...details, reason: 'seller' }, sources);
   if (fate === 'refunded') await markRefunded(transaction, purchase, details);
 }
 
@@ -109,9 +111,9 @@ async function reserveBatch(
   context: ServiceContext,
   plan: SaleToSeed,
   { at, orders }: DemoBatch,
-  random: () => number,
+  sources: TransitionSources,
 ) {
-  const reservations = createReservations({ db: context.db, clock: () => at, random });
+  const reservations = createReservations({ db: context.db, ...sources });
   const outcomes = await Promise.all(
     orders.map((order) => reservations.reserve(requestOf(context, plan, order, at))),
   );
@@ -128,20 +130,22 @@ async function reserveBatch(
  */
 export async function seedSale(context: ServiceContext, plan: SaleToSeed): Promise<void> {
   const { db } = context;
+  const { luckyNumbers } = context.ticketing;
   const { id } = plan.sale.raffle;
   const seller = { kind: 'seller', userId: plan.sellerId } as const;
   let turns = 0;
   const random = () => demoShare(`place ${id} ${(turns += 1)}`);
   for (const [position, batch] of planOrders(plan.sale, context.now()).entries()) {
-    const bought = await reserveBatch(context, plan, batch, random);
+    const sources = { random, luckyNumbers, clock: () => Promise.resolve(batch.at) };
+    const bought = await reserveBatch(context, plan, batch, sources);
     await inTicketTransaction(db, async (transaction) => {
-      for (const each of bought) await settle(transaction, each, plan, random);
+      for (const each of bought) await settle(transaction, each, plan, sources);
     });
     if (!bought.some(({ fate }) => fate === 'left') || bought.some(({ fate }) => OPEN.includes(fate)))
       continue;
     const endedAt = batch.at.getTime() + (plan.config.paymentMinutes + SWEPT_AFTER_MINUTES) * MINUTE_MS;
-    const sources = { db, now: new Date(Math.min(endedAt, context.now().getTime())), random };
-    if (position % CANCELED_EVERY === 0) await cancelAllHolds(sources, id, seller);
-    else await expireAllHolds(sources, id);
+    const ending = { db, now: new Date(Math.min(endedAt, context.now().getTime())), random, luckyNumbers };
+    if (position % CANCELED_EVERY === 0) await cancelAllHolds(ending, id, seller);
+    else await expireAllHolds(ending, id);
   }
 }

@@ -1,5 +1,6 @@
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { maskedName } from '#core/domain/selling/masked-name.ts';
 import type { PublicLuckyNumber, PublicPurchase, RankedBuyer } from '#core/domain/selling/purchase.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
@@ -58,17 +59,21 @@ export async function listBestBuyers(
   return top.map(({ name, tickets }) => ({ maskedName: maskedName(name), quantity: tickets }));
 }
 
-/** Masked buyer names by number, for numbers of paid purchases. */
-async function winnersOf(
+/** Masked buyer names by number, for numbers of paid purchases, and the burnt numbers. */
+async function foundOf(
   { db, ticketing }: ServiceContext,
   raffleId: string,
   numbers: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<{ winners: Map<number, string>; burnt: Set<number> }> {
   const holders = await findHolders(db, ticketing.permutations, raffleId, numbers);
   const paid = holders.filter(({ status }) => status === 'approved');
   const ids = [...new Set(paid.map(({ purchaseId }) => purchaseId))];
   const names = new Map((await findPurchases(db, ids)).map(({ id, name }) => [id, name]));
-  return new Map(paid.map(({ number, purchaseId }) => [number, maskedName(names.get(purchaseId) ?? '')]));
+  const burnt = holders.filter(({ status }) => status !== 'approved' && !isHold(status));
+  return {
+    winners: new Map(paid.map(({ number, purchaseId }) => [number, maskedName(names.get(purchaseId) ?? '')])),
+    burnt: new Set(burnt.map(({ number }) => number)),
+  };
 }
 
 /** The lucky numbers with their winners. With the manual model only found ones, so that none can be bought on purpose (P-713). Throws 404. */
@@ -79,15 +84,16 @@ export async function listLuckyNumbers(
 ): Promise<PublicLuckyNumber[]> {
   const { raffle, config } = await visibleConfig(context, caller, raffleId);
   if (config?.luckyNumbersEnabled !== true) return [];
-  const winners = await winnersOf(context, raffleId, config.luckyNumbers);
+  const { winners, burnt } = await foundOf(context, raffleId, config.luckyNumbers);
   const isManual = effectiveTicketModel(config.ticketModel, raffle.maxTickets) === 'manual';
   return config.luckyNumbers
     .toSorted((one, other) => one - other)
-    .filter((number) => !isManual || winners.has(number))
+    .filter((number) => !isManual || winners.has(number) || burnt.has(number))
     .map((number) => ({
       number,
       prizeCents: config.luckyNumberPrizeCents,
-      isFound: winners.has(number),
+      isFound: winners.has(number) || burnt.has(number),
+      isReturned: burnt.has(number),
       winner: winners.get(number) ?? null,
     }));
 }
