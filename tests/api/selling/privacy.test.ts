@@ -58,7 +58,7 @@ test('where buyers choose their numbers only found lucky numbers are public', as
   await steps.buy(raffle, { quantity: undefined, tickets: [8] });
   await steps.sell(seller, raffle, { quantity: undefined, tickets: [9], name: 'Lu Souza' });
   expect((await api.request('GET', `/public/lucky-ticket/${raffle}`)).body).toEqual([
-    { ticket: 9, ticketLuckPrice: 5000, found: true, winner: '•••' },
+    { ticket: 9, ticketLuckPrice: 5000, found: true, returned: false, winner: '•••' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { storeCredential } from '#tests/api/harness/seller-credentials.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -51,8 +52,7 @@ describe('raffles that do not sell', () => {
 
   test('the evening before the draw the ways to pay end before the sales do', async () => {
     const { seller, raffle, config } = await steps.newSale();
-    const both = { pixKey: '11144477735', pixCity: 'BELEM', apiKey: 'APP_USR-key', apiTokenSealed: 'sealed' };
-    await api.database.db.updateTable('sellerProfile').set(both).where('ownerId', '=', seller.id).execute();
+    await storeCredential(api, seller.id, 'APP_USR-token');
     await api.database.db.updateTable('raffleConfig').set({ paymentOption: 'both' }).execute();
     const at = (time: string) => (api.now = new Date(`${String(config.dateprizedraw)}T${time}.000Z`));
     const order = (option: string) =>

@@ -13,7 +13,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     name: 'tickets of ended holds are never free again',
     file: `${TICKETS}/release/release-tickets.ts`,
-    find: 'await addFreedRanges(transaction, raffleId, removed, random);',
+    find: 'await addFreedRanges(transaction, raffleId, removed, sources.random);',
     replace: '',
   },
   {
@@ -37,7 +37,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     name: 'a payment that is told twice counts twice',
     file: `${TICKETS}/transitions/confirm.ts`,
-    find: "if (replay && money.key.kind !== 'hand') return replay;",
+    find: 'if (replay) return replay;',
     replace: 'if (replay && purchase.revision < 0) return replay;',
   },
   {
@@ -93,5 +93,29 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     file: `${TICKETS}/transitions/refunds.ts`,
     find: 'pool && isSettling(pool, await sources.clock(transaction))',
     replace: 'pool',
+  },
+  {
+    name: 'numbers that were shown are sold again although lucky ones could be looked for',
+    file: `${TICKETS}/release/release-tickets.ts`,
+    find: '!numbersShown || lucky.length === 0',
+    replace: '!numbersShown || lucky.length >= 0',
+  },
+  {
+    name: 'what is paid above the price is kept',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: 'if (surplus <= 0) return;',
+    replace: 'if (surplus <= Infinity) return;',
+  },
+  {
+    name: 'a chargeback decided for the seller brings back no numbers',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: "effect.outcome === 'refunded' && purchase.status === 'refunded'",
+    replace: "effect.outcome === 'paid' && purchase.status === 'refunded'",
+  },
+  {
+    name: 'a confirmation by mistake is undone after the freeze',
+    file: `${TICKETS}/transitions/unconfirm.ts`,
+    find: '!isSettling(pool, await sources.clock(transaction))',
+    replace: 'pool.maxTickets < 0',
   },
 ];
