@@ -99,7 +99,7 @@ export const histories: fc.Arbitrary<History> = options.chain((chosen) =>
       end: fc.oneof(
         fc.constant<Step[]>([]),
         fc
-          .array(stepOf(chosen.maxTickets), { maxLength: 4 })
+          .array(stepOf(chosen.maxTickets), { maxLength: 10 })
           .map((after): Step[] => [{ kind: 'freeze' }, ...after]),
       ),
     })
