@@ -96,7 +96,10 @@ test(
   },
 );
 
-test('a hold that has ended is taken again with the same choice', async ({ page, appServer }) => {
+test('a hold that has ended: I say that I paid it, or take the same choice again', async ({
+  page,
+  appServer,
+}) => {
   const seller = await ApiClient.signIn(appServer.url);
   const id = await seller.newActiveRaffle('Rifa da reserva vencida', { buttons: BUTTONS });
   const buyer = new BuyerPage(page, seller, id);
@@ -106,15 +109,27 @@ test('a hold that has ended is taken again with the same choice', async ({ page,
   await buyer.reserve();
   await buyer.untilHeld();
   // The test cannot advance the server's clock: the seller cancels the hold, and the reply's status is replaced by `expired`.
+  let [purchase, isReported] = ['', false];
   await page.route('**/public/payment/*', async (route) => {
     const response = await fetched(route);
-    const body = (await response.text()).replace('"status":"canceled"', '"status":"expired"');
-    await route.fulfill({ response, body });
+    purchase = (await response.text()).replace('"status":"canceled"', '"status":"expired"');
+    if (isReported) purchase = purchase.replace('"reportedLate":false', '"reportedLate":true');
+    await route.fulfill({ response, body: purchase });
+  });
+  await page.route('**/public/payment/confirm/*', async (route) => {
+    isReported = true;
+    await route.fulfill({ json: { ...JSON.parse(purchase), reportedLate: true } });
   });
   await buyer.cancelNewest();
   await expect(page.getByRole('heading', { name: 'O tempo da reserva acabou' })).toBeVisible();
+  await expectAccessible(page, 'a hold that has ended');
+  await page.getByRole('button', { name: 'Já paguei esta reserva' }).click();
+  await page.getByRole('button', { name: 'Já paguei', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Você avisou que pagou' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Já paguei esta reserva' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Reservar de novo' }).click();
   await buyer.untilHeld();
+  await page.unrouteAll({ behavior: 'wait' });
   expect((await buyer.purchases()).map(({ status, quantity }) => ({ status, quantity }))).toEqual([
     { status: 'pending', quantity: 2 },
     { status: 'canceled', quantity: 2 },

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { repeatPurchase } from '../repeat-purchase.ts';
 import { AskOrganizer } from './ask-organizer.tsx';
+import styles from './stacked-actions.module.css';
 import type { PurchaseStage } from './stage.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
 import { useReportPaid } from './use-report-paid.ts';
@@ -23,7 +24,11 @@ interface Words {
   text: string;
 }
 
-function wordsOf(stage: PurchaseStage, { amountCents, reportedLate }: Purchase, organizer: string): Words {
+function wordsOf(
+  stage: PurchaseStage,
+  { amountCents, method, reportedLate }: Purchase,
+  organizer: string,
+): Words {
   const amount = formatMoney(amountCents);
   if (stage === 'refund-due')
     return {
@@ -40,7 +45,10 @@ function wordsOf(stage: PurchaseStage, { amountCents, reportedLate }: Purchase, 
     };
   return {
     title: 'O tempo da reserva acabou',
-    text: 'Os números voltaram para a rifa. Se você pagou, o pagamento ainda é reconhecido e aparece aqui.',
+    text:
+      method === 'pix'
+        ? `Os números voltaram para a rifa. Se você já tinha pago, avise: ${organizer} ainda pode confirmar.`
+        : 'Os números voltaram para a rifa. Se você pagou, o pagamento ainda é reconhecido e aparece aqui.',
   };
 }
 
@@ -64,7 +72,7 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
         {...wordsOf(stage, purchase, raffle.organizerName)}
         action={
           isOpenAgain ? (
-            <>
+            <div className={styles.actions}>
               <Button onClick={() => void again()}>Reservar de novo</Button>
               {canReport && (
                 <Button variant="secondary" pending={isReporting} onClick={() => void report()}>
@@ -77,7 +85,7 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
               >
                 Voltar para a rifa
               </Link>
-            </>
+            </div>
           ) : undefined
         }
       />

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { takenText } from '../buying/taken-text.ts';
 import { usePurchases } from '../use-purchases.ts';
 import { heldPurchasesIn, numbersTakenIn, refusalText, refusalTitle } from './refusal.ts';
-import styles from './refused-purchase.module.css';
+import styles from './stacked-actions.module.css';
 
 interface RefusedPurchaseProps {
   stored: StoredPurchase;
@@ -30,7 +30,7 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
       text={taken.length > 0 ? takenText(taken, kept, raffle.maxTickets) : refusalText(refusal)}
       action={
         held.length > 0 ? (
-          <div className={styles.held}>
+          <div className={styles.actions}>
             {held.map((one) => (
               <Link key={one.id} className={buttonClass({})} to={purchasePath(one.id)} replace>
                 Ver a reserva de {one.raffle.title}
