@@ -34,7 +34,7 @@ function salesStateOf({ raffle, config }: PublicRafflePage, sale: SaleState): Sa
     preview: { title: 'Prévia', text: 'Como os compradores verão' },
     'not-started': { title: 'Vendas a partir de', text: startsOn },
     closed: { title: 'Vendas encerradas', text: closedText(config?.drawsOn ?? null, new Date()) },
-    paused: { title: 'Vendas pausadas', text: 'Pelo organizador. Tente mais tarde' },
+    paused: { title: 'Vendas pausadas', text: 'Volte mais tarde' },
     'sold-out': { title: 'Esgotada', text: 'Reservas podem voltar' },
   };
   return states[sale] ?? { title: 'Vendas suspensas', text: 'Fale com o organizador' };
