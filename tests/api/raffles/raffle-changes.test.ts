@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { CHANGES_HEADER, nextCursorOf } from '#core/wire/page.ts';
+import { createPool } from '#server/tickets/pool/create-pool.ts';
 import { inTransaction } from '#server/repositories/transaction.ts';
 import { isPostgres } from '#tests/api/harness/open-test-database.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
@@ -51,6 +53,10 @@ describe('changes since a cursor (P-905, P-907)', () => {
     await steps.saveRaffle(person, { ...raffles[2], name: 'Mudou depois' });
     await steps.newConfig(person, ids[1]!);
     await steps.saveRaffle(person, { ...raffles[2], name: 'Mudou de novo' });
+    await createPool(api.database.db, {
+      ...{ raffleId: ids[0]!, model: 'random', maxTickets: 100, secretSealed: 'sealed', createdAt: api.now },
+      ...saleMoments('2026-12-20'),
+    });
     await steps.addPayment(ids[0], 'approved');
     const made = await steps.newRaffle(person);
     const { told, cursor: next } = await read(person, since(cursor));
