@@ -97,6 +97,6 @@ async function up(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Attempts to pay at a seller's card provider, stored before the provider is asked, and the credentials that they were made with, which
- * outlive their replacement (docs/decisions/074). raffle_id leads the keys of attempts and payments, so they refer to no other table.
+ * outlive their replacement (docs/decisions/075). raffle_id leads the keys of attempts and payments, so they refer to no other table.
  */
 export const paymentAttempts: Migration = { up };
