@@ -34,6 +34,7 @@ function countedCalls(provider: PaymentProvider, onCall: OnCall): PaymentProvide
     searchPayments: (...given) => counted('searchPayments', onCall, () => provider.searchPayments(...given)),
     findPayment: (...given) => counted('findPayment', onCall, () => provider.findPayment(...given)),
     cancelPayment: (...given) => counted('cancelPayment', onCall, () => provider.cancelPayment(...given)),
+    endPreference: (...given) => counted('endPreference', onCall, () => provider.endPreference(...given)),
     refundPayment: (...given) => counted('refundPayment', onCall, () => provider.refundPayment(...given)),
   };
 }

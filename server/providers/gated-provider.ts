@@ -65,6 +65,8 @@ function gatedAccount(provider: PaymentProvider, gate: OutgoingGate, party: stri
       write(listSubject(request.externalReference), () => provider.createPixPayment(request, withinMs)),
     cancelPayment: (id, key, withinMs) =>
       write(paymentSubject(id), () => provider.cancelPayment(id, key, withinMs)),
+    endPreference: (id, at, withinMs) =>
+      write(`${party} preference ${id}`, () => provider.endPreference(id, at, withinMs)),
     refundPayment: (id, key, withinMs) =>
       write(paymentSubject(id), () => provider.refundPayment(id, key, withinMs)),
   };

@@ -114,6 +114,8 @@ export interface PaymentProvider {
   findPayment: (id: string, withinMs?: number, freshness?: Freshness) => Promise<ProviderPayment | undefined>;
   /** Cancels a payment that is pending; returns it. The same key is the same cancellation. */
   cancelPayment: (id: string, idempotencyKey: string, withinMs?: number) => Promise<ProviderPayment>;
+  /** Ends a checkout page at `at`, now: nobody can pay there any more. */
+  endPreference: (id: string, at: Date, withinMs?: number) => Promise<void>;
   /** Refunds the full amount. The same key is the same refund. */
   refundPayment: (id: string, idempotencyKey: string, withinMs?: number) => Promise<void>;
 }

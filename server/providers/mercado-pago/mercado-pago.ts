@@ -12,7 +12,7 @@ import {
   readRefund,
   type UnreadablePayment,
 } from './replies.ts';
-import { pixPaymentBody, preferenceBody } from './request-bodies.ts';
+import { instantWithOffset, pixPaymentBody, preferenceBody } from './request-bodies.ts';
 import { type ProviderAccount, type ProviderRequest, sendRequest } from './send-request.ts';
 
 const PAGE_SIZE = 50;
@@ -131,6 +131,11 @@ export function createMercadoPago({
       async cancelPayment(id, idempotencyKey, withinMs) {
         const body = { status: 'cancelled' };
         return readPayment(await write({ method: 'PUT', path: pathOf(id), body, idempotencyKey }, withinMs));
+      },
+      async endPreference(id, at, withinMs) {
+        const body = { expires: true, expiration_date_to: instantWithOffset(at) };
+        const path = `/checkout/preferences/${encodeURIComponent(id)}`;
+        readPreference(await write({ method: 'PUT', path, body }, withinMs));
       },
       async refundPayment(id, idempotencyKey, withinMs) {
         const path = `${pathOf(id)}/refunds`;

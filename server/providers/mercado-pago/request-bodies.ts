@@ -5,7 +5,7 @@ const CURRENCY = 'BRL';
 const SAO_PAULO_OFFSET = { ms: 3 * 3_600_000, text: '-03:00' };
 
 /** ISO 8601 with milliseconds and offset, as the provider requires. */
-function instantWithOffset(instant: Date): string {
+export function instantWithOffset(instant: Date): string {
   const local = new Date(instant.getTime() - SAO_PAULO_OFFSET.ms).toISOString();
   return local.replace('Z', SAO_PAULO_OFFSET.text);
 }

@@ -29,6 +29,12 @@ const preferenceBody = z.object({
   payer: z.optional(z.object({ email: z.optional(z.string()) })),
 });
 
+/** What may be changed of a preference: when it ends. */
+const preferenceChange = z.object({
+  expires: z.literal(true),
+  expiration_date_to: z.iso.datetime({ offset: true }),
+});
+
 const NEVER = '9999-12-31T23:59:59.999Z';
 
 function keepPreference(
@@ -91,6 +97,15 @@ export function sandboxApi(settings: SandboxApiSettings): Hono<ApiEnv> {
       return c.json(reply as object, 201);
     });
   }
+  api.put('/checkout/preferences/:id', async (c) => {
+    const preference = ledger.findPreference(c.req.param('id'));
+    if (preference?.collectorId !== c.get('collectorId'))
+      return c.json(refusal(404, 'preference not found', 'not_found'), 404);
+    const parsed = preferenceChange.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json(refusal(400, 'invalid preference', 'bad_request'), 400);
+    ledger.endPreferenceAt(preference, parsed.data.expiration_date_to);
+    return c.json(preferenceWire(preference, checkoutUrl));
+  });
   servePayments(api, settings);
   return api;
 }

@@ -102,6 +102,11 @@ export class SandboxLedger {
     return made;
   }
 
+  endPreferenceAt(preference: SandboxPreference, expiresAt: string): void {
+    preference.expiresAt = expiresAt;
+    this.save();
+  }
+
   /** Whether the checkout has expired. */
   expirePreference(preference: SandboxPreference): void {
     preference.expiresAt = this.now().toISOString();

@@ -161,6 +161,7 @@ describe('a service that is down', () => {
 
 const unused = () => Promise.reject(new Error('not used'));
 const emptyAccount = {
+  endPreference: unused,
   createPreference: unused,
   createPixPayment: unused,
   searchPayments: unused,
