@@ -1,14 +1,11 @@
 import { purchaseForm } from '#core/forms/selling/purchase.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { normalAffiliateCode } from '#core/domain/account/affiliates.ts';
-import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { purchaseFaults, requestedQuantity } from '#core/domain/selling/purchase-limits.ts';
 import { type PurchasePrice, purchasePrice } from '#core/domain/selling/purchase-price.ts';
-import { type Purchase as PurchaseReply, PURCHASE_OPTIONS } from '#core/domain/selling/purchase.ts';
-import { offeredOption } from '#core/domain/selling/sale-window.ts';
+import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
-import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { listHoldsOfDevice } from '../../../tickets/purchases/holders.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ReserveOutcome, ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
@@ -18,6 +15,7 @@ import { hashPurchaseSecret, isSecretOf } from '../purchases/purchase-access.ts'
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 import { purchaseRulesBroken, reserveRefusal } from '../purchases/reserve-refusal.ts';
 import { newPurchaseCode, reserve } from '../purchases/reserve.ts';
+import { assertOffered, canReceiveBy } from './offered-options.ts';
 import { getOpenSale, type OpenSale } from './open-sale.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,17 +41,8 @@ async function assertWithinTerms(
   asked: ValidPurchase,
 ): Promise<void> {
   const faults = purchaseFaults(terms, asked);
-  if (!isPaymentOptionAvailable(asked.option, (await findProfileOf(db, raffle.ownerId)) ?? null))
-    faults.option = PURCHASE_VALIDATION.optionUnavailable;
+  if (!(await canReceiveBy(db, raffle, asked.option))) faults.option = PURCHASE_VALIDATION.optionUnavailable;
   if (Object.keys(faults).length > 0) throw purchaseRulesBroken(faults);
-}
-
-/** Near the closing: throws 409 `option-closed` with the ways to pay that are left, `sale-closed` if there is none. */
-function assertOffered({ config, terms }: OpenSale, asked: ValidPurchase, now: Date): void {
-  const offered = offeredOption(terms.paymentOption, config.drawsOn, now);
-  if (offered === null) throw new AppError('sale-closed');
-  const options = PURCHASE_OPTIONS.filter((option) => offered === option || offered === 'both');
-  if (!options.includes(asked.option)) throw new AppError('option-closed', { details: { options } });
 }
 
 /** Throws 409 `price-changed` with the server's price if another one was shown to the buyer. */
@@ -117,7 +106,7 @@ export async function createPurchase(context: ServiceContext, wanted: NewPurchas
   const sale = await getOpenSale(context, wanted.body.raffleId);
   await assertWithinTerms(context, sale, asked);
   const now = context.now();
-  assertOffered(sale, asked, now);
+  assertOffered(sale, asked.option, now);
   const request = requestOf(sale, asked, wanted, now);
   assertShownPrice(request.price, wanted.body.amountCents);
   const outcome = await reserve(context, request);
