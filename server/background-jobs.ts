@@ -3,6 +3,7 @@ import { runInRounds } from './services/in-rounds.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { startReconciling } from './services/publication/start-reconciling.ts';
 import { sweepSales } from './services/selling/pools/sweep-sales.ts';
+import { endHoldsAtProvider } from './services/selling/provider-payments/end-holds.ts';
 import { reconcilePurchases } from './services/selling/provider-payments/reconcile-purchases.ts';
 import type { ServiceContext } from './services/service-context.ts';
 import { sweep } from './services/system/sweep.ts';
@@ -70,10 +71,19 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   const stopSweepingSales = runInRounds(SWEEP_SALES_MS, () =>
     sweepSales(services).catch(failed('ending reservations failed')),
   );
+  const stopEndingHolds = runInRounds(SWEEP_SALES_MS, async () => {
+    try {
+      const ended = await endHoldsAtProvider(services);
+      if (ended.failed > 0) log.warn(ended, 'ending what is open at the payment provider');
+    } catch (error) {
+      failed('ending what is open at the payment provider failed')(error);
+    }
+  });
   const stopWatching = runInRounds(WATCH_STORAGE_MS, () => services.storage.read().then(() => undefined));
   const stops = [
     stopDelivering,
     stopSweepingSales,
+    stopEndingHolds,
     stopWatching,
     startSendingMessages(services),
     ...startReconcilers(services, log),

@@ -37,6 +37,9 @@ export const ERROR_MESSAGES = {
   'sales-frozen': 'A lista de números vendidos já está fechada, e esta compra não muda mais',
   'sale-paused': 'O organizador pausou as vendas desta rifa. Tente de novo mais tarde',
   'option-closed': 'Tão perto do sorteio, esta forma de pagamento não é mais aceita. Escolha outra',
+  'hold-ended': 'O prazo desta reserva terminou. Reserve de novo para pagar',
+  'provider-open':
+    'A cobrança desta compra ainda está aberta no provedor de pagamento. Tente de novo em alguns minutos',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',
   'id-taken': 'Não foi possível registrar esta compra. Tente de novo',
   'holds-paused':

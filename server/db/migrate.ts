@@ -22,6 +22,7 @@ import { paymentAttempts } from './migrations/019-payment-attempts.ts';
 import { purchaseInReview } from './migrations/020-purchase-in-review.ts';
 import { livePurchases } from './migrations/021-live-purchases.ts';
 import { purchaseMarks } from './migrations/022-purchase-marks.ts';
+import { ending } from './migrations/023-ending.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '020-purchase-in-review': purchaseInReview,
   '021-live-purchases': livePurchases,
   '022-purchase-marks': purchaseMarks,
+  '023-ending': ending,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

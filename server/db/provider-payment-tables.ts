@@ -38,6 +38,8 @@ export interface PurchaseCheckoutTable {
   content: ColumnType<CheckoutContent | null, string | null, string | null>;
   createdAt: Instant;
   expiresAt: Instant;
+  /** Until when one server is ending it; null if none is. */
+  claimedUntil: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
 /** A payment for a purchase as the provider last reported it. */

@@ -61,6 +61,11 @@ export interface PurchaseTable {
   inReview: ColumnType<boolean, boolean | undefined, boolean>;
   /** What it had when its hold ended: positions (random model) or numbers (manual model). Null while it has them. */
   released: ColumnType<{ lo: number; hi: number }[] | null, string | null, string | null>;
+  /** Hold by the card provider that ends once its attempts there have ended: since when, how ('expire' or 'cancel'), by whom. Null otherwise. */
+  endingAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  endingAs: ColumnType<string | null, string | null | undefined, string | null>;
+  endingActor: ColumnType<string | null, string | null | undefined, string | null>;
+  endingActorId: ColumnType<string | null, string | null | undefined, string | null>;
   /** Tickets that stay with it although it is not paid, so that nobody gets them. */
   burnt: ColumnType<number, number | undefined, number>;
   /** Whether it was ever paid: its buyer saw the numbers. */

@@ -41,6 +41,8 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'sales-frozen': 409,
   'sale-paused': 409,
   'option-closed': 409,
+  'hold-ended': 409,
+  'provider-open': 409,
   'wrong-purchase-state': 409,
   'id-taken': 409,
   'seller-disconnected': 409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
+import { PURCHASE_OPTIONS } from '#core/domain/selling/purchase.ts';
 import { purchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { purchaseReply } from '#core/wire/selling/purchase.ts';
 
@@ -44,6 +45,33 @@ export const reportPaid = defineCall({
   reply: purchaseReply,
   status: 200,
   limits: ['purchase-reads-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
+});
+
+export const giveUpPurchase = defineCall({
+  ...purchaseAccess,
+  method: 'DELETE',
+  path: '/public/payment/:id',
+  summary:
+    'The buyer gives up an unpaid purchase: it is `canceled` and its tickets are released. One by the card provider stays `pending` with `ending` until the provider has answered. Again changes nothing. 409 `wrong-purchase-state` once it is reported, paid or over.',
+  source: 'P-726',
+  reply: purchaseReply,
+  status: 200,
+  limits: ['purchase-reads-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
+});
+
+export const changePurchaseOption = defineCall({
+  ...purchaseAccess,
+  method: 'PUT',
+  path: '/public/payment/:id/option',
+  summary:
+    'The buyer of an unpaid purchase chooses another way to pay that the raffle offers now; what is open at the card provider ends first. 409 `wrong-purchase-state`, `hold-ended`, `option-closed` (its `details` have the options that are left), `provider-open`; 422 at `option`.',
+  source: 'P-726',
+  body: z.object({ option: z.enum(PURCHASE_OPTIONS) }),
+  reply: purchaseReply,
+  status: 200,
+  limits: ['purchases-of-address'],
   innerLimits: ['purchase-code-failures-of-address'],
 });
 

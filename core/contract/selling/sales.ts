@@ -75,7 +75,7 @@ export const confirmPurchase = defineCall({
   method: 'PUT',
   path: '/private/payment/confirm/:id',
   summary:
-    'The seller confirms the payment of a purchase. A late payment gets the same numbers if they are free, other numbers with the random model, and otherwise makes the purchase `refund_due`.',
+    'The seller confirms the payment of a purchase. A late payment gets the same numbers if they are free, other numbers with the random model, and otherwise makes the purchase `refund_due`. What is open at the card provider ends first: 409 `provider-open` if it does not, 503 if the provider does not answer.',
   source: 'P-602, P-701',
   reply: purchaseReply,
 });
@@ -84,7 +84,8 @@ export const cancelPurchase = defineCall({
   ...sessionCall,
   method: 'DELETE',
   path: '/private/payment/cancel-payment/:id',
-  summary: 'The seller cancels an unpaid purchase; its tickets are released.',
+  summary:
+    'The seller cancels an unpaid purchase; its tickets are released. One by the card provider stays `pending` with `ending` until the provider has answered, and is approved if it was paid meanwhile.',
   source: 'P-712',
   reply: purchaseReply,
 });
@@ -93,9 +94,10 @@ export const cancelUnreportedPurchases = defineCall({
   ...sessionCall,
   method: 'DELETE',
   path: '/private/payment/cancel/:raffleId',
-  summary: 'Cancels every held purchase in a raffle of the caller that its buyer has not reported as paid.',
-  source: 'P-712',
-  reply: z.object({ canceled: z.int() }),
+  summary:
+    'Cancels every held purchase in a raffle of the caller that its buyer has not reported as paid: `canceled` at once, `marked` (by the card provider) as soon as the provider has answered.',
+  source: 'P-712, P-723',
+  reply: z.object({ canceled: z.int(), marked: z.int() }),
 });
 
 export const sellForCash = defineCall({

@@ -59,6 +59,8 @@ export interface Purchase {
   status: PaymentStatus;
   /** Whether the provider is reviewing a payment of this hold: it does not end meanwhile. */
   inReview: boolean;
+  /** Whether this hold ends as soon as the provider has answered: it cannot be paid in a new way any more. */
+  isEnding: boolean;
   quantity: number;
   /** Ascending. Empty until paid with the random model. Lists contain at most LISTED_NUMBERS_MAX per purchase. */
   numbers: number[];

@@ -1,6 +1,8 @@
 import * as purchases from '#core/contract/selling/purchases.ts';
 import type { Implement } from '#server/http/implement.ts';
+import { changePurchaseOption } from '#server/services/selling/buyer/change-option.ts';
 import { createPurchase } from '#server/services/selling/buyer/create-purchase.ts';
+import { giveUpPurchase } from '#server/services/selling/buyer/give-up.ts';
 import { holderKeys } from '#server/services/selling/buyer/holder-keys.ts';
 import { reportPaid } from '#server/services/selling/buyer/report-paid.ts';
 import { checkPhone } from '#server/services/selling/public-sales/check-phone.ts';
@@ -28,6 +30,20 @@ export function purchaseRoutes(implement: Implement): void {
     purchases.reportPaid,
     ({ context, caller, params, purchaseProof, address, body }) =>
       reportPaid(context, params.id, { caller, ...purchaseProof, address }, body),
+    OPENS,
+  );
+
+  implement(
+    purchases.giveUpPurchase,
+    ({ context, caller, params, purchaseProof, address }) =>
+      giveUpPurchase(context, params.id, { caller, ...purchaseProof, address }),
+    OPENS,
+  );
+
+  implement(
+    purchases.changePurchaseOption,
+    ({ context, caller, params, purchaseProof, address, body }) =>
+      changePurchaseOption(context, params.id, { caller, ...purchaseProof, address }, body.option),
     OPENS,
   );
 

@@ -13,13 +13,17 @@ import { sellForCash } from '#server/services/selling/seller/sell-for-cash.ts';
 import {
   cancelPurchase,
   cancelUnreportedPurchases,
+} from '#server/services/selling/seller/cancel-purchase.ts';
+import {
   confirmPurchase,
+  receiveOtherAmount,
+  unconfirmPurchase,
+} from '#server/services/selling/seller/confirm-purchase.ts';
+import {
   disputePurchase,
   markRefunded,
-  receiveOtherAmount,
   refundPurchase,
-  unconfirmPurchase,
-} from '#server/services/selling/seller/settle-purchase.ts';
+} from '#server/services/selling/seller/return-money.ts';
 
 // The ticket engine opens its own transactions.
 const OPENS = { opensTransactions: true };
@@ -81,9 +85,7 @@ function settlingRoutes(implement: Implement): void {
   );
   implement(
     sales.cancelUnreportedPurchases,
-    async ({ context, caller, params }) => ({
-      canceled: await cancelUnreportedPurchases(context, caller, params.raffleId),
-    }),
+    ({ context, caller, params }) => cancelUnreportedPurchases(context, caller, params.raffleId),
     OPENS,
   );
   implement(sales.sellForCash, ({ context, caller, body }) => sellForCash(context, caller, body), OPENS);

@@ -7,6 +7,7 @@ type Changes = Partial<
   Pick<
     Purchase,
     | 'expiresAt'
+    | 'option'
     | 'approvedAt'
     | 'released'
     | 'burnt'

@@ -19,6 +19,8 @@ export type PurchaseEventKind =
   /** After the hold had ended. */
   | 'reported-late'
   | 'approved'
+  /** To another way to pay, which is the reason. */
+  | 'option-changed'
   | 'expired'
   | 'canceled'
   /** A payment was received that has to be refunded, whether the purchase keeps numbers or gets none. */

@@ -5,6 +5,7 @@ import { countFreeOf } from '../pool/totals.ts';
 import { findPurchases, type Purchase } from '../purchases/purchase.ts';
 import type { RandomSource } from '../release/freed-ranges.ts';
 import type { TransitionSources } from '../sources.ts';
+import { NOT_ENDING } from '../transitions/ending.ts';
 import { takePositions } from '../release/take-positions.ts';
 import type { TicketDb } from '../transaction.ts';
 import { isBelowMinimum, judgeRequest, type LeftOver, NOTHING_KNOWN, type Verdict } from './judge.ts';
@@ -26,6 +27,7 @@ function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
     approvedAt: isSale ? now : null,
     inReview: false,
     released: null,
+    ...NOT_ENDING,
     ...{ numbersShown: isSale, burnt: 0, payerName: '', endToEndId: '', reportedLateAt: null },
   };
 }

@@ -10,7 +10,7 @@ export type CancelOutcome =
   | { kind: 'not-allowed'; purchase: Purchase }
   | { kind: 'not-found' };
 
-/** Cancels a hold for its seller and releases its tickets. */
+/** Cancels a hold and releases its tickets. A buyer's change is not allowed once the hold is reported as paid. */
 export async function cancelPurchase(
   transaction: TicketDb,
   ref: PurchaseRef,
@@ -20,7 +20,8 @@ export async function cancelPurchase(
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return { kind: 'not-found' };
   if (purchase.status === 'canceled') return { kind: 'canceled', purchase, isReplay: true };
-  if (!nextStatus(purchase.status, 'cancel')) return { kind: 'not-allowed', purchase };
+  const isReported = actor.kind === 'buyer' && purchase.status === 'in_process';
+  if (isReported || !nextStatus(purchase.status, 'cancel')) return { kind: 'not-allowed', purchase };
   const [canceled = purchase] = await endHolds(
     { transaction, ...sources },
     { raffleId: ref.raffleId, holds: [purchase], action: 'cancel', at, actor },

@@ -4,6 +4,7 @@ import { asPurchase, type Purchase } from '../purchases/purchase.ts';
 import type { ReleaseSources } from '../sources.ts';
 import { inTicketTransaction, type TicketDb } from '../transaction.ts';
 import { endHolds, type Ending } from './end-holds.ts';
+import { markEndings } from './ending.ts';
 
 /** Grace period before a hold expires, because payments made in time are often reported a little later. */
 const SWEEP_GRACE_MS = 120_000;
@@ -13,8 +14,10 @@ const SWEEP_BATCH = 500;
 /** Selects the holds of a raffle to end. */
 interface HoldFilter {
   statuses: PaymentStatus[];
-  /** Only holds that expire at or before this instant and have no payment in review; all if undefined. */
+  /** Only holds that expire at or before this instant; all if undefined. */
   dueAt?: Date;
+  /** Not those paid by the card provider: their attempts there end first (see ending.ts). */
+  withoutProvider?: true;
 }
 
 export interface SweepSources extends ReleaseSources {
@@ -26,16 +29,15 @@ export interface SweepSources extends ReleaseSources {
 async function lockHolds(
   transaction: TicketDb,
   raffleId: string,
-  { statuses, dueAt }: HoldFilter,
+  { statuses, dueAt, withoutProvider }: HoldFilter,
 ): Promise<Purchase[]> {
   const rows = await transaction
     .selectFrom('purchase')
     .selectAll()
     .where('raffleId', '=', raffleId)
     .where('status', 'in', statuses)
-    .$if(dueAt !== undefined, (query) =>
-      query.where('expiresAt', '<=', dueAt ?? new Date(0)).where('inReview', '=', false),
-    )
+    .$if(dueAt !== undefined, (query) => query.where('expiresAt', '<=', dueAt ?? new Date(0)))
+    .$if(withoutProvider === true, (query) => query.where('option', '!=', 'mp'))
     .orderBy('expiresAt')
     .limit(SWEEP_BATCH)
     .forUpdate()
@@ -62,22 +64,23 @@ async function endAll(
 }
 
 /**
- * Expires the holds of all raffles that ended at least two minutes ago, in separate transactions. What was reported as paid stays, and
- * what the provider reviews. Returns the ended purchases.
+ * Expires the holds of all raffles that ended at least two minutes ago, in separate transactions. What was reported as paid stays. Those
+ * by the card provider are only marked as ending, unless it reviews a payment. Returns the ended purchases.
  */
 export async function sweepExpired(sources: SweepSources): Promise<Purchase[]> {
   const dueAt = new Date(sources.now.getTime() - SWEEP_GRACE_MS);
+  await markEndings(sources.db, { dueAt }, { at: sources.now, action: 'expire', actor: SYSTEM });
   const raffles = await sources.db
     .selectFrom('purchase')
     .select('raffleId')
     .distinct()
     .where('status', '=', 'pending')
     .where('expiresAt', '<=', dueAt)
-    .where('inReview', '=', false)
+    .where('option', '!=', 'mp')
     .execute();
   const ended: Purchase[] = [];
   for (const { raffleId } of raffles) {
-    const filter: HoldFilter = { statuses: ['pending'], dueAt };
+    const filter: HoldFilter = { statuses: ['pending'], dueAt, withoutProvider: true };
     ended.push(...(await endAll(sources, raffleId, filter, { action: 'expire', actor: SYSTEM })));
   }
   return ended;
@@ -103,7 +106,14 @@ export async function sweepFrozen(sources: SweepSources): Promise<void> {
   for (const { raffleId } of raffles) await expireAllHolds(sources, raffleId);
 }
 
-/** Cancels every hold of a raffle that its buyer has not reported as paid. */
-export function cancelAllHolds(sources: SweepSources, raffleId: string, actor: Actor): Promise<Purchase[]> {
-  return endAll(sources, raffleId, { statuses: ['pending'] }, { action: 'cancel', actor });
+/** Cancels every hold of a raffle that its buyer has not reported as paid. Those by the card provider are only marked as ending. */
+export async function cancelAllHolds(
+  sources: SweepSources,
+  raffleId: string,
+  actor: Actor,
+): Promise<{ canceled: Purchase[]; marked: number }> {
+  const mark = { at: sources.now, action: 'cancel', actor } as const;
+  const marked = await markEndings(sources.db, { raffleId }, mark);
+  const filter: HoldFilter = { statuses: ['pending'], withoutProvider: true };
+  return { canceled: await endAll(sources, raffleId, filter, { action: 'cancel', actor }), marked };
 }

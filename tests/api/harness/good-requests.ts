@@ -138,6 +138,8 @@ export const GOOD: Record<
   'purchases.createPurchase': ({ sale }) => ({ body: purchaseBody(sale.raffle) }),
   'purchases.readPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
   'purchases.reportPaid': ({ sale }) => ({ params: { id: sale.hold } }),
+  'purchases.giveUpPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
+  'purchases.changePurchaseOption': ({ sale }) => ({ params: { id: sale.hold }, body: { option: 'pix' } }),
   'purchases.checkPhone': ({ sale }) => ({ params: { phone: '5511987654321', raffleId: sale.raffle } }),
   'providerPayments.createProviderPayment': ({ person, sale }) => ({
     params: { userRaffleId: person.id },

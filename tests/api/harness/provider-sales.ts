@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { PaymentProvider } from '#server/providers/payment-provider.ts';
+import { type PaymentProvider, ProviderError } from '#server/providers/payment-provider.ts';
 import { SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
+import { endHoldsAtProvider } from '#server/services/selling/provider-payments/end-holds.ts';
 import { reconcilePurchases } from '#server/services/selling/provider-payments/reconcile-purchases.ts';
 import { purchaseWebhookPath } from '#server/services/selling/provider-payments/webhook-path.ts';
 import { sweepExpired } from '#server/tickets/transitions/sweep.ts';
@@ -170,7 +171,36 @@ export class ProviderSales {
     this.selling.passMinutes(minutes);
     const { db, now, ticketing } = this.fee.api.services;
     await sweepExpired({ db, now: now(), ...ticketing });
+    await this.endHolds();
   }
+
+  /** As `lapse`, at a provider that says that it has canceled a code and takes its payment all the same. */
+  async lapsePayable(): Promise<void> {
+    this.fee.changeAccounts(({ findPayment }) => ({
+      async cancelPayment(id) {
+        const payment = await findPayment(id);
+        if (!payment) throw new ProviderError('refused', 404);
+        return { ...payment, status: 'cancelled' };
+      },
+    }));
+    await this.lapse();
+  }
+
+  /** A provider that does not answer to the ending of codes and pages while `isSilent`; counts the cancellations of codes. */
+  silenceEndings(): { isSilent: boolean; cancellations: number } {
+    const state = { isSilent: true, cancellations: 0 };
+    const silent = () => Promise.reject(new ProviderError('no-answer'));
+    this.fee.changeAccounts(({ cancelPayment, endPreference }) => ({
+      cancelPayment(...given) {
+        state.cancellations += 1;
+        return state.isSilent ? silent() : cancelPayment(...given);
+      },
+      endPreference: (...given) => (state.isSilent ? silent() : endPreference(...given)),
+    }));
+    return state;
+  }
+
+  endHolds = () => endHoldsAtProvider(this.fee.api.services);
 
   reconcile = () => reconcilePurchases(this.fee.api.services);
 

@@ -23,12 +23,14 @@ const ASKS: Record<string, Record<string, number>> = {
   'raffles.activateRaffle': { 'fee.searchPayments': 1 },
   'providerPayments.createProviderPayment': { 'sellers.createPixPayment': 1 },
   'providerPayments.readProviderPayment': { 'sellers.searchPayments': 1, 'sellers.findPayment': 1 },
-  'sales.confirmPurchase': { 'sellers.searchPayments': 6, 'sellers.findPayment': 6 },
-  'sales.cancelPurchase': {
+  'sales.confirmPurchase': {
     ...{ 'sellers.searchPayments': 6, 'sellers.cancelPayment': 1 },
     // Not once it is known that it is cancelled.
     'sellers.findPayment': 2,
   },
+  'sales.cancelPurchase': { 'sellers.cancelPayment': 1 },
+  'purchases.giveUpPurchase': { 'sellers.cancelPayment': 1 },
+  'purchases.changePurchaseOption': { 'sellers.cancelPayment': 1 },
   'settings.createSetting': { 'cards.check': 1 },
   'settings.saveSetting': { 'cards.check': 1 },
   'federal.readLatestFederalDraw': { 'lottery.read': 1 },
@@ -67,8 +69,11 @@ function countOutgoing(): Record<string, number> {
   return asked;
 }
 
-/** Calls by which a seller settles a purchase by hand. */
-const SETTLING = new Set(['sales.confirmPurchase', 'sales.cancelPurchase']);
+/** Calls that end what is open at the provider. */
+const SETTLING = new Set([
+  ...['sales.confirmPurchase', 'sales.cancelPurchase'],
+  ...['purchases.giveUpPurchase', 'purchases.changePurchaseOption'],
+]);
 
 /** A valid request that reaches the service, where the common one does not. */
 function requestOf(name: string, call: (typeof CALLS)[number][1], situation: Situation) {

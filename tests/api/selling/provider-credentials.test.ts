@@ -104,7 +104,7 @@ describe('a seller who replaces or removes the token (P-604)', () => {
   test('a removed account’s late money is given back', async () => {
     const purchase = await sales.buy();
     const paymentId = await sales.pixOf(purchase);
-    await sales.lapse();
+    await sales.lapsePayable();
     const { seller, raffle } = purchase;
     const finished = await api.request('PUT', `/private/finish-raffle/${raffle}`, { as: seller });
     expect(finished.status, finished.text).toBe(200);

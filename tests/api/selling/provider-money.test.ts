@@ -20,7 +20,7 @@ async function lapsedInSmallShop(model: 'random' | 'manual', numbers: Record<str
   const shop = await sales.newShop({ tickets: 25, model });
   const purchase = await sales.buyAt(shop, numbers);
   const paymentId = await sales.pixOf(purchase);
-  await sales.lapse();
+  await sales.lapsePayable();
   return { shop, purchase, paymentId };
 }
 
@@ -101,7 +101,7 @@ describe('late money (P-722)', () => {
     const shop = await sales.newShop({ model: 'manual' });
     const purchase = await sales.buyAt(shop, { quantity: undefined, tickets: [3, 7] });
     const paymentId = await sales.pixOf(purchase);
-    await sales.lapse();
+    await sales.lapsePayable();
     expect(await sales.statusOf(purchase)).toBe('expired');
     await sales.payPix(paymentId, 'approve');
     expect(await sales.ask(purchase)).toMatchObject({ status: 'approved', tickets: [3, 7] });
@@ -251,12 +251,32 @@ describe('a seller who settles by hand what is paid at the provider (P-723)', ()
     expect(await sales.ask(purchase)).toMatchObject({ status: 'canceled' });
   });
 
-  test('without the provider’s answer nothing changes', async () => {
+  test('without the provider’s answer confirming changes nothing', async () => {
     const purchase = await sales.buy();
     await sales.pixOf(purchase);
     await fee.setFaults({ garbage: 'html' });
-    for (const settle of [sales.selling.confirm, sales.selling.cancel])
-      expect((await settle(purchase.seller, purchase.id)).status).toBe(503);
-    expect(await sales.statusOf(purchase)).toBe('pending');
+    expect((await sales.selling.confirm(purchase.seller, purchase.id)).status).toBe(503);
+    expect(await sales.known(purchase)).toMatchObject({ status: 'pending', ending: false });
+  });
+
+  test('confirming ends what could still be paid there, or is 409 and changes nothing', async () => {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    const { cancelPayment } = sales.accountOf(purchase.seller);
+    let isSilent = true;
+    fee.changeAccounts(() => ({
+      cancelPayment: (...given) =>
+        isSilent ? Promise.reject(new ProviderError('no-answer')) : cancelPayment(...given),
+    }));
+    expect(await sales.selling.confirm(purchase.seller, purchase.id)).toMatchObject({
+      status: 409,
+      body: { code: 'provider-open' },
+    });
+    expect(await sales.known(purchase)).toMatchObject({ status: 'pending', ending: false });
+    isSilent = false;
+    expect((await sales.selling.confirm(purchase.seller, purchase.id)).body.status).toBe('approved');
+    await sales.payPix(paymentId, 'approve');
+    await sales.ask(purchase);
+    expect(await sales.effectsOf(purchase)).toMatchObject([{ outcome: 'paid' }]);
   });
 });

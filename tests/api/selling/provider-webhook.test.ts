@@ -145,7 +145,7 @@ describe('reconciliation of purchases', () => {
   test('finds late money too', async () => {
     const purchase = await sales.buy();
     const paymentId = await sales.pixOf(purchase);
-    await sales.lapse();
+    await sales.lapsePayable();
     await sales.payPix(paymentId, 'approve');
     sales.selling.passMinutes(60);
     await sales.reconcile();

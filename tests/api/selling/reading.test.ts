@@ -212,7 +212,7 @@ describe('the seller’s lists', () => {
     await steps.report(bia.id, bia.secret);
     const waiting = await steps.buy(raffle);
     const canceled = await api.request('DELETE', `/private/payment/cancel/${raffle}`, { as: seller });
-    expect(canceled.body).toEqual({ canceled: 1 });
+    expect(canceled.body).toEqual({ canceled: 1, marked: 0 });
     expect((await steps.read(waiting.id, waiting.secret)).body.status).toBe('canceled');
     expect((await steps.read(bia.id, bia.secret)).body.status).toBe('in_process');
     const canNot = await api.request('PUT', `/private/payment/refunded/${bia.id}`, { as: seller });

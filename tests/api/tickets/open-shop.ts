@@ -8,6 +8,7 @@ import { cancelPurchase } from '#server/tickets/transitions/cancel.ts';
 import { confirmPurchase, type MoneyIn } from '#server/tickets/transitions/confirm.ts';
 import { oweRefund, recordRefund, returnByHand } from '#server/tickets/transitions/refunds.ts';
 import { reportAsPaid } from '#server/tickets/transitions/report-as-paid.ts';
+import { finishEndings } from '#server/tickets/transitions/ending.ts';
 import { sweepExpired } from '#server/tickets/transitions/sweep.ts';
 import { unconfirmPurchase } from '#server/tickets/transitions/unconfirm.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
@@ -176,9 +177,10 @@ export class TicketShop {
     );
   }
 
-  /** What the sweep ended of this raffle: it goes over those of other tests too. */
+  /** What the sweep ended of this raffle, with nothing open at a provider: it goes over those of other tests too. */
   async sweep(): Promise<Purchase[]> {
-    const ended = await sweepExpired({ db: this.db, now: this.now, ...this.sources });
+    const sources = { db: this.db, now: this.now, ...this.sources };
+    const ended = [...(await sweepExpired(sources)), ...(await finishEndings(sources))];
     return ended.filter(({ raffleId }) => raffleId === this.raffleId);
   }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CheckoutContent, CheckoutMethod } from '#core/domain/selling/checkout.ts';
 import type { PurchaseCheckoutTable } from '../../../db/provider-payment-tables.ts';
 import type { Db } from '../../transaction.ts';
@@ -97,6 +97,35 @@ export async function answerCheckout(
     .where('method', '=', key.method)
     .where('attempt', '=', key.attempt)
     .executeTakeFirstOrThrow();
+}
+
+/** Open attempts of a purchase, oldest first. */
+export async function listOpenAttempts(db: Db, ref: PurchaseRef): Promise<StoredCheckout[]> {
+  return checkoutsOf(db, ref).selectAll().where('state', '=', 'open').orderBy('createdAt').execute();
+}
+
+/**
+ * Claims up to `limit` open attempts until `claimedUntil` whose purchase is ending, has ended or is paid: no two servers get the same one,
+ * and claims of crashed servers expire. Those that were not tried yet come first. Returns their purchases.
+ */
+export async function claimAttemptsToEnd(
+  db: Db,
+  { now, claimedUntil, limit }: { now: Date; claimedUntil: Date; limit: number },
+): Promise<PurchaseRef[]> {
+  const { rows } = await sql<PurchaseRef>`
+    with due as (
+      select checkout.raffle_id, checkout.purchase_id, checkout.method, checkout.attempt
+      from purchase_checkout as checkout
+      join purchase on purchase.raffle_id = checkout.raffle_id and purchase.id = checkout.purchase_id
+      where checkout.state = 'open' and (checkout.claimed_until is null or checkout.claimed_until <= ${now}::timestamptz)
+        and (purchase.status <> 'pending' or purchase.ending_at is not null)
+      order by checkout.claimed_until nulls first, checkout.created_at
+      limit ${limit}::integer for update of checkout skip locked)
+    update purchase_checkout set claimed_until = ${claimedUntil}::timestamptz from due
+    where purchase_checkout.raffle_id = due.raffle_id and purchase_checkout.purchase_id = due.purchase_id
+      and purchase_checkout.method = due.method and purchase_checkout.attempt = due.attempt
+    returning purchase_checkout.raffle_id as "raffleId", purchase_checkout.purchase_id as id`.execute(db);
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 /** Ends an attempt: it cannot be paid any more. */

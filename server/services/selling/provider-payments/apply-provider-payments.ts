@@ -20,7 +20,7 @@ import type { ServiceContext } from '../../service-context.ts';
 const PROVIDER = { kind: 'provider', userId: '' } as const;
 
 /** What was reported of payments that end their attempt: nobody can pay it any more. */
-const ENDED: readonly FeePaymentStatus[] = ['rejected', 'cancelled', 'refunded', 'charged_back'];
+const ENDED: readonly FeePaymentStatus[] = ['approved', 'rejected', 'cancelled', 'refunded', 'charged_back'];
 
 /** What is reported of payments that the provider or the card's bank has not decided on yet. */
 const IN_REVIEW: readonly FeePaymentStatus[] = ['in_process', 'authorized'];

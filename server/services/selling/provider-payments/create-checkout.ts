@@ -12,7 +12,7 @@ import { AppError, rulesBroken } from '../../app-error.ts';
 import { newPaymentRefusal } from '../../provider-refusal.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
-import { isPayable, openAttempt, storeAnswer } from './open-attempt.ts';
+import { assertPayable, openAttempt, storeAnswer } from './open-attempt.ts';
 import { type Payer, requestCheckout } from './request-checkout.ts';
 import { listAccountsOf } from './seller-accounts.ts';
 
@@ -36,7 +36,7 @@ async function getPayable(
 ): Promise<Purchase> {
   const open = await getOpenPurchase(context, purchaseId, proof);
   if (open.sellerId !== sellerId) throw new AppError('not-found');
-  if (!isPayable(open.purchase, context.now())) throw new AppError('wrong-purchase-state');
+  await assertPayable(context.db, open.purchase, context.now());
   return open.purchase;
 }
 

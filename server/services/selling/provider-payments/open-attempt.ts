@@ -10,6 +10,7 @@ import {
   type StoredCheckout,
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import { startWatch } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
+import { findPool } from '../../../tickets/pool/pool.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
 import { AppError } from '../../app-error.ts';
@@ -17,9 +18,15 @@ import { FIRST_CHECK_MS } from '../../next-check.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkoutExpiry } from './request-checkout.ts';
 
-/** Whether a purchase can be paid at the provider now. */
-export function isPayable({ option, status, expiresAt }: Purchase, now: Date): boolean {
-  return option === 'mp' && status === 'pending' && now < expiresAt;
+/**
+ * Throws 409 if nothing new may be made at the provider for a purchase: `wrong-purchase-state`, or `hold-ended` from its end or the
+ * closing of the sales on, and once it is ending.
+ */
+export async function assertPayable(db: TicketDb, purchase: Purchase, now: Date): Promise<void> {
+  const { option, status, expiresAt, endingAt } = purchase;
+  if (option !== 'mp' || status !== 'pending') throw new AppError('wrong-purchase-state');
+  const closesAt = (await findPool(db, purchase.raffleId))?.closesAt ?? expiresAt;
+  if (endingAt !== null || now >= expiresAt || now >= closesAt) throw new AppError('hold-ended');
 }
 
 /** Polls the purchase from now on, until after its attempt has expired. */
@@ -47,8 +54,7 @@ async function beginAttempt(
 
 /**
  * The attempt to pay a purchase with this method, committed before the provider is asked: the open one, answered or not, else a new one.
- * Attempts whose time is up end here. Outside of a transaction. Throws 409 if the purchase has ended meanwhile, and 503 without a
- * credential.
+ * Attempts whose time is up end here. Outside of a transaction. Throws 409 as `assertPayable`, and 503 without a credential.
  */
 export function openAttempt(
   { db, now }: ServiceContext,
@@ -58,7 +64,8 @@ export function openAttempt(
   return inTicketTransaction(db, async (transaction) => {
     // Requests for the same purchase wait here for each other, so that one attempt is made.
     const purchase = await lockPurchase(transaction, ref);
-    if (!purchase || !isPayable(purchase, now())) throw new AppError('wrong-purchase-state');
+    if (!purchase) throw new AppError('not-found');
+    await assertPayable(transaction, purchase, now());
     const latest = await findLatestCheckout(transaction, ref, method);
     if (latest?.state === 'open') {
       if (now() < latest.expiresAt) return latest;
@@ -71,16 +78,22 @@ export function openAttempt(
   });
 }
 
-/** Stores the provider's answer to an attempt. Of concurrent answers the first stays; returns the attempt with it. */
-export function storeAnswer(
+/**
+ * Stores the provider's answer to an attempt. Of concurrent answers the first stays; returns the attempt with it. Throws 409 `hold-ended`
+ * if the attempt has ended meanwhile: nobody gets what it made.
+ */
+export async function storeAnswer(
   { db, now }: ServiceContext,
   attempt: StoredCheckout,
   answer: CheckoutAnswer,
 ): Promise<StoredCheckout> {
   const ref = { raffleId: attempt.raffleId, id: attempt.purchaseId };
-  return inTicketTransaction(db, async (transaction) => {
-    const stored = await answerCheckout(transaction, attempt, answer);
-    await watch(transaction, ref, stored.expiresAt, now());
-    return stored;
+  const stored = await inTicketTransaction(db, async (transaction) => {
+    await lockPurchase(transaction, ref);
+    const answered = await answerCheckout(transaction, attempt, answer);
+    await watch(transaction, ref, answered.expiresAt, now());
+    return answered;
   });
+  if (stored.state !== 'open') throw new AppError('hold-ended');
+  return stored;
 }

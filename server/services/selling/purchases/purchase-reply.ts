@@ -14,6 +14,7 @@ export function toPurchaseReply(purchase: Purchase, around: PurchaseSurroundings
   return {
     ...{ id, raffleId, status, unitPriceCents, amountCents, discountCents, code },
     inReview: status === 'pending' && purchase.inReview,
+    isEnding: status === 'pending' && purchase.endingAt !== null,
     buyerName: purchase.name,
     buyerPhone: purchase.phone,
     buyerEmail: purchase.email,

@@ -1,0 +1,49 @@
+import { ProviderError } from '../../../providers/payment-provider.ts';
+import { claimAttemptsToEnd } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
+import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import { finishEndings } from '../../../tickets/transitions/ending.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { END_WITHIN_MS, endAttempts } from './end-attempts.ts';
+
+/** Maximum number of attempts that are ended concurrently. */
+const CLAIM_LIMIT = 20;
+/** Maximum number of claims per round; limits how long the round before a server stops takes. */
+const CLAIMS_MAX = 10;
+const CLAIMED_MS = 4 * END_WITHIN_MS;
+
+/** Whether the provider answered. */
+async function endQuietly(context: ServiceContext, ref: PurchaseRef): Promise<boolean> {
+  try {
+    await endAttempts(context, ref);
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
+}
+
+/** Ends attempts of purchases that are ending, have ended or are paid. Returns how often the provider did not answer. */
+async function endClaimed(context: ServiceContext): Promise<number> {
+  let failed = 0;
+  for (let claims = 0; claims < CLAIMS_MAX; claims += 1) {
+    const now = context.now();
+    const claim = { now, claimedUntil: new Date(now.getTime() + CLAIMED_MS), limit: CLAIM_LIMIT };
+    const claimed = await claimAttemptsToEnd(context.db, claim);
+    const answers = await Promise.all(claimed.map((ref) => endQuietly(context, ref)));
+    failed += answers.filter((isAnswered) => !isAnswered).length;
+    if (claimed.length < CLAIM_LIMIT) break;
+  }
+  return failed;
+}
+
+/**
+ * One round of background work: ends attempts at the provider that must not be paid any more, and then the holds that were waiting for
+ * it. Safe on every server: attempts are claimed by one at a time, and ending something twice changes nothing. Outside of a transaction.
+ * Returns how often the provider did not answer.
+ */
+export async function endHoldsAtProvider(context: ServiceContext): Promise<{ failed: number }> {
+  const failed = await endClaimed(context);
+  const { db, ticketing } = context;
+  await finishEndings({ db, now: context.now(), ...ticketing });
+  return { failed };
+}

@@ -1,0 +1,44 @@
+import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
+import { cancelPurchase as cancel } from '../../../tickets/transitions/cancel.ts';
+import { cancelAllHolds } from '../../../tickets/transitions/sweep.ts';
+import { getOwnRaffle } from '../../raffles/raffle-access.ts';
+import type { Caller, ServiceContext } from '../../service-context.ts';
+import { endHold } from '../provider-payments/end-hold.ts';
+import { getSoldPurchase } from '../purchases/purchase-access.ts';
+import { openPurchaseReply } from '../purchases/purchase-replies.ts';
+import { sellerOf, settle } from './settle.ts';
+
+/**
+ * Cancels an unpaid purchase and releases its tickets. One by the card provider is `ending` until the provider has answered. Throws as
+ * `settle`.
+ */
+export async function cancelPurchase(
+  context: ServiceContext,
+  caller: Caller,
+  id: string,
+): Promise<PurchaseReply> {
+  const { purchase } = await getSoldPurchase(context, caller, id);
+  const change = { at: context.now(), actor: sellerOf(caller) };
+  if (purchase.option === 'mp') {
+    const ended = await endHold(context, purchase, { ...change, action: 'cancel' });
+    return openPurchaseReply(context, { purchase: ended, reader: 'seller' });
+  }
+  return settle(context, caller, id, (transaction, found) =>
+    cancel(transaction, found, change, context.ticketing),
+  );
+}
+
+/**
+ * Cancels every hold of a raffle of the caller that no buyer has reported as paid. Returns how many were canceled, and how many, by the
+ * card provider, will be once it has answered. Throws 404 and 410.
+ */
+export async function cancelUnreportedPurchases(
+  context: ServiceContext,
+  caller: Caller,
+  raffleId: string,
+): Promise<{ canceled: number; marked: number }> {
+  await getOwnRaffle(context, caller, raffleId);
+  const sources = { db: context.db, now: context.now(), ...context.ticketing };
+  const { canceled, marked } = await cancelAllHolds(sources, raffleId, sellerOf(caller));
+  return { canceled: canceled.length, marked };
+}

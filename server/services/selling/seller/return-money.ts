@@ -1,0 +1,35 @@
+import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
+import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
+import { markRefunded as markBack, oweRefund, returnByHand } from '../../../tickets/transitions/refunds.ts';
+import type { Caller, ServiceContext } from '../../service-context.ts';
+import { sellerOf, settle } from './settle.ts';
+
+/** The payer's bank took the money back. Throws as `settle`. */
+export function disputePurchase(context: ServiceContext, caller: Caller, id: string): Promise<PurchaseReply> {
+  const details = { at: context.now(), actor: sellerOf(caller) };
+  return settle(context, caller, id, (transaction, purchase) =>
+    returnByHand(transaction, purchase, 'disputed', details, context.ticketing),
+  );
+}
+
+/**
+ * Gives the money of an approved purchase back: by hand it has gone already, at the provider the next check requests the refund. Throws
+ * as `settle`.
+ */
+export function refundPurchase(context: ServiceContext, caller: Caller, id: string): Promise<PurchaseReply> {
+  const details = { at: context.now(), actor: sellerOf(caller) };
+  return settle(context, caller, id, async (transaction, purchase) => {
+    const returned = await returnByHand(transaction, purchase, 'refunded', details, context.ticketing);
+    if (returned.kind !== 'not-allowed' || purchase.option !== 'mp') return returned;
+    const due = { ...details, reason: 'seller' } as const;
+    const owed = await oweRefund(transaction, purchase, due, context.ticketing);
+    if (owed.kind === 'done') await scheduleCheckNow(transaction, purchase, details.at);
+    return owed;
+  });
+}
+
+/** Records that the seller paid all due refunds of a purchase. Throws as `settle`. */
+export function markRefunded(context: ServiceContext, caller: Caller, id: string): Promise<PurchaseReply> {
+  const change = { at: context.now(), actor: sellerOf(caller) };
+  return settle(context, caller, id, (transaction, purchase) => markBack(transaction, purchase, change));
+}

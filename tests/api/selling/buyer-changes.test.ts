@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
+
+const sales = useProviderSales();
+const { api } = sales.fee;
+
+const available = async ({ raffle }: OnlinePurchase) =>
+  (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.available;
+
+const refused = (code: string) => ({ status: 409, body: { code } });
+
+describe('what a buyer gives up (P-726)', () => {
+  const giveUp = ({ id, secret }: OnlinePurchase) =>
+    api.request('DELETE', `/public/payment/${id}`, { headers: { 'x-payment-secret': secret } });
+
+  test.each(['pix', 'mp'] as const)('is canceled and its numbers are free (%s)', async (option) => {
+    const purchase = await sales.buyAt(await sales.newShop(), { option });
+    if (option === 'mp') await sales.pixOf(purchase);
+    for (let times = 0; times < 2; times += 1)
+      expect(await giveUp(purchase)).toMatchObject({ status: 200, body: { status: 'canceled' } });
+    expect(await available(purchase)).toBe(100);
+    const { history } = await sales.known(purchase);
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'canceled', actor: 'buyer' }));
+  });
+
+  test('not once it is reported, paid or over, nor by strangers', async () => {
+    const shop = await sales.newShop();
+    const reported = await sales.buyAt(shop, { option: 'pix' });
+    await sales.selling.report(reported.id, reported.secret);
+    expect(await giveUp(reported)).toMatchObject(refused('wrong-purchase-state'));
+
+    const paid = await sales.buyAt(shop);
+    await sales.payPix(await sales.pixOf(paid), 'approve');
+    expect(await giveUp(paid)).toMatchObject(refused('wrong-purchase-state'));
+    expect(await sales.statusOf(paid)).toBe('approved');
+
+    const over = await sales.buyAt(shop);
+    await sales.lapse();
+    expect(await giveUp(over)).toMatchObject(refused('wrong-purchase-state'));
+    expect((await giveUp({ ...over, secret: 'x'.repeat(43) })).status).toBe(404);
+  });
+});
+
+describe('another way to pay (P-726)', () => {
+  const choose = ({ id, secret }: OnlinePurchase, option: string) =>
+    api.request('PUT', `/public/payment/${id}/option`, {
+      body: { option },
+      headers: { 'x-payment-secret': secret },
+    });
+
+  test('from the provider to the own key: its code is canceled first', async () => {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    for (let times = 0; times < 2; times += 1) {
+      const changed = await choose(purchase, 'pix');
+      expect(changed).toMatchObject({ status: 200, body: { option: 'pix', status: 'pending' } });
+      expect(changed.body.pix).toMatchObject({ brCode: expect.stringContaining('br.gov.bcb.pix') as string });
+    }
+    await sales.payPix(paymentId, 'approve');
+    const { history, status } = await sales.known(purchase);
+    expect(status).toBe('pending');
+    expect((history as { kind: string }[]).filter(({ kind }) => kind === 'option-changed')).toMatchObject([
+      { actor: 'buyer', reason: 'pix' },
+    ]);
+    await sales.lapse();
+    expect(await sales.statusOf(purchase)).toBe('expired');
+  });
+
+  test('from the own key to the provider, and back', async () => {
+    const purchase = await sales.buyAt(await sales.newShop(), { option: 'pix' });
+    expect((await choose(purchase, 'mp')).body).toMatchObject({ option: 'mp', pix: null });
+    await sales.payPix(await sales.pixOf(purchase), 'approve');
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
+    expect(await choose(purchase, 'pix')).toMatchObject(refused('wrong-purchase-state'));
+  });
+
+  test('not while the provider does not cancel what is open there', async () => {
+    const purchase = await sales.buy();
+    await sales.pixOf(purchase);
+    sales.silenceEndings();
+    expect(await choose(purchase, 'pix')).toMatchObject(refused('provider-open'));
+    expect(await sales.known(purchase)).toMatchObject({ status: 'pending', option: 'mp', ending: false });
+  });
+
+  test('one that was paid meanwhile stays paid', async () => {
+    const purchase = await sales.buy();
+    await sales.payPix(await sales.pixOf(purchase), 'approve');
+    expect(await choose(purchase, 'pix')).toMatchObject(refused('wrong-purchase-state'));
+    expect(await sales.statusOf(purchase)).toBe('approved');
+  });
+
+  test('only what the raffle offers, and only in time', async () => {
+    const purchase = await sales.buy();
+    expect((await choose(purchase, 'cash')).status).toBe(400);
+    await sales.disconnect(purchase.seller);
+    const own = await sales.buyAt(purchase, { option: 'pix' });
+    expect(await choose(own, 'mp')).toMatchObject({
+      status: 422,
+      body: { fields: { option: expect.any(String) as string } },
+    });
+    sales.selling.passMinutes(20);
+    expect(await choose(purchase, 'pix')).toMatchObject(refused('hold-ended'));
+  });
+});
