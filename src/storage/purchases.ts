@@ -4,6 +4,9 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { watchTransactions } from './pending-transactions.ts';
 
+/** Payment method of a buyer: the seller's own Pix key, or Pix or card at the card provider. */
+export type PayMethod = 'own-pix' | 'provider-pix' | 'card';
+
 /** Copy of the raffle at the time of purchase, so that a receipt opens offline. */
 export interface PurchasedRaffle {
   id: string;
@@ -19,6 +22,8 @@ export interface PurchasedRaffle {
   maxTickets: number;
   /** How long a hold lasts, minutes. */
   paymentMinutes: number;
+  /** The payment methods that it offered; undefined in purchases of earlier versions. */
+  payMethods?: readonly PayMethod[];
 }
 
 /** Checkout of a purchase at the card provider. */
@@ -48,6 +53,11 @@ export interface StoredPurchase {
   checkedAt?: number | undefined;
 }
 
+/** What changes of a stored purchase. */
+export type PurchaseChange = Partial<
+  Pick<StoredPurchase, 'request' | 'providerMethod' | 'purchase' | 'provider' | 'checkedAt'>
+>;
+
 /** Purchases of this device, independent of the signed-in user. */
 class PurchaseDatabase extends Dexie {
   declare readonly purchases: Table<StoredPurchase, string>;
@@ -73,10 +83,7 @@ export async function putPurchase(stored: StoredPurchase): Promise<void> {
 }
 
 /** Updates a stored purchase. */
-export async function changePurchase(
-  id: string,
-  change: Partial<Pick<StoredPurchase, 'purchase' | 'provider' | 'checkedAt'>>,
-): Promise<void> {
+export async function changePurchase(id: string, change: PurchaseChange): Promise<void> {
   const kept = unstored.get(id);
   if (kept) unstored.set(id, { ...kept, ...change });
   else await database.purchases.update(id, change).catch(() => undefined);

@@ -135,3 +135,33 @@ test('a hold that has ended: I say that I paid it, or take the same choice again
     { status: 'canceled', quantity: 2 },
   ]);
 });
+
+test('a buyer wants to pay by card instead, goes back to Pix, and gives the reservation up', async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa de quem desiste', {
+    buttons: BUTTONS,
+    paymentOption: 'both',
+  });
+  const buyer = new BuyerPage(page, seller, id);
+  await buyer.open();
+  await buyer.goToMethod();
+  await buyer.reserve();
+  await buyer.untilHeld();
+  await page.getByRole('button', { name: 'Pagar com cartão' }).click();
+  await page.getByRole('button', { name: 'Pagar com cartão' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.getByLabel('E-mail').fill('ana@example.com');
+  await expectAccessible(page, 'the e-mail for the card');
+  await page.getByRole('button', { name: 'Pagar com cartão' }).click();
+  await expect(page.getByRole('link', { name: /^Pagar R\$ .+ com cartão$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+  await buyer.untilHeld();
+  await expectAccessible(page, 'a hold that can be given up');
+  await page.getByRole('button', { name: 'Desistir da reserva' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desistir' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva cancelada' })).toBeVisible();
+  expect(await buyer.purchases()).toMatchObject([{ status: 'canceled' }]);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { hasChoice, reachableStep, stepAfter } from './checkout-steps.ts';
-import { payMethodsOf } from './pay-methods.ts';
+import { offeredMethods, otherMethodOf, PAY_ROUTES } from './pay-methods.ts';
 
 const PHONE = { phone: '11987654321' };
 const NAME = { ...PHONE, name: 'Ana' };
@@ -35,5 +36,22 @@ test.each([
   ['both', ['own-pix', 'card']],
   [null, []],
 ] as const)('a raffle paid by %s offers %j', (option, methods) => {
-  expect(payMethodsOf(option)).toEqual(methods);
+  expect(offeredMethods({ paymentOption: option, drawsOn: null }, new Date())).toEqual(methods);
+});
+
+test('near the closing only what is confirmed at once is offered', () => {
+  const config = { paymentOption: 'both', drawsOn: '2026-11-26' } as const;
+  expect(offeredMethods(config, new Date('2026-11-26T02:00:00.000Z'))).toEqual(['provider-pix', 'card']);
+});
+
+test.each([
+  ['own-pix', ['own-pix', 'card'], 'card'],
+  ['card', ['own-pix', 'card'], 'own-pix'],
+  ['provider-pix', ['provider-pix', 'card'], 'card'],
+  ['own-pix', ['own-pix'], undefined],
+  ['own-pix', undefined, undefined],
+] as const)('instead of %s, of %j, one can pay by %s', (method, payMethods, other) => {
+  const { option, providerMethod } = PAY_ROUTES[method];
+  const stored = { request: { option }, providerMethod, raffle: { payMethods } } as unknown as StoredPurchase;
+  expect(otherMethodOf(stored)).toBe(other);
 });

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
-import type { PurchasedRaffle, StoredPurchase } from '#src/storage/purchases.ts';
+import type { PayMethod, PurchasedRaffle, StoredPurchase } from '#src/storage/purchases.ts';
 import { choiceOf } from '../buying/choice.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 import { newSecret } from '../new-secret.ts';
-import { type PayMethod, PAY_ROUTES } from './pay-methods.ts';
+import { offeredMethods, PAY_ROUTES } from './pay-methods.ts';
 
 /** Copy of the raffle data that a receipt needs offline. */
 function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): PurchasedRaffle {
@@ -19,6 +19,7 @@ function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): PurchasedRaff
     supportPhone: config.supportPhone,
     maxTickets: tickets.total,
     paymentMinutes: config.paymentMinutes,
+    payMethods: offeredMethods(config, new Date()),
   };
 }
 

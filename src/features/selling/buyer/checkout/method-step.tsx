@@ -2,16 +2,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { purchasePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { offeredOption } from '#core/domain/selling/sale-window.ts';
 import { payerEmailForm } from '#core/forms/selling/checkout.ts';
-import { putPurchase } from '#src/storage/purchases.ts';
+import { type PayMethod, putPurchase } from '#src/storage/purchases.ts';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import type { OpenSale } from '../buying/open-sale.ts';
 import { choiceOf } from '../buying/choice.ts';
 import { makePurchase } from './make-purchase.ts';
 import styles from './method-step.module.css';
-import { payMethodsOf, type PayMethod } from './pay-methods.ts';
+import { offeredMethods } from './pay-methods.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -21,17 +19,11 @@ const labelsFor = (organizer: string): Record<PayMethod, { label: string; descri
   card: { label: 'Cartão de crédito', description: 'Na página segura do provedor, confirmado na hora' },
 });
 
-/** Of the raffle's options, those that the nearness of the draw still allows; all of them while its day is hidden. */
-const offeredNow = ({ paymentOption, drawsOn }: OpenSale['config']) =>
-  paymentOption === null || drawsOn === null
-    ? paymentOption
-    : offeredOption(paymentOption, drawsOn, new Date());
-
 /** Step for the payment method. Stores the purchase on this device; the purchase's page then sends it. */
 export function MethodStep({ sale, draft }: StepProps) {
   const { raffle, config } = sale;
   const navigate = useNavigate();
-  const methods = payMethodsOf(offeredNow(config));
+  const methods = offeredMethods(config, new Date());
   const [method, setMethod] = useState<PayMethod>(methods[0] ?? 'own-pix');
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

@@ -1,8 +1,8 @@
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import type { PurchaseOption } from '#core/domain/selling/purchase.ts';
-
-/** Payment method of a buyer: the seller's own Pix key, or Pix or card at the card provider. */
-export type PayMethod = 'own-pix' | 'provider-pix' | 'card';
+import { offeredOption } from '#core/domain/selling/sale-window.ts';
+import type { PayMethod, StoredPurchase } from '#src/storage/purchases.ts';
+import type { OpenSale } from '../buying/open-sale.ts';
 
 /** Parameters of a payment method for the purchase and the provider. */
 export interface PayRoute {
@@ -18,8 +18,25 @@ export const PAY_ROUTES: Record<PayMethod, PayRoute> = {
 };
 
 /** The payment methods for an option; the first is preselected. With 'both', Pix uses only the seller's own key. */
-export function payMethodsOf(option: PaymentOption | null): PayMethod[] {
+function payMethodsOf(option: PaymentOption | null): PayMethod[] {
   if (option === 'pix') return ['own-pix'];
   if (option === 'mp') return ['provider-pix', 'card'];
   return option === 'both' ? ['own-pix', 'card'] : [];
+}
+
+/** Of the raffle's payment methods, those that the nearness of the draw still allows; all of them while its day is hidden. */
+export function offeredMethods(
+  { paymentOption, drawsOn }: Pick<OpenSale['config'], 'paymentOption' | 'drawsOn'>,
+  now: Date,
+): PayMethod[] {
+  const isUnknown = paymentOption === null || drawsOn === null;
+  return payMethodsOf(isUnknown ? paymentOption : offeredOption(paymentOption, drawsOn, now));
+}
+
+/** Another payment method that the raffle of a purchase offered; undefined if there is none. */
+export function otherMethodOf({ request, providerMethod, raffle }: StoredPurchase): PayMethod | undefined {
+  return raffle.payMethods?.find((method) => {
+    const route = PAY_ROUTES[method];
+    return route.option !== request.option || route.providerMethod !== providerMethod;
+  });
 }

@@ -37,7 +37,7 @@ function wordsOf(
     };
   if (stage === 'refunded') return { title: 'Valor devolvido', text: `${amount} foram devolvidos.` };
   if (stage === 'canceled')
-    return { title: 'Reserva cancelada', text: 'O organizador cancelou esta reserva. Nada foi cobrado.' };
+    return { title: 'Reserva cancelada', text: 'Os números voltaram para a rifa. Nada foi cobrado.' };
   if (reportedLate)
     return {
       title: 'Você avisou que pagou',

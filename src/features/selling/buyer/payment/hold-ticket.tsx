@@ -22,7 +22,7 @@ export function HoldTicket({ stored, purchase, stage }: HoldTicketProps) {
   return (
     <TicketCard
       top={
-        stage !== 'reported' && expiresAt !== null ? (
+        stage !== 'reported' && stage !== 'ending' && expiresAt !== null ? (
           <HoldClock
             held={held}
             isOne={isOne}

@@ -5,6 +5,7 @@ import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import second from '../second-action.module.css';
 import { AskOrganizer } from './ask-organizer.tsx';
 import { CopyPixButton } from './copy-pix-button.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { PaySteps } from './pay-steps.tsx';
 import { PixCode } from './pix-code.tsx';
 import type { FollowedPurchase } from './use-purchase.ts';
@@ -36,6 +37,7 @@ export function OwnPix({ followed, purchase }: OwnPixProps) {
           `${organizerName} confere e seus números aparecem aqui. Não precisa ficar na página.`,
         ]}
       />
+      <OtherWays followed={followed} />
       <AskOrganizer raffle={stored.raffle} code={code} />
       <StickyAction>
         <Button

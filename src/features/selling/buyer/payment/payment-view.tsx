@@ -33,6 +33,11 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
           conferindo.
         </Banner>
       )}
+      {stage === 'ending' && (
+        <Banner tone="neutral" icon={timeOutline} role="status">
+          Estamos encerrando esta reserva. Se você acabou de pagar, o pagamento vale e aparece aqui.
+        </Banner>
+      )}
       <PaymentInstructions {...{ followed, purchase, stage }} />
     </>
   );
@@ -40,9 +45,11 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
 
 function PaymentInstructions({ followed, purchase, stage }: PaymentViewProps) {
   const { stored } = followed;
+  if (stage === 'ending') return null;
   if (stage === 'reported') return <ReportedPayment stored={stored} purchase={purchase} />;
   if (stored.providerMethod) {
-    return <ProviderPayment followed={followed} purchase={purchase} method={stored.providerMethod} />;
+    const { providerMethod } = stored;
+    return <ProviderPayment key={providerMethod} {...{ followed, purchase }} method={providerMethod} />;
   }
   return <OwnPix followed={followed} purchase={purchase} />;
 }

@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { CopyPixButton } from './copy-pix-button.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { PaySteps } from './pay-steps.tsx';
 import { PixCode } from './pix-code.tsx';
 import type { FollowedPurchase } from './use-purchase.ts';
@@ -25,20 +26,29 @@ export function ProviderPayment({ followed, purchase, method }: ProviderPaymentP
   const { provider } = followed.stored;
   if (problem !== undefined) {
     return (
-      <Banner tone="danger" role="alert" action={<Button onClick={retry}>Tentar de novo</Button>}>
-        {problem}
-      </Banner>
+      <>
+        <Banner tone="danger" role="alert" action={<Button onClick={retry}>Tentar de novo</Button>}>
+          {problem}
+        </Banner>
+        <OtherWays followed={followed} />
+      </>
     );
   }
   if (!provider) return <Skeleton height="320px" radius="14px" />;
   return method === 'pix' ? (
-    <ProviderPix brCode={provider.brCode} purchase={purchase} />
+    <ProviderPix followed={followed} brCode={provider.brCode} purchase={purchase} />
   ) : (
-    <ProviderCard url={provider.checkoutUrl} purchase={purchase} />
+    <ProviderCard followed={followed} url={provider.checkoutUrl} purchase={purchase} />
   );
 }
 
-function ProviderPix({ brCode, purchase }: { brCode: string; purchase: Purchase }) {
+interface ProviderPixProps {
+  followed: FollowedPurchase;
+  brCode: string;
+  purchase: Purchase;
+}
+
+function ProviderPix({ followed, brCode, purchase }: ProviderPixProps) {
   return (
     <>
       <PixCode
@@ -53,6 +63,7 @@ function ProviderPix({ brCode, purchase }: { brCode: string; purchase: Purchase 
           'Volte aqui: seus números aparecem nesta página.',
         ]}
       />
+      <OtherWays followed={followed} />
       <StickyAction>
         <CopyPixButton brCode={brCode} />
       </StickyAction>
@@ -60,7 +71,13 @@ function ProviderPix({ brCode, purchase }: { brCode: string; purchase: Purchase 
   );
 }
 
-function ProviderCard({ url, purchase }: { url: string; purchase: Purchase }) {
+interface ProviderCardProps {
+  followed: FollowedPurchase;
+  url: string;
+  purchase: Purchase;
+}
+
+function ProviderCard({ followed, url, purchase }: ProviderCardProps) {
   return (
     <>
       <PaySteps
@@ -69,6 +86,7 @@ function ProviderCard({ url, purchase }: { url: string; purchase: Purchase }) {
           'Depois de pagar, volte para cá: seus números aparecem nesta página.',
         ]}
       />
+      <OtherWays followed={followed} />
       <StickyAction>
         <a className={buttonClass({})} href={url}>
           <Icon icon={cardOutline} />

@@ -21,10 +21,12 @@ export function PurchaseScreen() {
   return stored ? <KnownPurchase key={stored.id} first={stored} /> : <UnknownPurchase />;
 }
 
+const isHeld = (stage: PurchaseStage) => ['paying', 'time-over', 'ending', 'reported'].includes(stage);
+
 function titleOf(stage: PurchaseStage): string {
   if (stage === 'paid' || stage === 'refunded') return 'Seu recibo';
   if (stage === 'sending') return 'Reserva';
-  return stage === 'paying' || stage === 'time-over' || stage === 'reported' ? 'Pagamento' : 'Sua compra';
+  return isHeld(stage) ? 'Pagamento' : 'Sua compra';
 }
 
 function KnownPurchase({ first }: { first: StoredPurchase }) {
@@ -58,7 +60,7 @@ interface SentPurchaseProps {
 function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {
   const { stored } = followed;
   if (stage === 'paid') return <Receipt stored={stored} purchase={purchase} />;
-  if (stage === 'paying' || stage === 'time-over' || stage === 'reported') {
+  if (isHeld(stage)) {
     return <PaymentView followed={followed} purchase={purchase} stage={stage} />;
   }
   return <ClosedPurchase followed={followed} purchase={purchase} stage={stage} />;

@@ -1,12 +1,25 @@
 import { createProviderPayment, readProviderPayment } from '#core/contract/selling/provider-payments.ts';
-import { createPurchase, readPurchase, reportPaid } from '#core/contract/selling/purchases.ts';
+import {
+  changePurchaseOption,
+  createPurchase,
+  giveUpPurchase,
+  readPurchase,
+  reportPaid,
+} from '#core/contract/selling/purchases.ts';
 import { isWebAddress } from '#core/domain/links.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { buyerDevice } from '#src/storage/buyer-device.ts';
 import { dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
-import { changePurchase, type ProviderPayment, type StoredPurchase } from '#src/storage/purchases.ts';
+import {
+  changePurchase,
+  type PayMethod,
+  type ProviderPayment,
+  type PurchaseChange,
+  type StoredPurchase,
+} from '#src/storage/purchases.ts';
+import { PAY_ROUTES } from '../checkout/pay-methods.ts';
 import { newSecret } from '../new-secret.ts';
 
 async function keep(id: string, purchase: Purchase): Promise<Purchase> {
@@ -34,6 +47,34 @@ export async function readPurchaseNow(
 export async function reportPurchasePaid({ id, request }: StoredPurchase): Promise<Purchase> {
   const purchaseSecret = request.secret;
   return keep(id, await callApi(reportPaid, { parameters: { id }, body: {}, purchaseSecret }));
+}
+
+/** Gives a hold up: its tickets are released. @throws ApiError */
+export async function giveUpStored({ id, request }: StoredPurchase): Promise<PurchaseChange> {
+  const given = await callApi(giveUpPurchase, { parameters: { id }, purchaseSecret: request.secret });
+  return { purchase: await keep(id, given) };
+}
+
+/** Chooses another payment method for a hold; `email` is the payer's, empty if it is known or not needed. @throws ApiError */
+export async function choosePayMethod(
+  { id, request, purchase }: StoredPurchase,
+  method: PayMethod,
+  email: string,
+): Promise<PurchaseChange> {
+  const { option, providerMethod } = PAY_ROUTES[method];
+  const isSameOption = purchase?.method === option;
+  const body = { option };
+  const change: PurchaseChange = {
+    ...(!isSameOption && {
+      purchase: await callApi(changePurchaseOption, {
+        ...{ parameters: { id }, body, purchaseSecret: request.secret },
+      }),
+    }),
+    request: { ...request, option, ...(email !== '' && { email }) },
+    ...{ providerMethod, provider: undefined },
+  };
+  await changePurchase(id, change);
+  return change;
 }
 
 /** Requests the Pix code or the card page of a purchase from the provider, and stores it. @throws ApiError */

@@ -11,6 +11,7 @@ test.each([
   ['sending', stageOf({}, NOW)],
   ['paying', of('pending', '2026-11-25T12:00:00.001Z')],
   ['time-over', of('pending', '2026-11-25T12:00:00.000Z')],
+  ['ending', stageOf({ purchase: { status: 'pending', expiresAt: null, isEnding: true } as Purchase }, NOW)],
   ['reported', of('in_process', '2026-11-25T11:00:00.000Z')],
   ['paid', of('approved')],
   ['ended', of('expired')],

@@ -9,6 +9,8 @@ export type PurchaseStage =
   | 'paying'
   /** The hold's time is over, but the server still accepts payments in transit. */
   | 'time-over'
+  /** It ends as soon as the card provider has answered; a payment in transit still counts. */
+  | 'ending'
   /** The buyer reported it as paid; the organizer has to confirm. */
   | 'reported'
   | 'paid'
@@ -22,10 +24,10 @@ export type PurchaseStage =
 /** The stage of a purchase at an instant, epoch milliseconds. */
 export function stageOf({ purchase }: Pick<StoredPurchase, 'purchase'>, now: number): PurchaseStage {
   if (!purchase) return 'sending';
-  const { expiresAt } = purchase;
+  const { expiresAt, isEnding } = purchase;
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   const stages = {
-    pending: isOver ? 'time-over' : 'paying',
+    pending: isEnding ? 'ending' : isOver ? 'time-over' : 'paying',
     in_process: 'reported',
     approved: 'paid',
     expired: 'ended',

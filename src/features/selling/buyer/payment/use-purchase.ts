@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { dropPurchase, type ProviderPayment, type StoredPurchase } from '#src/storage/purchases.ts';
+import { dropPurchase, type PurchaseChange, type StoredPurchase } from '#src/storage/purchases.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { poll } from './poll.ts';
 import { numbersTakenIn } from './refusal.ts';
@@ -16,7 +15,7 @@ export interface FollowedPurchase {
   /** The last request got no reply: its effect is unknown, and it is retried. */
   isUnanswered: boolean;
   /** Merges the reply of another call into `stored`. */
-  show: (change: { purchase?: Purchase; provider?: ProviderPayment }) => void;
+  show: (change: PurchaseChange) => void;
 }
 
 /** Whether a refusal is permanent, so that retries are pointless. */
@@ -38,12 +37,15 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [refusal, setRefusal] = useState<ApiError>();
   const [isUnanswered, setUnanswered] = useState(false);
   const isSent = stored.purchase !== undefined;
+  const { providerMethod } = stored;
   const isFollowed = !refusal && isAwaited(stored);
   useEffect(() => {
     if (!isFollowed) return undefined;
     return poll(async (signal) => {
       try {
-        const purchase = await (isSent ? readPurchaseNow(first, signal) : sendPurchase(first));
+        const purchase = await (isSent
+          ? readPurchaseNow({ ...first, providerMethod }, signal)
+          : sendPurchase(first));
         if (signal.aborted) return;
         setUnanswered(false);
         setStored((shown) => ({ ...shown, purchase }));
@@ -56,6 +58,6 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
         setRefusal(error);
       }
     });
-  }, [first, isFollowed, isSent]);
+  }, [first, isFollowed, isSent, providerMethod]);
   return { stored, refusal, isUnanswered, show: (change) => setStored((shown) => ({ ...shown, ...change })) };
 }

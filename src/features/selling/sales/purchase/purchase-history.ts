@@ -23,6 +23,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   'refund-owed': 'O dinheiro precisa voltar',
   refunded: 'Dinheiro devolvido',
   'reported-late': 'Avisou que pagou, depois do prazo',
+  'option-changed': 'Trocou a forma de pagamento',
   disputed: 'O banco de quem pagou tomou o dinheiro de volta',
   unconfirmed: 'Confirmação desfeita',
   restored: 'Contestação decidida a favor da venda',

@@ -17,6 +17,7 @@ const PURCHASE: Purchase = {
   buyerEmail: '',
   status: 'in_process',
   inReview: false,
+  isEnding: false,
   quantity: 100,
   numbers: [],
   unitPriceCents: 45,

@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { payerEmailForm } from '#core/forms/selling/checkout.ts';
+import type { PayMethod } from '#src/storage/purchases.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { confirmAction } from '#src/ui/overlays/feedback.ts';
+import { otherMethodOf } from '../checkout/pay-methods.ts';
+import { choosePayMethod, giveUpStored } from './send-purchase.ts';
+import styles from './stacked-actions.module.css';
+import { useBuyerAction } from './use-buyer-action.ts';
+import type { FollowedPurchase } from './use-purchase.ts';
+
+const LABELS: Record<PayMethod, string> = {
+  'own-pix': 'Pagar com Pix',
+  'provider-pix': 'Pagar com Pix',
+  card: 'Pagar com cartão',
+};
+
+/** What else a buyer can do with a hold: pay in another way, or give it up. */
+export function OtherWays({ followed }: { followed: FollowedPurchase }) {
+  const { stored } = followed;
+  const { isRunning, run } = useBuyerAction(followed);
+  const [isAskingEmail, setAskingEmail] = useState(false);
+  const other = otherMethodOf(stored);
+  const needsEmail = other !== undefined && other !== 'own-pix' && !stored.request.email;
+  const change = (method: PayMethod, email: string) => run(() => choosePayMethod(stored, method, email));
+  const giveUp = async () => {
+    const isSure = await confirmAction({
+      title: 'Desistir da reserva?',
+      message: `Seus números voltam para a rifa. Se você já pagou, não desista: ${stored.providerMethod ? 'o pagamento aparece aqui' : 'toque em Já paguei'}.`,
+      confirmLabel: 'Desistir',
+      cancelLabel: 'Ficar com ela',
+      danger: true,
+    });
+    if (isSure) await run(() => giveUpStored(stored));
+  };
+  if (other && isAskingEmail)
+    return (
+      <EmailForm
+        action={LABELS[other]}
+        isRunning={isRunning}
+        onEmail={(email) => void change(other, email)}
+        onBack={() => setAskingEmail(false)}
+      />
+    );
+  return (
+    <div className={styles.actions}>
+      {other && (
+        <Button
+          variant="secondary"
+          pending={isRunning}
+          onClick={() => (needsEmail ? setAskingEmail(true) : void change(other, ''))}
+        >
+          {LABELS[other]}
+        </Button>
+      )}
+      <Button variant="quiet" disabled={isRunning} onClick={() => void giveUp()}>
+        Desistir da reserva
+      </Button>
+    </div>
+  );
+}
+
+interface EmailFormProps {
+  action: string;
+  isRunning: boolean;
+  onEmail: (email: string) => void;
+  onBack: () => void;
+}
+
+/** The provider needs the payer's e-mail, which the own key did not. */
+function EmailForm({ action, isRunning, onEmail, onBack }: EmailFormProps) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = payerEmailForm.safeParse(email);
+    if (checked.success) return onEmail(checked.data);
+    setError(checked.error.issues[0]?.message);
+    field.current?.focus();
+  };
+  return (
+    <form className={styles.actions} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label="E-mail"
+        hint="O provedor de pagamento manda o comprovante para ele."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={setEmail}
+        error={error}
+      />
+      <Button type="submit" variant="secondary" pending={isRunning}>
+        {action}
+      </Button>
+      <Button variant="quiet" disabled={isRunning} onClick={onBack}>
+        Voltar
+      </Button>
+    </form>
+  );
+}

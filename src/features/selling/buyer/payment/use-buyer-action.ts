@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { ApiError } from '#src/api/api-error.ts';
+import type { PurchaseChange } from '#src/storage/purchases.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import type { FollowedPurchase } from './use-purchase.ts';
+
+/** Runs a call of the buyer about a purchase and shows what it changes, or why it failed. */
+export function useBuyerAction({ show }: FollowedPurchase) {
+  const [isRunning, setRunning] = useState(false);
+  const run = async (action: () => Promise<PurchaseChange>): Promise<void> => {
+    setRunning(true);
+    try {
+      show(await action());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const message =
+        error.kind === 'refused' ? error.message : 'Sem resposta. Confira sua internet e toque de novo';
+      showToast({ message, tone: 'danger' });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { isRunning, run };
+}
