@@ -104,3 +104,6 @@ export const FREEZE_HOUR = 10;
 export const PAYER_NAME_MAX_LENGTH = 100;
 /** Why a confirmation was undone (P-736). */
 export const SETTLEMENT_REASON_MAX_LENGTH = 200;
+
+/** How long the card provider gives a payment back, by its method, days (its documentation of refunds). Afterwards the seller does. */
+export const REFUND_WINDOW_DAYS = { pix: 90, card: 180 } as const;

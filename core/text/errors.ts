@@ -40,6 +40,8 @@ export const ERROR_MESSAGES = {
   'hold-ended': 'O prazo desta reserva terminou. Reserve de novo para pagar',
   'provider-open':
     'A cobrança desta compra ainda está aberta no provedor de pagamento. Tente de novo em alguns minutos',
+  'refund-by-provider':
+    'O provedor de pagamento está devolvendo este dinheiro. Não devolva por fora: ele voltaria duas vezes',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',
   'id-taken': 'Não foi possível registrar esta compra. Tente de novo',
   'holds-paused':

@@ -23,6 +23,7 @@ import { purchaseInReview } from './migrations/020-purchase-in-review.ts';
 import { livePurchases } from './migrations/021-live-purchases.ts';
 import { purchaseMarks } from './migrations/022-purchase-marks.ts';
 import { ending } from './migrations/023-ending.ts';
+import { refunds } from './migrations/026-refunds.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '021-live-purchases': livePurchases,
   '022-purchase-marks': purchaseMarks,
   '023-ending': ending,
+  '026-refunds': refunds,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -52,6 +52,9 @@ interface ProviderPaymentTable {
   credentialId: string;
   status: string;
   amountCents: number;
+  isPix: ColumnType<boolean, boolean | undefined, boolean>;
+  /** What has gone back of it. */
+  refundedCents: ColumnType<number, number | undefined, number>;
   currency: string;
   updatedAt: Instant | null;
 }

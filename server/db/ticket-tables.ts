@@ -129,7 +129,7 @@ interface HolderTable {
 export interface EffectTable {
   raffleId: string;
   purchaseId: string;
-  /** 'provider', 'hand' or 'cash'. */
+  /** 'provider', 'surplus', 'hand' or 'cash'. */
   kind: string;
   /** The provider's id of the payment; empty for money that no provider knows. */
   providerRef: string;
@@ -142,6 +142,10 @@ export interface EffectTable {
   reason: string;
   at: Instant;
   refundedAt: Instant | null;
+  /** Why the provider does not give it back: 'no-balance', 'refused' or 'too-late'; empty if it may. */
+  refundProblem: ColumnType<string, string | undefined, string>;
+  /** Not asked for before; null: now. */
+  refundNextAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
 /** Append-only. */

@@ -43,6 +43,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'option-closed': 409,
   'hold-ended': 409,
   'provider-open': 409,
+  'refund-by-provider': 409,
   'wrong-purchase-state': 409,
   'id-taken': 409,
   'seller-disconnected': 409,

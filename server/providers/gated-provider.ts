@@ -67,8 +67,8 @@ function gatedAccount(provider: PaymentProvider, gate: OutgoingGate, party: stri
       write(paymentSubject(id), () => provider.cancelPayment(id, key, withinMs)),
     endPreference: (id, at, withinMs) =>
       write(`${party} preference ${id}`, () => provider.endPreference(id, at, withinMs)),
-    refundPayment: (id, key, withinMs) =>
-      write(paymentSubject(id), () => provider.refundPayment(id, key, withinMs)),
+    refundPayment: (id, key, withinMs, amountCents) =>
+      write(paymentSubject(id), () => provider.refundPayment(id, key, withinMs, amountCents)),
   };
 }
 

@@ -4,6 +4,10 @@ import type { PayerIdentification } from '#core/domain/selling/checkout.ts';
 /** A payment as reported by the card provider. */
 export interface ProviderPayment extends FeePaymentFacts {
   id: string;
+  /** Whether it was paid by Pix. */
+  isPix: boolean;
+  /** What has gone back of it so far, integer cents; its status becomes `refunded` with the last one. */
+  refundedCents: number;
   /** The account that receives the money; null if not reported. */
   collectorId: string | null;
   /** Whether it moves real money; null if not reported. */
@@ -74,7 +78,13 @@ export interface ProviderPixPayment {
 
 /** Why the provider refuses a request. 'token': it does not take the access token any more. */
 export type RefusalReason =
-  'token' | 'payer-is-collector' | 'identification-missing' | 'no-pix-key' | 'amount-too-small' | 'other';
+  | 'token'
+  | 'payer-is-collector'
+  | 'identification-missing'
+  | 'no-pix-key'
+  | 'amount-too-small'
+  | 'no-balance'
+  | 'other';
 
 /** A failed call of the provider: timeout, refusal, or invalid reply. */
 export class ProviderError extends Error {
@@ -116,8 +126,16 @@ export interface PaymentProvider {
   cancelPayment: (id: string, idempotencyKey: string, withinMs?: number) => Promise<ProviderPayment>;
   /** Ends a checkout page at `at`, now: nobody can pay there any more. */
   endPreference: (id: string, at: Date, withinMs?: number) => Promise<void>;
-  /** Refunds the full amount. The same key is the same refund. */
-  refundPayment: (id: string, idempotencyKey: string, withinMs?: number) => Promise<void>;
+  /**
+   * Requests a refund of `amountCents`, of everything that is left if undefined. The same key is the same refund. It may still be under
+   * way afterwards: how much has gone back is told by the payment.
+   */
+  refundPayment: (
+    id: string,
+    idempotencyKey: string,
+    withinMs?: number,
+    amountCents?: number,
+  ) => Promise<void>;
 }
 
 /** The account at the card provider to which an access token belongs. Makes no call. */

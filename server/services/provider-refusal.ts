@@ -24,6 +24,7 @@ const REFUSALS: Record<RefusalReason, () => AppError> = {
   'identification-missing': () => atField('identification-needed', 'identification'),
   'amount-too-small': () => new AppError('amount-too-small'),
   token: () => new AppError('seller-disconnected'),
+  'no-balance': () => new AppError('provider-refused'),
   'no-pix-key': () => new AppError('seller-without-pix'),
   other: () => new AppError('provider-refused'),
 };

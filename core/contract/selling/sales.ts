@@ -168,7 +168,8 @@ export const markRefunded = defineCall({
   ...sessionCall,
   method: 'PUT',
   path: '/private/payment/refunded/:id',
-  summary: 'The seller has paid all due refunds of a purchase.',
-  source: 'P-711',
+  summary:
+    'The seller has paid all due refunds of a purchase. 409 `refund-by-provider` while the provider gives one back by itself (`refundBy`).',
+  source: 'P-711, P-727',
   reply: purchaseReply,
 });

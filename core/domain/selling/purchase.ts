@@ -33,6 +33,10 @@ export interface PurchasePix {
   txid: string;
 }
 
+/** Why the provider does not give money back: no balance in the account and other refusals, tried again daily; or too late for it. */
+export const REFUND_PROBLEMS = ['no-balance', 'refused', 'too-late'] as const;
+export type RefundProblem = (typeof REFUND_PROBLEMS)[number];
+
 /** One change of a purchase, for its seller. */
 export interface PurchaseHistoryEntry {
   kind: string;
@@ -84,6 +88,14 @@ export interface Purchase {
   pix: PurchasePix | null;
   /** Sum of due refunds, integer cents. */
   refundDueCents: number;
+  /** Who gives them back: the provider by itself, or the seller by hand; null if none is due. */
+  refundBy: 'provider' | 'seller' | null;
+  /** Why the provider does not give them back; null otherwise. */
+  refundProblem: RefundProblem | null;
+  /** What went back of payments at the provider that stay approved, integer cents. */
+  returnedCents: number;
+  /** Whether the payer disputes a payment at the provider, which has not decided yet. */
+  isInMediation: boolean;
   /** Only if requested by `populate`. */
   raffle?: { id: string; title: string; slug: string; status: RaffleStatus };
   /** Oldest first; only for the seller, in replies with a single purchase. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RAFFLE_STATUSES } from '#core/domain/raffles/raffle-status.ts';
 import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { idOf } from '#core/wire/id-or-object.ts';
-import { PAYMENT_METHODS, type Purchase } from '#core/domain/selling/purchase.ts';
+import { PAYMENT_METHODS, type Purchase, REFUND_PROBLEMS } from '#core/domain/selling/purchase.ts';
 
 const pixWire = z.object({ brCode: z.string(), holder: z.string(), city: z.string(), txid: z.string() });
 
@@ -43,6 +43,10 @@ const purchaseWire = z.object({
   paidAt: z.nullable(z.string()),
   pix: z.nullable(pixWire),
   refundDue: z.int(),
+  refundBy: z._default(z.nullable(z.enum(['provider', 'seller'])), null),
+  refundProblem: z._default(z.nullable(z.enum(REFUND_PROBLEMS)), null),
+  returned: z._default(z.int(), 0),
+  inMediation: z._default(z.boolean(), false),
   payerName: z._default(z.string(), ''),
   reportedLate: z._default(z.boolean(), false),
   history: z.optional(z.array(historyWire)),
@@ -86,6 +90,10 @@ function purchaseFromWire(wire: PurchaseWire): Purchase {
     paidAt: wire.paidAt,
     pix: wire.pix,
     refundDueCents: wire.refundDue,
+    refundBy: wire.refundBy,
+    refundProblem: wire.refundProblem,
+    returnedCents: wire.returned,
+    isInMediation: wire.inMediation,
     payerName: wire.payerName,
     reportedLate: wire.reportedLate,
     ...(wire.history && { history: wire.history }),
@@ -116,6 +124,10 @@ function purchaseToWire(purchase: Purchase): PurchaseWire {
     paidAt: purchase.paidAt,
     pix: purchase.pix,
     refundDue: purchase.refundDueCents,
+    refundBy: purchase.refundBy,
+    refundProblem: purchase.refundProblem,
+    returned: purchase.returnedCents,
+    inMediation: purchase.isInMediation,
     payerName: purchase.payerName,
     reportedLate: purchase.reportedLate,
     ...(purchase.history && { history: purchase.history }),

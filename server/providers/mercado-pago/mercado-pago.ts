@@ -137,9 +137,12 @@ export function createMercadoPago({
         const path = `/checkout/preferences/${encodeURIComponent(id)}`;
         readPreference(await write({ method: 'PUT', path, body }, withinMs));
       },
-      async refundPayment(id, idempotencyKey, withinMs) {
+      async refundPayment(id, idempotencyKey, withinMs, amountCents) {
         const path = `${pathOf(id)}/refunds`;
-        readRefund(await write({ method: 'POST', path, body: {}, idempotencyKey }, withinMs));
+        const body = amountCents === undefined ? {} : { amount: amountCents / 100 };
+        // Without it a Pix refund that runs but is not done yet is answered as a refusal.
+        const headers = { 'x-render-in-process-refunds': 'true' };
+        readRefund(await write({ method: 'POST', path, body, headers, idempotencyKey }, withinMs));
       },
     };
   };

@@ -21,6 +21,7 @@ const SIGNS: readonly { reason: RefusalReason; codes: readonly string[]; words: 
     codes: ['212', '214', '322', '324', '2067'],
     words: /identification|docnumber|doctype/i,
   },
+  { reason: 'no-balance', codes: [], words: /balance|insufficient funds|not enough money/i },
   { reason: 'amount-too-small', codes: ['129', '4037'], words: /transaction_?\s?amount|pay this amount/i },
 ];
 

@@ -20,6 +20,8 @@ export interface ProviderRequest {
   /** Path with query. */
   path: string;
   body?: unknown;
+  /** Besides those that every request has. */
+  headers?: Readonly<Record<string, string>>;
   /** For writes: sent with every attempt, so that the write happens once. */
   idempotencyKey?: string;
   /** Total timeout, retries included. */
@@ -38,7 +40,7 @@ function retryAfterMsOf(header: string | null): number | undefined {
 
 async function tryOnce(
   { baseUrl, accessToken }: ProviderAccount,
-  { method, path, body, idempotencyKey }: ProviderRequest,
+  { method, path, body, headers, idempotencyKey }: ProviderRequest,
   leftMs: number,
 ): Promise<Answer | undefined> {
   const signal = AbortSignal.timeout(Math.ceil(Math.min(TRY_MS, leftMs)));
@@ -46,6 +48,7 @@ async function tryOnce(
     const response = await fetch(baseUrl + path, {
       method,
       headers: {
+        ...headers,
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,3 +1,4 @@
+import type { RefundProblem } from '#core/domain/selling/purchase.ts';
 import type { Db } from '../transaction.ts';
 
 /** Purchase ids with their raffle ids, which are the first column of the keys. */
@@ -21,16 +22,76 @@ export async function findBuyerIds(db: Db, { raffleIds, ids }: PurchaseIds): Pro
   return new Map(rows.map(({ purchaseId, actorId }) => [purchaseId, actorId]));
 }
 
-/** Sum of due refunds in cents, by purchase id. */
-export async function sumRefundsDue(db: Db, { raffleIds, ids }: PurchaseIds): Promise<Map<string, number>> {
+/** Money of a purchase that is to go back. */
+export interface DueRefunds {
+  amountCents: number;
+  /** Whether the provider gives it back by itself. */
+  isByProvider: boolean;
+  /** Why the provider does not; empty otherwise. */
+  problem: RefundProblem | '';
+}
+
+/** Due refunds, by purchase id. */
+export async function sumRefundsDue(
+  db: Db,
+  { raffleIds, ids }: PurchaseIds,
+): Promise<Map<string, DueRefunds>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('effect')
-    .select(({ fn }) => ['purchaseId', fn.sum<string>('amountCents').as('amountCents')])
+    .select(({ fn, eb }) => [
+      'purchaseId',
+      fn.sum<string>('amountCents').as('amountCents'),
+      fn.max('refundProblem').as('problem'),
+      fn
+        .agg<boolean>('bool_or', [
+          eb.and([eb('kind', 'in', ['provider', 'surplus']), eb('refundProblem', '=', '')]),
+        ])
+        .as('isByProvider'),
+    ])
     .where('raffleId', 'in', raffleIds)
     .where('purchaseId', 'in', ids)
     .where('outcome', '=', 'refund_due')
     .groupBy('purchaseId')
     .execute();
-  return new Map(rows.map(({ purchaseId, amountCents }) => [purchaseId, Number(amountCents)]));
+  return new Map(
+    rows.map(({ purchaseId, amountCents, problem, isByProvider }) => [
+      purchaseId,
+      { amountCents: Number(amountCents), isByProvider, problem: problem as RefundProblem | '' },
+    ]),
+  );
+}
+
+/** What the provider says of the payments of a purchase that stay approved. */
+export interface ProviderState {
+  /** What has gone back of them, integer cents. */
+  returnedCents: number;
+  /** Whether the payer disputes one. */
+  isInMediation: boolean;
+}
+
+/** What the provider says of payments, by purchase id; without purchases that it says nothing of. */
+export async function findProviderStates(
+  db: Db,
+  { raffleIds, ids }: PurchaseIds,
+): Promise<Map<string, ProviderState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('providerPayment')
+    .select(({ fn, eb }) => [
+      'purchaseId',
+      fn.sum<string>('refundedCents').as('refundedCents'),
+      fn.agg<boolean>('bool_or', [eb('status', '=', 'in_mediation')]).as('isInMediation'),
+    ])
+    .where('raffleId', 'in', raffleIds)
+    .where('purchaseId', 'in', ids)
+    .where('status', 'in', ['approved', 'in_mediation'])
+    .groupBy('purchaseId')
+    .execute();
+  return new Map(
+    rows.map(({ purchaseId, refundedCents, isInMediation }) => [
+      purchaseId,
+      { returnedCents: Number(refundedCents), isInMediation },
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { RefundProblem } from '#core/domain/selling/purchase.ts';
 import type { EffectTable } from '../../db/ticket-tables.ts';
 import type { TicketDb } from '../transaction.ts';
 import type { PurchaseRef } from './purchase.ts';
@@ -25,17 +26,19 @@ export type RefundReason =
   | 'raffle-canceled';
 
 /** A payment received for a purchase, and what has to happen with it. */
-export type Effect = Omit<Selectable<EffectTable>, 'kind' | 'outcome' | 'reason'> & {
-  kind: 'provider' | 'hand' | 'cash';
+export type Effect = Omit<Selectable<EffectTable>, 'kind' | 'outcome' | 'reason' | 'refundProblem'> & {
+  /** 'surplus': what a payment at the provider was above the price. */
+  kind: 'provider' | 'surplus' | 'hand' | 'cash';
   /** 'undone': it was confirmed by mistake. */
   outcome: 'paid' | 'refund_due' | 'refunded' | 'undone';
   reason: RefundReason | '';
+  refundProblem: RefundProblem | '';
 };
 
-/** Key of a payment within its purchase. `providerRef` is the provider's payment id, for payments by hand an id of ours. */
+/** Key of a payment within its purchase. `providerRef` is the provider's payment id, also of a surplus; for payments by hand an id of ours. */
 export type EffectKey = Pick<Effect, 'kind' | 'providerRef'>;
 
-/** Key of what was paid above the price. */
+/** Id of what was paid by hand above the price. */
 export const surplusRef = (providerRef: string) => `surplus-${providerRef}`;
 
 const effectsOf = (db: TicketDb, { raffleId, id }: PurchaseRef) =>
@@ -100,7 +103,10 @@ export async function undoEffect(
     .execute();
 }
 
-export async function insertEffect(transaction: TicketDb, effect: Effect): Promise<void> {
+export async function insertEffect(
+  transaction: TicketDb,
+  effect: Omit<Effect, 'refundProblem' | 'refundNextAt'>,
+): Promise<void> {
   await transaction.insertInto('effect').values(effect).execute();
 }
 
@@ -126,5 +132,27 @@ export async function moveEffects(
     .$if(key !== undefined, (update) =>
       update.where('kind', '=', key?.kind ?? '').where('providerRef', '=', key?.providerRef ?? ''),
     )
+    .execute();
+}
+
+/** Whether the provider has to give an effect's money back. */
+export const isOwedByProvider = ({ kind, outcome }: Pick<Effect, 'kind' | 'outcome'>) =>
+  outcome === 'refund_due' && (kind === 'provider' || kind === 'surplus');
+
+/** Notes why the provider does not give a payment's money back, and when it is asked again; empty and null once it does. */
+export async function noteRefundProblem(
+  db: TicketDb,
+  { raffleId, id }: PurchaseRef,
+  { kind, providerRef }: EffectKey,
+  { problem, nextAt }: { problem: RefundProblem | ''; nextAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('effect')
+    .set({ refundProblem: problem, refundNextAt: nextAt })
+    .where('raffleId', '=', raffleId)
+    .where('purchaseId', '=', id)
+    .where('kind', '=', kind)
+    .where('providerRef', '=', providerRef)
+    .where('outcome', '=', 'refund_due')
     .execute();
 }

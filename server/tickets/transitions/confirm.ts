@@ -77,13 +77,18 @@ async function keepEffect(
   });
 }
 
-/** What was paid above the price goes back by the seller's hand. */
+/** What was paid above the price goes back: at the provider, or by the seller's hand. */
 async function owesSurplus({ transaction, purchase, money }: Confirmation): Promise<void> {
   const surplus = (money.amountCents ?? 0) - purchase.amountCents;
   if (surplus <= 0) return;
+  const { kind, providerRef } = money.key;
+  const key =
+    kind === 'provider'
+      ? ({ kind: 'surplus', providerRef } as const)
+      : ({ kind: 'hand', providerRef: surplusRef(providerRef) } as const);
   await insertEffect(transaction, {
     ...{ raffleId: purchase.raffleId, purchaseId: purchase.id, at: money.at, amountCents: surplus },
-    ...{ kind: 'hand', providerRef: surplusRef(money.key.providerRef), isApplied: false },
+    ...{ ...key, isApplied: false },
     ...{ outcome: 'refund_due', reason: 'surplus', refundedAt: null },
   });
 }

@@ -19,7 +19,8 @@ export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-that-nobody-may-see';
 /** R$ 50,00 × 100: above the free limit. */
 export const DEAR = { price: '5000', ticket: ticketPlan(100) };
 
-export type Choice = 'approve' | 'reject' | 'pending' | 'approve-later' | 'approve-twice' | 'pay-less';
+export type Choice =
+  'approve' | 'reject' | 'pending' | 'approve-later' | 'approve-twice' | 'pay-less' | 'pay-more';
 
 /** The fields of a publication reply used by tests. */
 export interface WirePublication {

@@ -19,7 +19,7 @@ export interface OnlinePurchase {
   raffle: string;
 }
 
-type PixChoice = 'approve' | 'reject' | 'approve-later' | 'approve-twice' | 'pay-less';
+type PixChoice = 'approve' | 'reject' | 'approve-later' | 'approve-twice' | 'pay-less' | 'pay-more';
 
 let sellers = 0;
 

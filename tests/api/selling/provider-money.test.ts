@@ -173,21 +173,6 @@ describe('too much money, or too little (P-722)', () => {
     await fee.choose(await sales.cardOf(purchase), 'approve');
     expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
   });
-
-  test('a refund that the provider refuses stays due for the seller', async () => {
-    const purchase = await sales.buy();
-    fee.changeAccounts(() => ({
-      refundPayment: () => Promise.reject(new ProviderError('refused', 400)),
-    }));
-    await sales.payPix(await sales.pixOf(purchase), 'approve-twice');
-    expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
-    expect(await sales.known(purchase)).toMatchObject({ status: 'approved', refundDue: 2_000 });
-    const marked = await fee.api.request('PUT', `/private/payment/refunded/${purchase.id}`, {
-      as: purchase.seller,
-      body: {},
-    });
-    expect(marked.body).toMatchObject({ status: 'approved', refundDue: 0 });
-  });
 });
 
 describe('money that goes back at the provider (P-722)', () => {

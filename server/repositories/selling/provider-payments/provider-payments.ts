@@ -6,6 +6,9 @@ export type StoredProviderPayment = Pick<FeePaymentFacts, 'status' | 'amountCent
   id: string;
   /** The credential with which it was read. */
   credentialId: string;
+  isPix: boolean;
+  /** What has gone back of it, integer cents. */
+  refundedCents: number;
   updatedAt: Date | null;
 };
 
@@ -21,7 +24,16 @@ export async function listProviderPayments(
 ): Promise<Map<string, StoredProviderPayment>> {
   const rows = await db
     .selectFrom('providerPayment')
-    .select(['id', 'credentialId', 'status', 'amountCents', 'currency', 'updatedAt'])
+    .select([
+      'id',
+      'credentialId',
+      'status',
+      'amountCents',
+      'isPix',
+      'refundedCents',
+      'currency',
+      'updatedAt',
+    ])
     .where('raffleId', '=', raffleId)
     .where('purchaseId', '=', id)
     .execute();
@@ -31,9 +43,9 @@ export async function listProviderPayments(
 export async function upsertProviderPayment(
   db: Db,
   { raffleId, id: purchaseId }: PurchaseRef,
-  { id, credentialId, status, amountCents, currency, updatedAt }: StoredProviderPayment,
+  { id, credentialId, status, amountCents, isPix, refundedCents, currency, updatedAt }: StoredProviderPayment,
 ): Promise<void> {
-  const facts = { credentialId, status, amountCents, currency, updatedAt };
+  const facts = { credentialId, status, amountCents, isPix, refundedCents, currency, updatedAt };
   await db
     .insertInto('providerPayment')
     .values({ raffleId, purchaseId, id, ...facts })

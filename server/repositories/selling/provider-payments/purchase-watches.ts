@@ -69,8 +69,9 @@ export async function wakeOwedRefunds(db: Db, now: Date): Promise<void> {
   await sql`update purchase_watch set next_check_at = ${now}::timestamptz, checks = 0
     from effect
     where purchase_watch.next_check_at is null and effect.raffle_id = purchase_watch.raffle_id
-      and effect.purchase_id = purchase_watch.purchase_id and effect.kind = 'provider'
-      and effect.outcome = 'refund_due'`.execute(db);
+      and effect.purchase_id = purchase_watch.purchase_id and effect.kind in ('provider', 'surplus')
+      and effect.outcome = 'refund_due' and effect.refund_problem <> 'too-late'
+      and (effect.refund_next_at is null or effect.refund_next_at <= ${now}::timestamptz)`.execute(db);
 }
 
 /**

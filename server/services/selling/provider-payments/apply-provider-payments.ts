@@ -10,6 +10,7 @@ import {
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import { noteReview } from '../../../tickets/purchases/change-purchase.ts';
+import { findEffect } from '../../../tickets/purchases/effects.ts';
 import { lockPurchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
 import { confirmPurchase } from '../../../tickets/transitions/confirm.ts';
@@ -43,15 +44,23 @@ async function applyStatus(
   ref: PurchaseRef,
   payment: ProviderPayment,
 ): Promise<void> {
-  const { id: providerRef, status, amountCents, approvedAt, rawReply } = payment;
+  const { id: providerRef, status, amountCents, refundedCents, approvedAt, rawReply } = payment;
   const key = { kind: 'provider', providerRef } as const;
   const event = { at: now(), actor: PROVIDER, rawReply };
-  if (status === 'refunded' || status === 'charged_back') {
+  const surplus = { kind: 'surplus', providerRef } as const;
+  const owed = await findEffect(transaction, ref, surplus);
+  const isAllGone = status === 'refunded' || status === 'charged_back';
+  if (owed && (isAllGone || refundedCents >= owed.amountCents))
+    await recordRefund(transaction, ref, surplus, { ...event, reason: 'surplus' }, ticketing);
+  if (isAllGone) {
     await recordRefund(transaction, ref, key, { ...event, reason: status }, ticketing);
   } else if (status === 'approved') {
     const money = { key, amountCents, approvedAt: approvedAt ?? event.at, ...event };
     const outcome = await confirmPurchase(transaction, ref, money, ticketing);
-    if (outcome.kind === 'refund-due') await scheduleCheckNow(transaction, ref, event.at);
+    const isNew = 'isReplay' in outcome && !outcome.isReplay;
+    const isOwed =
+      outcome.kind === 'refund-due' || (await findEffect(transaction, ref, surplus)) !== undefined;
+    if (isNew && isOwed) await scheduleCheckNow(transaction, ref, event.at);
   }
 }
 

@@ -10,7 +10,8 @@ import {
 } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import { nextCheckAt } from '../../next-check.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { checkPurchase, listOwedPayments } from './check-purchase.ts';
+import { checkPurchase } from './check-purchase.ts';
+import { countOwed } from './refund-owed.ts';
 
 const ASK_WITHIN_MS = 10_000;
 /** Maximum number of purchases per round; they are checked concurrently. */
@@ -58,7 +59,8 @@ async function planNextCheck(
   const watch = await findWatch(db, purchase);
   if (!watch) return;
   const payments = [...(await listProviderPayments(db, purchase)).values()];
-  const isUrgent = !isAnswered || (await listOwedPayments(context, purchase)).length > 0;
-  const isUnderWay = isUrgent || payments.some(({ status }) => isUndecided(status));
+  const { owed, urgent } = await countOwed(context, purchase);
+  const isUrgent = !isAnswered || urgent > 0;
+  const isUnderWay = isUrgent || owed > 0 || payments.some(({ status }) => isUndecided(status));
   await setNextCheck(db, purchase, nextCheckAt({ ...watch, isUnderWay, isUrgent }, now()));
 }

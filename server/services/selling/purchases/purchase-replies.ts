@@ -1,6 +1,12 @@
 import type { Purchase as PurchaseReply, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
 import { findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
-import { findBuyerIds, sumRefundsDue } from '../../../repositories/selling/purchase-details.ts';
+import {
+  type DueRefunds,
+  findBuyerIds,
+  findProviderStates,
+  type ProviderState,
+  sumRefundsDue,
+} from '../../../repositories/selling/purchase-details.ts';
 import { listEvents } from '../../../tickets/purchases/events.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -26,6 +32,18 @@ function receiversOf(
   return findPixReceivers(context, [...sellers]);
 }
 
+/** What is going back and has gone back of a purchase's money. */
+function refundFacts(due: DueRefunds | undefined, state: ProviderState | undefined) {
+  const refundBy: PurchaseReply['refundBy'] = due ? (due.isByProvider ? 'provider' : 'seller') : null;
+  return {
+    refundDueCents: due?.amountCents ?? 0,
+    refundBy,
+    refundProblem: due?.problem || null,
+    returnedCents: state?.returnedCents ?? 0,
+    isInMediation: state?.isInMediation ?? false,
+  };
+}
+
 const raffleOf = ({ id, title, slug, status }: StoredRaffle) => ({ raffle: { id, title, slug, status } });
 
 /**
@@ -43,6 +61,7 @@ export async function purchaseReplies(
   const receivers = await receiversOf(context, purchases, raffles);
   const buyers = await findBuyerIds(context.db, which);
   const refunds = await sumRefundsDue(context.db, which);
+  const states = await findProviderStates(context.db, which);
   const numbers = await shownNumbers(context, purchases);
   return purchases.map((purchase) => {
     const raffle = raffles.get(purchase.raffleId);
@@ -52,7 +71,7 @@ export async function purchaseReplies(
       numbers: (numbers.get(purchase.id) ?? []).slice(0, numbersMax),
       buyerId: buyers.get(purchase.id) ?? null,
       pix: purchasePix(purchase, receivers.get(sellerId)),
-      refundDueCents: refunds.get(purchase.id) ?? 0,
+      ...refundFacts(refunds.get(purchase.id), states.get(purchase.id)),
       ...(withRaffle && raffle && raffleOf(raffle)),
     });
   });

@@ -5,7 +5,17 @@ import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 /** Fields of a reply that are not columns of the purchase. */
 export type PurchaseSurroundings = Pick<
   PurchaseReply,
-  'sellerId' | 'buyerId' | 'numbers' | 'pix' | 'refundDueCents' | 'raffle' | 'history'
+  | 'sellerId'
+  | 'buyerId'
+  | 'numbers'
+  | 'pix'
+  | 'raffle'
+  | 'history'
+  | 'refundDueCents'
+  | 'refundBy'
+  | 'refundProblem'
+  | 'returnedCents'
+  | 'isInMediation'
 >;
 
 /** A purchase as its buyer and its seller may see it. Fields are listed explicitly, so that new columns are not exposed by default. */

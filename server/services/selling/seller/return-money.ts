@@ -1,6 +1,10 @@
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import { markRefunded as markBack, oweRefund, returnByHand } from '../../../tickets/transitions/refunds.ts';
+import { isOwedByProvider, listEffects } from '../../../tickets/purchases/effects.ts';
+import { lockPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
+import type { TicketDb } from '../../../tickets/transaction.ts';
+import { AppError } from '../../app-error.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { sellerOf, settle } from './settle.ts';
 
@@ -28,8 +32,18 @@ export function refundPurchase(context: ServiceContext, caller: Caller, id: stri
   });
 }
 
-/** Records that the seller paid all due refunds of a purchase. Throws as `settle`. */
+/** Whether the provider gives something back by itself: done by hand too, it would go back twice. */
+async function isProviderAtIt(transaction: TicketDb, purchase: Purchase): Promise<boolean> {
+  const effects = await listEffects(transaction, purchase);
+  return effects.some((effect) => isOwedByProvider(effect) && effect.refundProblem === '');
+}
+
+/** Records that the seller paid all due refunds of a purchase. Throws as `settle`, and 409 `refund-by-provider`. */
 export function markRefunded(context: ServiceContext, caller: Caller, id: string): Promise<PurchaseReply> {
   const change = { at: context.now(), actor: sellerOf(caller) };
-  return settle(context, caller, id, (transaction, purchase) => markBack(transaction, purchase, change));
+  return settle(context, caller, id, async (transaction, purchase) => {
+    await lockPurchase(transaction, purchase);
+    if (await isProviderAtIt(transaction, purchase)) throw new AppError('refund-by-provider');
+    return markBack(transaction, purchase, change);
+  });
 }

@@ -1,0 +1,94 @@
+import { REFUND_WINDOW_DAYS } from '#core/domain/limits.ts';
+import type { RefundProblem } from '#core/domain/selling/purchase.ts';
+import { ProviderError } from '../../../providers/payment-provider.ts';
+import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
+import {
+  type Effect,
+  isOwedByProvider,
+  listEffects,
+  noteRefundProblem,
+} from '../../../tickets/purchases/effects.ts';
+import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { applyProviderPayments } from './apply-provider-payments.ts';
+import type { SellerAccount } from './seller-accounts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the provider has to give back, and may: its window has not passed. */
+async function listOwed({ db }: ServiceContext, ref: PurchaseRef): Promise<Effect[]> {
+  const effects = await listEffects(db, ref);
+  return effects.filter((effect) => isOwedByProvider(effect) && effect.refundProblem !== 'too-late');
+}
+
+/** Refunds that are due at the provider, and of these those that it has not refused for today. */
+export async function countOwed(
+  context: ServiceContext,
+  ref: PurchaseRef,
+): Promise<{ owed: number; urgent: number }> {
+  const owed = await listOwed(context, ref);
+  const urgent = owed.filter(({ refundNextAt }) => refundNextAt === null || refundNextAt <= context.now());
+  return { owed: owed.length, urgent: urgent.length };
+}
+
+/** Requests a refund. Returns why the provider does not give it; throws ProviderError if it does not answer. */
+async function requestRefund(
+  { provider }: SellerAccount,
+  { kind, providerRef, amountCents }: Effect,
+  withinMs: number,
+): Promise<RefundProblem | ''> {
+  const isPart = kind === 'surplus';
+  const key = isPart ? `refund-surplus-${providerRef}` : `refund-${providerRef}`;
+  try {
+    await provider.refundPayment(providerRef, key, withinMs, isPart ? amountCents : undefined);
+    return '';
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    return error.reason === 'no-balance' ? 'no-balance' : 'refused';
+  }
+}
+
+/** Asks for one refund, or notes that its window has passed. */
+async function refundOne(
+  context: ServiceContext,
+  ref: PurchaseRef,
+  account: SellerAccount,
+  { effect, isPix, withinMs }: { effect: Effect; isPix: boolean; withinMs: number },
+): Promise<void> {
+  const now = context.now();
+  const windowMs = REFUND_WINDOW_DAYS[isPix ? 'pix' : 'card'] * DAY_MS;
+  const isLate = now.getTime() - effect.at.getTime() > windowMs;
+  const problem = isLate ? 'too-late' : await requestRefund(account, effect, withinMs);
+  const nextAt = problem === '' || isLate ? null : new Date(now.getTime() + DAY_MS);
+  await noteRefundProblem(context.db, ref, effect, { problem, nextAt });
+}
+
+/** Milliseconds that are left until `deadline`; at least one, so that a call answers instead of being refused. */
+const leftUntil = (deadline: number) => Math.max(1, deadline - performance.now());
+
+/**
+ * Requests every due refund from the account that was paid, with a stable idempotency key, and reads what has gone back. What the
+ * provider refuses is asked again the next day, for the seller to see; what is older than its window is left to the seller. Not inside a
+ * transaction. Throws ProviderError if the provider does not answer until `deadline`.
+ */
+export async function refundOwed(
+  context: ServiceContext,
+  accounts: readonly SellerAccount[],
+  ref: PurchaseRef,
+  deadline: number,
+): Promise<void> {
+  const owed = await listOwed(context, ref);
+  if (owed.length === 0) return;
+  const known = await listProviderPayments(context.db, ref);
+  for (const effect of owed) {
+    const { providerRef: id, refundNextAt } = effect;
+    const stored = known.get(id);
+    const account = accounts.find(({ credentialId }) => credentialId === stored?.credentialId);
+    if (!account) continue;
+    const isPostponed = refundNextAt !== null && refundNextAt > context.now();
+    if (stored?.status === 'approved' && !isPostponed)
+      await refundOne(context, ref, account, { effect, isPix: stored.isPix, withinMs: leftUntil(deadline) });
+    const payment = await account.provider.findPayment(id, leftUntil(deadline));
+    if (payment) await applyProviderPayments(context, ref, account.credentialId, [payment]);
+  }
+}
