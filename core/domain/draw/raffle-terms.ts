@@ -1,3 +1,4 @@
+import { keepsPrizes } from '#core/domain/raffles/locks.ts';
 import type { Raffle } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
@@ -93,7 +94,7 @@ export function raffleTermsOf(
 export type TermsChange = 'commitment' | 'date-changed' | 'prize-added';
 
 function isPrizeAdded({ prizes: before }: RaffleTerms, { prizes: after }: RaffleTerms): boolean {
-  return after.length > before.length && before.every((prize, index) => after[index] === prize);
+  return after.length > before.length && keepsPrizes(before, after);
 }
 
 /** What changed from one version of the terms to the next: 'commitment' for anything but another draw day and added prizes. */

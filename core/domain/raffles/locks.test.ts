@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { raffleLocks, withLockedConfigFields, withLockedRaffleFields } from './locks.ts';
+import { raffleLocks, soldConfigChanges, withLockedConfigFields, withLockedRaffleFields } from './locks.ts';
 import { EMPTY_RAFFLE_DATA } from './raffle.ts';
 import { defaultRaffleConfigData } from './raffle-config.ts';
 
@@ -17,13 +17,33 @@ describe('locks (P-314)', () => {
 });
 
 describe('what was changed before the lock was known', () => {
-  it('gives way in quantity and price, and nowhere else', () => {
+  it('gives way in quantity, price and lottery, and nowhere else', () => {
     const server = { ...EMPTY_RAFFLE_DATA, title: 'Antes', ticketPlanId: 'plan-25', priceCents: 1000 };
-    const typed = { ...server, title: 'Depois', ticketPlanId: 'plan-50', priceCents: 1200 };
+    const typed = { ...server, title: 'Depois', ticketPlanId: 'plan-50', priceCents: 1200, lotteryId: 'own' };
     expect(withLockedRaffleFields(typed, server)).toEqual({ ...server, title: 'Depois' });
   });
 
-  it('gives way in the model and the lucky tickets, and nowhere else', () => {
+  it.each([
+    ['added', ['Moto', 'TV', 'Rádio'], ['Moto', 'TV', 'Rádio']],
+    ['removed', ['TV'], ['Moto', 'TV']],
+    ['renamed', ['Moto', 'Televisão'], ['Moto', 'TV']],
+    ['renamed, with one added', ['Carro', 'TV', 'Rádio'], ['Moto', 'TV', 'Rádio']],
+    ['moved behind an added one', ['Rádio', 'Moto', 'TV'], ['Moto', 'TV']],
+  ])('keeps the promised prizes where some were %s', (_what, prizes, kept) => {
+    const server = { ...defaultRaffleConfigData(200, '2026-11-21'), prizes: ['Moto', 'TV'] };
+    expect(withLockedConfigFields({ ...server, prizes }, server).prizes).toEqual(kept);
+  });
+
+  it('keeps a prize for the largest buyer once it is promised', () => {
+    const without = defaultRaffleConfigData(200, '2026-11-21');
+    const promised = { ...without, mostPurchasedEnabled: true, mostPurchasedPrize: 'TV' };
+    expect(withLockedConfigFields(without, promised)).toEqual(promised);
+    expect(withLockedConfigFields(promised, without)).toEqual(promised);
+    expect(soldConfigChanges(promised, without)).toEqual(['mostPurchasedEnabled', 'mostPurchasedPrize']);
+    expect(soldConfigChanges(without, promised)).toEqual([]);
+  });
+
+  it('gives way in the model, the draw day and the lucky tickets, and nowhere else', () => {
     const server = {
       ...defaultRaffleConfigData(200, '2026-11-21'),
       luckyNumbers: [1],
@@ -32,6 +52,7 @@ describe('what was changed before the lock was known', () => {
     const typed = {
       ...server,
       ticketModel: 'manual' as const,
+      drawsOn: '2027-01-01',
       luckyNumbersEnabled: false,
       luckyNumbers: [2],
       luckyNumberPrizeCents: 500,

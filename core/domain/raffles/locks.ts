@@ -1,6 +1,7 @@
 import type { RaffleData } from './raffle.ts';
 import type { RaffleConfigData } from './raffle-config.ts';
 import type { RaffleStatus } from './raffle-status.ts';
+import { isSameContent } from '../same-content.ts';
 import { isModelForcedRandom } from './ticket-model.ts';
 
 export interface LockInput {
@@ -11,7 +12,7 @@ export interface LockInput {
 }
 
 export interface RaffleLocks {
-  /** Active with payments: the banner shows, quantity and price are locked (P-314). */
+  /** Active with payments: the banner shows, and what was sold keeps its terms (P-314). */
   soldTickets: boolean;
   ticketModel: boolean;
   luckyNumbers: boolean;
@@ -31,19 +32,56 @@ export function raffleLocks({ status, hasPayments, maxTickets }: LockInput): Raf
 export const SOLD_RAFFLE_FIELDS = [
   'ticketPlanId',
   'priceCents',
+  'lotteryId',
 ] as const satisfies readonly (keyof RaffleData)[];
 
-/** Step 1's fields that sold tickets lock (P-314): the model, and all of the lucky tickets. */
+/** Step 1's fields that sold tickets lock (P-314): the model, the draw day, and all of the lucky tickets. */
 export const SOLD_CONFIG_FIELDS = [
   'ticketModel',
+  'drawsOn',
   'luckyNumbersEnabled',
   'luckyNumbers',
   'luckyNumberPrizeCents',
 ] as const satisfies readonly (keyof RaffleConfigData)[];
 
+const EXTRA_PRIZE_FIELDS = ['mostPurchasedEnabled', 'mostPurchasedPrize'] as const;
+
+/** The fields that lock beside `SOLD_CONFIG_FIELDS`: a prize for the largest buyer, once it is promised. */
+const lockedConfigFields = ({ mostPurchasedEnabled }: RaffleConfigData) =>
+  mostPurchasedEnabled ? [...SOLD_CONFIG_FIELDS, ...EXTRA_PRIZE_FIELDS] : SOLD_CONFIG_FIELDS;
+
+/** Whether every promised prize is still there, in its place. More prizes may follow. */
+export function keepsPrizes(promised: readonly string[], prizes: readonly string[]): boolean {
+  return promised.every((prize, index) => prizes[index] === prize);
+}
+
+function changedFields<Data>(before: Data, after: Data, fields: readonly (keyof Data)[]): (keyof Data)[] {
+  return fields.filter((field) => !isSameContent(before[field], after[field]));
+}
+
+/** The fields of step 0 that differ although sold tickets lock them. */
+export function soldRaffleChanges(before: RaffleData, after: RaffleData): (keyof RaffleData)[] {
+  return changedFields(before, after, SOLD_RAFFLE_FIELDS);
+}
+
+/** The same for step 1; of the prizes, only what was promised is locked. */
+export function soldConfigChanges(
+  before: RaffleConfigData,
+  after: RaffleConfigData,
+): (keyof RaffleConfigData)[] {
+  const changed = changedFields(before, after, lockedConfigFields(before));
+  return keepsPrizes(before.prizes, after.prizes) ? changed : ['prizes', ...changed];
+}
+
 function withFieldsOf<Data>(data: Data, kept: Data, fields: readonly (keyof Data)[]): Data {
   const held = Object.fromEntries(fields.map((field) => [field, kept[field]])) as Partial<Data>;
   return { ...data, ...held };
+}
+
+/** The promised prizes, then those added at the end. A renamed prize is not taken for an added one. */
+function withPromisedPrizes(prizes: string[], promised: readonly string[]): string[] {
+  if (keepsPrizes(promised, prizes)) return prizes;
+  return [...promised, ...prizes.slice(promised.length).filter((prize) => !promised.includes(prize))];
 }
 
 /** Step 0 with what sold tickets lock as the server has it: a change made before the lock was known does not hold. */
@@ -53,5 +91,6 @@ export function withLockedRaffleFields(data: RaffleData, server: RaffleData): Ra
 
 /** The same for step 1. */
 export function withLockedConfigFields(data: RaffleConfigData, server: RaffleConfigData): RaffleConfigData {
-  return withFieldsOf(data, server, SOLD_CONFIG_FIELDS);
+  const held = withFieldsOf(data, server, lockedConfigFields(server));
+  return { ...held, prizes: withPromisedPrizes(data.prizes, server.prizes) };
 }

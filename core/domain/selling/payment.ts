@@ -20,6 +20,7 @@ export const LIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = [
   'in_process',
   'approved',
   'refund_due',
+  'refunded',
 ];
 
 /** A ticket payment as listed for the raffle's owner (P-903). */

@@ -1,5 +1,6 @@
 import { dayOf } from '#core/domain/days.ts';
-import { raffleLocks } from '#core/domain/raffles/locks.ts';
+import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { soldConfigChanges } from '#core/domain/raffles/locks.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { judgedSavedOn } from '#core/domain/raffles/sale-dates.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
@@ -7,7 +8,7 @@ import type { RaffleConfigReply, RaffleConfigSave } from '#core/wire/raffles/raf
 import { updateConfig } from '../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../repositories/receiving/seller-profiles.ts';
-import { AppError, rulesBroken } from '../app-error.ts';
+import { rulesBroken } from '../app-error.ts';
 import { validateConfigSave } from './validate-raffle-config.ts';
 import { assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { commitRaffleTerms } from './commit-raffle-terms.ts';
@@ -15,7 +16,8 @@ import { assertEditable, getOwnConfigForUpdate } from './raffle-config-access.ts
 import { allowedImages, updateImageReferences } from './images/image-references.ts';
 import { cleanForForm } from './rich-text.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
-import { hasSales, moveSaleClosing, reshapeSales } from './sales-of-raffle.ts';
+import { moveSaleClosing, reshapeSales } from './sales-of-raffle.ts';
+import { assertSoldUnchanged } from './sold-terms.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /** Saves step 1 (P-401 to P-422). Throws 404, 409, 410, 412 and 422. */
@@ -43,7 +45,10 @@ export async function saveRaffleConfig(
     allowedImages: await allowedImages(context, raffle, stored, data.images),
   });
   if (!result.ok) throw rulesBroken(result.fields);
-  await assertUnlocked(context, raffle, stored, result.data);
+  await assertSoldUnchanged(context, raffle, {
+    changed: soldConfigChanges(stored, result.data),
+    catalogue: CONFIG_FIELDS,
+  });
   await updateConfig(context.db, id, result.data, now);
   if (raffle.status === 'active') {
     await moveSaleClosing(context, raffle.id, stored.drawsOn, result.data.drawsOn);
@@ -70,24 +75,4 @@ function settled({ maxTickets }: StoredRaffle, given: RaffleConfigData): RaffleC
     rules: cleanForForm(given.rules),
     ticketModel: effectiveTicketModel(given.ticketModel, maxTickets),
   };
-}
-
-/** P-314: model and lucky tickets stay while an active raffle has payments. */
-async function assertUnlocked(
-  context: ServiceContext,
-  raffle: StoredRaffle,
-  stored: RaffleConfigData,
-  wanted: RaffleConfigData,
-): Promise<void> {
-  const hasPayments = await hasSales(context, raffle.id);
-  const locks = raffleLocks({ status: raffle.status, hasPayments, maxTickets: raffle.maxTickets });
-  const luckyOf = (config: RaffleConfigData) => [
-    config.luckyNumbersEnabled,
-    config.luckyNumbers,
-    config.luckyNumberPrizeCents,
-  ];
-  const isModelChanged = wanted.ticketModel !== stored.ticketModel;
-  const isLuckyChanged = !isSameContent(luckyOf(wanted), luckyOf(stored));
-  if ((locks.soldTickets && isModelChanged) || (locks.luckyNumbers && isLuckyChanged))
-    throw new AppError('locked');
 }

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { TicketPlan } from '#core/domain/raffles/catalog.ts';
-import { raffleLocks } from '#core/domain/raffles/locks.ts';
+import { soldRaffleChanges } from '#core/domain/raffles/locks.ts';
 import { LIVE_RAFFLES_MAX } from '#core/domain/limits.ts';
 import { isFreeRaffle } from '#core/domain/publication/publication.ts';
 import { type Raffle, raffleDataOf } from '#core/domain/raffles/raffle.ts';
+import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
 import type { RaffleSave } from '#core/wire/raffles/raffle.ts';
@@ -22,7 +23,8 @@ import { assertMayCreate, assertPrecondition, type Precondition } from '../write
 import { commitRaffleTerms } from './commit-raffle-terms.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
-import { hasSales, reshapeSales } from './sales-of-raffle.ts';
+import { assertSoldUnchanged } from './sold-terms.ts';
+import { reshapeSales } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
@@ -60,7 +62,10 @@ export async function changeRaffle(
   if (!result.ok) throw rulesBroken(result.fields);
 
   const { raffle, ticketPlan } = result.data;
-  await assertUnlocked(context, stored, raffle);
+  await assertSoldUnchanged(context, stored, {
+    changed: soldRaffleChanges(raffleDataOf(stored), raffle),
+    catalogue: RAFFLE_FIELDS,
+  });
   assertFeeNotDue(caller, stored, raffle, ticketPlan);
   await updateRaffle(context.db, save.id, { ...raffle, slug: slugOf(raffle.title) }, context.now());
   if (stored.status === 'active') {
@@ -101,20 +106,6 @@ async function createDraft(
 /** Checked after the insert: concurrent sends of the same draft count once, also for the last free place. */
 async function assertRoom({ db }: ServiceContext, { user }: Caller): Promise<void> {
   if ((await countRafflesOf(db, user.id)) > LIVE_RAFFLES_MAX) throw new AppError('too-many-raffles');
-}
-
-/** P-314: package and price stay while an active raffle has payments. */
-async function assertUnlocked(
-  context: ServiceContext,
-  stored: StoredRaffle,
-  wanted: ValidatedRaffleData,
-): Promise<void> {
-  const isChanged = wanted.priceCents !== stored.priceCents || wanted.ticketPlanId !== stored.ticketPlanId;
-  if (!isChanged) return;
-  const hasPayments = await hasSales(context, stored.id);
-  if (raffleLocks({ status: stored.status, hasPayments, maxTickets: stored.maxTickets }).soldTickets) {
-    throw new AppError('locked');
-  }
 }
 
 /** P-505: a raffle published free must stay within the limit until its fee is paid. */

@@ -9,7 +9,7 @@ import styles from '../fields/control.module.css';
 import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 
-interface DateFieldProps extends Omit<FieldProps, 'hint' | 'lockedReason'> {
+interface DateFieldProps extends Omit<FieldProps, 'hint'> {
   /** 'YYYY-MM-DD', a text that is no day as it was typed, or empty. */
   value: Day;
   onChange: (day: Day) => void;
@@ -45,6 +45,8 @@ export function DateField({
   onBlur,
   min,
   max,
+  lockedReason,
+  disabled = lockedReason !== undefined,
   ...input
 }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
@@ -60,12 +62,13 @@ export function DateField({
   };
   const hint = weekdayName(value) || FORMAT;
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
+    <FieldFrame {...{ label, hint, error, required, disabled, lockedReason }}>
       {(control) => (
         <div className={styles.row}>
           <input
             {...input}
             {...control}
+            disabled={disabled}
             type="text"
             inputMode="numeric"
             autoComplete="off"
@@ -81,7 +84,7 @@ export function DateField({
               className={classNames('plain-icon-button', styles.iconButton)}
               aria-label={`Abrir calendário: ${label}`}
               aria-haspopup="dialog"
-              disabled={input.disabled}
+              disabled={disabled}
               onClick={() => setOpen(true)}
             >
               <Icon icon={calendarOutline} />

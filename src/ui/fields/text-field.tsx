@@ -24,14 +24,17 @@ export function TextField({
   value,
   onChange,
   type = 'text',
+  lockedReason,
+  disabled = lockedReason !== undefined,
   ...input
 }: TextFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
+    <FieldFrame {...{ label, hint, error, required, disabled, lockedReason }}>
       {(control) => (
         <input
           {...input}
           {...control}
+          disabled={disabled}
           type={type}
           className={styles.control}
           value={value}

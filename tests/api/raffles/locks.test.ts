@@ -5,6 +5,8 @@ import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 const api = useTestApi();
 const steps = stepsOf(api);
 
+const OTHER_LOTTERY = '00000000-0000-7000-8000-000200000002';
+
 /** The banner's text (P-314), verbatim. */
 const LOCKED = {
   status: 409,
@@ -34,6 +36,7 @@ describe('locks while an active raffle has payments (P-314)', () => {
     ['package', { ticket: ticketPlan(50) }],
     ['package as an object', { ticket: { _id: ticketPlan(50) } }],
     ['package of those above 50.000', { ticket: ticketPlan(100_000), price: '1' }],
+    ['lottery', { lottery: OTHER_LOTTERY }],
     ['price beside an open field', { price: '900', name: 'Título novo' }],
     ['price with what a body claims', { price: '900', status: 'draft', payments: [], isFree: true }],
   ])('the %s is locked, by whichever call', async (_what, change) => {
@@ -51,7 +54,10 @@ describe('locks while an active raffle has payments (P-314)', () => {
     ['lucky tickets toggle', { enableTicketOfLuck: true, ticketLuckPrice: 100 }],
     ['lucky numbers', { ticketOfLuck: [7] }],
     ['lucky prize', { ticketLuckPrice: 500 }],
-    ['ticket model beside an open field', { model: 'manual', prizes: ['Mais um prêmio'] }],
+    ['ticket model beside an open field', { model: 'manual', prizes: ['Cesta completa', 'Mais um prêmio'] }],
+    ['draw day', { dateprizedraw: '2026-12-24' }],
+    ['promised prize', { prizes: ['Outro prêmio'] }],
+    ['place of the promised prize', { prizes: ['Outro prêmio', 'Cesta completa'] }],
   ])('the %s is locked', async (_what, change) => {
     const { person, config } = await soldRaffle('in_process');
     expect(await steps.saveConfig(person, config, change)).toMatchObject(LOCKED);
@@ -78,6 +84,39 @@ describe('locks while an active raffle has payments (P-314)', () => {
       expect(await steps.saveConfig(person, saved, change)).toMatchObject(LOCKED);
   });
 
+  test('what is refused is named at its field', async () => {
+    const { person, raffle, config } = await soldRaffle();
+    const step0 = { ...raffle, name: 'Título novo', price: '900', lottery: OTHER_LOTTERY };
+    expect((await steps.saveRaffle(person, step0)).body.fields).toEqual({
+      price: 'Já existem pagamentos: não é possível mudar “Preço por ticket”',
+      lottery: 'Já existem pagamentos: não é possível mudar “Onde será o sorteio”',
+    });
+    const step1 = { dateprizedraw: '2026-12-24', prizes: ['Outro prêmio'], private: true };
+    expect((await steps.saveConfig(person, config, step1)).body.fields).toEqual({
+      dateprizedraw: 'Já existem pagamentos: não é possível mudar “Data do sorteio”',
+      prizes: 'Já existem pagamentos: em “Prêmios” só é possível acrescentar no fim',
+    });
+  });
+
+  test('a promised prize for the largest buyer can be neither removed nor changed', async () => {
+    const { person, config } = await soldRaffle();
+    const promise = { enableMostPurchased: true, mostPurchasedPrize: 'Um violão' };
+    const { body: saved } = await steps.saveConfig(person, config, promise);
+    for (const change of [{ enableMostPurchased: false }, { mostPurchasedPrize: 'Um violino' }])
+      expect(await steps.saveConfig(person, saved, change)).toMatchObject(LOCKED);
+  });
+
+  test.each(['pending', 'in_process', 'approved', 'refund_due', 'refunded'])(
+    'a payment that is %s locks',
+    async (payment) => {
+      const { person, raffle, config } = await soldRaffle(payment);
+      expect(await steps.saveRaffle(person, { ...raffle, price: '900' })).toMatchObject(LOCKED);
+      expect(await steps.saveConfig(person, config, { model: 'manual' })).toMatchObject(LOCKED);
+      const sales = await api.request('GET', `/api/raffle?user=${person.id}&populate=sales`, { as: person });
+      expect(sales.body).toMatchObject([{ sales: { hasPayments: true } }]);
+    },
+  );
+
   test('unlocked fields can be changed by either call', async () => {
     const { person, raffle, config } = await soldRaffle('pending');
     const text = { name: 'Título novo', description: `<p>${'b'.repeat(60)}</p>` };
@@ -86,10 +125,9 @@ describe('locks while an active raffle has payments (P-314)', () => {
       name: 'Outro título',
     });
     const change = {
-      prizes: ['Mais um prêmio'],
+      prizes: ['Cesta completa', 'Mais um prêmio'],
       promotions: [{ description: '10% OFF', price: 900, tickets: 10 }],
       timeforpayment: 60,
-      dateprizedraw: '2026-12-24',
       maxtickettoruser: 50,
       buttons: [{ ticket: 5, mostPopular: true }],
       enableMostPurchased: true,
@@ -100,7 +138,7 @@ describe('locks while an active raffle has payments (P-314)', () => {
   });
 
   test.each([
-    ['only expired and canceled payments', 'active', ['expired', 'canceled', 'refunded']],
+    ['only expired and canceled payments', 'active', ['expired', 'canceled']],
     ['payments but not active', 'draft', ['approved']],
   ])('with %s nothing is locked', async (_when, status, payments) => {
     const person = await api.newPerson();

@@ -62,10 +62,13 @@ export function overruled<Field extends keyof RaffleData>(
   return written === data.raffle.working[field] ? undefined : written;
 }
 
-/** Like `overruled`, for the ticket model of step 1. */
-export function overruledModel(data: WizardData): RaffleConfigData['ticketModel'] | undefined {
-  const written = data.typed.config?.ticketModel;
-  return written === data.config?.working.ticketModel ? undefined : written;
+/** Like `overruled`, for a field of step 1. */
+export function overruledConfig<Field extends 'ticketModel' | 'drawsOn'>(
+  data: WizardData,
+  field: Field,
+): RaffleConfigData[Field] | undefined {
+  const written = data.typed.config?.[field];
+  return written === data.config?.working[field] ? undefined : written;
 }
 
 /** Whether a lock overrides the user's lucky tickets. */

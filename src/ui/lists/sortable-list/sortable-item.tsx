@@ -15,6 +15,8 @@ export interface SortableEntry {
   content: ReactNode;
   /** Action at the end. */
   action?: ReactNode;
+  /** Cannot be moved. */
+  isFixed?: boolean;
 }
 
 interface SortableItemProps {
@@ -28,7 +30,11 @@ interface SortableItemProps {
  */
 export function SortableItem({ entry, direction }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: entry.id, attributes: { roleDescription: 'item que pode ser movido' } });
+    useSortable({
+      id: entry.id,
+      disabled: entry.isFixed === true,
+      attributes: { roleDescription: 'item que pode ser movido' },
+    });
   return (
     <li
       ref={setNodeRef}
@@ -40,6 +46,7 @@ export function SortableItem({ entry, direction }: SortableItemProps) {
         type="button"
         ref={setActivatorNodeRef}
         className={classNames('plain-icon-button', styles.handle)}
+        disabled={entry.isFixed}
         aria-label={`Mover ${entry.name}`}
         {...attributes}
         {...listeners}

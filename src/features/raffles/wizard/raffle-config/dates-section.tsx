@@ -11,17 +11,17 @@ import { ConfigToggle } from './config-toggle.tsx';
 import styles from './dates-section.module.css';
 import { Section } from './section.tsx';
 import { datesSummary, daysApartLine } from './section-summaries.ts';
-import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
+import { type ConfigControl, type ConfigSurroundings, useConfigValue } from './use-raffle-config-step.ts';
 
 interface DatesSectionProps {
   control: ConfigControl;
-  /** Earliest sale start, São Paulo day. */
-  firstSaleDay: string;
+  surroundings: ConfigSurroundings;
 }
 
 interface DatesProps {
   saleStartsOn: string;
   drawsOn: string;
+  /** Earliest sale start, São Paulo day. */
   firstSaleDay: string;
 }
 
@@ -40,14 +40,15 @@ function useDaysApart({ saleStartsOn, drawsOn, firstSaleDay }: DatesProps): {
 }
 
 interface ApartProps extends DatesProps {
+  isLocked: boolean;
   onMove: (day: string) => void;
 }
 
-/** Shows how long sales last; if the draw is outside the range that the sale start allows, a button that moves it. */
-function Apart({ onMove, ...dates }: ApartProps) {
+/** Shows how long sales last; if the draw is outside the range that the sale start allows and not locked, a button that moves it. */
+function Apart({ isLocked, onMove, ...dates }: ApartProps) {
   const { saleStartsOn, drawsOn } = dates;
   const { isOutside, daysApart } = useDaysApart(dates);
-  if (!isOutside) return <p className={styles.apart}>{daysApartLine(saleStartsOn, drawsOn)}</p>;
+  if (!isOutside || isLocked) return <p className={styles.apart}>{daysApartLine(saleStartsOn, drawsOn)}</p>;
   const day = movedDraw(saleStartsOn, daysApart, dayOf(new Date()));
   return (
     <Button variant="secondary" onClick={() => onMove(day)}>
@@ -57,7 +58,8 @@ function Apart({ onMove, ...dates }: ApartProps) {
 }
 
 /** Days of sale start and draw, in São Paulo's time zone regardless of the device's (P-003). */
-export function DatesSection({ control, firstSaleDay }: DatesSectionProps) {
+export function DatesSection({ control, surroundings }: DatesSectionProps) {
+  const { firstSaleDay, drawLockedReason } = surroundings;
   const saleStartsOn = useConfigValue(control, 'saleStartsOn');
   const draw = useController({ control, name: 'drawsOn' });
   const { ref, ...drawField } = controlled(draw);
@@ -87,6 +89,7 @@ export function DatesSection({ control, firstSaleDay }: DatesSectionProps) {
         <DateField
           label={CONFIG_FIELDS.drawsOn.label}
           required
+          lockedReason={drawLockedReason}
           min={drawDays?.first}
           max={drawDays?.last}
           {...drawField}
@@ -96,7 +99,12 @@ export function DatesSection({ control, firstSaleDay }: DatesSectionProps) {
           }}
         />
       </div>
-      <Apart {...dates} firstSaleDay={firstSaleDay} onMove={moveDraw} />
+      <Apart
+        {...dates}
+        firstSaleDay={firstSaleDay}
+        isLocked={drawLockedReason !== undefined}
+        onMove={moveDraw}
+      />
       <ConfigToggle control={control} name="showDrawDate" description="Quem visita vê o dia do sorteio" />
     </Section>
   );

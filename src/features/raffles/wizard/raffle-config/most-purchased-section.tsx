@@ -4,10 +4,17 @@ import { TextField } from '#src/ui/fields/text-field.tsx';
 import { controlled } from '#src/features/raffles/wizard/controlled.ts';
 import { ConfigToggle } from './config-toggle.tsx';
 import { Section } from './section.tsx';
-import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
+import { type ConfigControl, type ConfigSurroundings, useConfigValue } from './use-raffle-config-step.ts';
 
-/** The prize for the largest buyer (P-417); its text is kept while it is switched off. */
-export function MostPurchasedSection({ control }: { control: ConfigControl }) {
+interface MostPurchasedSectionProps {
+  control: ConfigControl;
+  surroundings: ConfigSurroundings;
+}
+
+/** The prize for the largest buyer (P-417); its text is kept while it is switched off. Once sold, the promise stays (P-314). */
+export function MostPurchasedSection({ control, surroundings }: MostPurchasedSectionProps) {
+  const { promised, soldReason } = surroundings;
+  const reason = promised?.mostPurchasedEnabled === true ? soldReason : undefined;
   const isOn = useConfigValue(control, 'mostPurchasedEnabled');
   const prize = useConfigValue(control, 'mostPurchasedPrize');
   return (
@@ -21,6 +28,7 @@ export function MostPurchasedSection({ control }: { control: ConfigControl }) {
         control={control}
         name="mostPurchasedEnabled"
         description="Quem levar mais tickets ganha este prêmio, além do sorteio"
+        disabled={reason !== undefined}
       />
       {isOn && (
         <Controller
@@ -31,6 +39,7 @@ export function MostPurchasedSection({ control }: { control: ConfigControl }) {
               label={CONFIG_FIELDS.mostPurchasedPrize.label}
               placeholder="Ex.: um vale-compras de R$ 200,00"
               required
+              lockedReason={reason}
               autoComplete="off"
               enterKeyHint="next"
               {...controlled(of)}

@@ -36,11 +36,11 @@ function LaterSections({ control, surroundings }: SectionsProps) {
     <>
       <TicketsSection control={control} surroundings={surroundings} />
       <PrizesSection control={control} surroundings={surroundings} />
-      <DatesSection control={control} firstSaleDay={surroundings.firstSaleDay} />
+      <DatesSection control={control} surroundings={surroundings} />
       <PurchaseButtonsSection control={control} surroundings={surroundings} />
       <PromotionsSection control={control} surroundings={surroundings} />
       <LuckyNumbersSection control={control} surroundings={surroundings} />
-      <MostPurchasedSection control={control} />
+      <MostPurchasedSection control={control} surroundings={surroundings} />
       <PublicitySection control={control} publicUrl={surroundings.publicUrl} />
       <RulesSection control={control} />
     </>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
-import { dayOf } from '#core/domain/days.ts';
+import { dayOf, formatDay } from '#core/domain/days.ts';
 import {
   isPaymentOptionAvailable,
   PAYMENT_OPTIONS,
@@ -35,7 +35,7 @@ import {
   areLuckyNumbersOverruled,
   lockedReason,
   locksOf,
-  overruledModel,
+  overruledConfig,
   type WizardLocks,
 } from '#src/features/raffles/wizard/wizard-locks.ts';
 import { CONFIG_FIELD_NAMES } from './config-sections.ts';
@@ -54,6 +54,12 @@ export interface ConfigSurroundings {
   modelLockedReason: string | undefined;
   /** Why sold tickets lock the lucky tickets; undefined if they do not. */
   luckyLockedReason: string | undefined;
+  /** Why sold tickets lock the draw day; undefined if they do not. */
+  drawLockedReason: string | undefined;
+  /** Why sold tickets lock the promised prizes; undefined if they do not. */
+  soldReason: string | undefined;
+  /** What sold tickets promise, as the server has it; null while nothing is locked. */
+  promised: Pick<RaffleConfigData, 'prizes' | 'mostPurchasedEnabled'> | null;
   availableOptions: ReadonlySet<PaymentOption>;
   /** Address of the public page. */
   publicUrl: string;
@@ -90,7 +96,8 @@ function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurro
   const { raffle, config, slots } = data;
   const locks = locksOf(data, isOnline);
   const seller = paymentDataOf(data);
-  const written = overruledModel(data);
+  const written = overruledConfig(data, 'ticketModel');
+  const drawsOn = overruledConfig(data, 'drawsOn');
   const today = dayOf(new Date());
   const accepted = config?.base?.saleStartsOn ?? today;
   return {
@@ -99,6 +106,9 @@ function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurro
     ticketPriceCents: raffle.working.priceCents,
     locks,
     modelLockedReason: lockedReason(locks, written && TICKET_MODEL_NAMES[written]),
+    drawLockedReason: lockedReason(locks, drawsOn && formatDay(drawsOn)),
+    soldReason: lockedReason(locks, undefined),
+    promised: locks.soldTickets ? (config?.base ?? null) : null,
     luckyLockedReason: lockedReason(locks, areLuckyNumbersOverruled(data) ? 'outros tickets' : undefined),
     availableOptions: new Set(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, seller))),
     publicUrl: location.origin + publicRafflePath(raffle.id, slugOf(raffle.working.title)),

@@ -14,14 +14,14 @@ import { controlled } from '#src/features/raffles/wizard/controlled.ts';
 import { ConfigMismatchNotes } from '#src/features/raffles/wizard/lazy-notes.tsx';
 import type { ConfigFit } from './config-mismatch-notes.tsx';
 import styles from './raffle-data.module.css';
+import type { RaffleLockReasons } from './use-raffle-data-step.ts';
 
 interface RaffleDataFieldsProps {
   control: Control<RaffleData>;
   categories: readonly Category[];
   lotteries: readonly Lottery[];
   ticketPlans: readonly TicketPlan[];
-  /** Why sold tickets lock quantity and price (P-314). */
-  lockedReasons: Record<'ticketPlanId' | 'priceCents', string | undefined>;
+  lockedReasons: RaffleLockReasons;
   /** Step 1 validated against the choices here; undefined while it was never edited. */
   fit: ConfigFit | undefined;
   /** Opens a field of step 1. */
@@ -124,6 +124,7 @@ export function RaffleDataFields(props: RaffleDataFieldsProps) {
           <SelectField
             label={RAFFLE_FIELDS.lotteryId.label}
             required
+            lockedReason={props.lockedReasons.lotteryId}
             options={optionsOf(props.lotteries)}
             {...controlled(of)}
           />

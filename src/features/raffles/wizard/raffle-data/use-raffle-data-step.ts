@@ -9,6 +9,7 @@ import {
   isFreeRaffle,
   isRevenueKnown,
 } from '#core/domain/publication/publication.ts';
+import type { SOLD_RAFFLE_FIELDS } from '#core/domain/raffles/locks.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { followedMaxPerUser } from '#core/domain/raffles/raffle-config.ts';
@@ -43,10 +44,12 @@ const FIELDS = Object.keys(RAFFLE_FIELDS) as (keyof RaffleData)[];
 
 const resolver = schemaResolver<RaffleData>(() => raffleDataForm);
 
+/** Why sold tickets lock a field (P-314); undefined if they do not. */
+export type RaffleLockReasons = Record<(typeof SOLD_RAFFLE_FIELDS)[number], string | undefined>;
+
 export interface RaffleDataStepState extends DocumentForm<RaffleData> {
   locks: WizardLocks;
-  /** Why quantity and price are locked; undefined if they are not. */
-  lockedReasons: Record<'ticketPlanId' | 'priceCents', string | undefined>;
+  lockedReasons: RaffleLockReasons;
   /** Null until package and price are chosen. */
   revenue: Revenue | null;
   fee: FeeCard;
@@ -66,12 +69,14 @@ interface RaffleDataStepOptions {
   field: string | undefined;
 }
 
-function lockedReasonsOf(data: WizardData, locks: WizardLocks): RaffleDataStepState['lockedReasons'] {
+function lockedReasonsOf(data: WizardData, locks: WizardLocks): RaffleLockReasons {
   const price = overruled(data, 'priceCents');
+  const lotteryId = overruled(data, 'lotteryId');
   const plan = findPlan(data.ticketPlans, { ticketPlanId: overruled(data, 'ticketPlanId') ?? null });
   return {
     ticketPlanId: lockedReason(locks, plan && formatCount(plan.maxTickets)),
     priceCents: lockedReason(locks, price === undefined ? undefined : formatMoney(price)),
+    lotteryId: lockedReason(locks, data.lotteries.find(({ id }) => id === lotteryId)?.name),
   };
 }
 

@@ -5,6 +5,8 @@ import styles from '#src/features/raffles/wizard/raffle-config/raffle-config.mod
 
 interface PrizeListProps {
   prizes: readonly string[];
+  /** The first ones, that sold tickets promise: they stay as they are. */
+  promisedCount: number;
   onMove: (from: number, to: number) => void;
   onEdit: (index: number) => void;
   onRemove: (index: number) => void;
@@ -21,7 +23,7 @@ function withIds(prizes: readonly string[]): { id: string; name: string }[] {
 }
 
 /** The prizes in their order. */
-export function PrizeList({ prizes, onMove, onEdit, onRemove }: PrizeListProps) {
+export function PrizeList({ prizes, promisedCount, onMove, onEdit, onRemove }: PrizeListProps) {
   const entries = withIds(prizes).map(({ id, name }, index) => ({
     id,
     name,
@@ -30,7 +32,11 @@ export function PrizeList({ prizes, onMove, onEdit, onRemove }: PrizeListProps) 
         <span className={styles.place}>{index + 1}º</span> {name}
       </>
     ),
-    action: <EntryActions name={name} onEdit={() => onEdit(index)} onRemove={() => onRemove(index)} />,
+    ...(index < promisedCount
+      ? { isFixed: true }
+      : {
+          action: <EntryActions name={name} onEdit={() => onEdit(index)} onRemove={() => onRemove(index)} />,
+        }),
   }));
   return <SortableList label={CONFIG_FIELDS.prizes.label} entries={entries} onMove={onMove} />;
 }
