@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { findOfferRevisions } from '../../server/repositories/raffles/raffle-configs.ts';
 import { createReservations } from '../../server/tickets/reserve/reservations.ts';
 import { databaseClock } from '../../server/tickets/sources.ts';
 import { newPhone, newRaffle, requestFor } from '../../tests/api/tickets/ticket-shop.ts';
@@ -67,12 +68,18 @@ const clock = async (db) => {
   return WHILE_SELLING;
 };
 
+/** Reads the version of the offer, as on a server; it never changes. @param {TicketDb} db @param {string} raffleId */
+const readOffer = async (db, raffleId) => {
+  await findOfferRevisions(db, raffleId);
+  return '';
+};
+
 /**
  * The ticket engine. Raffles that would sell out are replaced by new ones.
  * @param {TicketDb} db @param {Case} one @returns {Promise<Buy>}
  */
 export async function ticketEngine(db, { maxTickets, quantity }) {
-  const { reserve } = createReservations({ db, clock, random: Math.random });
+  const { reserve } = createReservations({ db, clock, random: Math.random, readOffer });
   let raffleId = newRaffle(db, { model: 'random', maxTickets });
   let left = maxTickets;
   return async () => {
@@ -113,7 +120,7 @@ export async function filledRaffle(db, pool, maxTickets, sold) {
 
 /** A buyer of one raffle. @param {TicketDb} db */
 export function engineOn(db) {
-  const { reserve } = createReservations({ db, clock, random: Math.random });
+  const { reserve } = createReservations({ db, clock, random: Math.random, readOffer });
   return async (/** @type {string} */ raffleId, /** @type {number} */ quantity) => {
     const outcome = await reserve(requestFor(raffleId, { quantity, secretHash: randomUUID() }));
     if (outcome.kind !== 'reserved') throw new Error(outcome.kind);

@@ -41,6 +41,20 @@ export async function findConfigOfRaffle(db: Db, raffleId: string): Promise<Raff
   return row && configOf(row);
 }
 
+/** The revisions of a raffle and its configuration. */
+export async function findOfferRevisions(
+  db: Db,
+  raffleId: string,
+): Promise<{ raffle: { revision: number }; config: { revision: number } } | undefined> {
+  const row = await db
+    .selectFrom('raffle')
+    .innerJoin('raffleConfig', 'raffleConfig.raffleId', 'raffle.id')
+    .select(['raffle.revision as ofRaffle', 'raffleConfig.revision as ofConfig'])
+    .where('raffle.id', '=', raffleId)
+    .executeTakeFirst();
+  return row && { raffle: { revision: row.ofRaffle }, config: { revision: row.ofConfig } };
+}
+
 /** Configurations by raffle id. */
 export async function findConfigsOfRaffles(db: Db, raffleIds: string[]): Promise<Map<string, RaffleConfig>> {
   if (raffleIds.length === 0) return new Map();

@@ -6,7 +6,7 @@ import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/tic
 import { findSalesOfRaffles, hasLivePurchases } from '../../repositories/selling/sales.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
 import { reshapePool } from '../../tickets/pool/reshape-pool.ts';
-import { findPool, isSelling } from '../../tickets/pool/pool.ts';
+import { findPool, isSelling, lockPool } from '../../tickets/pool/pool.ts';
 import { countFreeOf } from '../../tickets/pool/totals.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
 import { expireAllHolds } from '../../tickets/transitions/sweep.ts';
@@ -39,6 +39,14 @@ export async function readSalesOfRaffles(
 ): Promise<Map<string, RaffleSales>> {
   const found = await findSalesOfRaffles(db, raffleIds);
   return new Map(raffleIds.map((id) => [id, found.get(id) ?? NO_SALES]));
+}
+
+/**
+ * Before an edit of a published raffle: what is being reserved comes first, at the terms before the edit, everything later at those after
+ * it. Inside a write.
+ */
+export async function lockSales({ db }: Database, raffleId: string): Promise<void> {
+  await lockPool(db, raffleId);
 }
 
 /** Sales of a raffle close with its draw day (P-710). Throws 409 once they have closed. Inside a write. */

@@ -16,7 +16,7 @@ import { assertEditable, getOwnConfigForUpdate } from './raffle-config-access.ts
 import { allowedImages, updateImageReferences } from './images/image-references.ts';
 import { cleanForForm } from './rich-text.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
-import { moveSaleClosing, reshapeSales } from './sales-of-raffle.ts';
+import { lockSales, moveSaleClosing, reshapeSales } from './sales-of-raffle.ts';
 import { assertSoldUnchanged } from './sold-terms.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -45,6 +45,7 @@ export async function saveRaffleConfig(
     allowedImages: await allowedImages(context, raffle, stored, data.images),
   });
   if (!result.ok) throw rulesBroken(result.fields);
+  if (raffle.status === 'active') await lockSales(context, raffle.id);
   await assertSoldUnchanged(context, raffle, {
     changed: soldConfigChanges(stored, result.data),
     catalogue: CONFIG_FIELDS,

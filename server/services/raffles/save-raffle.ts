@@ -24,7 +24,7 @@ import { commitRaffleTerms } from './commit-raffle-terms.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import { assertSoldUnchanged } from './sold-terms.ts';
-import { reshapeSales } from './sales-of-raffle.ts';
+import { lockSales, reshapeSales } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
@@ -62,6 +62,7 @@ export async function changeRaffle(
   if (!result.ok) throw rulesBroken(result.fields);
 
   const { raffle, ticketPlan } = result.data;
+  if (stored.status === 'active') await lockSales(context, save.id);
   await assertSoldUnchanged(context, stored, {
     changed: soldRaffleChanges(raffleDataOf(stored), raffle),
     catalogue: RAFFLE_FIELDS,

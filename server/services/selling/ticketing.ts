@@ -2,11 +2,17 @@ import { randomInt } from 'node:crypto';
 import { createGrids, type Grids } from '../../tickets/grid/grids.ts';
 import { createPermutations, type Permutations } from '../../tickets/numbers/permutations.ts';
 import type { RandomSource } from '../../tickets/release/freed-ranges.ts';
-import { createReservations, type Reservations } from '../../tickets/reserve/reservations.ts';
+import {
+  createReservations,
+  type ReservationSources,
+  type Reservations,
+} from '../../tickets/reserve/reservations.ts';
 import { databaseClock, type TicketClock, type TransitionSources } from '../../tickets/sources.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
+import { findOfferRevisions } from '../../repositories/raffles/raffle-configs.ts';
 import type { TicketDb } from '../../tickets/transaction.ts';
 import type { SecretBox } from '../secret-box.ts';
+import { offerOf } from './purchases/offer.ts';
 
 /** The stateful parts of the ticket engine. Create one per process and database. */
 export interface Ticketing extends TransitionSources {
@@ -43,11 +49,17 @@ const luckyNumbers: TransitionSources['luckyNumbers'] = async (transaction, raff
   return config?.luckyNumbersEnabled === true ? config.luckyNumbers : [];
 };
 
+/** See `offerOf`; empty for a raffle that does not exist. */
+const readOffer: ReservationSources['readOffer'] = async (transaction, raffleId) => {
+  const revisions = await findOfferRevisions(transaction, raffleId);
+  return revisions ? offerOf(revisions.raffle, revisions.config) : '';
+};
+
 export function createTicketing({ db, now, secrets, clock = databaseClock }: TicketingSources): Ticketing {
   const openSecret: Ticketing['openSecret'] = (raffleId, sealed) =>
     Buffer.from(secrets.open(sealed, boundTo(raffleId)), 'base64url');
   return {
-    reservations: createReservations({ db, clock, random: cryptoRandom }),
+    reservations: createReservations({ db, clock, random: cryptoRandom, readOffer }),
     permutations: createPermutations({ db, openSecret }),
     grids: createGrids({ db, clock: now }),
     clock,

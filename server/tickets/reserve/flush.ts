@@ -89,6 +89,11 @@ function outcomeOf(
   return { kind: 'reserved', purchase, isReplay: verdict.kind === 'replay' };
 }
 
+export interface FlushSources extends Pick<TransitionSources, 'clock' | 'random'> {
+  /** Version of what a raffle offers (price, package, limits, promotions), which edits change only under the pool's lock. */
+  readOffer: (transaction: TicketDb, raffleId: string) => Promise<string>;
+}
+
 /**
  * Reserves tickets for a batch of requests of one raffle, with distinct ids, phones and devices. Runs in one transaction that locks the pool, so
  * other servers cannot change the buyers and numbers read here.
@@ -97,15 +102,16 @@ export async function flushBatch(
   transaction: TicketDb,
   raffleId: string,
   requests: readonly ReserveRequest[],
-  { clock, random }: Pick<TransitionSources, 'clock' | 'random'>,
+  { clock, random, readOffer }: FlushSources,
 ): Promise<ReserveOutcome[]> {
   const pool = await lockPool(transaction, raffleId);
   if (!pool) return requests.map(() => ({ kind: 'no-pool' }));
   const states = await readRequestStates(transaction, raffleId, requests);
   const left = await readLeftOver(transaction, pool, requests);
+  const offered = { ...pool, offer: await readOffer(transaction, raffleId) };
   const now = await clock(transaction);
   const verdicts = requests.map((request, index) =>
-    judgeRequest(request, states[index] ?? NOTHING_KNOWN, pool, left, now),
+    judgeRequest(request, states[index] ?? NOTHING_KNOWN, offered, left, now),
   );
   const accepted = requests.filter((_, index) => verdicts[index]?.kind === 'accepted');
   const bought = await writeAccepted(transaction, pool, accepted, { now, random });

@@ -39,6 +39,9 @@ export interface LeftOver {
 type Refusal = Exclude<ReserveOutcome, { kind: 'reserved' }>;
 export type Verdict = Refusal | { kind: 'accepted' } | { kind: 'replay' };
 
+/** A locked pool with the version of what its raffle offers now. */
+export type OfferedPool = Pool & { offer: string };
+
 function isInvalid({ wanted, kind, buyer }: ReserveRequest, { model, maxTickets }: Pool): boolean {
   if (kind === 'hold' && buyer.phone === '') return true;
   if ('quantity' in wanted)
@@ -124,7 +127,7 @@ function countForAddress({ holder, kind, ...request }: ReserveRequest, { heldByA
 export function judgeRequest(
   request: ReserveRequest,
   state: RequestState,
-  pool: Pool,
+  pool: OfferedPool,
   left: LeftOver,
   now: Date,
 ): Verdict {
@@ -133,6 +136,7 @@ export function judgeRequest(
     const isSame = known.raffleId === request.raffleId && known.secretHash === request.secretHash;
     return { kind: isSame ? 'replay' : 'id-taken' };
   }
+  if (request.offer !== pool.offer) return { kind: 'offer-changed' };
   if (isInvalid(request, pool)) return { kind: 'invalid' };
   if (!isSelling(pool, now)) return { kind: 'closed' };
   if (pool.pausedAt !== null) return { kind: 'sale-paused' };

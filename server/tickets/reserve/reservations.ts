@@ -1,7 +1,6 @@
-import type { TransitionSources } from '../sources.ts';
 import { inTicketTransaction, sqlStateOf, type TicketDb } from '../transaction.ts';
 import { createBatcher } from './batcher.ts';
-import { flushBatch } from './flush.ts';
+import { flushBatch, type FlushSources } from './flush.ts';
 import type { ReserveOutcome, ReserveRequest } from './reserve-request.ts';
 
 /** Maximum number of requests per transaction. */
@@ -9,7 +8,7 @@ const MAX_BATCH = 1_000;
 /** SQLSTATE classes 'data exception' and 'integrity constraint violation', which a single request causes. */
 const FAULTS_OF_ONE = ['22', '23'];
 
-export interface ReservationSources extends Pick<TransitionSources, 'clock' | 'random'> {
+export interface ReservationSources extends FlushSources {
   db: TicketDb;
 }
 

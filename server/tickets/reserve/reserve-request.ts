@@ -14,6 +14,8 @@ export interface ReserveRequest {
   buyer: { name: string; phone: string; email: string };
   /** Who holds the tickets until they are paid: hashes of the device and of the address (or its network). Empty in a cash sale. */
   holder: { device: string; address: string };
+  /** Version of the raffle's offer from which price and limits were computed; see `ReservationSources.readOffer`. */
+  offer: string;
   /** Integer cents. `unitPriceCents` is per ticket, the others are for the whole purchase. */
   price: { amountCents: number; unitPriceCents: number; discountCents: number };
   option: PurchaseOption;
@@ -36,6 +38,8 @@ export type ReserveOutcome =
   /** The id belongs to a purchase with another secret, or of another raffle. */
   | { kind: 'id-taken' }
   | { kind: 'no-pool' }
+  /** The raffle was edited since `offer`: price and limits have to be computed again. */
+  | { kind: 'offer-changed' }
   /** Numbers outside the raffle's range, the wrong model, or a hold without a phone. */
   | { kind: 'invalid' }
   | { kind: 'closed' }

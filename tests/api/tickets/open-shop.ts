@@ -59,7 +59,7 @@ export class TicketShop {
       clock: () => Promise.resolve(this.now),
       luckyNumbers: () => Promise.resolve(luckyNumbers),
     };
-    this.#reservations = createReservations({ db, ...this.sources });
+    this.#reservations = createReservations({ db, ...this.sources, readOffer: () => Promise.resolve('') });
   }
 
   static async open(db: Db, options: ShopOptions): Promise<TicketShop> {

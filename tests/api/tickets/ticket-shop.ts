@@ -99,6 +99,7 @@ export function requestFor(raffleId: string, wish: Wish = {}): ReserveRequest {
     secretHash: wish.secretHash ?? randomUUID(),
     wanted,
     holder: holderOf(wish),
+    offer: '',
     buyer: { name: 'Bia', phone, email: '' },
     price: { amountCents: tickets * PRICE_CENTS, unitPriceCents: PRICE_CENTS, discountCents: 0 },
     option: kind === 'sale' ? 'cash' : 'mp',

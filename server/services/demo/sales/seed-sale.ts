@@ -27,6 +27,8 @@ const SWEPT_AFTER_MINUTES = 2;
 /** Every fourth batch, its organizer cancels what is unpaid; the others expire. */
 const CANCELED_EVERY = 4;
 const BUYER = { kind: 'buyer', userId: '' } as const;
+/** Nobody edits a raffle while its demo sales are made. */
+const OFFER = '';
 const PROVIDER = { kind: 'provider', userId: '' } as const;
 /** Fates whose holds are still open. */
 const OPEN: readonly Fate[] = ['open', 'reported'];
@@ -64,6 +66,7 @@ function requestOf(
     wanted: numbers.length > 0 ? { numbers } : { quantity },
     buyer: isCash ? { ...buyer, email: '' } : buyer,
     holder: { device: '', address: '' },
+    offer: OFFER,
     price: purchasePrice(quantity, raffle.data.priceCents, config.promotions),
     option: isCash ? 'cash' : fate === 'mp' || fate === 'refunded' ? 'mp' : 'pix',
     code: purchaseCode(bytes.subarray(-PURCHASE_CODE_LENGTH)),
@@ -113,7 +116,10 @@ async function reserveBatch(
   { at, orders }: DemoBatch,
   sources: TransitionSources,
 ) {
-  const reservations = createReservations({ db: context.db, ...sources });
+  const reservations = createReservations({
+    ...{ db: context.db, ...sources },
+    readOffer: () => Promise.resolve(OFFER),
+  });
   const outcomes = await Promise.all(
     orders.map((order) => reservations.reserve(requestOf(context, plan, order, at))),
   );

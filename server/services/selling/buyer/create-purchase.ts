@@ -14,6 +14,7 @@ import type { Caller, ServiceContext } from '../../service-context.ts';
 import { hashPurchaseSecret, isSecretOf } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 import { purchaseRulesBroken, reserveRefusal } from '../purchases/reserve-refusal.ts';
+import { offerOf } from '../purchases/offer.ts';
 import { newPurchaseCode, reserve } from '../purchases/reserve.ts';
 import { assertOffered, canReceiveBy } from './offered-options.ts';
 import { getOpenSale, type OpenSale } from './open-sale.ts';
@@ -66,6 +67,7 @@ function requestOf(
     wanted: numbers ? { numbers } : { quantity },
     buyer: { name, phone, email },
     holder,
+    offer: offerOf(raffle, config),
     price: purchasePrice(requestedQuantity(asked), raffle.priceCents, config.promotions),
     option,
     code: newPurchaseCode(),
@@ -95,6 +97,17 @@ async function findReplay({ db }: ServiceContext, body: PurchaseBody): Promise<P
   return purchase;
 }
 
+/** Throws 404, 409 and 422. */
+async function prepareRequest(context: ServiceContext, asked: ValidPurchase, wanted: NewPurchase) {
+  const sale = await getOpenSale(context, wanted.body.raffleId);
+  await assertWithinTerms(context, sale, asked);
+  const now = context.now();
+  assertOffered(sale, asked.option, now);
+  const request = requestOf(sale, asked, wanted, now);
+  assertShownPrice(request.price, wanted.body.amountCents);
+  return { request, sale, now };
+}
+
 /**
  * Holds tickets for a buyer until the raffle's payment time has passed (P-708, P-709). Idempotent: the same id with the same secret
  * returns the existing purchase in its current state. Outside of a transaction. Throws 404, 409, 422 and 429.
@@ -103,13 +116,7 @@ export async function createPurchase(context: ServiceContext, wanted: NewPurchas
   const replayed = await findReplay(context, wanted.body);
   if (replayed) return openPurchaseReply(context, { purchase: replayed, reader: 'buyer' });
   const asked = validated(wanted.body);
-  const sale = await getOpenSale(context, wanted.body.raffleId);
-  await assertWithinTerms(context, sale, asked);
-  const now = context.now();
-  assertOffered(sale, asked.option, now);
-  const request = requestOf(sale, asked, wanted, now);
-  assertShownPrice(request.price, wanted.body.amountCents);
-  const outcome = await reserve(context, request);
+  const { outcome, sale, now } = await reserve(context, () => prepareRequest(context, asked, wanted));
   if (outcome.kind !== 'reserved')
     throw reserveRefusal(outcome, {
       ...{ terms: sale.terms, now },

@@ -6,7 +6,7 @@ import { PURCHASE_WIRE_NAMES } from '#core/wire/selling/purchase-body.ts';
 import type { ReserveOutcome } from '../../../tickets/reserve/reserve-request.ts';
 import { AppError, rulesBroken } from '../../app-error.ts';
 
-type Refused = Exclude<ReserveOutcome, { kind: 'reserved' }>;
+type Refused = Exclude<ReserveOutcome, { kind: 'reserved' | 'offer-changed' }>;
 
 interface Asked {
   terms: PurchaseTerms;

@@ -2,20 +2,43 @@ import { randomBytes } from 'node:crypto';
 import { PURCHASE_CODE_LENGTH, purchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { ReserveOutcome, ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
 import { reclaimReported } from '../../../tickets/transitions/reclaim.ts';
+import { AppError } from '../../app-error.ts';
 import { preparePublishedRaffles } from '../pools/create-raffle-pool.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 /** Generates a purchase code. */
 export const newPurchaseCode = (): string => purchaseCode(randomBytes(PURCHASE_CODE_LENGTH));
 
-/** Reserves tickets; creates the pool first for a raffle published before pools existed. Outside of a transaction. */
-export async function reserve(context: ServiceContext, request: ReserveRequest): Promise<ReserveOutcome> {
+/** Reserves tickets; creates the pool first for a raffle published before pools existed. */
+async function reserveOnce(context: ServiceContext, request: ReserveRequest): Promise<ReserveOutcome> {
   const { reservations } = context.ticketing;
   const outcome = await reservations.reserve(request);
   if (outcome.kind === 'numbers-taken' || outcome.kind === 'sold-out') await reclaim(context, request);
   if (outcome.kind !== 'no-pool') return outcome;
   await preparePublishedRaffles(context);
   return reservations.reserve(request);
+}
+
+type CurrentOutcome = Exclude<ReserveOutcome, { kind: 'offer-changed' }>;
+
+/** Attempts to reserve in a raffle that is edited again and again. */
+const ATTEMPTS = 5;
+
+/**
+ * Reserves tickets at the price and within the limits that hold at that moment: `prepare` makes the request from the raffle as it is, and
+ * is called again if the raffle was edited meanwhile. Returns the outcome with what was prepared last. Outside of a transaction. Throws
+ * as `prepare`, and 503 if the raffle changes faster than it can be read.
+ */
+export async function reserve<Prepared extends { request: ReserveRequest }>(
+  context: ServiceContext,
+  prepare: () => Promise<Prepared>,
+): Promise<Prepared & { outcome: CurrentOutcome }> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const prepared = await prepare();
+    const outcome = await reserveOnce(context, prepared.request);
+    if (outcome.kind !== 'offer-changed') return { ...prepared, outcome };
+  }
+  throw new AppError('unavailable', { retryAfterSeconds: 1 });
 }
 
 /** Frees what was reported as paid and not confirmed in time, for the next request: this one is refused as anybody else's would be. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { cashSaleForm } from '#core/forms/selling/purchase.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { choiceFaults, requestedQuantity } from '#core/domain/selling/purchase-limits.ts';
@@ -5,13 +6,45 @@ import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
+import type { ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
 import { AppError } from '../../app-error.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { assertSelling, purchaseTermsOf } from '../buyer/open-sale.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 import { purchaseRulesBroken, reserveRefusal } from '../purchases/reserve-refusal.ts';
+import { offerOf } from '../purchases/offer.ts';
 import { newPurchaseCode, reserve } from '../purchases/reserve.ts';
+
+type ValidSale = z.infer<typeof cashSaleForm>;
+
+/** Throws 404, 409, 410 and 422. */
+async function prepareRequest(context: ServiceContext, caller: Caller, body: CashSaleBody, sale: ValidSale) {
+  const { name, phone, numbers, quantity = 0 } = sale;
+  const raffle = await getOwnRaffle(context, caller, body.raffleId);
+  assertSelling(raffle);
+  const config = await findConfigOfRaffle(context.db, raffle.id);
+  if (!config) throw new AppError('not-found');
+  const terms = purchaseTermsOf(raffle, config);
+  const faults = choiceFaults(terms, sale);
+  if (Object.keys(faults).length > 0) throw purchaseRulesBroken(faults);
+  const now = context.now();
+  const request: ReserveRequest = {
+    raffleId: raffle.id,
+    id: body.id,
+    // Matches no secret: the seller reads the purchase by session, the buyer by phone and code.
+    secretHash: context.secrets.fingerprint(`${caller.user.id} ${body.id}`, 'cash sale'),
+    wanted: numbers ? { numbers } : { quantity },
+    buyer: { name, phone, email: '' },
+    holder: { device: '', address: '' },
+    offer: offerOf(raffle, config),
+    price: purchasePrice(requestedQuantity(sale), raffle.priceCents, config.promotions),
+    ...{ option: 'cash', code: newPurchaseCode(), affiliate: '', kind: 'sale', expiresAt: now },
+    limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },
+    actor: { kind: 'seller', userId: caller.user.id },
+  };
+  return { request, terms, now };
+}
 
 /**
  * A cash sale in a raffle of the caller: approved immediately, also before sales start, without minimum and maximum (P-711). Idempotent by id. Outside of a transaction.
@@ -24,28 +57,9 @@ export async function sellForCash(
 ): Promise<PurchaseReply> {
   const parsed = cashSaleForm.safeParse(body);
   if (!parsed.success) throw purchaseRulesBroken(messagesByField(parsed.error));
-  const { name, phone, numbers, quantity = 0 } = parsed.data;
-  const raffle = await getOwnRaffle(context, caller, body.raffleId);
-  assertSelling(raffle);
-  const config = await findConfigOfRaffle(context.db, raffle.id);
-  if (!config) throw new AppError('not-found');
-  const terms = purchaseTermsOf(raffle, config);
-  const faults = choiceFaults(terms, parsed.data);
-  if (Object.keys(faults).length > 0) throw purchaseRulesBroken(faults);
-  const now = context.now();
-  const outcome = await reserve(context, {
-    raffleId: raffle.id,
-    id: body.id,
-    // Matches no secret: the seller reads the purchase by session, the buyer by phone and code.
-    secretHash: context.secrets.fingerprint(`${caller.user.id} ${body.id}`, 'cash sale'),
-    wanted: numbers ? { numbers } : { quantity },
-    buyer: { name, phone, email: '' },
-    holder: { device: '', address: '' },
-    price: purchasePrice(requestedQuantity(parsed.data), raffle.priceCents, config.promotions),
-    ...{ option: 'cash', code: newPurchaseCode(), affiliate: '', kind: 'sale', expiresAt: now },
-    limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },
-    actor: { kind: 'seller', userId: caller.user.id },
-  });
+  const { outcome, terms, now } = await reserve(context, () =>
+    prepareRequest(context, caller, body, parsed.data),
+  );
   if (outcome.kind !== 'reserved') throw reserveRefusal(outcome, { terms, now, heldPurchases: [] });
   return openPurchaseReply(context, { purchase: outcome.purchase, reader: 'seller' });
 }

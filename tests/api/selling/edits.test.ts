@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { type Person, type Reply, useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = sellingStepsOf(api);
+const raffles = stepsOf(api);
+
+const readRaffle = async (raffle: string) => (await api.request('GET', `/public/raffle/${raffle}`)).body;
+
+/** Saves another price, on the wire a string of cents. */
+const savePrice = async (seller: Person, raffle: string, price: string): Promise<Reply> =>
+  raffles.saveRaffle(seller, { ...(await readRaffle(raffle)), price });
+
+// The plain database is put back: others close it.
+let plain: typeof api.database;
+beforeEach(() => {
+  plain = api.database;
+});
+afterEach(() => {
+  api.database = plain;
+  vi.restoreAllMocks();
+});
+
+/** From now on one server answers. Returns its reservations. */
+function reservationsOfOneServer() {
+  api.database = { ...plain, another: plain.db };
+  api.start();
+  return api.services.ticketing.reservations;
+}
+
+/** Runs `edit` once, after the next request's price is computed and before its tickets are reserved. */
+function editBeforeReserving(edit: () => Promise<Reply>): void {
+  const reservations = reservationsOfOneServer();
+  const reserve = reservations.reserve.bind(reservations);
+  vi.spyOn(reservations, 'reserve').mockImplementationOnce(async (request) => {
+    const saved = await edit();
+    expect(saved.status, saved.text).toBe(200);
+    return reserve(request);
+  });
+}
+
+test('a purchase that an edit of the price overtakes costs the new price', async () => {
+  const { seller, raffle } = await steps.newSale();
+  editBeforeReserving(() => savePrice(seller, raffle, '900'));
+  expect((await steps.buy(raffle, { quantity: 2 })).purchase).toMatchObject({ unitPrice: 900, amount: 1800 });
+});
+
+test('a buyer who was shown the price of before is told the new one, and holds nothing', async () => {
+  const { seller, raffle } = await steps.newSale();
+  editBeforeReserving(() => savePrice(seller, raffle, '900'));
+  expect(await steps.order(purchaseBody(raffle, { quantity: 2, amount: 2000 }))).toMatchObject({
+    status: 409,
+    body: { code: 'price-changed', details: { amount: 1800, unitPrice: 900, discount: 0 } },
+  });
+  expect((await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.available).toBe(100);
+});
+
+test('a cash sale that an edit of the promotions overtakes has the new promotion', async () => {
+  const { seller, raffle, config } = await steps.newSale();
+  const promotions = [{ description: 'Leve 2', price: 800, tickets: 2 }];
+  editBeforeReserving(() => raffles.saveConfig(seller, config, { promotions }));
+  expect((await steps.sellForCash(seller, raffle, { quantity: 2 })).body).toMatchObject({ amount: 1600 });
+});
+
+test('a purchase that an edit of the limits overtakes keeps to the new ones', async () => {
+  const { seller, raffle, config } = await steps.newSale();
+  editBeforeReserving(() => raffles.saveConfig(seller, config, { maxtickettoruser: 3 }));
+  const refused = await steps.order(purchaseBody(raffle, { quantity: 4 }));
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fields: { quantity: expect.any(String) as string } },
+  });
+});
+
+test('a raffle that is edited at every attempt answers 503', async () => {
+  const { raffle } = await steps.newSale();
+  const spy = vi.spyOn(reservationsOfOneServer(), 'reserve').mockResolvedValue({ kind: 'offer-changed' });
+  const refused = await steps.order(purchaseBody(raffle));
+  spy.mockRestore();
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
+});
+
+test('of edits and orders at once, no purchase has another price than its raffle (P-737)', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { seller, raffle } = await steps.newSale();
+    const wanted = { ...(await readRaffle(raffle)), price: '900' };
+    const order = () => steps.order(purchaseBody(raffle));
+    const [first, edit, ...others] = await Promise.all([
+      order(),
+      raffles.saveRaffle(seller, wanted),
+      order(),
+      order(),
+    ]);
+    expect([200, 409]).toContain(edit.status);
+    const price = (await readRaffle(raffle)).price;
+    expect(price).toBe(edit.status === 200 ? 900 : 1000);
+    for (const { status, body } of [first, ...others]) {
+      expect(status).toBe(201);
+      expect(body.unitPrice).toBe(price);
+    }
+  }
+});
