@@ -19,6 +19,8 @@ interface PoolTable {
   closesAt: Instant;
   /** On the draw day, before any draw: what is not paid by then gets no numbers. */
   freezesAt: Instant;
+  /** Counts changes of the terms while nobody had bought; a purchase of an earlier edition gets no numbers. */
+  edition: ColumnType<number, number | undefined, number>;
   /** When the list of sold numbers was frozen; null until then. */
   frozenAt: Instant | null;
   /** When the seller paused sales; null while they are not. */
@@ -54,6 +56,8 @@ export interface PurchaseTable {
   status: string;
   /** Counts its events from 1. */
   revision: number;
+  /** The pool's when it was made. */
+  edition: ColumnType<number, number | undefined, never>;
   createdAt: Instant;
   expiresAt: Instant;
   approvedAt: Instant | null;

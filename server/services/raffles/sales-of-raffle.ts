@@ -5,8 +5,8 @@ import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { findSalesOfRaffles, hasLivePurchases } from '../../repositories/selling/sales.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
-import { reshapePool } from '../../tickets/pool/reshape-pool.ts';
 import { findPool, isSelling, lockPool } from '../../tickets/pool/pool.ts';
+import { startEdition } from '../../tickets/pool/start-edition.ts';
 import { countFreeOf } from '../../tickets/pool/totals.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
 import { expireAllHolds } from '../../tickets/transitions/sweep.ts';
@@ -62,14 +62,17 @@ export async function moveSaleClosing(
     throw new AppError('sale-closed');
 }
 
-/** Gives the tickets of a published raffle another model or size. Throws 409 where somebody has one (P-314). Inside a write. */
-export async function reshapeSales(
+/**
+ * After a change of what sold tickets lock (P-314): orders that ended unpaid count no more (P-738), and tickets follow model and size.
+ * Throws 409 where somebody has one. Inside a write.
+ */
+export async function renewSales(
   { db }: Database,
   raffleId: string,
   shape: { model: TicketModel; maxTickets: number },
 ): Promise<void> {
   const model = effectiveTicketModel(shape.model, shape.maxTickets);
-  if (!(await reshapePool(db, raffleId, { ...shape, model }))) throw new AppError('locked');
+  if (!(await startEdition(db, raffleId, { ...shape, model }))) throw new AppError('locked');
 }
 
 /** Commits to the terms of a published raffle, if they changed (P-805). Last in its write: it locks the public log. */

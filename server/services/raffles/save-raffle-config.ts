@@ -16,7 +16,7 @@ import { assertEditable, getOwnConfigForUpdate } from './raffle-config-access.ts
 import { allowedImages, updateImageReferences } from './images/image-references.ts';
 import { cleanForForm } from './rich-text.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
-import { lockSales, moveSaleClosing, reshapeSales } from './sales-of-raffle.ts';
+import { lockSales, moveSaleClosing, renewSales } from './sales-of-raffle.ts';
 import { assertSoldUnchanged } from './sold-terms.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -46,14 +46,13 @@ export async function saveRaffleConfig(
   });
   if (!result.ok) throw rulesBroken(result.fields);
   if (raffle.status === 'active') await lockSales(context, raffle.id);
-  await assertSoldUnchanged(context, raffle, {
-    changed: soldConfigChanges(stored, result.data),
-    catalogue: CONFIG_FIELDS,
-  });
+  const changed = soldConfigChanges(stored, result.data);
+  await assertSoldUnchanged(context, raffle, { changed, catalogue: CONFIG_FIELDS });
   await updateConfig(context.db, id, result.data, now);
   if (raffle.status === 'active') {
     await moveSaleClosing(context, raffle.id, stored.drawsOn, result.data.drawsOn);
-    await reshapeSales(context, raffle.id, { model: result.data.ticketModel, maxTickets: raffle.maxTickets });
+    if (changed.length > 0)
+      await renewSales(context, raffle.id, { model: result.data.ticketModel, maxTickets: raffle.maxTickets });
   }
   await updateImageReferences(context, stored, result.data.images);
   if (raffle.status === 'active') await commitRaffleTerms(context, raffle.id);

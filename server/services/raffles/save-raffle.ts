@@ -24,7 +24,7 @@ import { commitRaffleTerms } from './commit-raffle-terms.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import { assertSoldUnchanged } from './sold-terms.ts';
-import { lockSales, reshapeSales } from './sales-of-raffle.ts';
+import { lockSales, renewSales } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
@@ -63,27 +63,25 @@ export async function changeRaffle(
 
   const { raffle, ticketPlan } = result.data;
   if (stored.status === 'active') await lockSales(context, save.id);
-  await assertSoldUnchanged(context, stored, {
-    changed: soldRaffleChanges(raffleDataOf(stored), raffle),
-    catalogue: RAFFLE_FIELDS,
-  });
+  const changed = soldRaffleChanges(raffleDataOf(stored), raffle);
+  await assertSoldUnchanged(context, stored, { changed, catalogue: RAFFLE_FIELDS });
   assertFeeNotDue(caller, stored, raffle, ticketPlan);
   await updateRaffle(context.db, save.id, { ...raffle, slug: slugOf(raffle.title) }, context.now());
   if (stored.status === 'active') {
-    await followShape(context, stored, ticketPlan);
+    if (changed.length > 0) await renew(context, stored, ticketPlan);
     await commitRaffleTerms(context, save.id);
   }
   return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
 }
 
-/** The tickets of a published raffle follow its package. */
-async function followShape(
+/** The sales of a published raffle whose terms have changed; its tickets follow its package. */
+async function renew(
   context: ServiceContext,
   stored: StoredRaffle,
   { maxTickets }: TicketPlan,
 ): Promise<void> {
   const config = await findConfigOfRaffle(context.db, stored.id);
-  if (config) await reshapeSales(context, stored.id, { model: config.ticketModel, maxTickets });
+  if (config) await renewSales(context, stored.id, { model: config.ticketModel, maxTickets });
 }
 
 /** Undefined if the id was taken concurrently. */

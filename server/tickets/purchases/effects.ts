@@ -10,6 +10,8 @@ export type RefundReason =
   | 'double'
   /** Its numbers are taken, and no others are available. */
   | 'sold-out'
+  /** Its raffle was changed after the hold had ended: it was made on other terms. */
+  | 'terms-changed'
   /** Became known after the freeze. */
   | 'closed'
   /** Less than the purchase costs. */

@@ -22,6 +22,7 @@ function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
     tickets: wantedTickets(request),
     status: isSale ? 'approved' : 'pending',
     revision: 1,
+    edition: pool.edition,
     createdAt: now,
     expiresAt: expiresAt < pool.freezesAt ? expiresAt : pool.freezesAt,
     approvedAt: isSale ? now : null,
@@ -47,7 +48,7 @@ async function writeAccepted(
     ranges: ranges[index] ?? [],
     numbers: 'numbers' in request.wanted ? request.wanted.numbers : [],
   }));
-  await writeBatch(transaction, pool.raffleId, batch, { next, freed }, now);
+  await writeBatch(transaction, pool, batch, { next, freed }, now);
   const purchases = batch.map(({ purchase }) => purchase);
   const holds = purchases.filter(({ status }) => isHold(status));
   await changeHolders(transaction, holds, { kind: 'held' });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TicketRange } from '#core/domain/selling/ticket-ranges.ts';
 import type { Actor } from '../purchases/events.ts';
+import type { Pool } from '../pool/pool.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import type { TicketDb } from '../transaction.ts';
 
@@ -47,10 +48,10 @@ const placesOf = <Place extends object>(
   return sql`json_to_recordset(${JSON.stringify(places)}::text::json)`;
 };
 
-/** Writes a batch and the pool's counters in one statement. Needs the pool's lock. */
+/** Writes a batch and the pool's new counters in one statement. Needs the pool's lock. */
 export async function writeBatch(
   transaction: TicketDb,
-  raffleId: string,
+  { raffleId, edition }: Pick<Pool, 'raffleId' | 'edition'>,
   batch: readonly NewPurchase[],
   { next, freed }: PoolCounters,
   now: Date,
@@ -66,10 +67,10 @@ export async function writeBatch(
       where raffle_id = ${raffleId} and (next <> ${next} or freed <> ${freed})),
     bought as (
       insert into purchase (raffle_id, id, secret_hash, phone, name, email, affiliate, option, code, device, address, tickets,
-        amount_cents, unit_price_cents, discount_cents, status, revision, created_at, expires_at, approved_at, numbers_shown)
+        amount_cents, unit_price_cents, discount_cents, status, revision, created_at, expires_at, approved_at, numbers_shown, edition)
       select ${raffle}, id, secret_hash, phone, name, email, affiliate, option, code, device, address, tickets, amount_cents,
         unit_price_cents, discount_cents, status, 1, ${at}, expires_at,
-        case when status = 'approved' then ${at} end, status = 'approved'
+        case when status = 'approved' then ${at} end, status = 'approved', ${edition}::integer
       from given),
     placed as (
       insert into allocation (raffle_id, lo, hi, purchase_id)

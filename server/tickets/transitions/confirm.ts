@@ -151,6 +151,7 @@ async function confirmLate(confirmation: Confirmation): Promise<ConfirmOutcome> 
   const pool = await lockPool(transaction, purchase.raffleId);
   if (!pool || !isSettling(pool, await sources.clock(transaction)))
     return refuse(confirmation, 'closed', true);
+  if (purchase.edition < pool.edition) return refuse(confirmation, 'terms-changed', true);
   const tickets = AFTER_RETAKING[await retakeTickets(transaction, pool, purchase, sources.random)];
   return tickets ? approve(confirmation, tickets) : refuse(confirmation, 'sold-out', true);
 }

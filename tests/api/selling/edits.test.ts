@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
-import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
+import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { type Person, type Reply, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -102,4 +103,63 @@ test('of edits and orders at once, no purchase has another price than its raffle
       expect(body.unitPrice).toBe(price);
     }
   }
+});
+
+const OTHER_LOTTERY = '00000000-0000-7000-8000-000200000002';
+type Change = Record<string, unknown>;
+
+/** A raffle with an order that lapsed unpaid. */
+async function newLapsedOrder() {
+  const sale = await steps.newSale();
+  const { id, secret } = await steps.buy(sale.raffle);
+  steps.passMinutes(33);
+  await sweepSales(api.services);
+  return { ...sale, id, secret };
+}
+
+const refundReasons = async (id: string) => {
+  const rows = await api.database.db.selectFrom('effect').selectAll().where('purchaseId', '=', id).execute();
+  return rows.map(({ outcome, reason, amountCents }) => ({ outcome, reason, amountCents }));
+};
+
+test.each<[string, Change, Change]>([
+  ['price', { price: '900' }, {}],
+  ['package', { price: '1000', ticket: ticketPlan(50) }, {}],
+  ['lottery', { price: '1000', lottery: OTHER_LOTTERY }, {}],
+  ['model', {}, { model: 'manual', buttons: [] }],
+  ['draw day', {}, { dateprizedraw: '2026-12-24' }],
+  ['prize', {}, { prizes: ['Outro prêmio'] }],
+])('late money for an order from before another %s goes back (P-738)', async (_what, step0, step1) => {
+  const { seller, raffle, config, id } = await newLapsedOrder();
+  const saved = Object.keys(step0).length
+    ? await raffles.saveRaffle(seller, { ...(await readRaffle(raffle)), ...step0 })
+    : await raffles.saveConfig(seller, config, step1);
+  expect(saved.status, saved.text).toBe(200);
+  expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'refund_due', tickets: [] });
+  expect(await refundReasons(id)).toEqual([
+    { outcome: 'refund_due', reason: 'terms-changed', amountCents: 2000 },
+  ]);
+});
+
+test('late money for an order from before an edit of anything else gets its numbers', async () => {
+  const { seller, raffle, config, id } = await newLapsedOrder();
+  const change = { prizes: ['Cesta completa', 'Um panetone'], maxtickettoruser: 10 };
+  expect((await raffles.saveConfig(seller, config, change)).status).toBe(200);
+  const titled = { ...(await readRaffle(raffle)), price: '1000', name: 'Outro título' };
+  expect((await raffles.saveRaffle(seller, titled)).status).toBe(200);
+  expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved', quantity: 2 });
+});
+
+test('an order after the change is of the new terms, and the one before shows no numbers', async () => {
+  const { seller, raffle, config, id, secret } = await newLapsedOrder();
+  expect((await raffles.saveConfig(seller, config, { model: 'manual', buttons: [] })).status).toBe(200);
+  const later = await steps.buy(raffle, { quantity: undefined, tickets: [0, 1] });
+  steps.passMinutes(33);
+  await sweepSales(api.services);
+  expect((await steps.read(id, secret)).body).toMatchObject({ status: 'expired', tickets: [] });
+  expect((await steps.read(later.id, later.secret)).body).toMatchObject({
+    status: 'expired',
+    tickets: [0, 1],
+  });
+  expect((await steps.confirm(seller, later.id)).body).toMatchObject({ status: 'approved', tickets: [0, 1] });
 });

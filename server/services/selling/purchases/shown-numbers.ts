@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../service-context.ts';
 /**
  * The numbers of purchases that may be shown, by purchase id, ascending; purchases without any are missing. Random model: only after
  * payment, otherwise a buyer could reserve, look for lucky numbers and let the hold lapse. Manual model: always, including the released
- * numbers of an ended purchase. Reads the pool once per raffle. Outside of a transaction.
+ * numbers of an ended purchase, unless the raffle was changed since. Reads the pool once per raffle. Outside of a transaction.
  */
 export async function shownNumbers(
   { db, ticketing }: Pick<ServiceContext, 'db' | 'ticketing'>,
@@ -19,8 +19,9 @@ export async function shownNumbers(
   );
   const numbers = await numbersOfPurchases(db, raffles, having);
   for (const purchase of purchases) {
-    const { id, status, released } = purchase;
-    if (status !== 'approved' && released !== null && isManual(purchase))
+    const { id, status, released, raffleId, edition } = purchase;
+    const isCurrent = edition === raffles.get(raffleId)?.pool.edition;
+    if (status !== 'approved' && released !== null && isCurrent && isManual(purchase))
       numbers.set(id, numbersIn(released));
   }
   return numbers;

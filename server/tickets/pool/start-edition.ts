@@ -14,27 +14,23 @@ async function hasTicketsOut(transaction: TicketDb, raffleId: string): Promise<b
 }
 
 /**
- * Changes the model or size of a pool, if no ticket of it is held or sold. Clears the released tickets of ended purchases, because the
- * same positions map to other numbers afterwards. Returns false, without a change, if a ticket is held or sold.
+ * After a change of the terms of a raffle in which nobody holds or has paid a ticket: purchases that ended before get no numbers any more,
+ * since they were made on other terms. A pool of another model or size starts anew. Returns false, without a change, if a ticket of it is
+ * still with a purchase.
  */
-export async function reshapePool(
+export async function startEdition(
   transaction: TicketDb,
   raffleId: string,
   { model, maxTickets }: { model: TicketModel; maxTickets: number },
 ): Promise<boolean> {
   const pool = await lockPool(transaction, raffleId);
-  if (!pool || (pool.model === model && pool.maxTickets === maxTickets)) return true;
-  if (await hasTicketsOut(transaction, raffleId)) return false;
-  await transaction.deleteFrom('freedRange').where('raffleId', '=', raffleId).execute();
-  await transaction
-    .updateTable('purchase')
-    .set({ released: '[]' })
-    .where('raffleId', '=', raffleId)
-    .where('released', 'is not', null)
-    .execute();
+  if (!pool) return true;
+  const hasNewShape = pool.model !== model || pool.maxTickets !== maxTickets;
+  if (hasNewShape && (await hasTicketsOut(transaction, raffleId))) return false;
+  if (hasNewShape) await transaction.deleteFrom('freedRange').where('raffleId', '=', raffleId).execute();
   await transaction
     .updateTable('pool')
-    .set({ model, maxTickets, next: 0, freed: 0 })
+    .set({ edition: pool.edition + 1, ...(hasNewShape && { model, maxTickets, next: 0, freed: 0 }) })
     .where('raffleId', '=', raffleId)
     .execute();
   return true;

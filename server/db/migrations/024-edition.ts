@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+async function up({ schema }: Kysely<unknown>): Promise<void> {
+  for (const table of ['pool', 'purchase'])
+    await schema
+      .alterTable(table)
+      .addColumn('edition', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+}
+
+/** On which edition of a raffle's terms a purchase was made (docs/decisions/077). */
+export const edition: Migration = { up };
