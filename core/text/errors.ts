@@ -24,7 +24,8 @@ export const ERROR_MESSAGES = {
   'link-void': 'Este link não vale mais',
   'channel-unavailable': 'Ainda não conseguimos enviar mensagens para este contato',
   'contact-taken': 'Este contato já está em outra conta',
-  'live-raffles': 'Você tem uma rifa no ar com pagamentos. Finalize a rifa antes de excluir a conta',
+  'live-raffles':
+    'Há compras em andamento ou dinheiro a devolver nas suas rifas. Resolva isso e finalize as rifas vendidas antes de excluir a conta',
   'sold-out': 'Não há números suficientes nesta rifa',
   'numbers-taken': 'Alguém acabou de reservar um dos números que você escolheu. Escolha outros no lugar',
   'too-many-holds':

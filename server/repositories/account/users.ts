@@ -70,14 +70,14 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
 }
 
 /** Fields from which the public view of a user is made. */
-export type PublicUser = Pick<User, 'id' | 'name' | 'displayName' | 'avatarUrl'>;
+export type PublicUser = Pick<User, 'id' | 'name' | 'displayName' | 'avatarUrl' | 'isDeleted'>;
 
 /** Public fields of these users, by id. */
 export async function findPublicUsers(db: Db, ids: readonly string[]): Promise<Map<string, PublicUser>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('appUser')
-    .select(['id', 'name', 'displayName', 'avatarUrl'])
+    .select(['id', 'name', 'displayName', 'avatarUrl', 'isDeleted'])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -21,6 +21,38 @@ export async function hasLivePurchases(db: Db, raffleId: string): Promise<boolea
   return (await livePurchases(db, raffleId).select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+const UNSETTLED: readonly PaymentStatus[] = ['pending', 'in_process', 'refund_due'];
+
+/**
+ * Whether one of these raffles has a purchase that still needs its seller: held or reported, paid in a raffle that is not finished, or with
+ * money to give back.
+ */
+export async function hasUnsettledPurchases(db: Db, raffleIds: readonly string[]): Promise<boolean> {
+  if (raffleIds.length === 0) return false;
+  const unsettled = await db
+    .selectFrom('purchase')
+    .innerJoin('raffle', 'raffle.id', 'purchase.raffleId')
+    .select('purchase.id')
+    .where('purchase.raffleId', 'in', raffleIds)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('purchase.status', 'in', UNSETTLED),
+        and([eb('purchase.status', '=', 'approved'), eb('raffle.status', '<>', 'finished')]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (unsettled) return true;
+  const owed = await db
+    .selectFrom('effect')
+    .select('purchaseId')
+    .where('raffleId', 'in', raffleIds)
+    .where('outcome', '=', 'refund_due')
+    .limit(1)
+    .executeTakeFirst();
+  return owed !== undefined;
+}
+
 /**
  * Sales by raffle id; raffles that were never published are missing. Sold tickets are what is given out, less what is held unpaid or
  * burnt: paid purchases, nearly all of a raffle's, are not read.

@@ -3,15 +3,16 @@ import type { User } from '#core/domain/account/user.ts';
 import { voidChallengesOf } from '../../repositories/account/code-challenges.ts';
 import { deleteContactUndosOf } from '../../repositories/account/contact-undos.ts';
 import { deleteAttemptsOf } from '../../repositories/writes/idempotency.ts';
-import { listRafflesOf } from '../../repositories/raffles/raffles.ts';
+import { findRaffleForUpdate, listRafflesOf, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { retireCredentialsOf } from '../../repositories/receiving/seller-credentials.ts';
 import { deleteProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { updateUser } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import { deleteRaffle } from '../raffles/delete-raffle.ts';
+import { finishRaffle } from '../raffles/finish-raffle.ts';
 import { toUserReply } from './free-eligibility.ts';
-import { hasSales } from '../raffles/sales-of-raffle.ts';
+import { hasSales, hasUnsettledSales, pauseSales } from '../raffles/sales-of-raffle.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
@@ -34,18 +35,45 @@ const REMOVED_ACCOUNT = {
 } as const;
 
 /**
- * Removes the caller's account (P-209): contacts, names, picture, receiving settings, sessions, and raffles without money. Raffles
- * with payments stay for their buyers, without the owner's name. Throws 401, and 409 while one of those is active. Inside a
- * write.
+ * Pauses the sales of the caller's raffles, so that nothing is bought between check and commit, then throws 409 if a purchase is not
+ * settled (P-209). Locks the raffles, then their pools.
+ */
+async function assertSettled(context: ServiceContext, raffles: readonly StoredRaffle[]): Promise<void> {
+  for (const { id } of raffles) {
+    await findRaffleForUpdate(context.db, id);
+    await pauseSales(context, id);
+  }
+  const ids = raffles.map(({ id }) => id);
+  if (await hasUnsettledSales(context, ids)) throw new AppError('live-raffles');
+}
+
+/**
+ * Raffles without payments: those on the air are finished, since people have their link; the others go. What has payments stays for its
+ * buyers.
+ */
+async function closeRaffles(
+  context: ServiceContext,
+  caller: Caller,
+  raffles: readonly StoredRaffle[],
+): Promise<void> {
+  const none = { kind: 'none' } as const;
+  for (const { id, status } of raffles) {
+    if (status === 'active') await finishRaffle(context, caller, id, none);
+    else if (!(await hasSales(context, id))) await deleteRaffle(context, caller, id, none);
+  }
+}
+
+/**
+ * Removes the caller's account (P-209): contacts, names, picture, receiving settings, sessions, and raffles that were neither on the air
+ * nor sold. The others stay finished, without the owner's name. Throws 401, and 409 while a purchase is not settled. Inside a write.
  */
 export async function removeAccount(context: ServiceContext, caller: Caller): Promise<User> {
   const { db, messenger } = context;
   // A concurrent sign-in waits for the lock and then finds the account removed.
   const { user } = await lockCaller(context, caller);
-  for (const { id, status } of await listRafflesOf(db, user.id)) {
-    if (!(await hasSales(context, id))) await deleteRaffle(context, caller, id, { kind: 'none' });
-    else if (status === 'active') throw new AppError('live-raffles');
-  }
+  const raffles = await listRafflesOf(db, user.id);
+  await assertSettled(context, raffles);
+  await closeRaffles(context, caller, raffles);
   await deleteProfileOf(db, user.id);
   await retireCredentialsOf(db, user.id, context.now());
   await revokeSessionsOf(db, user.id, { now: context.now() });

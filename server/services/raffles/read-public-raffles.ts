@@ -13,13 +13,16 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 
 const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
 
+/** In place of the name of an organizer whose account was removed (P-209). */
+const REMOVED_ORGANIZER = 'Organizador removido';
+
 /** Explicit allow-list: new fields of a raffle are not public by default. */
 function publicRaffleOf(stored: StoredRaffle, owner: PublicUser | undefined): PublicRaffle {
   const { id, title, description, priceCents, status, slug, salesStopped, createdAt } = stored;
   const { categoryId, ticketPlanId, lotteryId } = stored;
   const organizer = {
     id: stored.ownerId,
-    name: owner ? publicName(owner) : '',
+    name: !owner || owner.isDeleted ? REMOVED_ORGANIZER : publicName(owner),
     avatarUrl: owner?.avatarUrl ?? null,
   };
   const ids = { categoryId, ticketPlanId, lotteryId };

@@ -3,9 +3,14 @@ import { raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
-import { findSalesOfRaffles, hasLivePurchases } from '../../repositories/selling/sales.ts';
+import {
+  findSalesOfRaffles,
+  hasLivePurchases,
+  hasUnsettledPurchases,
+} from '../../repositories/selling/sales.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
 import { findPool, isSelling, lockPool } from '../../tickets/pool/pool.ts';
+import { pausePool } from '../../tickets/pool/pause-pool.ts';
 import { startEdition } from '../../tickets/pool/start-edition.ts';
 import { countFreeOf } from '../../tickets/pool/totals.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
@@ -18,6 +23,19 @@ type Database = Pick<ServiceContext, 'db'>;
 /** Whether a raffle has payments that hold tickets or money (P-315). */
 export function hasSales({ db }: Database, raffleId: string): Promise<boolean> {
   return hasLivePurchases(db, raffleId);
+}
+
+/** Whether one of these raffles has a purchase that still needs its seller (P-209). */
+export function hasUnsettledSales({ db }: Database, raffleIds: readonly string[]): Promise<boolean> {
+  return hasUnsettledPurchases(db, raffleIds);
+}
+
+/** Pauses the sales of a raffle, if it has any: nothing is bought from then on until the end of the write. Inside a write. */
+export async function pauseSales(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  raffleId: string,
+): Promise<void> {
+  await pausePool(db, raffleId, now());
 }
 
 /** Tickets that nobody has (P-706), all of a raffle that was never published, and whether sales are paused. */

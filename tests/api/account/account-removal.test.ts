@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
 import { imageForm, imageStepsOf, plainImage } from '#tests/api/harness/images.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = accountStepsOf(api);
 const raffles = stepsOf(api);
 const images = imageStepsOf(api);
+const selling = sellingStepsOf(api);
 
 const ana = () => steps.register('ana@example.com', '11987654321');
 
@@ -91,19 +93,58 @@ describe('removal (P-209)', () => {
     expect(await steps.register(me.email, me.phone)).toMatchObject({ email: me.email });
   });
 
-  test('is refused with the reason while an active raffle has payments', async () => {
+  test.each([
+    ['pending', 'active'],
+    ['in_process', 'active'],
+    ['approved', 'active'],
+    ['refund_due', 'active'],
+    ['pending', 'finished'],
+    ['in_process', 'finished'],
+    ['refund_due', 'finished'],
+  ])('is refused, and undone, while a purchase is %s in a raffle that is %s', async (payment, status) => {
     const me = await ana();
     const { raffle } = await raffles.newReadyRaffle(me);
     await raffles.publish(me, raffle._id);
-    await raffles.addPayment(raffle._id, 'approved');
+    await raffles.addPayment(raffle._id, payment);
+    const { db } = api.database;
+    await db.updateTable('raffle').set({ status }).where('id', '=', String(raffle._id)).execute();
     expect(await remove(me)).toMatchObject({ status: 409, body: { code: 'live-raffles' } });
     expect(await steps.self(me)).toMatchObject({ email: me.email, isDeleted: false });
+    expect(await db.selectFrom('pool').select(['pausedAt', 'frozenAt']).execute()).toEqual([
+      { pausedAt: null, frozenAt: null },
+    ]);
   });
 
-  test('deletes raffles without payments, and keeps finished ones without the owner’s name', async () => {
+  test('is refused while money is owed for a purchase that stays as it is', async () => {
+    const me = await ana();
+    const { raffle } = await selling.newSaleOf(me);
+    const { id } = await selling.buy(raffle);
+    const path = `/private/payment/other-amount/${id}`;
+    expect((await api.request('PUT', path, { as: me.token, body: { amount: 100 } })).status).toBe(200);
+    await selling.cancel(me, id);
+    expect(await remove(me)).toMatchObject({ status: 409, body: { code: 'live-raffles' } });
+    expect((await api.request('PUT', `/private/payment/refunded/${id}`, { as: me.token })).status).toBe(200);
+    expect((await remove(me)).status).toBe(200);
+  });
+
+  test('of a seller and orders at once leave no order in a raffle without a seller', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const me = await steps.register(`ana${round}@example.com`, `1198765432${round}`);
+      const { raffle } = await selling.newSaleOf(me);
+      const order = () => selling.order(purchaseBody(raffle));
+      const [first, removal, second] = await Promise.all([order(), remove(me), order()]);
+      const isBought = [first, second].some(({ status }) => status === 201);
+      expect(removal.status).toBe(isBought ? 409 : 200);
+    }
+  });
+
+  test('finishes raffles on the air without payments, deletes the others, and keeps finished ones without the owner’s name', async () => {
     const me = await ana();
     const { raffle: empty } = await raffles.newReadyRaffle(me);
     await raffles.publish(me, empty._id);
+    const draft = await raffles.newRaffle(me, { name: 'Rascunho' });
+    const givenBack = await selling.newSaleBy(me);
+    await raffles.addPayment(givenBack, 'refunded');
     const paid = await raffles.newRaffle(me, { name: 'Rifa paga' });
     const config = await raffles.newConfig(me, paid._id);
     await api.request('PUT', `/api/raffle-config/${String(config._id)}`, {
@@ -115,10 +156,15 @@ describe('removal (P-209)', () => {
     await api.request('PUT', `/private/finish-raffle/${String(paid._id)}`, { as: me.token });
     expect((await remove(me)).status).toBe(200);
     const page = (id: unknown) => api.request('GET', `/public/raffle/${String(id)}`);
-    expect((await page(empty._id)).status).toBe(404);
-    const left = await page(paid._id);
-    expect(left.status).toBe(200);
-    expect(left.text).not.toContain('Ana');
+    expect((await page(draft._id)).status).toBe(404);
+    for (const id of [empty._id, paid._id, givenBack]) {
+      const left = await page(id);
+      expect(left).toMatchObject({
+        status: 200,
+        body: { status: 'finished', user: { nameExibition: 'Organizador removido' } },
+      });
+      expect(left.text).not.toContain('Ana');
+    }
   });
 
   test('a recovery does not restore it', async () => {

@@ -40,8 +40,14 @@ export function sellingStepsOf(api: TestApi) {
       return String(raffle._id);
     },
     /** An active raffle of a new seller: 100 tickets of R$ 10,00, 1 to 20 a buyer. */
-    async newSale(config: Record<string, unknown> = {}, raffle: Record<string, unknown> = {}) {
-      const seller = await api.newPerson();
+    newSale: async (config: Record<string, unknown> = {}, raffle: Record<string, unknown> = {}) =>
+      steps.newSaleOf(await api.newPerson(), config, raffle),
+    /** The same of somebody who has sold nothing yet. */
+    async newSaleOf(
+      seller: Person,
+      config: Record<string, unknown> = {},
+      raffle: Record<string, unknown> = {},
+    ) {
       const ready = await raffles.newReadyRaffle(seller, { ticket: ticketPlan(100), ...raffle });
       const change = { maxtickettoruser: 20, ...config };
       const saved = await raffles.saveConfig(seller, ready.config, change);

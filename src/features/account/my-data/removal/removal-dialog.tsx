@@ -42,12 +42,15 @@ export function RemovalDialog({ user, onClose }: RemovalDialogProps) {
           <h3>O que é apagado</h3>
           <ul>
             <li>seu nome, e-mail, telefone, foto e dados de recebimento;</li>
-            <li>suas rifas sem pagamentos, e as páginas delas;</li>
+            <li>suas rifas que não estão no ar e não têm pagamentos, e as páginas delas;</li>
             <li>tudo o que está guardado neste aparelho, até o que não foi enviado.</li>
           </ul>
           <h3>O que fica, e por quê</h3>
           <ul>
-            <li>rifas finalizadas com pagamentos, sem o seu nome: quem comprou pode conferir o resultado;</li>
+            <li>
+              rifas no ar ou com pagamentos, finalizadas e com “Organizador removido” no lugar do seu nome:
+              quem comprou pode conferir o resultado;
+            </li>
             <li>registros de pagamento, sem os seus contatos: a lei manda guardar.</li>
           </ul>
         </div>
