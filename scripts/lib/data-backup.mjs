@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { openPglite, openPostgres } from '#server/db/connection.ts';
 import { lockDirectory } from '#server/db/directory-lock.ts';
 import { restrictDataFolder, restrictToOwner } from '#server/db/private-files.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { noteRestore } from '#server/services/selling/pools/note-restore.ts';
 import { SetupError } from './project.mjs';
 
 const run = promisify(execFile);
@@ -157,7 +161,35 @@ async function assertEmptyDatabase(databaseUrl) {
 }
 
 /**
- * Restores a copy into an empty place, never over data. The server migrates an older database at its next start.
+ * Brings a restored database to this version, pauses its sales and notes the restore in the public log.
+ * @param {import('#server/db/connection.ts').OpenDatabase} opened
+ */
+async function pauseSales({ db, close }) {
+  try {
+    await migrate(db);
+    await noteRestore({ db, now: () => new Date() });
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Under another name until its sales are paused: what an interrupted restore leaves is no database to a server.
+ * @param {string} source
+ * @param {string} dataDir
+ */
+async function restoreEmbedded(source, dataDir) {
+  const unfinished = path.join(dataDir, 'pglite.restoring');
+  await fs.rm(unfinished, { recursive: true, force: true });
+  await copyFolder(path.join(source, 'pglite'), unfinished);
+  if (!(await isThere(unfinished))) return;
+  await pauseSales(openPglite(await PGlite.create(unfinished)));
+  await restrictToOwner(unfinished);
+  await fs.rename(unfinished, path.join(dataDir, 'pglite'));
+}
+
+/**
+ * Restores a copy into an empty place, never over data, brings it to this version and pauses all sales (P-739).
  * @param {Config} config
  * @param {string} source
  */
@@ -178,8 +210,7 @@ export async function restore(config, source) {
         throw new SetupError(`${dataDir} já tem dados: escolha outra pasta em DATA_DIR.`);
     }
     await restrictDataFolder(dataDir);
-    if (databaseUrl === undefined)
-      await copyFolder(path.join(source, 'pglite'), path.join(dataDir, 'pglite'));
+    if (databaseUrl === undefined) await restoreEmbedded(source, dataDir);
     else {
       await assertEmptyDatabase(databaseUrl);
       const { PGDATABASE } = postgresEnvironment(databaseUrl);
@@ -191,6 +222,7 @@ export async function restore(config, source) {
         `--dbname=${PGDATABASE}`,
       ];
       await runPostgresTool('pg_restore', [...args, path.join(source, DUMP)], databaseUrl);
+      await pauseSales(openPostgres(databaseUrl, () => undefined));
     }
     if (!s3) await copyFolder(path.join(source, 'images'), path.join(dataDir, 'images'));
     await copyFiles(source, dataDir);

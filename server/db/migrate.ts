@@ -23,7 +23,7 @@ import { purchaseInReview } from './migrations/020-purchase-in-review.ts';
 import { livePurchases } from './migrations/021-live-purchases.ts';
 import { purchaseMarks } from './migrations/022-purchase-marks.ts';
 import { ending } from './migrations/023-ending.ts';
-import { edition } from './migrations/024-edition.ts';
+import { saleState } from './migrations/024-sale-state.ts';
 import { refunds } from './migrations/026-refunds.ts';
 import type { Tables } from './tables.ts';
 
@@ -52,7 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '021-live-purchases': livePurchases,
   '022-purchase-marks': purchaseMarks,
   '023-ending': ending,
-  '024-edition': edition,
+  '024-sale-state': saleState,
   '026-refunds': refunds,
 };
 

@@ -23,8 +23,10 @@ interface PoolTable {
   edition: ColumnType<number, number | undefined, number>;
   /** When the list of sold numbers was frozen; null until then. */
   frozenAt: Instant | null;
-  /** When the seller paused sales; null while they are not. */
+  /** When sales were paused; null while they are not. */
   pausedAt: Instant | null;
+  /** 'seller', or 'restore' of a backup. Meaningless while `pausedAt` is null. */
+  pausedBy: ColumnType<string, string | undefined, string>;
   createdAt: Instant;
 }
 

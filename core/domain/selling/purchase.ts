@@ -138,8 +138,19 @@ export interface SalesSum {
   amountCents: number;
 }
 
+/** Who or what paused the sales of a raffle: its seller, or a restore from a backup (P-739). */
+export const PAUSED_BY = ['seller', 'restore'] as const;
+
+export interface SalesPause {
+  /** Instant, ISO 8601 UTC. */
+  since: string;
+  by: (typeof PAUSED_BY)[number];
+}
+
 /** Sales totals of a raffle, for its seller. */
 export interface SalesTotals {
+  /** Null while sales are not paused, and once the list of sold numbers is frozen. */
+  pause: SalesPause | null;
   byStatus: Partial<Record<SaleGroup, SalesSum>>;
   /** Paid purchases by São Paulo day, oldest first. */
   byDay: (SalesSum & { day: string })[];

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { SALE_GROUPS } from '#core/domain/selling/payment.ts';
-import { PAYMENT_METHODS, type SalesSum, type SalesTotals } from '#core/domain/selling/purchase.ts';
+import {
+  PAUSED_BY,
+  PAYMENT_METHODS,
+  type SalesSum,
+  type SalesTotals,
+} from '#core/domain/selling/purchase.ts';
 
 const sumWire = z.object({ payments: z.int(), tickets: z.int(), amount: z.int() });
 const dayWire = z.object({ day: z.string(), payments: z.int(), tickets: z.int(), amount: z.int() });
@@ -31,15 +36,18 @@ export const salesTotalsReply = z.codec(
     byStatus: z.partialRecord(z.enum(SALE_GROUPS), sumWire),
     byDay: z.array(dayWire),
     byOption: z.partialRecord(z.enum(PAYMENT_METHODS), sumWire),
+    paused: z.nullable(z.object({ since: z.string(), by: z.enum(PAUSED_BY) })),
   }),
   z.custom<SalesTotals>(),
   {
-    decode: ({ byStatus, byDay, byOption }) => ({
+    decode: ({ byStatus, byDay, byOption, paused }) => ({
+      pause: paused,
       byStatus: mapValues(byStatus, sumFromWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumFromWire(sum) })),
       byMethod: mapValues(byOption, sumFromWire),
     }),
-    encode: ({ byStatus, byDay, byMethod }) => ({
+    encode: ({ byStatus, byDay, byMethod, pause }) => ({
+      paused: pause,
       byStatus: mapValues(byStatus, sumToWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumToWire(sum) })),
       byOption: mapValues(byMethod, sumToWire),

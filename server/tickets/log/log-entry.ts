@@ -10,9 +10,9 @@ const VERSION = 'rifaria/v1/log';
 export interface LogEntry {
   /** From 1, without gaps. */
   seq: number;
-  /** What happened to the raffle. */
-  kind: TermsChange;
-  /** `raffleKey` of the raffle. */
+  /** What happened to the raffle, or to all of them. */
+  kind: TermsChange | 'restored';
+  /** `raffleKey` of the raffle; empty for an entry about all of them. */
   raffle: string;
   /** Instant, ISO 8601 UTC. */
   at: string;

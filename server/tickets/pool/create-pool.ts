@@ -17,7 +17,7 @@ export interface NewPool {
 export async function createPool(db: TicketDb, pool: NewPool): Promise<void> {
   await db
     .insertInto('pool')
-    .values({ ...pool, next: 0, freed: 0, edition: 0, frozenAt: null, pausedAt: null })
+    .values({ ...pool, next: 0, freed: 0, edition: 0, frozenAt: null, pausedAt: null, pausedBy: 'seller' })
     .onConflict((conflict) => conflict.column('raffleId').doNothing())
     .execute();
 }

@@ -72,7 +72,53 @@ async function allOf({ url }: ServerProcess, image: string) {
   return { raffle, image: bytes };
 }
 
+interface LogPage {
+  entries: { entry: string }[];
+  head: { seq: number; hash: string };
+}
+
+const readLog = async ({ url }: ServerProcess, after = 0) =>
+  (await (await fetch(`${url}/public/log?after=${after}`)).json()) as LogPage;
+
+/** Whether the sales of a raffle are paused, as buyers and its seller are told. */
+async function pauseOf({ url }: ServerProcess, id: string) {
+  const client = await ApiClient.signIn(url);
+  const available = (await (await fetch(`${url}/public/raffle/tickets/available/${id}`)).json()) as Paused;
+  const totals = await client.request('GET', `/private/raffle/payment/total/${id}`);
+  return { buyers: available.paused, seller: ((await totals.json()) as Paused).paused };
+}
+interface Paused {
+  paused: unknown;
+}
+
 describe('a copy of everything', () => {
+  test('restored, has all sales paused, says so in the public log, and the seller resumes them (P-739)', async () => {
+    const place = await newPlace('selling');
+    const server = await start(place);
+    const id = await (await ApiClient.signIn(server.url)).newActiveRaffle('Rifa no ar');
+    expect(await pauseOf(server, id)).toEqual({ buyers: false, seller: null });
+    const { head } = await readLog(server);
+    await stop(server);
+    await run('backup', 'sold', place);
+    const other = await newPlace('selling-again');
+    await run('restore', 'sold', other);
+
+    const again = await start(other);
+    const restored = await readLog(again, head.seq);
+    expect(restored.entries.map(({ entry }) => JSON.parse(entry) as unknown)).toEqual([
+      { seq: head.seq + 1, kind: 'restored', raffle: '', at: expect.any(String) as string, data: head },
+    ]);
+    expect(await pauseOf(again, id)).toEqual({
+      buyers: true,
+      seller: { since: expect.any(String) as string, by: 'restore' },
+    });
+    const client = await ApiClient.signIn(again.url);
+    const resumed = await client.request('PUT', `/private/raffle/${id}/paused`, { paused: false });
+    expect(resumed.status).toBe(200);
+    expect(await pauseOf(again, id)).toEqual({ buyers: false, seller: null });
+    await stop(again);
+  }, 180_000);
+
   test('restored elsewhere, has the same raffle, image and users', async () => {
     const place = await newPlace('before');
     const server = await start(place);

@@ -204,6 +204,7 @@ describe('the seller’s lists', () => {
       byStatus: { approved: { payments: 2, tickets: 5, amount: 5000 }, pending: two, canceled: two },
       byDay: [{ day: '2026-11-20', payments: 2, tickets: 5, amount: 5000 }],
       byOption: { pix: two, cash: three },
+      paused: null,
     });
   });
 

@@ -1,12 +1,20 @@
-import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { PAUSED_BY, type SalesPause, type SalesTotals } from '#core/domain/selling/purchase.ts';
 import {
   sumByStatus,
   sumPaidByDay,
   sumPaidByMethod,
   sumReportedLate,
 } from '../../../repositories/selling/sales-totals.ts';
+import { findPool } from '../../../tickets/pool/pool.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
+
+async function readPause({ db }: ServiceContext, raffleId: string): Promise<SalesPause | null> {
+  const pool = await findPool(db, raffleId);
+  if (!pool?.pausedAt || pool.frozenAt) return null;
+  const by = PAUSED_BY.find((one) => one === pool.pausedBy) ?? 'seller';
+  return { since: pool.pausedAt.toISOString(), by };
+}
 
 /** Sales totals of a raffle of the caller. Throws 404 and 410. */
 export async function readSalesTotals(
@@ -17,6 +25,7 @@ export async function readSalesTotals(
   await getOwnRaffle(context, caller, raffleId);
   const late = await sumReportedLate(context.db, raffleId);
   return {
+    pause: await readPause(context, raffleId),
     byStatus: {
       ...Object.fromEntries(await sumByStatus(context.db, raffleId)),
       ...(late.purchases > 0 && { reported_late: late }),

@@ -4,6 +4,7 @@ import {
   listPurchaseNumbers,
   listPurchases,
   markRefunded,
+  pauseSales,
   readPurchaseOfSession,
   readSalesTotals,
   sellForCash,
@@ -96,6 +97,11 @@ export async function sell(body: CashSaleBody): Promise<Purchase> {
   const purchase = await callApi(sellForCash, { ...withToken(), body });
   keepPurchase(purchase);
   return purchase;
+}
+
+/** Resumes the sales of a raffle. @throws ApiError */
+export async function resumeSales(raffleId: string): Promise<void> {
+  await callApi(pauseSales, { ...withToken(), parameters: { id: raffleId }, body: { paused: false } });
 }
 
 function keepPurchase(purchase: Purchase): void {

@@ -21,6 +21,7 @@ const TOTALS: SalesTotals = {
     { day: '2026-11-20', ...sum(2, 20, 2000) },
   ],
   byMethod: {},
+  pause: null,
 };
 
 test('money and numbers are counted as received, waiting and free; lapsed holds and refunds are neither', () => {
@@ -35,7 +36,7 @@ test('money and numbers are counted as received, waiting and free; lapsed holds 
 });
 
 test('a raffle without purchases has all of its numbers, and nothing today', () => {
-  const none = { byStatus: {}, byDay: [], byMethod: {} };
+  const none = { byStatus: {}, byDay: [], byMethod: {}, pause: null };
   expect(salesStanding(none, 100, '2026-11-20')).toMatchObject({
     receivedCents: 0,
     todayCents: 0,

@@ -19,6 +19,7 @@ import { StaleNotice } from '../layout/loaded-notice.tsx';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
 import { SalesLayout } from '../layout/sales-layout.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
+import { PausedSales } from './paused-sales.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import styles from './raffle-sales.module.css';
 import { TotalsCard } from './totals-card.tsx';
@@ -73,6 +74,14 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       {asked.isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refresh} />}
       <RaffleHeading raffle={raffle} />
       {(totals || !asked.isOnline) && <StaleNotice {...asked} error={asked.error} />}
+      {totals?.pause && raffle.status === 'active' && (
+        <PausedSales
+          raffleId={raffle.id}
+          pause={totals.pause}
+          isOnline={asked.isOnline}
+          onResumed={refresh}
+        />
+      )}
       <div className={styles.columns}>
         <div className={styles.sums}>
           {totals && <NeedsYouCard totals={totals} onShow={show} />}

@@ -39,6 +39,7 @@ function Sums({ totals, raffle }: { totals: SalesTotals; raffle: SalesRaffle }) 
       <p className={styles.received}>
         <b>{formatMoney(receivedCents)}</b> recebidos
       </p>
+      {totals.pause && raffle.status === 'active' && <StatusChip tone="warning" label="Vendas pausadas" />}
       {waiting > 0 && <StatusChip tone="warning" label={`${formatCount(waiting)} para conferir`} />}
       <p className={styles.rest}>
         {formatCount(sold)} {raffle.maxTickets > 0 && `de ${formatCount(raffle.maxTickets)} `}
