@@ -4,6 +4,7 @@ import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import type { PurchaseButton } from './purchase-buttons.ts';
 import type { Promotion } from './promotions.ts';
 import { type Package, type RaffleConfigData, shownPurchaseButtons } from './raffle-config.ts';
+import type { SaleStage } from './raffle-sales.ts';
 import type { RaffleStatus } from './raffle-status.ts';
 import type { TicketModel } from './ticket-model.ts';
 
@@ -121,6 +122,8 @@ export interface TicketAvailability {
   available: number | null;
   /** Whether the organizer has paused the sales. */
   paused: boolean;
+  /** As the server has it, also where the draw day is hidden. */
+  stage: SaleStage;
 }
 
 /** The lowest unit price that a promotion gives, if any is below the raffle's own (P-411). Cents. */

@@ -5,3 +5,7 @@ export interface RaffleSales {
   /** Any live ticket payment (P-315). */
   hasPayments: boolean;
 }
+
+/** Where the sales of a published raffle are: 'settling' is between closing and freeze, when what was reserved is still paid. */
+export const SALE_STAGES = ['selling', 'settling', 'frozen'] as const;
+export type SaleStage = (typeof SALE_STAGES)[number];

@@ -1,4 +1,5 @@
 import { type Day, dayOf, startOfDay } from '../days.ts';
+import type { SaleStage } from '../raffles/raffle-sales.ts';
 import { FREEZE_HOUR } from '../limits.ts';
 import type { PaymentOption } from '../receiving/payment-options.ts';
 import type { PurchaseOption } from './purchase.ts';
@@ -27,6 +28,12 @@ const ENDS_BEFORE_CLOSING_MS: Record<PurchaseOption, number> = { pix: 2 * HOUR_M
 export function saleMoments(drawsOn: Day): { closesAt: Date; freezesAt: Date } {
   const closesAt = startOfDay(drawsOn);
   return { closesAt, freezesAt: new Date(closesAt.getTime() + FREEZE_HOUR * HOUR_MS) };
+}
+
+/** The stage of a raffle's sales at an instant. */
+export function saleStage({ closesAt, freezesAt }: ReturnType<typeof saleMoments>, now: Date): SaleStage {
+  if (now < closesAt) return 'selling';
+  return now < freezesAt ? 'settling' : 'frozen';
 }
 
 /** The ways to pay of a raffle that are still offered at an instant; null if none is (P-708). */

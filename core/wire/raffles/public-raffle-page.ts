@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SALE_STAGES } from '#core/domain/raffles/raffle-sales.ts';
 import { publicRaffleConfigReply } from './public-raffle-config.ts';
 import { publicRaffleReply } from './public-raffle.ts';
 
@@ -6,8 +7,9 @@ import { publicRaffleReply } from './public-raffle.ts';
 export const availableTicketsReply = z.object({
   total: z.int(),
   available: z.nullable(z.int()),
-  // A page that was kept before there were pauses has none.
+  // A page that was kept by an earlier version has none.
   paused: z._default(z.boolean(), false),
+  stage: z._default(z.enum(SALE_STAGES), 'selling'),
 });
 
 /** Everything that a raffle's public page shows: what the server writes into its HTML, and the page reads there. */

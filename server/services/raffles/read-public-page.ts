@@ -33,8 +33,8 @@ export async function readAvailableTickets(
   const raffle = await getVisibleRaffle(context, caller, raffleId);
   const total = raffle.maxTickets;
   const config = await findConfigOfRaffle(context.db, raffleId);
-  const { available, paused } = await readAvailability(context, raffle);
-  return { total, available: config?.showAvailableCount === true ? available : null, paused };
+  const { available, ...sales } = await readAvailability(context, raffle);
+  return { total, available: config?.showAvailableCount === true ? available : null, ...sales };
 }
 
 /** All data of the public page of a published raffle; undefined if there is no such page. */

@@ -1,7 +1,7 @@
 import type { Day } from '#core/domain/days.ts';
 import { raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
-import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
-import { saleMoments } from '#core/domain/selling/sale-window.ts';
+import type { RaffleSales, SaleStage } from '#core/domain/raffles/raffle-sales.ts';
+import { saleMoments, saleStage } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import {
   findSalesOfRaffles,
@@ -38,14 +38,15 @@ export async function pauseSales(
   await pausePool(db, raffleId, now());
 }
 
-/** Tickets that nobody has (P-706), all of a raffle that was never published, and whether sales are paused. */
+/** Tickets that nobody has (P-706), all of a raffle that was never published, whether sales are paused, and their stage. */
 export async function readAvailability(
-  { db }: Database,
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   { id, maxTickets }: { id: string; maxTickets: number },
-): Promise<{ available: number; paused: boolean }> {
+): Promise<{ available: number; paused: boolean; stage: SaleStage }> {
   const pool = await findPool(db, id);
-  if (!pool) return { available: maxTickets, paused: false };
-  return { available: await countFreeOf(db, pool), paused: pool.pausedAt !== null };
+  if (!pool) return { available: maxTickets, paused: false, stage: 'selling' };
+  const stage = pool.frozenAt === null ? saleStage(pool, now()) : 'frozen';
+  return { available: await countFreeOf(db, pool), paused: pool.pausedAt !== null, stage };
 }
 
 const NO_SALES: RaffleSales = { soldTickets: 0, hasPayments: false };

@@ -50,6 +50,21 @@ describe('raffles that do not sell', () => {
     expect(refunded.body).toMatchObject({ status: 'refunded', refundDue: 0 });
   });
 
+  test('a raffle that hides its draw day says that payments are still settled, and not the day (P-740)', async () => {
+    const { raffle, config } = await steps.newSale({ showDatePrizeDraw: false });
+    const stageAt = async (time: string) => {
+      api.now = new Date(`${String(config.dateprizedraw)}T${time}.000Z`);
+      const tickets = await api.request('GET', `/public/raffle/tickets/available/${raffle}`);
+      const page = await api.request('GET', `/public/raffle-config?raffle=${raffle}`);
+      expect(page.text + tickets.text).not.toContain(String(config.dateprizedraw));
+      return tickets.body.stage;
+    };
+    expect(await stageAt('02:59:59')).toBe('selling');
+    expect(await stageAt('03:00:00')).toBe('settling');
+    expect(await stageAt('12:59:59')).toBe('settling');
+    expect(await stageAt('13:00:00')).toBe('frozen');
+  });
+
   test('the evening before the draw the ways to pay end before the sales do', async () => {
     const { seller, raffle, config } = await steps.newSale();
     await storeCredential(api, seller.id, 'APP_USR-token');

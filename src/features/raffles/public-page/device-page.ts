@@ -74,6 +74,7 @@ async function pageOf(
       available:
         publicConfig?.showAvailableCount === true ? Math.max(0, total - (stored.soldTickets ?? 0)) : null,
       paused: false,
+      stage: 'selling',
     },
   };
 }

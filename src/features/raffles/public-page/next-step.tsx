@@ -1,10 +1,9 @@
 import { createOutline, shareSocialOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { type Day, formatDay } from '#core/domain/days.ts';
+import { formatDay } from '#core/domain/days.ts';
 import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
-import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { BuyBar } from '#src/features/selling/buyer/buying/buy-bar.tsx';
@@ -19,12 +18,6 @@ interface SalesState {
   text: string;
 }
 
-/** After the closing payments of reserved tickets are still settled, until the freeze. */
-function closedText(drawsOn: Day | null, now: Date): string {
-  const isFrozen = drawsOn === null || now >= saleMoments(drawsOn).freezesAt;
-  return isFrozen ? 'Agora é esperar o sorteio' : `Conferindo pagamentos até ${FREEZE_HOUR}h`;
-}
-
 /** State of the sales where buying is not possible. */
 function salesStateOf({ raffle, config }: PublicRafflePage, sale: SaleState): SalesState {
   const ended = ENDED_LABELS[raffle.status];
@@ -33,7 +26,8 @@ function salesStateOf({ raffle, config }: PublicRafflePage, sale: SaleState): Sa
   const states: Partial<Record<SaleState, SalesState>> = {
     preview: { title: 'Prévia', text: 'Como os compradores verão' },
     'not-started': { title: 'Vendas a partir de', text: startsOn },
-    closed: { title: 'Vendas encerradas', text: closedText(config?.drawsOn ?? null, new Date()) },
+    settling: { title: 'Vendas encerradas', text: `Conferindo pagamentos até ${FREEZE_HOUR}h` },
+    closed: { title: 'Vendas encerradas', text: 'Agora é esperar o sorteio' },
     paused: { title: 'Vendas pausadas', text: 'Volte mais tarde' },
     'sold-out': { title: 'Esgotada', text: 'Reservas podem voltar' },
   };

@@ -21,14 +21,16 @@ test.each([
 ])('nobody chooses more than %s', (_what, tickets, max) => {
   const limits = quantityLimits(
     { minTicketsPerUser: 1, maxTicketsPerUser: 50 },
-    { ...tickets, paused: false },
+    { ...tickets, paused: false, stage: 'selling' as const },
   );
   expect(limits).toEqual({ min: 1, max });
 });
 
 test('where fewer are left than the minimum, the choice is exactly these', () => {
   const config = { minTicketsPerUser: 5, maxTicketsPerUser: 50 };
-  expect(quantityLimits(config, { total: 100, available: 3, paused: false })).toEqual({ min: 3, max: 3 });
+  expect(
+    quantityLimits(config, { total: 100, available: 3, paused: false, stage: 'selling' as const }),
+  ).toEqual({ min: 3, max: 3 });
 });
 
 test.each([

@@ -10,7 +10,7 @@ function stateOf(raffle: object, config: object | null = {}, tickets: object = {
   const page = {
     raffle: { ...RAFFLE, ...raffle },
     config: config && { ...CONFIG, ...config },
-    tickets: { total: 100, available: 40, paused: false, ...tickets },
+    tickets: { total: 100, available: 40, paused: false, stage: 'selling', ...tickets },
   };
   return saleStateOf(page as unknown as PublicRafflePage, new Date(now));
 }
@@ -21,7 +21,11 @@ test.each([
   ['sold-out', stateOf({}, {}, { available: 0 })],
   ['not-started', stateOf({}, { saleStartsOn: '2026-11-26' })],
   ['closed', stateOf({}, { drawsOn: '2026-11-25' })],
-  ['closed', stateOf({}, { drawsOn: '2026-11-26' }, {}, '2026-11-26T01:00:00.000Z')],
+  ['settling', stateOf({}, { drawsOn: '2026-11-26' }, {}, '2026-11-26T01:00:00.000Z')],
+  ['settling', stateOf({}, { drawsOn: '2026-11-26' }, {}, '2026-11-26T12:59:59.000Z')],
+  ['closed', stateOf({}, { drawsOn: '2026-11-26' }, {}, '2026-11-26T13:00:00.000Z')],
+  ['settling', stateOf({}, { drawsOn: null }, { stage: 'settling' })],
+  ['closed', stateOf({}, { drawsOn: null }, { stage: 'frozen' })],
   ['paused', stateOf({}, {}, { paused: true })],
   ['suspended', stateOf({ salesStopped: true })],
   ['suspended', stateOf({}, { paymentOption: null })],

@@ -1,5 +1,6 @@
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
-import { offeredOption, saleWindow } from '#core/domain/selling/sale-window.ts';
+import type { SaleStage } from '#core/domain/raffles/raffle-sales.ts';
+import { offeredOption, saleMoments, saleStage, saleWindow } from '#core/domain/selling/sale-window.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 
 /** Whether a raffle's tickets can be bought, or the reason why not. */
@@ -12,25 +13,33 @@ export type SaleState =
   /** Its publication fee was charged back, or it has no payment option. */
   | 'suspended'
   | 'not-started'
-  /** The day of the draw has begun, or it is too near for every way to pay. */
+  /** The day of the draw has begun, or is too near for every way to pay: what was reserved is still paid. */
+  | 'settling'
+  /** The list of sold numbers is fixed. */
   | 'closed'
   /** By its organizer. */
   | 'paused'
   | 'sold-out';
 
-/** Placeholder if the organizer hides the day of the draw: the server knows the day and closes sales. */
+/** Placeholder if the organizer hides the day of the draw: the server knows the day and tells the stage. */
 const UNKNOWN_DAY = '9999-12-31';
 
+/** By the clock of the device where the day is known, since the page may be open at midnight. */
+const stageOf = ({ config, tickets }: PublicRafflePage, now: Date): SaleStage =>
+  config?.drawsOn == null ? tickets.stage : saleStage(saleMoments(config.drawsOn), now);
+
 /** The sale state of a raffle at an instant, derived from its public page. */
-export function saleStateOf({ raffle, config, tickets }: PublicRafflePage, now: Date): SaleState {
+export function saleStateOf(page: PublicRafflePage, now: Date): SaleState {
+  const { raffle, config, tickets } = page;
   const { status } = raffle;
   if (status === 'finished' || status === 'canceled') return status;
   if (!isPublicStatus(status)) return 'preview';
   if (raffle.salesStopped || config?.paymentOption == null) return 'suspended';
   const drawsOn = config.drawsOn ?? UNKNOWN_DAY;
-  const window = saleWindow(now, config.saleStartsOn, drawsOn);
-  if (window !== 'open') return window;
-  if (offeredOption(config.paymentOption, drawsOn, now) === null) return 'closed';
+  const stage = stageOf(page, now);
+  if (stage !== 'selling') return stage === 'settling' ? 'settling' : 'closed';
+  if (saleWindow(now, config.saleStartsOn, drawsOn) === 'not-started') return 'not-started';
+  if (offeredOption(config.paymentOption, drawsOn, now) === null) return 'settling';
   if (tickets.paused) return 'paused';
   return tickets.available === 0 ? 'sold-out' : 'open';
 }
