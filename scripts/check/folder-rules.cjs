@@ -194,7 +194,8 @@ const SALES_FOLDERS = {
   cash: ['data', 'words'],
   raffles: ['data', 'layout'],
   raffle: ['data', 'words', 'layout', 'cash', 'csv'],
-  purchase: ['data', 'words', 'layout'],
+  settling: ['data', 'words'],
+  purchase: ['data', 'words', 'layout', 'settling'],
 };
 
 const SALES = 'src/features/selling/sales';

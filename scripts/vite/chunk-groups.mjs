@@ -31,26 +31,27 @@ const PAGE_STARTS = new Set(
 );
 /** @type {Map<string, Set<string>> | undefined} */ let pages;
 
-/** Fetched and cached when it is first used. */
-const ON_DEMAND = 'calendar';
-const ON_DEMAND_MODULE = inProject('src/ui/date-field/calendar.tsx');
+const CALENDAR = 'calendar';
+const CALENDAR_MODULE = inProject('src/ui/date-field/calendar.tsx');
+/** Chunks that are fetched and cached when they are first used: big, or of no use without a network. */
+const ON_DEMAND = [CALENDAR, 'settle-part', 'cash-sale-dialog'];
 /** What the rest of the app has of Ionic: what it uses, and 'app', which @ionic/react keeps. Its index of React components names all, used or not. */
 const IONIC_IN_USE = [
   'index',
   ...['action-sheet', 'alert', 'app', 'loading', 'menu', 'toast', 'toggle'].map((name) => `ion-${name}`),
 ].map((name) => inProject(`node_modules/@ionic/core/components/${name}.js`));
-/** @type {Set<string> | undefined} */ let onDemandModules;
+/** @type {Set<string> | undefined} */ let calendarModules;
 
 /** @type {ChunkGroup[]} */
 const groupsByRank = [
   {
     test: /\/node_modules\/(@ionic\/core|@stencil\/core|ionicons)\/|\/src\/ui\/fields\/date\/calendar/,
-    debugName: 'on demand',
+    debugName: 'calendar',
     name: (id, context) => {
-      onDemandModules ??= modulesOfPartAlone(ON_DEMAND_MODULE, IONIC_IN_USE, (each) =>
+      calendarModules ??= modulesOfPartAlone(CALENDAR_MODULE, IONIC_IN_USE, (each) =>
         context.getModuleInfo(each),
       );
-      return onDemandModules.has(id) ? ON_DEMAND : null;
+      return calendarModules.has(id) ? CALENDAR : null;
     },
   },
   // Changes only with dependencies, so it stays cached across updates of the app.
@@ -121,14 +122,14 @@ function isNeededLater({ facadeModuleId, moduleIds }) {
 export const fileNames = {
   /** @param {Chunk} chunk */
   chunkFileNames(chunk) {
-    if (chunk.name === ON_DEMAND) return `${ON_DEMAND_FOLDER}/[name]-[hash].js`;
+    if (ON_DEMAND.includes(chunk.name)) return `${ON_DEMAND_FOLDER}/[name]-[hash].js`;
     const isLater = isNeededLater(chunk);
     if (isLater) laterNames.add(`${chunk.name}.css`);
     return `${isLater ? LATER_FOLDER : 'assets'}/[name]-[hash].js`;
   },
   /** @param {{ names: string[] }} asset */
   assetFileNames({ names }) {
-    const isOnDemand = names.includes(`${ON_DEMAND}.css`);
+    const isOnDemand = ON_DEMAND.some((name) => names.includes(`${name}.css`));
     const isLater = names.some((name) => laterNames.has(name));
     return `${isOnDemand ? ON_DEMAND_FOLDER : isLater ? LATER_FOLDER : 'assets'}/[name]-[hash][extname]`;
   },

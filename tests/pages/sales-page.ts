@@ -37,6 +37,19 @@ export class SalesPage {
   /** Presses an action of a purchase's page and answers its question, which must say all of `words`. */
   async act(action: string, { says, answer }: { says: string[]; answer: string }): Promise<void> {
     await this.page.getByRole('button', { name: action, exact: true }).click();
+    await this.answer({ says, answer });
+  }
+
+  /** Opens 'Mais opções' of a purchase's page and chooses an action. */
+  async choose(action: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Mais opções' }).click();
+    const sheet = this.page.locator('ion-action-sheet');
+    await sheet.getByRole('button', { name: action }).click();
+    await expect(sheet).toHaveCount(0);
+  }
+
+  /** Answers the question that is asked, which must say all of `says`. */
+  async answer({ says, answer }: { says: string[]; answer: string }): Promise<void> {
     const question = this.page.getByRole('alertdialog');
     for (const words of says) await expect(question).toContainText(words);
     await question.getByRole('button', { name: answer }).click();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYER_NAME_MAX_LENGTH, SETTLEMENT_REASON_MAX_LENGTH } from '#core/domain/limits.ts';
+import { OTHER_AMOUNT_MAX_CENTS } from '#core/domain/selling/seller-actions.ts';
 import { typedText } from '#core/domain/typed-text.ts';
 import { SETTLEMENT_VALIDATION } from '#core/text/selling/settlement-validation.ts';
 
@@ -37,6 +38,6 @@ export const otherAmountForm = z.object({
     .int(SETTLEMENT_VALIDATION.amountInvalid)
     .check(
       z.minimum(1, SETTLEMENT_VALIDATION.amountInvalid),
-      z.maximum(999_999_999_99, SETTLEMENT_VALIDATION.amountInvalid),
+      z.maximum(OTHER_AMOUNT_MAX_CENTS, SETTLEMENT_VALIDATION.amountInvalid),
     ),
 });

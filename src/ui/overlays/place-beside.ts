@@ -1,7 +1,7 @@
 import { WIDE_SCREEN } from '../layout/media-query.ts';
 
 /** As in ionic.css. */
-const MENU_WIDTH = 300;
+const MENU_WIDTH = 340;
 const ROW_HEIGHT = 54;
 const EDGE = 8;
 

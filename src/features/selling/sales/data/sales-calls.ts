@@ -1,9 +1,6 @@
 import {
-  cancelPurchase,
-  confirmPurchase,
   listPurchaseNumbers,
   listPurchases,
-  markRefunded,
   pauseSales,
   readPurchaseOfSession,
   readSalesTotals,
@@ -26,7 +23,8 @@ export interface PurchaseFilter {
   search: string;
 }
 
-const withToken = () => ({ token: findSession()?.token });
+/** The session of this device, for a call. */
+export const withToken = () => ({ token: findSession()?.token });
 
 /** Cache names for `useLoaded`. `lists` is the prefix of all lists of a raffle. */
 export const LOADED = {
@@ -77,21 +75,6 @@ export function loadNumbers(paymentId: string, cursor?: string): Promise<Pages<P
   return callApiPage(listPurchaseNumbers, { ...withToken(), parameters: { paymentId }, query });
 }
 
-/** Actions of a seller on a purchase. */
-export type SaleAction = 'confirm' | 'cancel' | 'refund';
-
-/** Runs an action and updates all cached copies of the purchase with the reply. @throws ApiError */
-export async function act(action: SaleAction, id: string): Promise<Purchase> {
-  const purchase = await callAction(action, { ...withToken(), parameters: { id } });
-  keepPurchase(purchase);
-  return purchase;
-}
-
-function callAction(action: SaleAction, input: { token: string | undefined; parameters: { id: string } }) {
-  if (action === 'cancel') return callApi(cancelPurchase, input);
-  return callApi(action === 'confirm' ? confirmPurchase : markRefunded, input);
-}
-
 /** Records a cash sale. Idempotent by id. @throws ApiError */
 export async function sell(body: CashSaleBody): Promise<Purchase> {
   const purchase = await callApi(sellForCash, { ...withToken(), body });
@@ -104,7 +87,8 @@ export async function resumeSales(raffleId: string): Promise<void> {
   await callApi(pauseSales, { ...withToken(), parameters: { id: raffleId }, body: { paused: false } });
 }
 
-function keepPurchase(purchase: Purchase): void {
+/** Updates all cached copies of a purchase. */
+export function keepPurchase(purchase: Purchase): void {
   keepLoaded(LOADED.purchase(purchase.id), purchase);
   changeLoaded<Pages<Purchase>>(LOADED.lists(purchase.raffleId), (pages) => withChanged(pages, purchase));
 }

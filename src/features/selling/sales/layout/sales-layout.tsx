@@ -5,6 +5,7 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { classNames } from '#src/ui/elements/class-names.ts';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import styles from './sales-layout.module.css';
+import { useTitleFocus } from './use-title-focus.ts';
 
 interface SalesLayoutProps {
   title: string;
@@ -13,13 +14,16 @@ interface SalesLayoutProps {
   aside?: ReactNode;
   /** Limits the width for reading a single purchase. */
   narrow?: boolean;
+  /** What the page shows: when it changes, focus that is lost with a button goes to the title. */
+  state?: string | undefined;
   children: ReactNode;
 }
 
 /** Layout of the screens below 'Minhas vendas', with a back link beside the title. */
-export function SalesLayout({ title, back, aside, narrow = false, children }: SalesLayoutProps) {
+export function SalesLayout({ title, back, aside, narrow = false, state, children }: SalesLayoutProps) {
+  const page = useTitleFocus(state);
   return (
-    <div className={classNames(styles.page, narrow && styles.narrow)}>
+    <div ref={page} className={classNames(styles.page, narrow && styles.narrow)}>
       <div className={styles.head}>
         <Link to={back.path} className={classNames('plain-icon-button', styles.back)} aria-label={back.label}>
           <Icon icon={arrowBackOutline} />

@@ -7,7 +7,7 @@ import { momentLabel } from '../words/moment.ts';
 /** A line of a purchase's history. */
 interface HistoryLine {
   title: string;
-  /** The time, and for a hold its end. */
+  /** The time, the seller's reason, and for a hold its end. */
   detail: string;
 }
 
@@ -34,6 +34,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   approved: 'Você confirmou o pagamento',
   canceled: 'Você cancelou a compra',
   refunded: 'Você devolveu o dinheiro',
+  restored: 'O banco devolveu o dinheiro a você',
   unconfirmed: 'Você desfez a confirmação',
 };
 
@@ -44,12 +45,16 @@ function titleOf({ kind, actor, status }: PurchaseHistoryEntry, quantity: number
   return words.replace('$', numbersLabel(quantity));
 }
 
+/** The words of the seller; reasons of other events are codes. */
+const ownReason = ({ kind, reason }: PurchaseHistoryEntry) =>
+  kind === 'unconfirmed' && reason !== '' ? [`“${reason}”`] : [];
+
 /** History lines, newest first. */
 export function purchaseHistory(purchase: Purchase, now: Date): HistoryLine[] {
   const { status, quantity, history = [], expiresAt } = purchase;
   const lines = history.toReversed().map((entry) => ({
     title: titleOf(entry, quantity),
-    detail: momentLabel(entry.at, now),
+    detail: [momentLabel(entry.at, now), ...ownReason(entry)].join(' · '),
   }));
   const [latest, ...older] = lines;
   if (!latest || !isHold(status) || expiresAt === null) return lines;

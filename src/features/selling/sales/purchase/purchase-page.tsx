@@ -1,7 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
+import type { Day } from '#core/domain/days.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { LostTicket } from '#src/ui/drawings/lost-ticket.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
@@ -10,10 +12,13 @@ import { LOADED, loadPurchase } from '../data/sales-calls.ts';
 import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
 import { NotLoaded, StaleNotice } from '../layout/loaded-notice.tsx';
 import { SalesLayout } from '../layout/sales-layout.tsx';
+import { MoreOptions } from '../settling/more-options.tsx';
+import { PurchaseActions } from '../settling/purchase-actions.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { NumbersCard } from './numbers-card.tsx';
-import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseTicket } from './purchase-ticket.tsx';
+
+const isFrozen = (drawsOn: Day | null) => drawsOn !== null && saleMoments(drawsOn).freezesAt <= new Date();
 
 /** One purchase, for its seller. */
 export function PurchasePage() {
@@ -22,17 +27,25 @@ export function PurchasePage() {
   const { value: purchase, ...asked } = useLoaded(LOADED.purchase(purchaseId), () =>
     loadPurchase(purchaseId),
   );
+  // Offline nothing is offered that cannot be done.
+  const sale =
+    purchase && asked.isOnline
+      ? { purchase, isFrozen: isFrozen(raffle?.drawsOn ?? null), onUnclear: asked.reload }
+      : undefined;
   const title = purchase ? `Compra ${formatPurchaseCode(purchase.code)}` : 'Compra';
   return (
     <SalesLayout
       title={title}
       back={{ path: raffleSalesPath(raffleId), label: 'Voltar para as vendas' }}
+      aside={sale && <MoreOptions {...sale} />}
+      state={purchase && `${purchase.status} ${purchase.refundDueCents}`}
       narrow
     >
       {purchase ? (
         <>
           <StaleNotice {...asked} error={asked.error} />
-          <PurchaseDetails purchase={purchase} raffle={raffle ?? undefined} asked={asked} />
+          <PurchaseDetails purchase={purchase} raffle={raffle ?? undefined} />
+          {sale && <PurchaseActions {...sale} />}
         </>
       ) : (
         <Missing {...asked} error={asked.error} />
@@ -46,16 +59,14 @@ type Asked = Omit<ReturnType<typeof useLoaded<Purchase>>, 'value'>;
 interface PurchaseDetailsProps {
   purchase: Purchase;
   raffle: SalesRaffle | undefined;
-  asked: Asked;
 }
 
-function PurchaseDetails({ purchase, raffle, asked }: PurchaseDetailsProps) {
+function PurchaseDetails({ purchase, raffle }: PurchaseDetailsProps) {
   return (
     <>
       <PurchaseTicket purchase={purchase} raffleTitle={raffle?.title ?? ''} />
       <NumbersCard key={purchase.status} purchase={purchase} maxTickets={raffle?.maxTickets ?? 0} />
       <HistoryCard purchase={purchase} />
-      {asked.isOnline && <PurchaseActions purchase={purchase} onUnclear={asked.reload} />}
     </>
   );
 }

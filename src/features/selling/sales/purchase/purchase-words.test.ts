@@ -3,7 +3,6 @@ import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Purchase, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
 import { buyerMessage } from './buyer-message.ts';
 import { purchaseHistory } from './purchase-history.ts';
-import { actionLabel, actionOutcome, actionQuestion, saleActions } from './sale-actions.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 
@@ -43,54 +42,6 @@ const inStatus = (status: PaymentStatus, more: Partial<Purchase> = {}): Purchase
   ...more,
 });
 
-describe('what the seller may do', () => {
-  test.each<[PaymentStatus, string[]]>([
-    ['pending', ['confirm', 'cancel']],
-    ['in_process', ['confirm', 'cancel']],
-    ['approved', []],
-    ['expired', ['confirm']],
-    ['canceled', ['confirm']],
-    ['refund_due', ['refund']],
-    ['refunded', []],
-  ])('%s: %j', (status, actions) => {
-    const refundDueCents = status === 'refund_due' ? 4500 : 0;
-    expect(saleActions({ status, refundDueCents })).toEqual(actions);
-  });
-
-  test('money that came twice is given back, and the purchase stays paid', () => {
-    expect(saleActions({ status: 'approved', refundDueCents: 4500 })).toEqual(['refund']);
-  });
-
-  test('money after the deadline is told apart from a confirmation', () => {
-    expect(actionLabel('confirm', inStatus('pending'))).toBe('Confirmar pagamento');
-    expect(actionLabel('confirm', inStatus('expired'))).toBe('O dinheiro chegou');
-  });
-});
-
-test.each([
-  ['confirm', inStatus('in_process')],
-  ['confirm', inStatus('expired')],
-  ['cancel', inStatus('pending')],
-  ['refund', inStatus('refund_due', { refundDueCents: 4500 })],
-] as const)('before %s the amount and the name are said', (action, purchase) => {
-  const { message } = actionQuestion(action, purchase);
-  expect(message).toContain('R$ 45,00');
-  expect(message).toContain('Ana Paula Souza');
-});
-
-test.each([
-  ['confirm', inStatus('approved'), 'Pagamento de Ana Paula Souza confirmado: R$ 45,00'],
-  [
-    'confirm',
-    inStatus('refund_due', { refundDueCents: 4500 }),
-    'Os números já saíram: devolva R$ 45,00 a Ana Paula Souza',
-  ],
-  ['cancel', inStatus('canceled'), 'Compra de Ana Paula Souza cancelada'],
-  ['refund', inStatus('refunded'), 'Devolução de R$ 12,00 a Ana Paula Souza anotada'],
-] as const)('%s is told: %j', (action, after, words) => {
-  expect(actionOutcome(action, inStatus('pending', { refundDueCents: 1200 }), after)).toBe(words);
-});
-
 describe('history, the latest first', () => {
   const event = (
     kind: string,
@@ -118,6 +69,11 @@ describe('history, the latest first', () => {
         'Avisou que pagou · hoje, 14:20',
         'Reservou 100 números · hoje, 14:10',
       ],
+    ],
+    [
+      'a confirmation that was undone',
+      inStatus('approved', { history: [{ ...event('unconfirmed', 'seller', 30), reason: 'Era de outra' }] }),
+      ['Você desfez a confirmação · hoje, 14:30 · “Era de outra”'],
     ],
     [
       'confirmed by the provider',

@@ -1,5 +1,5 @@
 import { cashOutline, downloadOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
@@ -9,8 +9,9 @@ import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { PullToRefresh } from '#src/ui/lists/pull-to-refresh.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
-import { CashSaleDialog } from '../cash/cash-sale-dialog.tsx';
 import { downloadCsv } from '../csv/download-csv.ts';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
@@ -24,6 +25,10 @@ import { PurchaseList } from './purchase-list.tsx';
 import styles from './raffle-sales.module.css';
 import { TotalsCard } from './totals-card.tsx';
 import { usePurchaseFilter } from './use-purchase-filter.ts';
+
+// Of no use without a network, so the worker does not keep it.
+const loadCashSale = () => import('../cash/cash-sale-dialog.tsx');
+const CashSaleDialog = lazyComponent(async () => (await loadCashSale()).CashSaleDialog);
 
 const BACK = { path: APP_PATHS.mySales, label: 'Voltar para Minhas vendas' };
 
@@ -60,6 +65,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   const [isSelling, setSelling] = useState(false);
   // Key of the list: a new value remounts it, which reloads it.
   const [listRound, setListRound] = useState(0);
+  useEffect(() => onIdle(loadCashSale), []);
   const refresh = () => {
     setListRound(listRound + 1);
     void asked.reload();
@@ -102,7 +108,11 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           </Button>
         </StickyAction>
       )}
-      {isSelling && <CashSaleDialog raffle={raffle} onClose={() => setSelling(false)} onSold={refresh} />}
+      {isSelling && (
+        <Suspense fallback={null}>
+          <CashSaleDialog raffle={raffle} onClose={() => setSelling(false)} onSold={refresh} />
+        </Suspense>
+      )}
     </SalesLayout>
   );
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentStatus } from './payment.ts';
+import type { PurchaseHistoryEntry } from './purchase.ts';
+import { otherAmount, type SettledPurchase, sellerActions } from './seller-actions.ts';
+
+const event = (kind: string, actor: PurchaseHistoryEntry['actor']): PurchaseHistoryEntry => ({
+  ...{ kind, actor, at: '2026-11-20T17:06:00Z', status: 'approved', reason: '' },
+});
+const purchase = (status: PaymentStatus, more: Partial<SettledPurchase> = {}): SettledPurchase => ({
+  ...{ status, method: 'pix', amountCents: 4500, refundDueCents: 0, history: [event('approved', 'seller')] },
+  ...more,
+});
+const AT_PROVIDER: Partial<SettledPurchase> = { method: 'mp', history: [event('approved', 'provider')] };
+const DISPUTED = [event('approved', 'seller'), event('disputed', 'seller')];
+const OWED = { refundDueCents: 1500 };
+
+describe('what a seller may do to a purchase (P-742)', () => {
+  test.each<[string, SettledPurchase, string]>([
+    ['reserved', purchase('pending'), 'confirm cancel other-amount'],
+    [
+      'reserved, with money to give back',
+      purchase('pending', OWED),
+      'mark-refunded confirm cancel other-amount',
+    ],
+    ['reported', purchase('in_process'), 'confirm cancel other-amount'],
+    ['confirmed by hand', purchase('approved'), 'other-amount give-back unconfirm dispute'],
+    ['paid at the provider', purchase('approved', AT_PROVIDER), 'other-amount give-back'],
+    [
+      'for the provider, confirmed by hand',
+      purchase('approved', { method: 'mp' }),
+      'other-amount give-back unconfirm dispute',
+    ],
+    ['sold for cash', purchase('approved', { method: 'cash', history: [] }), 'give-back unconfirm'],
+    ['expired', purchase('expired'), 'confirm other-amount'],
+    ['canceled', purchase('canceled'), 'confirm other-amount'],
+    ['to be given back', purchase('refund_due', OWED), 'mark-refunded other-amount'],
+    ['given back', purchase('refunded'), ''],
+    ['disputed', purchase('refunded', { history: DISPUTED }), 'restore'],
+    [
+      'given back after a dispute that was decided for the seller',
+      purchase('refunded', { history: [...DISPUTED, event('restored', 'seller')] }),
+      '',
+    ],
+  ])('%s: %j', (_, given, actions) => expect(sellerActions(given, false).join(' ')).toBe(actions));
+
+  test('a confirmation is not undone after the list of sold numbers was fixed', () => {
+    expect(sellerActions(purchase('approved'), true)).toEqual(['other-amount', 'give-back', 'dispute']);
+  });
+});
+
+test.each<[PaymentStatus, number, object]>([
+  ['pending', 3000, { kind: 'less', owedCents: 3000, missingCents: 1500 }],
+  ['pending', 4500, { kind: 'exact' }],
+  ['in_process', 5000, { kind: 'more', owedCents: 500 }],
+  ['expired', 5000, { kind: 'more', owedCents: 500 }],
+  ['approved', 4500, { kind: 'second', owedCents: 4500 }],
+  ['refund_due', 100, { kind: 'second', owedCents: 100 }],
+])('for a purchase of 4500 that is %s, %d cents are %j', (status, cents, effect) => {
+  expect(otherAmount(purchase(status), cents)).toEqual(effect);
+});

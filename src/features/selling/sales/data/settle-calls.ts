@@ -1,0 +1,55 @@
+import {
+  cancelPurchase,
+  confirmPurchase,
+  disputePurchase,
+  markRefunded,
+  receiveOtherAmount,
+  refundPurchase,
+  unconfirmPurchase,
+} from '#core/contract/selling/sales.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { keepPurchase, withToken } from './sales-calls.ts';
+
+/** Actions that need an input. */
+export type DialogAction = 'other-amount' | 'unconfirm';
+/** Actions that need nothing but a yes. */
+export type PlainAction = Exclude<SellerAction, DialogAction>;
+
+function callAction(action: PlainAction, id: string): Promise<Purchase> {
+  const input = { ...withToken(), parameters: { id } };
+  switch (action) {
+    case 'cancel':
+      return callApi(cancelPurchase, input);
+    case 'mark-refunded':
+      return callApi(markRefunded, input);
+    case 'dispute':
+      return callApi(disputePurchase, input);
+    case 'give-back':
+      return callApi(refundPurchase, { ...withToken(), parameters: { purchaseId: id } });
+    // A disputed purchase is restored by confirming it again.
+    case 'restore':
+    case 'confirm':
+      return callApi(confirmPurchase, input);
+  }
+}
+
+async function kept(reply: Promise<Purchase>): Promise<Purchase> {
+  const purchase = await reply;
+  keepPurchase(purchase);
+  return purchase;
+}
+
+/** Runs an action and updates all cached copies of the purchase with the reply. @throws ApiError */
+export const act = (action: PlainAction, id: string): Promise<Purchase> => kept(callAction(action, id));
+
+/** 'Recebi outro valor', integer cents. Updates as `act`. @throws ApiError */
+export const sendOtherAmount = (id: string, amountCents: number): Promise<Purchase> =>
+  kept(
+    callApi(receiveOtherAmount, { ...withToken(), parameters: { id }, body: { amount: amountCents } }),
+  );
+
+/** 'Confirmei a compra errada'. Updates as `act`. @throws ApiError */
+export const sendUnconfirm = (id: string, reason: string): Promise<Purchase> =>
+  kept(callApi(unconfirmPurchase, { ...withToken(), parameters: { id }, body: { reason } }));

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * When `state` has changed and the focused button went with it, the page's title takes the focus, so that the keyboard goes on from there.
+ * Returns the ref of the page's element.
+ */
+export function useTitleFocus(state: string | undefined): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const isChange = before.current !== undefined && before.current !== state;
+    before.current = state;
+    if (isChange && document.activeElement === document.body)
+      page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [state]);
+  return page;
+}

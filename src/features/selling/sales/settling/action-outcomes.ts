@@ -1,0 +1,59 @@
+import { formatMoney } from '#core/domain/money.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
+import type { Toast } from '#src/ui/overlays/feedback.ts';
+
+/** A purchase before and after an action. */
+interface Change {
+  before: Purchase;
+  /** The server's reply. */
+  after: Purchase;
+}
+
+const paid = ({ buyerName, amountCents }: Purchase) =>
+  `Pagamento de ${buyerName} confirmado: ${formatMoney(amountCents)}`;
+
+const owed = ({ buyerName, refundDueCents }: Purchase) =>
+  `devolva ${formatMoney(refundDueCents)} a ${buyerName}`;
+
+function confirmed({ after }: Change): string {
+  return after.status === 'refund_due' ? `Os números já saíram: ${owed(after)}` : paid(after);
+}
+
+function otherAmountNoted(change: Change): string {
+  const { before, after } = change;
+  const isPaidNow = before.status !== 'approved' && after.status === 'approved';
+  if (after.refundDueCents === 0 || (!isPaidNow && after.status !== before.status)) return confirmed(change);
+  const [first = '', ...rest] = owed(after);
+  return isPaidNow
+    ? `${paid(after)}. Agora ${owed(after)}`
+    : `Anotado. ${first.toUpperCase()}${rest.join('')}`;
+}
+
+function givenBack({ after }: Change): string {
+  const money = formatMoney(after.amountCents);
+  return after.status === 'refund_due'
+    ? `Devolução de ${money} pedida ao Mercado Pago`
+    : `Devolução de ${money} a ${after.buyerName} anotada`;
+}
+
+const OUTCOMES: Record<SellerAction, (change: Change) => string> = {
+  confirm: confirmed,
+  'other-amount': otherAmountNoted,
+  'give-back': givenBack,
+  'mark-refunded': ({ before }) =>
+    `Devolução de ${formatMoney(before.refundDueCents)} a ${before.buyerName} anotada`,
+  cancel: ({ after }) => `Compra de ${after.buyerName} cancelada`,
+  unconfirm: ({ after }) =>
+    after.status === 'canceled'
+      ? `Venda a ${after.buyerName} desfeita`
+      : `Confirmação desfeita: a compra de ${after.buyerName} espera de novo`,
+  dispute: ({ after }) => `Contestação da compra de ${after.buyerName} anotada`,
+  restore: confirmed,
+};
+
+/** Success message of an action. A debt of the seller is a warning. */
+export function actionOutcome(action: SellerAction, before: Purchase, after: Purchase): Toast {
+  const owesMore = after.refundDueCents > before.refundDueCents && action !== 'give-back';
+  return { message: OUTCOMES[action]({ before, after }), tone: owesMore ? 'warning' : 'success' };
+}

@@ -1,0 +1,104 @@
+import { formatMoney } from '#core/domain/money.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { isHold } from '#core/domain/selling/purchase-status.ts';
+import { isPaidAtProvider } from '#core/domain/selling/seller-actions.ts';
+import type { Confirmation } from '#src/ui/overlays/feedback.ts';
+import { numbersLabel } from '../words/counts.ts';
+import type { PlainAction } from '../data/settle-calls.ts';
+
+type Question = Omit<Confirmation, 'cancelLabel'>;
+
+/** Facts that the questions name (P-732). */
+interface Asked {
+  purchase: Purchase;
+  money: string;
+  name: string;
+  numbers: string;
+  isFrozen: boolean;
+}
+
+/** What becomes of a paid purchase whose money goes back. */
+const whatIsLost = ({ numbers, isFrozen }: Asked) =>
+  isFrozen
+    ? 'A lista de números vendidos já está fechada e não muda.'
+    : `A compra de ${numbers} deixa de valer.`;
+
+function confirmQuestion({ purchase, money, name, numbers }: Asked): Question {
+  if (isHold(purchase.status)) {
+    return {
+      title: 'Confirmar pagamento?',
+      message: `Os ${money} de ${name} já estão com você? A compra de ${numbers} fica paga.`,
+      confirmLabel: 'Confirmar',
+    };
+  }
+  return {
+    title: 'O dinheiro chegou?',
+    message: `${money} de ${name}, fora do prazo. Se os números já saíram, a compra recebe outros; se não houver, o valor fica para você devolver.`,
+    confirmLabel: 'Sim, chegou',
+  };
+}
+
+/** Refunds of payments at the provider are requested by the server. */
+function markRefundedQuestion({ purchase, name }: Asked): Question {
+  const owed = formatMoney(purchase.refundDueCents);
+  const transfer = isPaidAtProvider(purchase)
+    ? 'O que entrou pelo Mercado Pago a Rifaria pede de volta lá, e a compra muda sozinha.'
+    : 'A Rifaria não faz essa transferência.';
+  return {
+    title: 'Já devolveu o dinheiro?',
+    message: `Marque só depois de devolver ${owed} a ${name}. ${transfer}`,
+    confirmLabel: 'Já devolvi',
+  };
+}
+
+function giveBackQuestion(asked: Asked): Question {
+  const { purchase, money, name } = asked;
+  if (isPaidAtProvider(purchase)) {
+    return {
+      title: 'Devolver o dinheiro?',
+      message: `A Rifaria pede ao Mercado Pago que devolva ${money} a ${name}. ${whatIsLost(asked)} Não dá para desfazer.`,
+      confirmLabel: 'Devolver',
+      danger: true,
+    };
+  }
+  const how = purchase.method === 'cash' ? '' : ' No app do banco, abra o Pix recebido e toque em Devolver.';
+  return {
+    title: 'Já devolveu o dinheiro?',
+    message: `Marque só depois de devolver ${money} a ${name}.${how} ${whatIsLost(asked)}`,
+    confirmLabel: 'Já devolvi',
+    danger: true,
+  };
+}
+
+const QUESTIONS: Record<PlainAction, (asked: Asked) => Question> = {
+  confirm: confirmQuestion,
+  'mark-refunded': markRefundedQuestion,
+  'give-back': giveBackQuestion,
+  cancel: ({ money, name, numbers }) => ({
+    title: 'Cancelar esta compra?',
+    message: `${name} perde a reserva de ${numbers}, de ${money}, e eles voltam à venda.`,
+    confirmLabel: 'Cancelar compra',
+    danger: true,
+  }),
+  dispute: (asked) => ({
+    title: 'O banco devolveu o dinheiro a quem pagou?',
+    message: `Marque se ${asked.money} de ${asked.name} saíram da sua conta por uma contestação (MED). ${whatIsLost(asked)} Se o banco decidir a seu favor, dá para voltar atrás.`,
+    confirmLabel: 'Sim, saiu da conta',
+    danger: true,
+  }),
+  restore: ({ money, name }) => ({
+    title: 'O dinheiro voltou para você?',
+    message: `O banco decidiu a seu favor, e os ${money} de ${name} estão com você? A compra volta a valer com os mesmos números; se já tiverem saído, o valor fica para você devolver.`,
+    confirmLabel: 'Sim, voltou',
+  }),
+};
+
+/** Confirmation dialog of an action; names the amount and the buyer (P-732). */
+export function actionQuestion(action: PlainAction, purchase: Purchase, isFrozen: boolean): Confirmation {
+  const { amountCents, buyerName: name, quantity } = purchase;
+  const money = formatMoney(amountCents);
+  return {
+    cancelLabel: 'Voltar',
+    ...QUESTIONS[action]({ purchase, money, name, numbers: numbersLabel(quantity), isFrozen }),
+  };
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '#core/domain/money.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { isHold } from '#core/domain/selling/purchase-status.ts';
+import { otherAmount } from '#core/domain/selling/seller-actions.ts';
+
+type Priced = Pick<Purchase, 'status' | 'amountCents' | 'buyerName'>;
+
+/** What an amount that the seller received will do to a purchase. `receivedCents` is positive. */
+export function otherAmountText(purchase: Priced, receivedCents: number): string {
+  const { status, amountCents, buyerName } = purchase;
+  const effect = otherAmount(purchase, receivedCents);
+  const isHeld = isHold(status);
+  switch (effect.kind) {
+    case 'second':
+      return `Esta compra já foi paga: você devolve os ${formatMoney(effect.owedCents)} inteiros a ${buyerName}.`;
+    case 'less':
+      return `Faltam ${formatMoney(effect.missingCents)}: você devolve os ${formatMoney(effect.owedCents)} inteiros a ${buyerName}, e a compra ${
+        isHeld ? `continua esperando ${formatMoney(amountCents)}` : 'não muda'
+      }.`;
+    case 'exact':
+      return isHeld
+        ? 'É o preço da compra: ela fica paga.'
+        : 'É o preço da compra: ela fica paga se ainda houver números; se não, você devolve tudo.';
+    case 'more':
+      return isHeld
+        ? `A compra fica paga, e você devolve a ${buyerName} os ${formatMoney(effect.owedCents)} que passaram.`
+        : `Se ainda houver números, a compra fica paga e você devolve os ${formatMoney(effect.owedCents)} que passaram; se não, devolve tudo.`;
+  }
+}

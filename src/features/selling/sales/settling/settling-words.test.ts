@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Purchase, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
+import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
+import { actionOutcome } from './action-outcomes.ts';
+import { actionQuestion } from './action-questions.ts';
+import { actionChoices, actionLabel, offeredActions } from './offered-actions.ts';
+import { otherAmountText } from './other-amount-text.ts';
+
+const PURCHASE: Purchase = {
+  id: 'p1',
+  raffleId: 'r1',
+  sellerId: 'u1',
+  buyerId: null,
+  buyerName: 'Ana Paula Souza',
+  buyerPhone: '35998881204',
+  buyerEmail: '',
+  status: 'in_process',
+  inReview: false,
+  quantity: 100,
+  numbers: [],
+  unitPriceCents: 45,
+  amountCents: 4500,
+  discountCents: 0,
+  method: 'pix',
+  code: '7F3K9QXM',
+  createdAt: '2026-11-20T17:06:00Z',
+  expiresAt: '2026-11-21T17:32:00Z',
+  paidAt: null,
+  pix: null,
+  payerName: '',
+  reportedLate: false,
+  refundDueCents: 0,
+};
+const inStatus = (status: PaymentStatus, more: Partial<Purchase> = {}): Purchase => ({
+  ...PURCHASE,
+  status,
+  ...more,
+});
+const APPROVED_BY_PROVIDER: PurchaseHistoryEntry = {
+  ...{ kind: 'approved', actor: 'provider', at: '2026-11-20T17:06:00Z', status: 'approved', reason: '' },
+};
+const AT_PROVIDER = inStatus('approved', { method: 'mp', history: [APPROVED_BY_PROVIDER] });
+
+test.each<[SellerAction[], SellerAction[], SellerAction[]]>([
+  [['confirm', 'cancel', 'other-amount'], ['confirm', 'cancel'], ['other-amount']],
+  [['mark-refunded', 'confirm', 'cancel'], ['confirm', 'cancel'], ['mark-refunded']],
+  [['mark-refunded', 'confirm', 'other-amount'], ['mark-refunded'], ['confirm', 'other-amount']],
+  [['other-amount', 'give-back'], [], ['other-amount', 'give-back']],
+])('of %j the buttons are %j, the rest is in the menu', (allowed, buttons, more) => {
+  expect(offeredActions(allowed)).toEqual({ buttons, more });
+});
+
+describe('labels fit the purchase', () => {
+  test.each<[SellerAction, Purchase, string]>([
+    ['confirm', inStatus('pending'), 'Confirmar pagamento'],
+    ['confirm', inStatus('expired'), 'O dinheiro chegou'],
+    ['other-amount', inStatus('pending'), 'Recebi outro valor'],
+    ['other-amount', inStatus('approved'), 'Recebi outro pagamento'],
+    ['give-back', inStatus('approved'), 'Devolvi o dinheiro'],
+    ['give-back', AT_PROVIDER, 'Devolver o dinheiro'],
+    ['unconfirm', inStatus('approved'), 'Confirmei a compra errada'],
+    ['unconfirm', inStatus('approved', { method: 'cash' }), 'Registrei a venda errada'],
+  ])('%s', (action, purchase, label) => {
+    expect(actionLabel(action, purchase)).toBe(label);
+    expect(actionChoices([action], purchase)).toMatchObject([{ value: action, label }]);
+  });
+});
+
+test.each([
+  ['confirm', inStatus('in_process')],
+  ['confirm', inStatus('expired')],
+  ['cancel', inStatus('pending')],
+  ['mark-refunded', inStatus('refund_due', { refundDueCents: 4500 })],
+  ['give-back', inStatus('approved')],
+  ['give-back', inStatus('approved', { method: 'cash' })],
+  ['give-back', AT_PROVIDER],
+  ['dispute', inStatus('approved')],
+  ['restore', inStatus('refunded')],
+] as const)('before %s the amount and the name are said', (action, purchase) => {
+  const { message } = actionQuestion(action, purchase, false);
+  expect(message).toContain('R$ 45,00');
+  expect(message).toContain('Ana Paula Souza');
+});
+
+test('who gives the money back is said: the seller, or the server at the provider', () => {
+  const message = (purchase: Purchase) => actionQuestion('give-back', purchase, false).message;
+  expect(message(AT_PROVIDER)).toContain('A Rifaria pede ao Mercado Pago');
+  expect(message(inStatus('approved'))).toContain('toque em Devolver');
+  expect(message(inStatus('approved', { method: 'cash' }))).not.toContain('Pix');
+});
+
+test('what becomes of the numbers depends on the freeze', () => {
+  const message = (isFrozen: boolean) => actionQuestion('dispute', inStatus('approved'), isFrozen).message;
+  expect(message(false)).toContain('A compra de 100 números deixa de valer.');
+  expect(message(true)).toContain('A lista de números vendidos já está fechada');
+});
+
+test.each<[SellerAction, Purchase, Purchase, string, 'success' | 'warning']>([
+  [
+    'confirm',
+    inStatus('in_process'),
+    inStatus('approved'),
+    'Pagamento de Ana Paula Souza confirmado: R$ 45,00',
+    'success',
+  ],
+  [
+    'confirm',
+    inStatus('expired'),
+    inStatus('refund_due', { refundDueCents: 4500 }),
+    'Os números já saíram: devolva R$ 45,00 a Ana Paula Souza',
+    'warning',
+  ],
+  ['cancel', inStatus('pending'), inStatus('canceled'), 'Compra de Ana Paula Souza cancelada', 'success'],
+  [
+    'mark-refunded',
+    inStatus('refund_due', { refundDueCents: 1200 }),
+    inStatus('refunded'),
+    'Devolução de R$ 12,00 a Ana Paula Souza anotada',
+    'success',
+  ],
+  [
+    'other-amount',
+    inStatus('pending'),
+    inStatus('pending', { refundDueCents: 1500 }),
+    'Anotado. Devolva R$ 15,00 a Ana Paula Souza',
+    'warning',
+  ],
+  [
+    'other-amount',
+    inStatus('pending'),
+    inStatus('approved', { refundDueCents: 500 }),
+    'Pagamento de Ana Paula Souza confirmado: R$ 45,00. Agora devolva R$ 5,00 a Ana Paula Souza',
+    'warning',
+  ],
+  [
+    'other-amount',
+    inStatus('expired'),
+    inStatus('refund_due', { refundDueCents: 5000 }),
+    'Os números já saíram: devolva R$ 50,00 a Ana Paula Souza',
+    'warning',
+  ],
+  [
+    'other-amount',
+    inStatus('approved'),
+    inStatus('approved', { refundDueCents: 4500 }),
+    'Anotado. Devolva R$ 45,00 a Ana Paula Souza',
+    'warning',
+  ],
+  [
+    'give-back',
+    inStatus('approved'),
+    inStatus('refunded'),
+    'Devolução de R$ 45,00 a Ana Paula Souza anotada',
+    'success',
+  ],
+  [
+    'give-back',
+    AT_PROVIDER,
+    inStatus('refund_due', { refundDueCents: 4500 }),
+    'Devolução de R$ 45,00 pedida ao Mercado Pago',
+    'success',
+  ],
+  ['unconfirm', inStatus('approved'), inStatus('canceled'), 'Venda a Ana Paula Souza desfeita', 'success'],
+  [
+    'unconfirm',
+    inStatus('approved'),
+    inStatus('in_process'),
+    'Confirmação desfeita: a compra de Ana Paula Souza espera de novo',
+    'success',
+  ],
+])('%s is told', (action, before, after, message, tone) => {
+  expect(actionOutcome(action, before, after)).toEqual({ message, tone });
+});
+
+test.each<[PaymentStatus, number, string]>([
+  [
+    'pending',
+    3000,
+    'Faltam R$ 15,00: você devolve os R$ 30,00 inteiros a Ana Paula Souza, e a compra continua',
+  ],
+  ['expired', 3000, 'e a compra não muda.'],
+  ['pending', 4500, 'É o preço da compra: ela fica paga.'],
+  ['canceled', 4500, 'ela fica paga se ainda houver números; se não, você devolve tudo.'],
+  ['in_process', 5000, 'A compra fica paga, e você devolve a Ana Paula Souza os R$ 5,00 que passaram.'],
+  ['expired', 5000, 'Se ainda houver números, a compra fica paga e você devolve os R$ 5,00 que passaram'],
+  ['approved', 4500, 'Esta compra já foi paga: você devolve os R$ 45,00 inteiros a Ana Paula Souza.'],
+])('what another amount will do is said before: %s, %d cents', (status, cents, words) => {
+  expect(otherAmountText(inStatus(status), cents)).toContain(words);
+});
