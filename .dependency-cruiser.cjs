@@ -38,6 +38,11 @@ const layerRules = [
     to: ['src/unpublished-changes/', 'src/ui/', 'src/sync/', 'src/storage/', 'core/'],
   },
   {
+    name: 'src-paused-sales',
+    from: 'src/paused-sales/',
+    to: ['src/paused-sales/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
+  },
+  {
     name: 'src-document-form',
     from: 'src/document-form/',
     to: ['src/document-form/', 'src/ui/', 'src/sync/', 'src/storage/', 'core/'],
@@ -66,6 +71,7 @@ const layerRules = [
       'src/password-confirmation/',
       'src/raffle-files/',
       'src/unpublished-changes/',
+      'src/paused-sales/',
       'src/ui/',
       'src/images/',
       'src/sync/',

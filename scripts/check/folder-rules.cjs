@@ -204,7 +204,7 @@ const salesFolders = Object.entries(SALES_FOLDERS).map(([folder, known]) => ({
   from: `${SALES}/${folder}/`,
   to: [
     ...foldersOf(SALES, [folder, ...known]),
-    ...foldersOf('src', ['ui', 'sync', 'storage', 'store', 'api']),
+    ...foldersOf('src', ['paused-sales', 'ui', 'sync', 'storage', 'store', 'api']),
     'core/',
   ],
 }));

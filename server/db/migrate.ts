@@ -24,6 +24,7 @@ import { livePurchases } from './migrations/021-live-purchases.ts';
 import { purchaseMarks } from './migrations/022-purchase-marks.ts';
 import { ending } from './migrations/023-ending.ts';
 import { saleState } from './migrations/024-sale-state.ts';
+import { sellerNotices } from './migrations/025-seller-notices.ts';
 import { refunds } from './migrations/026-refunds.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,6 +54,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '022-purchase-marks': purchaseMarks,
   '023-ending': ending,
   '024-sale-state': saleState,
+  '025-seller-notices': sellerNotices,
   '026-refunds': refunds,
 };
 

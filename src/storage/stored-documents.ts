@@ -68,6 +68,8 @@ export interface StoredRaffle extends StoredDocument<'raffle'> {
   arePaymentsKnown?: boolean;
   /** Tickets sold, as last reported by the server; undefined before the first report. */
   soldTickets?: number;
+  /** Whether sales are paused, as last reported by the server. */
+  paused?: boolean | undefined;
   /** Another device deleted it while this one had unsent edits: kept here for rescue. */
   deletedElsewhere: boolean;
   createdAt: string;

@@ -8,3 +8,6 @@ export const RAFFLE_STATUS_LABELS = {
   rejected: 'Rejeitado',
   approved: 'Aprovado',
 } as const;
+
+/** In place of the label of an active raffle. */
+export const SALES_PAUSED_LABEL = 'Vendas pausadas';

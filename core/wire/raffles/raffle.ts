@@ -45,7 +45,9 @@ const raffleWire = z.object({
   slug: z.string(),
   isFree: z.boolean(),
   config: z.optional(z.nullable(raffleConfigReply)),
-  sales: z.optional(z.object({ soldTickets: z.int(), hasPayments: z.boolean() })),
+  sales: z.optional(
+    z.object({ soldTickets: z.int(), hasPayments: z.boolean(), paused: z.optional(z.boolean()) }),
+  ),
   isDeleted: z.optional(z.literal(true)),
   revision: z.int(),
   createdAt: z.string(),

@@ -71,7 +71,8 @@ export async function findSalesOfRaffles(
         - coalesce((select sum(burnt) from purchase where ${isOfPool} and burnt > 0), 0)
       )::integer as sold_tickets,
       exists (select from purchase
-        where ${isOfPool} and status in (${sql.join(LIVE_PAYMENT_STATUSES)})) as has_payments
+        where ${isOfPool} and status in (${sql.join(LIVE_PAYMENT_STATUSES)})) as has_payments,
+      pool.paused_at is not null as paused
     from pool where pool.raffle_id in (${sql.join(raffleIds)})`.execute(db);
   return new Map(rows.map(({ raffleId, ...sales }) => [raffleId, sales]));
 }

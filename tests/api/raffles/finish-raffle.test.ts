@@ -106,7 +106,7 @@ describe('sales for the owner with `populate=sales`', () => {
 
   test('without sales they are zero', async () => {
     const { person } = await newActive();
-    expect(await salesOf(person)).toEqual([{ soldTickets: 0, hasPayments: false }]);
+    expect(await salesOf(person)).toEqual([{ soldTickets: 0, hasPayments: false, paused: false }]);
   });
 
   test.each([
@@ -119,6 +119,9 @@ describe('sales for the owner with `populate=sales`', () => {
     const { person, raffle } = await newActive();
     for (const status of statuses) await steps.addPayment(raffle._id, status);
     await steps.newRaffle(person);
-    expect(await salesOf(person)).toEqual([{ soldTickets: 0, hasPayments: false }, sales]);
+    expect(await salesOf(person)).toEqual([
+      { soldTickets: 0, hasPayments: false },
+      { ...sales, paused: false },
+    ]);
   });
 });

@@ -108,6 +108,21 @@ describe('raffles that do not sell', () => {
     });
   });
 
+  test('a pause and its end are news for the other devices of the seller (P-743)', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const changes = (since = '') =>
+      api.request('GET', `/api/raffle?user=${seller.id}&populate=sales${since}`, { as: seller });
+    let cursor = (await changes()).headers.get('x-changes-cursor') ?? '';
+    for (const paused of [true, false]) {
+      await api.request('PUT', `/private/raffle/${raffle}/paused`, { as: seller, body: { paused } });
+      const news = await changes(`&since=${cursor}`);
+      expect(news.body).toMatchObject([{ _id: raffle, sales: { paused } }]);
+      cursor = news.headers.get('x-changes-cursor') ?? '';
+      // The same again changes nothing.
+      expect((await changes(`&since=${cursor}`)).body).toEqual([]);
+    }
+  });
+
   test('a finished one sells nothing more, and what was reserved there expires', async () => {
     const { seller, raffle } = await steps.newSale();
     const { id, secret } = await steps.buy(raffle);

@@ -19,6 +19,7 @@ test.each([
       'copy',
       'duplicate',
       'export-raffles',
+      'pause',
       'finish',
       'delete',
     ],
@@ -27,6 +28,15 @@ test.each([
   ['canceled', ended],
 ] as const)('of one that is %s: %j', (status, actions) => {
   expect(raffleActions(status).map(({ value }) => value)).toEqual(actions);
+});
+
+test.each([
+  [false, 'Pausar vendas'],
+  [true, 'Retomar vendas'],
+])('with sales paused %s: %s', (isPaused, label) => {
+  expect(raffleActions('active', isPaused)).toContainEqual(
+    expect.objectContaining({ value: 'pause', label }),
+  );
 });
 
 test('a raffle that can no longer be changed is viewed, not edited', () => {

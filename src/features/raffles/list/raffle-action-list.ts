@@ -8,6 +8,8 @@ import {
   flagOutline,
   logoWhatsapp,
   openOutline,
+  pauseOutline,
+  playOutline,
   shareSocialOutline,
   trashOutline,
 } from 'ionicons/icons';
@@ -24,11 +26,12 @@ export type RaffleAction =
   | 'copy'
   | 'duplicate'
   | 'export-raffles'
+  | 'pause'
   | 'finish'
   | 'delete';
 
-/** Actions for a raffle of this status, most frequent first. */
-export function raffleActions(status: RaffleStatus): Choice<RaffleAction>[] {
+/** Actions for a raffle of this status, most frequent first. `isPaused`: its sales are. */
+export function raffleActions(status: RaffleStatus, isPaused = false): Choice<RaffleAction>[] {
   const isActive = status === 'active';
   const isOpen = isEditable(status);
   return [
@@ -45,7 +48,14 @@ export function raffleActions(status: RaffleStatus): Choice<RaffleAction>[] {
     { value: 'copy', label: 'Copiar link', icon: copyOutline },
     { value: 'duplicate', label: 'Duplicar', icon: duplicateOutline },
     { value: 'export-raffles', label: 'Baixar como arquivo', icon: downloadOutline },
-    ...(isActive ? [{ value: 'finish', label: 'Finalizar', icon: flagOutline } as const] : []),
+    ...(isActive
+      ? [
+          isPaused
+            ? ({ value: 'pause', label: 'Retomar vendas', icon: playOutline } as const)
+            : ({ value: 'pause', label: 'Pausar vendas', icon: pauseOutline } as const),
+          { value: 'finish', label: 'Finalizar', icon: flagOutline } as const,
+        ]
+      : []),
     { value: 'delete', label: 'Excluir', icon: trashOutline, danger: true },
   ];
 }

@@ -3,7 +3,6 @@ import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { chooseAction, showToast } from '#src/ui/overlays/feedback.ts';
 import { askAndDelete } from './delete-raffle.ts';
-import { askAndFinish } from './finish-raffle.ts';
 import { type RaffleAction, raffleActions } from './raffle-action-list.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 import { copyLink, shareRaffleOnWhatsapp, shareRaffle } from './share-raffle.ts';
@@ -19,13 +18,14 @@ const DO: Record<RaffleAction, (raffle: RaffleCardData, goTo: GoTo) => Promise<v
   copy: copyLink,
   duplicate,
   'export-raffles': exportRaffles,
-  finish: (raffle, goTo) => askAndFinish(raffle, goTo),
+  pause: async (raffle) => (await import('#src/paused-sales/ask-to-pause.ts')).askToPause(raffle),
+  finish: async (raffle, goTo) => (await import('./finish-raffle.ts')).askAndFinish(raffle, goTo),
   delete: askAndDelete,
 };
 
 /** Shows the actions menu of a raffle next to its button, and runs the chosen action. */
 export async function actOn(raffle: RaffleCardData, button: HTMLElement, goTo: GoTo): Promise<void> {
-  const action = await chooseAction(raffle.title, raffleActions(raffle.status), button);
+  const action = await chooseAction(raffle.title, raffleActions(raffle.status, raffle.isPaused), button);
   if (action !== undefined) await DO[action](raffle, goTo);
 }
 

@@ -23,6 +23,8 @@ export interface RaffleCardData {
   maxTickets: number | null;
   /** Null if not fetched yet. */
   soldTickets: number | null;
+  /** Whether its owner has paused its sales. */
+  isPaused: boolean;
   priceCents: number;
   drawsOn: Day | null;
   /** The first image of step 1: the server's address, or this device's reference. */
@@ -72,6 +74,7 @@ function rafflePartOf(raffle: StoredRaffle) {
       searchKey: foldedText(title),
       status: base?.status ?? ('draft' as const),
       soldTickets: soldTicketsOf(raffle),
+      isPaused: base?.status === 'active' && raffle.paused === true,
       priceCents,
       publicPath: publicPathOf(raffle),
     },

@@ -3,7 +3,7 @@ import { ellipsisVertical } from 'ionicons/icons';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { RAFFLE_STATUS_LABELS } from '#core/text/raffles/status-labels.ts';
+import { RAFFLE_STATUS_LABELS, SALES_PAUSED_LABEL } from '#core/text/raffles/status-labels.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
@@ -39,7 +39,11 @@ function Card({ raffle, seenAt, onActions, onAttention, goTo }: RaffleCardProps)
           <div className={styles.top}>
             <Cover raffleId={raffle.id} title={raffle.title} image={raffle.coverImage} />
             <div className={styles.about}>
-              <StatusChip tone={STATUS_TONES[raffle.status]} label={RAFFLE_STATUS_LABELS[raffle.status]} />
+              {raffle.isPaused ? (
+                <StatusChip tone="warning" label={SALES_PAUSED_LABEL} />
+              ) : (
+                <StatusChip tone={STATUS_TONES[raffle.status]} label={RAFFLE_STATUS_LABELS[raffle.status]} />
+              )}
               <h2 id={titleId} className={styles.title}>
                 <Link to={wizardStepPath(raffle.id, 0)} className={styles.open}>
                   {raffle.title}

@@ -1,7 +1,6 @@
 import {
   listPurchaseNumbers,
   listPurchases,
-  pauseSales,
   readPurchaseOfSession,
   readSalesTotals,
   sellForCash,
@@ -80,11 +79,6 @@ export async function sell(body: CashSaleBody): Promise<Purchase> {
   const purchase = await callApi(sellForCash, { ...withToken(), body });
   keepPurchase(purchase);
   return purchase;
-}
-
-/** Resumes the sales of a raffle. @throws ApiError */
-export async function resumeSales(raffleId: string): Promise<void> {
-  await callApi(pauseSales, { ...withToken(), parameters: { id: raffleId }, body: { paused: false } });
 }
 
 /** Updates all cached copies of a purchase. */

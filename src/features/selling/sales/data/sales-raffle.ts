@@ -18,6 +18,8 @@ export interface SalesRaffle {
   id: string;
   title: string;
   status: PublicStatus;
+  /** Whether sales are paused. */
+  isPaused: boolean;
   /** 0 until the catalogue of packages is loaded on this device. */
   maxTickets: number;
   priceCents: number;
@@ -32,7 +34,7 @@ export interface SalesRaffle {
 
 /** Undefined for a raffle that was never published. */
 function salesRaffleOf(
-  { base }: StoredRaffle,
+  { base, paused }: StoredRaffle,
   config: StoredRaffleConfig | undefined,
   maxTickets: number,
 ): SalesRaffle | undefined {
@@ -43,6 +45,7 @@ function salesRaffleOf(
     id,
     title,
     status,
+    isPaused: status === 'active' && paused === true,
     maxTickets,
     priceCents,
     drawsOn: terms?.drawsOn ?? null,

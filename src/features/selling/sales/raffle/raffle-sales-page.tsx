@@ -19,8 +19,8 @@ import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
 import { StaleNotice } from '../layout/loaded-notice.tsx';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
 import { SalesLayout } from '../layout/sales-layout.tsx';
+import { PauseButton, PausedBanner } from './pause-sales.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
-import { PausedSales } from './paused-sales.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import styles from './raffle-sales.module.css';
 import { TotalsCard } from './totals-card.tsx';
@@ -62,7 +62,8 @@ function NotOnSale() {
 function Sales({ raffle }: { raffle: SalesRaffle }) {
   const { value: totals, ...asked } = useLoaded(LOADED.totals(raffle.id), () => loadTotals(raffle.id));
   const [filter, changeFilter] = usePurchaseFilter();
-  const [isSelling, setSelling] = useState(false);
+  const [isCashSaleOpen, setCashSaleOpen] = useState(false);
+  const isSelling = raffle.status === 'active' && asked.isOnline;
   // Key of the list: a new value remounts it, which reloads it.
   const [listRound, setListRound] = useState(0);
   useEffect(() => onIdle(loadCashSale), []);
@@ -80,18 +81,14 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       {asked.isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refresh} />}
       <RaffleHeading raffle={raffle} />
       {(totals || !asked.isOnline) && <StaleNotice {...asked} error={asked.error} />}
-      {totals?.pause && raffle.status === 'active' && (
-        <PausedSales
-          raffleId={raffle.id}
-          pause={totals.pause}
-          isOnline={asked.isOnline}
-          onResumed={refresh}
-        />
+      {raffle.isPaused && (
+        <PausedBanner raffle={raffle} pause={totals?.pause ?? null} isOnline={asked.isOnline} />
       )}
       <div className={styles.columns}>
         <div className={styles.sums}>
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
+          {isSelling && !raffle.isPaused && <PauseButton raffle={raffle} />}
         </div>
         <PurchaseList
           key={listRound}
@@ -101,16 +98,16 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           onFilter={changeFilter}
         />
       </div>
-      {raffle.status === 'active' && asked.isOnline && (
+      {isSelling && !raffle.isPaused && (
         <StickyAction>
-          <Button icon={cashOutline} onClick={() => setSelling(true)}>
+          <Button icon={cashOutline} onClick={() => setCashSaleOpen(true)}>
             Venda em dinheiro
           </Button>
         </StickyAction>
       )}
-      {isSelling && (
+      {isCashSaleOpen && (
         <Suspense fallback={null}>
-          <CashSaleDialog raffle={raffle} onClose={() => setSelling(false)} onSold={refresh} />
+          <CashSaleDialog raffle={raffle} onClose={() => setCashSaleOpen(false)} onSold={refresh} />
         </Suspense>
       )}
     </SalesLayout>

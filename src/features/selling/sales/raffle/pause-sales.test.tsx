@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { PausedBanner } from './pause-sales.tsx';
+
+const { askToPause } = vi.hoisted(() => ({ askToPause: vi.fn() }));
+vi.mock('#src/paused-sales/ask-to-pause.ts', () => ({ askToPause }));
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const raffle = { id: 'r1', title: 'Rifa', isPaused: true } as SalesRaffle;
+const SINCE = '2026-11-20T15:00:00.000Z';
+
+test('a restore is named, also in the question before sales are resumed (P-739)', async () => {
+  render(<PausedBanner raffle={raffle} pause={{ since: SINCE, by: 'restore' }} isOnline />);
+  expect(screen.getByText(/Vendas pausadas desde/)).toBeTruthy();
+  expect(screen.getByText(/restaurados de uma cópia de segurança/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retomar vendas' }));
+  await vi.waitFor(() =>
+    expect(askToPause).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'r1', isRestored: true }),
+    ),
+  );
+});
+
+test.each([null, { since: SINCE, by: 'seller' } as const])(
+  'a pause of the seller (%j) says nothing of a restore, and offline offers nothing',
+  (pause) => {
+    render(<PausedBanner raffle={raffle} pause={pause} isOnline={false} />);
+    expect(screen.getByText(/Vendas pausadas/)).toBeTruthy();
+    expect(screen.queryByText(/cópia de segurança/)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

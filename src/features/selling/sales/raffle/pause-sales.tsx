@@ -1,0 +1,53 @@
+import { pauseOutline } from 'ionicons/icons';
+import type { SalesPause } from '#core/domain/selling/purchase.ts';
+import type { Pausable } from '#src/paused-sales/ask-to-pause.ts';
+import { RESTORED_SALES } from '#core/text/selling/paused-sales.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { momentLabel } from '../words/moment.ts';
+
+// Of no use without a network: loaded when it is pressed.
+const askToPause = async (raffle: Pausable) =>
+  (await import('#src/paused-sales/ask-to-pause.ts')).askToPause(raffle);
+
+/** 'Pausar vendas', for a raffle that sells. */
+export function PauseButton({ raffle }: { raffle: SalesRaffle }) {
+  return (
+    <Button variant="secondary" block icon={pauseOutline} onClick={() => void askToPause(raffle)}>
+      Pausar vendas
+    </Button>
+  );
+}
+
+interface PausedBannerProps {
+  raffle: SalesRaffle;
+  /** Null while the server's word is not there. */
+  pause: SalesPause | null;
+  isOnline: boolean;
+}
+
+/** Says that sales are paused, since when and why, and what buyers see; resumes them (P-739, P-743). */
+export function PausedBanner({ raffle, pause, isOnline }: PausedBannerProps) {
+  const isRestored = pause?.by === 'restore';
+  return (
+    <Banner
+      tone="warning"
+      icon={pauseOutline}
+      action={
+        isOnline && (
+          <Button
+            variant="secondary"
+            onClick={() => void askToPause({ ...raffle, isPaused: true, isRestored })}
+          >
+            Retomar vendas
+          </Button>
+        )
+      }
+    >
+      <b>Vendas pausadas{pause && ` desde ${momentLabel(pause.since, new Date())}`}.</b> A página da rifa pede
+      para voltar mais tarde, e ninguém reserva. O que já está reservado ainda pode ser pago.
+      {isRestored && ` ${RESTORED_SALES}`}
+    </Banner>
+  );
+}
