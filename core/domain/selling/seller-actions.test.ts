@@ -7,7 +7,8 @@ const event = (kind: string, actor: PurchaseHistoryEntry['actor']): PurchaseHist
   ...{ kind, actor, at: '2026-11-20T17:06:00Z', status: 'approved', reason: '' },
 });
 const purchase = (status: PaymentStatus, more: Partial<SettledPurchase> = {}): SettledPurchase => ({
-  ...{ status, method: 'pix', amountCents: 4500, refundDueCents: 0, history: [event('approved', 'seller')] },
+  ...{ status, isEnding: false, method: 'pix', amountCents: 4500, history: [event('approved', 'seller')] },
+  ...{ refundDueCents: 0, refundBy: null },
   ...more,
 });
 const AT_PROVIDER: Partial<SettledPurchase> = { method: 'mp', history: [event('approved', 'provider')] };

@@ -3,7 +3,7 @@ import { nextStatus } from './purchase-status.ts';
 
 /** What a seller does to a purchase. */
 export const SELLER_ACTIONS = [
-  /** All refunds that are due have been paid. */
+  /** All refunds that are due by hand have been paid. */
   'mark-refunded',
   /** The whole amount has arrived. */
   'confirm',
@@ -23,7 +23,7 @@ export type SellerAction = (typeof SELLER_ACTIONS)[number];
 
 export type SettledPurchase = Pick<
   Purchase,
-  'status' | 'method' | 'amountCents' | 'refundDueCents' | 'history'
+  'status' | 'isEnding' | 'method' | 'amountCents' | 'refundDueCents' | 'refundBy' | 'history'
 >;
 
 const latest = (history: readonly PurchaseHistoryEntry[] = [], ...kinds: string[]) =>
@@ -57,11 +57,12 @@ function undoes(purchase: SettledPurchase, isFrozen: boolean): Record<'unconfirm
  * single purchase has it. `isFrozen`: the raffle's list of sold numbers is fixed.
  */
 export function sellerActions(purchase: SettledPurchase, isFrozen: boolean): SellerAction[] {
-  const { status, method, refundDueCents } = purchase;
+  const { status, isEnding, method, refundDueCents, refundBy } = purchase;
   const allowed: Record<SellerAction, boolean> = {
-    'mark-refunded': refundDueCents > 0,
+    // What the provider gives back by itself would go back twice (P-727).
+    'mark-refunded': refundDueCents > 0 && refundBy !== 'provider',
     confirm: nextStatus(status, 'approve') !== undefined,
-    cancel: nextStatus(status, 'cancel') !== undefined,
+    cancel: !isEnding && nextStatus(status, 'cancel') !== undefined,
     // Cash is counted when it is sold.
     'other-amount': method !== 'cash' && status !== 'refunded',
     'give-back': status === 'approved',

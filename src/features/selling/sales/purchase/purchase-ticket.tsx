@@ -1,20 +1,18 @@
-import { logoWhatsapp, returnDownBackOutline, searchOutline } from 'ionicons/icons';
+import { logoWhatsapp } from 'ionicons/icons';
 import { initialsOf } from '#core/domain/account/user.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { isHold } from '#core/domain/selling/purchase-status.ts';
-import { isPaidAtProvider } from '#core/domain/selling/seller-actions.ts';
 import { whatsappChatLink } from '#core/domain/whatsapp.ts';
 import { PAYMENT_METHOD_LABELS, PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
-import { Banner } from '#src/ui/elements/banner.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { numbersLabel } from '../words/counts.ts';
 import { STATUS_TONES } from '../words/purchase-status.ts';
 import { buyerMessage } from './buyer-message.ts';
+import { PurchaseHints } from './purchase-hints.tsx';
 import styles from './purchase-page.module.css';
 
 interface PurchaseTicketProps {
@@ -30,8 +28,7 @@ export function PurchaseTicket({ purchase, raffleTitle }: PurchaseTicketProps) {
       stub={
         <div className={styles.stub}>
           <Price purchase={purchase} />
-          {purchase.method === 'pix' && isHold(purchase.status) && <BankStatementHint purchase={purchase} />}
-          {purchase.refundDueCents > 0 && <RefundHint purchase={purchase} />}
+          <PurchaseHints purchase={purchase} />
         </div>
       }
     />
@@ -82,32 +79,5 @@ function Price({ purchase }: { purchase: Purchase }) {
         {PAYMENT_METHOD_LABELS[method]}
       </p>
     </>
-  );
-}
-
-function BankStatementHint({ purchase: { amountCents, code } }: { purchase: Purchase }) {
-  return (
-    <Banner tone="warning" icon={searchOutline}>
-      Procure no extrato <b>{formatMoney(amountCents)}</b> com a identificação <b>{code}</b>.
-    </Banner>
-  );
-}
-
-/** Payments at the provider are refunded there by the server, a surplus aside. */
-function RefundHint({ purchase }: { purchase: Purchase }) {
-  const { refundDueCents, buyerName, method, status } = purchase;
-  const money = <b>{formatMoney(refundDueCents)}</b>;
-  if (status === 'refund_due' && isPaidAtProvider(purchase)) {
-    return (
-      <Banner tone="warning" icon={returnDownBackOutline}>
-        Pedimos ao Mercado Pago que devolva {money} a {buyerName}. Quando ele devolver, a compra muda sozinha.
-      </Banner>
-    );
-  }
-  return (
-    <Banner tone="warning" icon={returnDownBackOutline}>
-      Devolva {money} a {buyerName}.
-      {method === 'pix' && ' No app do banco, abra o Pix recebido e toque em Devolver.'}
-    </Banner>
   );
 }

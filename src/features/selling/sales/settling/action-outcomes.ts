@@ -43,7 +43,10 @@ const OUTCOMES: Record<SellerAction, (change: Change) => string> = {
   'give-back': givenBack,
   'mark-refunded': ({ before }) =>
     `Devolução de ${formatMoney(before.refundDueCents)} a ${before.buyerName} anotada`,
-  cancel: ({ after }) => `Compra de ${after.buyerName} cancelada`,
+  cancel: ({ after }) =>
+    after.isEnding
+      ? 'Cancelando: falta o Mercado Pago encerrar a cobrança'
+      : `Compra de ${after.buyerName} cancelada`,
   unconfirm: ({ after }) =>
     after.status === 'canceled'
       ? `Venda a ${after.buyerName} desfeita`

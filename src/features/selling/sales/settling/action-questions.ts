@@ -38,15 +38,16 @@ function confirmQuestion({ purchase, money, name, numbers }: Asked): Question {
   };
 }
 
-/** Refunds of payments at the provider are requested by the server. */
+/** `refundProblem`: the server asks the provider again daily, unless the seller has paid. */
 function markRefundedQuestion({ purchase, name }: Asked): Question {
-  const owed = formatMoney(purchase.refundDueCents);
-  const transfer = isPaidAtProvider(purchase)
-    ? 'O que entrou pelo Mercado Pago a Rifaria pede de volta lá, e a compra muda sozinha.'
-    : 'A Rifaria não faz essa transferência.';
+  const { refundDueCents, refundProblem } = purchase;
+  const transfer =
+    refundProblem === null
+      ? 'A Rifaria não faz essa transferência.'
+      : 'Depois disso a Rifaria não pede mais ao Mercado Pago que devolva.';
   return {
     title: 'Já devolveu o dinheiro?',
-    message: `Marque só depois de devolver ${owed} a ${name}. ${transfer}`,
+    message: `Marque só depois de devolver ${formatMoney(refundDueCents)} a ${name}. ${transfer}`,
     confirmLabel: 'Já devolvi',
   };
 }

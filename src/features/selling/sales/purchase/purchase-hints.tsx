@@ -1,0 +1,81 @@
+import { alertCircleOutline, hourglassOutline, returnDownBackOutline, searchOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#core/domain/money.ts';
+import type { Purchase, RefundProblem } from '#core/domain/selling/purchase.ts';
+import { isHold } from '#core/domain/selling/purchase-status.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+
+/** What the seller has to know of a purchase beside its status: what to look for, what to give back, what the provider is doing. */
+export function PurchaseHints({ purchase }: { purchase: Purchase }) {
+  const { status, method, amountCents, code, refundDueCents } = purchase;
+  return (
+    <>
+      {method === 'pix' && isHold(status) && (
+        <Banner tone="warning" icon={searchOutline}>
+          Procure no extrato <b>{formatMoney(amountCents)}</b> com a identificação <b>{code}</b>.
+        </Banner>
+      )}
+      <ProviderHint purchase={purchase} />
+      {refundDueCents > 0 && <RefundHint purchase={purchase} />}
+    </>
+  );
+}
+
+/** What the provider has said, or has still to say, of the payment. */
+function providerWords({ isEnding, inReview, isInMediation, returnedCents }: Purchase): string | undefined {
+  if (inReview)
+    return 'O Mercado Pago está analisando este pagamento. Os números ficam guardados até ele decidir.';
+  if (isEnding)
+    return 'Esta reserva termina quando o Mercado Pago encerrar a cobrança. Se ela foi paga, a venda vale.';
+  if (isInMediation)
+    return 'Quem pagou abriu uma disputa no Mercado Pago. Responda por lá; a compra vale até ele decidir.';
+  if (returnedCents > 0)
+    return `${formatMoney(returnedCents)} desta compra já voltaram para quem pagou, pelo Mercado Pago.`;
+  return undefined;
+}
+
+function ProviderHint({ purchase }: { purchase: Purchase }) {
+  const words = providerWords(purchase);
+  if (words === undefined) return null;
+  return <Banner icon={purchase.isInMediation ? alertCircleOutline : hourglassOutline}>{words}</Banner>;
+}
+
+/** Why the seller has to give back what came in through the provider. */
+const REFUND_PROBLEM_WORDS: Record<RefundProblem, string> = {
+  'no-balance':
+    'O Mercado Pago não devolveu porque falta saldo na sua conta de lá. Com saldo, a Rifaria pede de novo uma vez por dia.',
+  refused: 'O Mercado Pago não aceitou devolver. A Rifaria pede de novo uma vez por dia.',
+  'too-late': 'Passou o prazo em que o Mercado Pago devolve.',
+};
+
+function refundWords({ refundDueCents, buyerName, refundBy, refundProblem, method }: Purchase): ReactNode {
+  const money = <b>{formatMoney(refundDueCents)}</b>;
+  if (refundBy === 'provider')
+    return (
+      <>
+        Pedimos ao Mercado Pago que devolva {money} a {buyerName}. Não devolva por fora: quando ele devolver,
+        a compra muda sozinha.
+      </>
+    );
+  if (refundProblem)
+    return (
+      <>
+        Faltam {money} para {buyerName}. {REFUND_PROBLEM_WORDS[refundProblem]} Se devolver por fora, marque
+        aqui.
+      </>
+    );
+  return (
+    <>
+      Devolva {money} a {buyerName}.
+      {method !== 'cash' && ' No app do banco, abra o Pix recebido e toque em Devolver.'}
+    </>
+  );
+}
+
+function RefundHint({ purchase }: { purchase: Purchase }) {
+  return (
+    <Banner tone="warning" icon={returnDownBackOutline}>
+      {refundWords(purchase)}
+    </Banner>
+  );
+}
