@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { runInRounds } from './services/in-rounds.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { startReconciling } from './services/publication/start-reconciling.ts';
+import { remindSellers } from './services/selling/seller/remind-sellers.ts';
 import { sweepSales } from './services/selling/pools/sweep-sales.ts';
 import { endHoldsAtProvider } from './services/selling/provider-payments/end-holds.ts';
 import { reconcilePurchases } from './services/selling/provider-payments/reconcile-purchases.ts';
@@ -17,6 +18,8 @@ const DELIVER_MS = 3_000;
 const SEND_MESSAGES_MS = 3_000;
 /** Interval of ending reservations whose time is up, milliseconds. */
 const SWEEP_SALES_MS = 5_000;
+/** Interval of reminding sellers, milliseconds. */
+const REMIND_MS = 60_000;
 /** Interval of looking at the free space, for the log where nobody asks `/readyz`, milliseconds. */
 const WATCH_STORAGE_MS = 30_000;
 
@@ -71,6 +74,9 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   const stopSweepingSales = runInRounds(SWEEP_SALES_MS, () =>
     sweepSales(services).catch(failed('ending reservations failed')),
   );
+  const stopReminding = runInRounds(REMIND_MS, () =>
+    remindSellers(services).catch(failed('reminding sellers failed')),
+  );
   const stopEndingHolds = runInRounds(SWEEP_SALES_MS, async () => {
     try {
       const ended = await endHoldsAtProvider(services);
@@ -84,6 +90,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
     stopDelivering,
     stopSweepingSales,
     stopEndingHolds,
+    stopReminding,
     stopWatching,
     startSendingMessages(services),
     ...startReconcilers(services, log),

@@ -26,6 +26,7 @@ import { ending } from './migrations/023-ending.ts';
 import { saleState } from './migrations/024-sale-state.ts';
 import { sellerNotices } from './migrations/025-seller-notices.ts';
 import { refunds } from './migrations/026-refunds.ts';
+import { saleReminders } from './migrations/027-sale-reminders.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '024-sale-state': saleState,
   '025-seller-notices': sellerNotices,
   '026-refunds': refunds,
+  '027-sale-reminders': saleReminders,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

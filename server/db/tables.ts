@@ -202,6 +202,7 @@ export interface NotificationChoiceTable {
   paymentConfirmed: boolean;
   rafflePublished: boolean;
   unsentWork: boolean;
+  salesWaiting: boolean;
 }
 
 /** A browser subscribed to notifications, for the lifetime of the session that subscribed. */

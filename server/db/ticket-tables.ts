@@ -67,6 +67,8 @@ export interface PurchaseTable {
   inReview: ColumnType<boolean, boolean | undefined, boolean>;
   /** What it had when its hold ended: positions (random model) or numbers (manual model). Null while it has them. */
   released: ColumnType<{ lo: number; hi: number }[] | null, string | null, string | null>;
+  /** When its seller was reminded to answer; null before. */
+  remindedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   /** Hold by the card provider that ends once its attempts there have ended: since when, how ('expire' or 'cancel'), by whom. Null otherwise. */
   endingAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   endingAs: ColumnType<string | null, string | null | undefined, string | null>;

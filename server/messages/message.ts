@@ -19,7 +19,17 @@ export type Message =
       undoToken: string | undefined;
     }
   | { kind: 'receiving-changed'; to: Recipient; name: string; what: 'pix' | 'card' }
-  | { kind: 'already-registered'; to: Recipient; name: string };
+  | { kind: 'already-registered'; to: Recipient; name: string }
+  | {
+      kind: 'sales-waiting';
+      to: Recipient;
+      name: string;
+      raffleId: string;
+      title: string;
+      purchases: number;
+      /** In words. */
+      until: string;
+    };
 
 /** Limit of one attempt, milliseconds. */
 export const ATTEMPT_MAX_MS = 45_000;

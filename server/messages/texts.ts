@@ -1,4 +1,4 @@
-import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { APP_PATHS, raffleSalesPath } from '#core/domain/app-paths.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
 import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
@@ -94,6 +94,16 @@ const WORDS: Words = {
       'Sua conta na Rifaria foi excluída, como você pediu. Apagamos seu nome, e-mail, telefone, foto e dados de recebimento.',
       'Ficam só os registros de pagamentos, que a lei manda guardar, e a página das rifas finalizadas que tiveram pagamentos: sem o seu nome e sem os seus contatos.',
     ],
+  }),
+  'sales-waiting': ({ raffleId, title, purchases, until }, publicUrl) => ({
+    subject:
+      purchases === 1 ? 'Uma venda espera sua confirmação' : `${purchases} vendas esperam sua confirmação`,
+    preview: `Responda até ${until}.`,
+    paragraphs: [
+      `${purchases === 1 ? 'Uma pessoa avisou que pagou' : `${purchases} pessoas avisaram que pagaram`} na rifa “${title}”, e falta você conferir no banco e confirmar.`,
+      `Responda até ${until}: depois disso, os números podem ir para outra pessoa que os pedir.`,
+    ],
+    action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
   }),
   'already-registered': (_message, publicUrl) => ({
     subject: 'Você já tem conta na Rifaria',

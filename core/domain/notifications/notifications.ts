@@ -1,5 +1,10 @@
 /** What a person may be notified of on a phone. */
-export const NOTIFICATION_KINDS = ['paymentConfirmed', 'rafflePublished', 'unsentWork'] as const;
+export const NOTIFICATION_KINDS = [
+  'paymentConfirmed',
+  'rafflePublished',
+  'unsentWork',
+  'salesWaiting',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Which of them a person wants. */
@@ -10,6 +15,7 @@ export const ALL_NOTIFICATIONS: NotificationChoices = {
   paymentConfirmed: true,
   rafflePublished: true,
   unsentWork: true,
+  salesWaiting: true,
 };
 
 /** A browser's place at its push service, and the keys with which only it can read (RFC 8291); base64url. */

@@ -8,6 +8,10 @@ export const NOTIFICATION_TEXT = {
     title: 'Sua rifa está no ar',
     body: `O pagamento caiu e “${title}” foi publicada.`,
   }),
+  salesWaiting: (title: string, purchases: number, until: string) => ({
+    title: 'Vendas esperando você',
+    body: `${purchases === 1 ? 'Uma compra' : `${purchases} compras`} de “${title}” ${purchases === 1 ? 'espera' : 'esperam'} sua confirmação até ${until}. Depois os números podem ir para outra pessoa.`,
+  }),
   unsentWork: {
     title: 'Falta enviar algo seu',
     body: 'Há mudanças neste aparelho esperando há mais de um dia. Toque para enviar.',

@@ -5,6 +5,8 @@ export const notificationChoices = z.object({
   paymentConfirmed: z.boolean(),
   rafflePublished: z.boolean(),
   unsentWork: z.boolean(),
+  // Earlier apps do not know it.
+  salesWaiting: z._default(z.boolean(), true),
 });
 
 /** What a browser's PushSubscription gives as JSON. */

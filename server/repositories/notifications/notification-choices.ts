@@ -5,7 +5,7 @@ import type { Db } from '../transaction.ts';
 export async function findNotificationChoices(db: Db, userId: string): Promise<NotificationChoices> {
   const row = await db
     .selectFrom('notificationChoice')
-    .select(['paymentConfirmed', 'rafflePublished', 'unsentWork'])
+    .select(['paymentConfirmed', 'rafflePublished', 'unsentWork', 'salesWaiting'])
     .where('userId', '=', userId)
     .executeTakeFirst();
   return row ?? ALL_NOTIFICATIONS;

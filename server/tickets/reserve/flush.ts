@@ -29,6 +29,7 @@ function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
     inReview: false,
     released: null,
     ...NOT_ENDING,
+    remindedAt: null,
     ...{ numbersShown: isSale, burnt: 0, payerName: '', endToEndId: '', reportedLateAt: null },
   };
 }

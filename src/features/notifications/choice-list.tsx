@@ -22,6 +22,11 @@ const KINDS: readonly { kind: NotificationKind; label: string; description: () =
     description: () => 'Um pagamento que demorou publicou sua rifa',
   },
   {
+    kind: 'salesWaiting',
+    label: 'Vendas esperando',
+    description: () => 'Alguém avisou que pagou e falta você confirmar',
+  },
+  {
     kind: 'unsentWork',
     label: 'Falta enviar',
     description: () => (canCheckUnsentWork() ? UNSENT_EVERYWHERE : UNSENT_NOT_HERE),

@@ -44,7 +44,9 @@ describe('the export (LGPD)', () => {
       JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as Record<string, unknown>;
     expect(json('conta.json')).toMatchObject({ _id: me.id, email: me.email });
     expect(json('afiliados.json')).toMatchObject({ total: 0, affiliates: [] });
-    expect(json('avisos.json')).toEqual({ paymentConfirmed: true, rafflePublished: true, unsentWork: true });
+    expect(json('avisos.json')).toEqual({
+      ...{ paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: true },
+    });
     expect(json('recebimento.json')).toMatchObject({ pixCity: 'Recife' });
     expect(json('rifas/001-rifa-da-ana/rifa.json')).toMatchObject({ name: 'Rifa da Ana' });
     expect(json('rifas/001-rifa-da-ana/pagamentos.json')).toHaveLength(1);

@@ -23,6 +23,10 @@ const MESSAGES: Message[] = [
   { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'pix' },
   { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'card' },
   { kind: 'already-registered', to: TO, name: 'Ana' },
+  {
+    ...{ kind: 'sales-waiting', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
+    ...{ purchases: 2, until: '15:04 de 21/11/2026' },
+  },
 ];
 
 const FROM = 'Rifaria <nao-responda@rifaria.example>';

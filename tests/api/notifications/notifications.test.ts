@@ -18,7 +18,7 @@ const subscribe = (as: Person, body: unknown = service.newBrowser()) =>
   api.request('POST', '/private/notifications/subscription', { as, body });
 const deliver = () => deliverNotices(api.services);
 const choose = (as: Person, body: object) => api.request('PUT', '/private/notifications', { as, body });
-const ALL = { paymentConfirmed: true, rafflePublished: true, unsentWork: true };
+const ALL = { paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: true };
 const count = async (table: 'pushSubscription' | 'pushDelivery') =>
   (await api.database.db.selectFrom(table).select('id').execute()).length;
 

@@ -43,6 +43,7 @@ test('notifications are turned on, chosen by kind and turned off in Meus dados',
     paymentConfirmed: true,
     rafflePublished: false,
     unsentWork: true,
+    salesWaiting: true,
   });
   await page.reload();
   await expect(section.getByRole('switch', { name: /Rifa no ar/ })).not.toBeChecked();

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
+import { remindSellers } from '#server/services/selling/seller/remind-sellers.ts';
+import { PushService } from '#tests/api/harness/push-service.ts';
+import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = sellingStepsOf(api);
+const pushes = new PushService();
+beforeAll(() => pushes.listen());
+beforeEach(() => pushes.reset());
+afterAll(() => pushes.close());
+
+/** A raffle with `count` purchases that were reported as paid. */
+async function reported(count: number) {
+  const sale = await steps.newSale();
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const { id, secret } = await steps.buy(sale.raffle);
+    await steps.report(id, secret);
+    ids.push(id);
+  }
+  return { ...sale, ids };
+}
+
+/** What sellers have been sent by e-mail after a round. */
+async function remindedAfter(minutes: number) {
+  steps.passMinutes(minutes);
+  await remindSellers(api.services);
+  await api.sent.idle();
+  return api.sent.mails.filter(({ text }) => text.includes('my-sales'));
+}
+
+test('a seller who does not answer is told after 20 hours, once, together for a raffle (P-741)', async () => {
+  const { raffle, seller, ids } = await reported(3);
+  await steps.confirm(seller, ids[0] ?? '');
+  expect(await remindedAfter(19 * 60)).toEqual([]);
+  const [mail, ...others] = await remindedAfter(61);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: '2 vendas esperam sua confirmação' });
+  expect(mail?.text).toContain('2 pessoas avisaram que pagaram na rifa “Rifa do João”');
+  expect(mail?.text).toContain('12:00 de 21/11/2026');
+  expect(mail?.text).toContain(`/dashboard/my-sales/${raffle}`);
+  expect(await remindedAfter(60)).toHaveLength(1);
+});
+
+test('on a subscribed phone it is a notification and no e-mail, and nothing once it is switched off', async () => {
+  const { seller, raffle } = await reported(1);
+  const body = pushes.newBrowser();
+  await api.request('POST', '/private/notifications/subscription', { as: seller, body });
+  expect(await remindedAfter(21 * 60)).toEqual([]);
+  await deliverNotices(api.services);
+  expect(pushes.received.map(({ payload }) => payload)).toMatchObject([
+    { title: 'Vendas esperando você', path: `/dashboard/my-sales/${raffle}` },
+  ]);
+
+  const { id, secret } = await steps.buy(raffle);
+  await steps.report(id, secret);
+  const choices = { paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: false };
+  await api.request('PUT', '/private/notifications', { as: seller, body: choices });
+  expect(await remindedAfter(21 * 60)).toEqual([]);
+  await deliverNotices(api.services);
+  expect(pushes.received).toHaveLength(1);
+});
+
+test('two servers remind once', async () => {
+  await reported(1);
+  steps.passMinutes(21 * 60);
+  await Promise.all([remindSellers(api.services), remindSellers(api.services)]);
+  expect(await remindedAfter(0)).toHaveLength(1);
+});
