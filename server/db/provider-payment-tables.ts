@@ -15,6 +15,8 @@ export interface SellerCredentialTable {
   createdAt: Instant;
   /** When the seller replaced or removed it; null while it is in use. */
   replacedAt: Instant | null;
+  /** Since when the provider does not take the token any more; null while it does. */
+  refusedAt: Instant | null;
 }
 
 /** An attempt to pay a purchase at its seller's provider, stored before the provider is asked. */

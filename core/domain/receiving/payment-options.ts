@@ -12,6 +12,12 @@ export interface PublicSetting {
   paymentOptions: PaymentOption[];
 }
 
+/** What is left of a raffle's ways to pay while the provider refuses the seller's token (P-744); null if nothing is. */
+export function withoutProvider(option: PaymentOption | null): PaymentOption | null {
+  if (option === 'mp') return null;
+  return option === 'both' ? 'pix' : option;
+}
+
 /** Which options the seller's data allows (P-601). No profile allows none. */
 export function isPaymentOptionAvailable(option: PaymentOption, profile: PaymentData | null): boolean {
   const card = profile !== null && profile.apiKey !== '' && profile.hasApiToken;

@@ -13,6 +13,8 @@ export interface SellerProfile {
   hasApiToken: boolean;
   /** '••••1234', or empty where none is set. */
   maskedApiToken: string;
+  /** Whether the provider does not take the token any more (P-744). */
+  isApiTokenRefused?: boolean | undefined;
   revision: number;
 }
 

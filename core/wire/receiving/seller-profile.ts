@@ -21,20 +21,24 @@ const profileWire = z.object({
   apiKey: z.string(),
   /** Masked: the token itself never leaves the server (P-604). */
   apiToken: z.string(),
+  /** The provider does not take the token any more (P-744). */
+  apiTokenRefused: z.optional(z.literal(true)),
   revision: z.int(),
 });
 
 /** Reply of every call that answers a setting. */
 export const sellerProfileReply = z.codec(profileWire, z.custom<SellerProfile>(), {
-  decode: ({ _id, user, apiToken, ...rest }) => ({
+  decode: ({ _id, user, apiToken, apiTokenRefused, ...rest }) => ({
     ...rest,
+    ...(apiTokenRefused && { isApiTokenRefused: true }),
     id: _id,
     ownerId: user,
     hasApiToken: apiToken !== '',
     maskedApiToken: apiToken,
   }),
-  encode: ({ id, ownerId, hasApiToken: _, maskedApiToken, ...rest }) => ({
+  encode: ({ id, ownerId, hasApiToken: _, maskedApiToken, isApiTokenRefused, ...rest }) => ({
     ...rest,
+    ...(isApiTokenRefused === true && { apiTokenRefused: true as const }),
     _id: id,
     user: ownerId,
     apiToken: maskedApiToken,

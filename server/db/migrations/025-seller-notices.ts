@@ -9,9 +9,15 @@ async function noticePauses(db: Kysely<unknown>): Promise<void> {
     execute function note_raffle_change()`.execute(db);
 }
 
-async function up(db: Kysely<unknown>): Promise<void> {
-  await noticePauses(db);
+/** Since when the provider refuses a token. */
+async function rememberRefusals({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('seller_credential').addColumn('refused_at', 'timestamptz').execute();
 }
 
-/** What a seller's devices learn of selling: that sales are paused is a change of the raffle. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await noticePauses(db);
+  await rememberRefusals(db);
+}
+
+/** What a seller's devices learn of selling: paused sales, as a change of the raffle, and a token that the provider refuses. */
 export const sellerNotices: Migration = { up };

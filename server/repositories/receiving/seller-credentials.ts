@@ -7,11 +7,11 @@ export type StoredCredential = Pick<SellerCredentialTable, 'id' | 'tokenSealed'>
 
 export async function insertCredential(
   db: Db,
-  credential: Omit<Insertable<SellerCredentialTable>, 'replacedAt'>,
+  credential: Omit<Insertable<SellerCredentialTable>, 'replacedAt' | 'refusedAt'>,
 ): Promise<void> {
   await db
     .insertInto('sellerCredential')
-    .values({ ...credential, replacedAt: null })
+    .values({ ...credential, replacedAt: null, refusedAt: null })
     .execute();
 }
 
@@ -41,6 +41,26 @@ export async function listCredentialsOfPurchase(
     .where('id', 'in', attempts)
     .orderBy('createdAt', 'desc')
     .execute();
+}
+
+/** Marks a credential as refused by the provider, once. It is a change of the profile that uses it, so that devices pull it. */
+export async function markCredentialRefused(db: Db, id: string, now: Date): Promise<void> {
+  await sql`with refused as (
+      update seller_credential set refused_at = ${now}::timestamptz where id = ${id} and refused_at is null returning id)
+    update seller_profile set revision = revision + 1, updated_at = ${now}::timestamptz
+    from refused where seller_profile.credential_id = refused.id`.execute(db);
+}
+
+/** Whether the provider refuses the token that a seller has now. */
+export async function isTokenRefused(db: Db, ownerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sellerCredential')
+    .innerJoin('sellerProfile', 'sellerProfile.credentialId', 'sellerCredential.id')
+    .select('sellerCredential.id')
+    .where('sellerProfile.ownerId', '=', ownerId)
+    .where('sellerCredential.refusedAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Marks the credentials of this user as replaced. */

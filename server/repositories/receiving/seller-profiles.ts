@@ -13,7 +13,23 @@ const MASK = '••••';
 /** The card provider's public key and token, as stored in a profile. */
 export type StoredCard = Pick<SellerProfileTable, 'apiKey' | 'credentialId' | 'apiTokenEnding'>;
 
-function profileOf(row: Selectable<SellerProfileTable>): SellerProfile {
+/** Profiles, and whether the provider refuses the token of each. */
+const selectProfiles = (db: Db) =>
+  db
+    .selectFrom('sellerProfile')
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sellerCredential')
+          .select('sellerCredential.id')
+          .whereRef('sellerCredential.id', '=', 'sellerProfile.credentialId')
+          .where('sellerCredential.refusedAt', 'is not', null),
+      ).as('isTokenRefused'),
+    );
+
+type ProfileRow = Selectable<SellerProfileTable> & { isTokenRefused: unknown };
+
+function profileOf(row: ProfileRow): SellerProfile {
   const { id, ownerId, pixKey, pixCity, apiKey, revision } = row;
   const hasApiToken = row.credentialId !== null;
   return {
@@ -25,34 +41,26 @@ function profileOf(row: Selectable<SellerProfileTable>): SellerProfile {
     apiKey,
     hasApiToken,
     maskedApiToken: hasApiToken ? MASK + row.apiTokenEnding : '',
+    ...(row.isTokenRefused === true && { isApiTokenRefused: true }),
     revision,
   };
 }
 
 export async function findProfileOf(db: Db, ownerId: string): Promise<SellerProfile | undefined> {
-  const row = await db
-    .selectFrom('sellerProfile')
-    .selectAll()
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst();
+  const row = await selectProfiles(db).where('ownerId', '=', ownerId).executeTakeFirst();
   return row && profileOf(row);
 }
 
 /** The profiles of these owners, in no particular order. */
 export async function findProfilesOf(db: Db, ownerIds: readonly string[]): Promise<SellerProfile[]> {
   if (ownerIds.length === 0) return [];
-  const rows = await db.selectFrom('sellerProfile').selectAll().where('ownerId', 'in', ownerIds).execute();
+  const rows = await selectProfiles(db).where('ownerId', 'in', ownerIds).execute();
   return rows.map(profileOf);
 }
 
 /** As findProfileOf, locked until the transaction ends. */
 export async function findProfileForUpdate(db: Db, ownerId: string): Promise<SellerProfile | undefined> {
-  const row = await db
-    .selectFrom('sellerProfile')
-    .selectAll()
-    .where('ownerId', '=', ownerId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await selectProfiles(db).where('ownerId', '=', ownerId).forUpdate().executeTakeFirst();
   return row && profileOf(row);
 }
 

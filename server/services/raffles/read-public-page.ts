@@ -3,14 +3,29 @@ import {
   type PublicRaffleConfig,
   type TicketAvailability,
 } from '#core/domain/raffles/public-raffle.ts';
+import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import { withoutProvider } from '#core/domain/receiving/payment-options.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
-import { findRaffle } from '../../repositories/raffles/raffles.ts';
+import { isTokenRefused } from '../../repositories/receiving/seller-credentials.ts';
+import { findRaffle, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { getVisibleRaffle, isPublished } from './public-raffle-access.ts';
 import { readPublicRaffle } from './read-public-raffles.ts';
 import { readAvailability } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
+
+/** The public part of a configuration; what needs the seller's token is not offered while the provider refuses it (P-744). */
+async function offeredConfig(
+  { db }: ServiceContext,
+  config: RaffleConfig,
+  raffle: StoredRaffle,
+): Promise<PublicRaffleConfig> {
+  const shown = publicConfigOf(config, raffle);
+  const left = withoutProvider(shown.paymentOption);
+  const isReduced = left !== shown.paymentOption && (await isTokenRefused(db, raffle.ownerId));
+  return isReduced ? { ...shown, paymentOption: left } : shown;
+}
 
 /** The public part of the configuration of a raffle visible to the caller (P-905). Throws 404. */
 export async function readPublicConfig(
@@ -21,7 +36,7 @@ export async function readPublicConfig(
   const raffle = await getVisibleRaffle(context, caller, raffleId);
   const config = await findConfigOfRaffle(context.db, raffleId);
   if (!config) throw new AppError('not-found');
-  return publicConfigOf(config, raffle);
+  return offeredConfig(context, config, raffle);
 }
 
 /** Available tickets of a raffle visible to the caller. Throws 404. */
@@ -49,5 +64,5 @@ export async function findPublicPage(
     findConfigOfRaffle(context.db, id),
     readAvailableTickets(context, undefined, id),
   ]);
-  return { raffle, config: config ? publicConfigOf(config, stored) : null, tickets };
+  return { raffle, config: config ? await offeredConfig(context, config, stored) : null, tickets };
 }

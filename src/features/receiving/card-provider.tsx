@@ -1,7 +1,10 @@
+import { alertCircleOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
+import { TOKEN_REFUSED_TEXT } from '#core/text/receiving/receiving-notices.ts';
 import { hasPassword } from '#src/password-confirmation/with-password.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Card } from '#src/ui/elements/card.tsx';
 import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
@@ -61,13 +64,14 @@ function Connected({ profile, onChange }: { profile: SellerProfile; onChange: ()
 export function CardProvider({ profile }: { profile: SellerProfile | null }) {
   const [isChanging, setChanging] = useState(false);
   const isConnected = profile !== null && profile.apiKey !== '' && profile.hasApiToken;
+  const isRefused = profile?.isApiTokenRefused === true;
   return (
     <Card
       title="Cartão"
       aside={
         <StatusChip
-          tone={isConnected ? 'success' : 'neutral'}
-          label={isConnected ? 'Conectado' : 'Não conectado'}
+          tone={isRefused ? 'danger' : isConnected ? 'success' : 'neutral'}
+          label={isRefused ? 'Token recusado' : isConnected ? 'Conectado' : 'Não conectado'}
         />
       }
     >
@@ -75,6 +79,11 @@ export function CardProvider({ profile }: { profile: SellerProfile | null }) {
         Com sua conta do Mercado Pago, quem compra paga com cartão ou Pix e a confirmação é automática. As
         credenciais ficam no painel deles, em Suas integrações › Credenciais de produção.
       </p>
+      {isRefused && (
+        <Banner tone="danger" icon={alertCircleOutline}>
+          {TOKEN_REFUSED_TEXT}
+        </Banner>
+      )}
       {isConnected && !isChanging ? (
         <Connected profile={profile} onChange={() => setChanging(true)} />
       ) : (

@@ -35,7 +35,10 @@ export class ProviderSales {
   }
 
   /** An active raffle of a seller with an account of its own: `tickets` of R$ 10,00, by Pix key or provider. */
-  async newShop({ tickets = 100, model = 'random' } = {}): Promise<{ seller: Person; raffle: string }> {
+  async newShop({ tickets = 100, model = 'random', paymentOption = 'both' } = {}): Promise<{
+    seller: Person;
+    raffle: string;
+  }> {
     const { api, steps } = this.fee;
     const seller = await api.newPerson();
     const ready = await steps.newReadyRaffle(seller, { ticket: ticketPlan(tickets) });
@@ -43,7 +46,7 @@ export class ProviderSales {
     const change = {
       maxtickettoruser: 20,
       timeforpayment: 20,
-      paymentOption: 'both',
+      paymentOption,
       model,
       ...(model === 'manual' && { buttons: [] }),
     };

@@ -1,19 +1,13 @@
-import type { APIRequestContext } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { feeRaffleAtReview, openCheckout } from '#tests/fixtures/fee-raffle.ts';
+import { disturb } from '#tests/fixtures/sandbox-faults.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 import { SandboxCheckoutPage } from '#tests/pages/sandbox-checkout-page.ts';
 
 const PUBLISHED = 'Publicação efetuada!';
-
-/** Makes the provider misbehave; what is left out is well again. */
-async function disturb(request: APIRequestContext, faults: object): Promise<void> {
-  const reply = await request.post('/sandbox-provider/faults', { data: faults });
-  expect(reply.ok()).toBe(true);
-}
 
 test.afterEach(({ request }) => disturb(request, {}));
 

@@ -1,5 +1,7 @@
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import type { Purchase as PurchaseReply, PurchaseOption } from '#core/domain/selling/purchase.ts';
+import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
+import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { ProviderError } from '../../../providers/payment-provider.ts';
 import { changePurchase } from '../../../tickets/purchases/change-purchase.ts';
 import type { Actor } from '../../../tickets/purchases/events.ts';
@@ -12,7 +14,7 @@ import { endAttempts } from '../provider-payments/end-attempts.ts';
 import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 import { purchaseRulesBroken } from '../purchases/reserve-refusal.ts';
-import { assertOffered, canReceiveBy } from './offered-options.ts';
+import { assertOffered } from './offered-options.ts';
 import { getOpenSale } from './open-sale.ts';
 
 /** Throws 409 if the way to pay cannot change any more. */
@@ -28,8 +30,9 @@ async function assertOnOffer(
   option: PurchaseOption,
 ): Promise<void> {
   const sale = await getOpenSale(context, raffleId);
-  assertOffered(sale, option, context.now());
-  if (!(await canReceiveBy(context.db, sale.raffle, option)))
+  const seller = (await findProfileOf(context.db, sale.raffle.ownerId)) ?? null;
+  assertOffered(sale, option, { now: context.now(), seller });
+  if (!isPaymentOptionAvailable(option, seller))
     throw purchaseRulesBroken({ option: PURCHASE_VALIDATION.optionUnavailable });
 }
 

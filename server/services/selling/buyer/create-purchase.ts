@@ -1,11 +1,14 @@
 import { purchaseForm } from '#core/forms/selling/purchase.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { normalAffiliateCode } from '#core/domain/account/affiliates.ts';
+import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
+import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import { purchaseFaults, requestedQuantity } from '#core/domain/selling/purchase-limits.ts';
 import { type PurchasePrice, purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
+import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { listHoldsOfDevice } from '../../../tickets/purchases/holders.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ReserveOutcome, ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
@@ -16,7 +19,7 @@ import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 import { purchaseRulesBroken, reserveRefusal } from '../purchases/reserve-refusal.ts';
 import { offerOf } from '../purchases/offer.ts';
 import { newPurchaseCode, reserve } from '../purchases/reserve.ts';
-import { assertOffered, canReceiveBy } from './offered-options.ts';
+import { assertOffered } from './offered-options.ts';
 import { getOpenSale, type OpenSale } from './open-sale.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,13 +39,9 @@ function validated(body: PurchaseBody) {
 type ValidPurchase = ReturnType<typeof validated>;
 
 /** Throws 422 if the raffle's terms or the seller's settings do not allow the purchase. */
-async function assertWithinTerms(
-  { db }: ServiceContext,
-  { raffle, terms }: OpenSale,
-  asked: ValidPurchase,
-): Promise<void> {
+function assertWithinTerms({ terms }: OpenSale, asked: ValidPurchase, seller: SellerProfile | null): void {
   const faults = purchaseFaults(terms, asked);
-  if (!(await canReceiveBy(db, raffle, asked.option))) faults.option = PURCHASE_VALIDATION.optionUnavailable;
+  if (!isPaymentOptionAvailable(asked.option, seller)) faults.option = PURCHASE_VALIDATION.optionUnavailable;
   if (Object.keys(faults).length > 0) throw purchaseRulesBroken(faults);
 }
 
@@ -100,9 +99,10 @@ async function findReplay({ db }: ServiceContext, body: PurchaseBody): Promise<P
 /** Throws 404, 409 and 422. */
 async function prepareRequest(context: ServiceContext, asked: ValidPurchase, wanted: NewPurchase) {
   const sale = await getOpenSale(context, wanted.body.raffleId);
-  await assertWithinTerms(context, sale, asked);
+  const seller = (await findProfileOf(context.db, sale.raffle.ownerId)) ?? null;
+  assertWithinTerms(sale, asked, seller);
   const now = context.now();
-  assertOffered(sale, asked.option, now);
+  assertOffered(sale, asked.option, { now, seller });
   const request = requestOf(sale, asked, wanted, now);
   assertShownPrice(request.price, wanted.body.amountCents);
   return { request, sale, now };

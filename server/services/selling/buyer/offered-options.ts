@@ -1,29 +1,22 @@
-import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
+import { withoutProvider } from '#core/domain/receiving/payment-options.ts';
+import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import { PURCHASE_OPTIONS, type PurchaseOption } from '#core/domain/selling/purchase.ts';
 import { offeredOption } from '#core/domain/selling/sale-window.ts';
-import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
-import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { AppError } from '../../app-error.ts';
-import type { ServiceContext } from '../../service-context.ts';
 import type { OpenSale } from './open-sale.ts';
 
-/** Whether the settings of a raffle's seller allow receiving by this option. */
-export async function canReceiveBy(
-  db: ServiceContext['db'],
-  { ownerId }: Pick<StoredRaffle, 'ownerId'>,
-  option: PurchaseOption,
-): Promise<boolean> {
-  return isPaymentOptionAvailable(option, (await findProfileOf(db, ownerId)) ?? null);
-}
-
-/** Near the closing: throws 409 `option-closed` with the ways to pay that are left, `sale-closed` if there is none. */
+/**
+ * Near the closing, or while the provider refuses the seller's token: throws 409 `option-closed` with the ways to pay that are left,
+ * `sale-closed` if it is too late for all.
+ */
 export function assertOffered(
   { config, terms }: Pick<OpenSale, 'config' | 'terms'>,
   option: PurchaseOption,
-  now: Date,
+  { now, seller }: { now: Date; seller: SellerProfile | null },
 ): void {
-  const offered = offeredOption(terms.paymentOption, config.drawsOn, now);
-  if (offered === null) throw new AppError('sale-closed');
+  const inTime = offeredOption(terms.paymentOption, config.drawsOn, now);
+  if (inTime === null) throw new AppError('sale-closed');
+  const offered = seller?.isApiTokenRefused === true ? withoutProvider(inTime) : inTime;
   const options = PURCHASE_OPTIONS.filter((one) => offered === one || offered === 'both');
   if (!options.includes(option)) throw new AppError('option-closed', { details: { options } });
 }

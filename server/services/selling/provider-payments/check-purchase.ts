@@ -1,6 +1,7 @@
 import type { Freshness } from '../../../providers/payment-provider.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { fetchPayments } from '../../fetch-payments.ts';
+import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
 import { refundOwed } from './refund-owed.ts';
@@ -25,7 +26,9 @@ export async function checkPurchase(
     const question = { reference: ref.id, known, withinMs, freshness };
     const { found, failure } = await fetchPayments(provider, question);
     await applyProviderPayments(context, ref, credentialId, found);
-    if (failure) throw failure;
+    if (!failure) return;
+    await noteDeadToken(context, credentialId, failure);
+    throw failure;
   });
   const outcomes = await Promise.allSettled(checks);
   await refundOwed(context, accounts, ref, deadline);

@@ -10,6 +10,7 @@ import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { AppError, rulesBroken } from '../../app-error.ts';
 import { newPaymentRefusal } from '../../provider-refusal.ts';
+import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { assertPayable, openAttempt, storeAnswer } from './open-attempt.ts';
@@ -63,6 +64,7 @@ async function fulfil(
   const answer = await asked.catch(async (error: unknown) => {
     // Nothing was made, so that a next attempt may begin. Without an answer something may have been made: the same one is sent again.
     if (error instanceof ProviderError && error.kind === 'refused') await endCheckout(context.db, attempt);
+    await noteDeadToken(context, attempt.credentialId, error);
     throw newPaymentRefusal(error);
   });
   return storeAnswer(context, attempt, answer);

@@ -19,6 +19,7 @@ import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
 import { StaleNotice } from '../layout/loaded-notice.tsx';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
 import { SalesLayout } from '../layout/sales-layout.tsx';
+import { TokenNotice } from '../layout/token-notice.tsx';
 import { PauseButton, PausedBanner } from './pause-sales.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import { PurchaseList } from './purchase-list.tsx';
@@ -81,6 +82,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       {asked.isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refresh} />}
       <RaffleHeading raffle={raffle} />
       {(totals || !asked.isOnline) && <StaleNotice {...asked} error={asked.error} />}
+      <TokenNotice />
       {raffle.isPaused && (
         <PausedBanner raffle={raffle} pause={totals?.pause ?? null} isOnline={asked.isOnline} />
       )}

@@ -9,6 +9,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { type SalesRaffle, useSalesRaffles } from '../data/sales-raffle.ts';
+import { TokenNotice } from '../layout/token-notice.tsx';
 import { OfflineTotals } from './offline-totals.tsx';
 import { RaffleSalesCard } from './raffle-sales-card.tsx';
 import styles from './my-sales.module.css';
@@ -22,6 +23,7 @@ export function MySalesPage() {
   const raffles = useSalesRaffles();
   return (
     <Page title="Minhas vendas">
+      <TokenNotice />
       {!isOnline && <OfflineTotals />}
       {raffles === undefined && <Waiting />}
       {raffles && (raffles.length > 0 ? <RaffleList raffles={raffles} /> : <NothingOnSale />)}

@@ -1,0 +1,16 @@
+import { ProviderError } from '../../providers/payment-provider.ts';
+import { markCredentialRefused } from '../../repositories/receiving/seller-credentials.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/**
+ * Remembers that the provider does not take a seller's token any more (P-744), if that is why a call failed: the option is offered no
+ * longer, and the seller is told. A newly saved token is another credential.
+ */
+export async function noteDeadToken(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  credentialId: string,
+  failure: unknown,
+): Promise<void> {
+  const isDead = failure instanceof ProviderError && failure.kind === 'refused' && failure.reason === 'token';
+  if (isDead) await markCredentialRefused(db, credentialId, now());
+}

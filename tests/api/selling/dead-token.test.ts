@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
+import { purchaseBody } from '#tests/api/harness/selling-steps.ts';
+import type { Person } from '#tests/api/harness/test-api.ts';
+
+const sales = useProviderSales();
+const { fee, selling } = sales;
+const { api } = fee;
+
+const offeredOf = async (raffle: string) =>
+  (await api.request('GET', `/public/raffle-config?raffle=${raffle}`)).body.paymentOption;
+const settingOf = async (seller: Person) => {
+  const reply = await api.request('GET', `/api/setting?user=${seller.id}`, { as: seller });
+  return (reply.body as never as Record<string, unknown>[])[0];
+};
+
+/** A seller whose token the provider has refused for a purchase. */
+async function refusedSeller(paymentOption: 'both' | 'mp' = 'both') {
+  const shop = await sales.newShop({ paymentOption });
+  const purchase = await sales.buyAt(shop);
+  await fee.setFaults({ refuses: 'token' });
+  expect(await sales.checkout(purchase, 'pix')).toMatchObject({
+    status: 409,
+    body: { code: 'seller-disconnected' },
+  });
+  await fee.setFaults({});
+  return { ...shop, purchase };
+}
+
+test('a token that the provider refuses hides its ways to pay and is told to its seller (P-744)', async () => {
+  const { seller, raffle } = await refusedSeller();
+  expect(await offeredOf(raffle)).toBe('pix');
+  expect(await selling.order(purchaseBody(raffle, { option: 'mp' }))).toMatchObject({
+    status: 409,
+    body: { code: 'option-closed', details: { options: ['pix'] } },
+  });
+  expect((await selling.order(purchaseBody(raffle))).status).toBe(201);
+  expect(await settingOf(seller)).toMatchObject({ apiTokenRefused: true });
+});
+
+test('where nothing else is offered nothing is sold', async () => {
+  const { raffle } = await refusedSeller('mp');
+  expect(await offeredOf(raffle)).toBeNull();
+  expect(await selling.order(purchaseBody(raffle, { option: 'mp' }))).toMatchObject({
+    status: 409,
+    body: { code: 'option-closed', details: { options: [] } },
+  });
+});
+
+test('a newly saved token lifts it; it is told once, as a change of the settings', async () => {
+  const { seller, raffle, purchase } = await refusedSeller();
+  const { revision } = (await settingOf(seller)) ?? {};
+  await fee.setFaults({ refuses: 'token' });
+  await sales.checkout(purchase, 'card');
+  await fee.setFaults({});
+  expect(await settingOf(seller)).toMatchObject({ revision });
+  await sales.connect(seller);
+  expect(await settingOf(seller)).not.toHaveProperty('apiTokenRefused');
+  expect(await offeredOf(raffle)).toBe('both');
+  expect((await selling.order(purchaseBody(raffle, { option: 'mp' }))).status).toBe(201);
+});
+
+test('one that is refused while a payment is asked for is noticed too, an outage is not', async () => {
+  const shop = await sales.newShop();
+  const purchase = await sales.buyAt(shop);
+  await sales.pixOf(purchase);
+  await fee.setFaults({ garbage: 'html' });
+  await sales.ask(purchase);
+  expect(await offeredOf(shop.raffle)).toBe('both');
+  await fee.setFaults({ refuses: 'token' });
+  await sales.ask(purchase);
+  expect(await offeredOf(shop.raffle)).toBe('pix');
+});
