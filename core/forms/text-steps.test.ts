@@ -34,7 +34,7 @@ import { prizeForm, promotionForm, raffleConfigForm } from './raffles/raffle-con
 import { raffleDataForm } from './raffles/raffle-data.ts';
 import { cardProviderForm } from './receiving/card-provider.ts';
 import { pixSettingsForm } from './receiving/pix-settings.ts';
-import { payerForm } from './selling/checkout.ts';
+import { payerForm } from './selling/payer.ts';
 import { cashSaleForm, purchaseForm } from './selling/purchase.ts';
 
 const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });

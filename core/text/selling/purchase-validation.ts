@@ -1,6 +1,8 @@
 /** Validation messages of a purchase. Each names its field. */
 export const PURCHASE_VALIDATION = {
   emailInvalid: 'E-mail inválido',
+  cpfRequired: 'CPF obrigatório',
+  cpfInvalid: 'CPF inválido, confira os dígitos',
   identificationInvalid: 'Confira os dígitos do CPF ou CNPJ',
   quantityInvalid: 'Quantidade inválida, informe um número inteiro',
   quantityTooLow: 'Quantidade abaixo do mínimo por compra',

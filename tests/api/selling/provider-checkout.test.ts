@@ -72,6 +72,10 @@ describe('a way to pay through the seller’s provider (P-720)', () => {
       { identification: { type: 'CPF', number: '123' } },
       { identification: 'Confira os dígitos do CPF ou CNPJ' },
     ],
+    [
+      { identification: { type: 'CPF', number: '529.982.247-26' } },
+      { identification: 'Confira os dígitos do CPF ou CNPJ' },
+    ],
   ])('%o is told at its field', async (body, fields) => {
     const reply = await sales.checkout(await sales.buy(), 'pix', { body });
     expect(reply).toMatchObject({ status: 422, body: { fields } });

@@ -1,5 +1,5 @@
 import type { CheckoutMethod, PurchaseCheckout } from '#core/domain/selling/checkout.ts';
-import { payerForm } from '#core/forms/selling/checkout.ts';
+import { payerForm } from '#core/forms/selling/payer.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { ProviderError } from '../../../providers/payment-provider.ts';
 import {

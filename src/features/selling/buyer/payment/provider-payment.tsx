@@ -1,4 +1,5 @@
 import { cardOutline } from 'ionicons/icons';
+import { Suspense } from 'react';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
@@ -6,6 +7,7 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { CopyPixButton } from './copy-pix-button.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -13,6 +15,9 @@ import { PaySteps } from './pay-steps.tsx';
 import { PixCode } from './pix-code.tsx';
 import type { FollowedPurchase } from './use-purchase.ts';
 import { useProviderPayment } from './use-provider-payment.ts';
+
+// Rarely asked for, and of no use without a network.
+const CpfForm = lazyComponent(async () => (await import('./cpf-form.tsx')).CpfForm);
 
 interface ProviderPaymentProps {
   followed: FollowedPurchase;
@@ -22,13 +27,23 @@ interface ProviderPaymentProps {
 
 /** Payment by Pix or card at the seller's provider, which confirms automatically. */
 export function ProviderPayment({ followed, purchase, method }: ProviderPaymentProps) {
-  const { problem, retry } = useProviderPayment(followed, purchase, method);
+  const { failure, cpf, payWithCpf, retry } = useProviderPayment(followed, purchase, method);
   const { provider } = followed.stored;
-  if (problem !== undefined) {
+  if (failure?.kind === 'cpf') {
+    return (
+      <>
+        <Suspense fallback={<Skeleton height="160px" radius="14px" />}>
+          <CpfForm refused={cpf} onSubmit={payWithCpf} />
+        </Suspense>
+        <OtherWays followed={followed} />
+      </>
+    );
+  }
+  if (failure) {
     return (
       <>
         <Banner tone="danger" role="alert" action={<Button onClick={retry}>Tentar de novo</Button>}>
-          {problem}
+          {failure.text}
         </Banner>
         <OtherWays followed={followed} />
       </>

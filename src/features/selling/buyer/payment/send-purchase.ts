@@ -77,15 +77,17 @@ export async function choosePayMethod(
   return change;
 }
 
-/** Requests the Pix code or the card page of a purchase from the provider, and stores it. @throws ApiError */
+/** Requests the Pix code or the card page of a purchase from the provider, and stores it. `cpf`: eleven digits, or empty. @throws ApiError */
 export async function prepareProviderPayment(
   { id, request }: StoredPurchase,
-  sellerId: string,
-  method: 'pix' | 'card',
+  { sellerId, method, cpf }: { sellerId: string; method: 'pix' | 'card'; cpf: string },
 ): Promise<ProviderPayment> {
   const reply = await callApi(createProviderPayment, {
     parameters: { userRaffleId: sellerId },
-    body: { payment: id, method, email: request.email ?? '' },
+    body: {
+      ...{ payment: id, method, email: request.email ?? '' },
+      ...(cpf !== '' && { identification: { type: 'CPF' as const, number: cpf } }),
+    },
     purchaseSecret: request.secret,
   });
   if (reply.method === 'card' && !isWebAddress(reply.initPoint)) throw new ApiError('not-ours');
