@@ -5,6 +5,7 @@ import {
   type StoredCheckout,
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
 import { checkPurchase } from './check-purchase.ts';
@@ -50,8 +51,12 @@ async function endAttempt(
 ): Promise<boolean> {
   const account = accounts.find(({ credentialId }) => credentialId === attempt.credentialId);
   if (!account) throw new ProviderError('refused', undefined, 'token');
-  const payment = await endAtProvider(account, attempt, context.now());
-  if (payment) await applyProviderPayments(context, ref, account.credentialId, [payment]);
+  const { credentialId } = account;
+  const payment = await endAtProvider(account, attempt, context.now()).catch(async (error: unknown) => {
+    await noteDeadToken(context, credentialId, error);
+    throw error;
+  });
+  if (payment) await applyProviderPayments(context, ref, credentialId, [payment]);
   return payment?.status === 'cancelled';
 }
 
