@@ -23,6 +23,9 @@ export const LIVE_PAYMENT_STATUSES: readonly PaymentStatus[] = [
   'refunded',
 ];
 
+/** Those of them that hold tickets or money, with which a raffle cannot be deleted (P-317). */
+export const HELD_PAYMENT_STATUSES = LIVE_PAYMENT_STATUSES.filter((status) => status !== 'refunded');
+
 /** A ticket payment as listed for the raffle's owner (P-903). */
 export interface Payment {
   id: string;

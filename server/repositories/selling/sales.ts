@@ -3,8 +3,8 @@ import { LIVE_PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#core/d
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import type { Db } from '../transaction.ts';
 
-const livePurchases = (db: Db, raffleId: string) =>
-  db.selectFrom('purchase').where('raffleId', '=', raffleId).where('status', 'in', LIVE_PAYMENT_STATUSES);
+const livePurchases = (db: Db, raffleId: string, statuses = LIVE_PAYMENT_STATUSES) =>
+  db.selectFrom('purchase').where('raffleId', '=', raffleId).where('status', 'in', statuses);
 
 /** The raffle's purchases with a live status (P-315), newest first, at most `limit` if given. */
 export async function listLivePurchases(db: Db, raffleId: string, limit?: number): Promise<Payment[]> {
@@ -17,8 +17,13 @@ export async function listLivePurchases(db: Db, raffleId: string, limit?: number
   return rows.map((row) => ({ ...row, status: row.status as PaymentStatus }));
 }
 
-export async function hasLivePurchases(db: Db, raffleId: string): Promise<boolean> {
-  return (await livePurchases(db, raffleId).select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether the raffle has a purchase with one of these statuses. */
+export async function hasPurchases(
+  db: Db,
+  raffleId: string,
+  statuses: readonly PaymentStatus[],
+): Promise<boolean> {
+  return (await livePurchases(db, raffleId, statuses).select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 const UNSETTLED: readonly PaymentStatus[] = ['pending', 'in_process', 'refund_due'];

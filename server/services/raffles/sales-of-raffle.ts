@@ -1,13 +1,10 @@
 import type { Day } from '#core/domain/days.ts';
 import { raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
 import type { RaffleSales, SaleStage } from '#core/domain/raffles/raffle-sales.ts';
+import { HELD_PAYMENT_STATUSES, LIVE_PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { saleMoments, saleStage } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
-import {
-  findSalesOfRaffles,
-  hasLivePurchases,
-  hasUnsettledPurchases,
-} from '../../repositories/selling/sales.ts';
+import { findSalesOfRaffles, hasPurchases, hasUnsettledPurchases } from '../../repositories/selling/sales.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
 import { findPool, isSelling, lockPool } from '../../tickets/pool/pool.ts';
 import { pausePool } from '../../tickets/pool/pause-pool.ts';
@@ -20,9 +17,14 @@ import type { ServiceContext } from '../service-context.ts';
 
 type Database = Pick<ServiceContext, 'db'>;
 
-/** Whether a raffle has payments that hold tickets or money (P-315). */
+/** Whether a raffle has payments (P-315). */
 export function hasSales({ db }: Database, raffleId: string): Promise<boolean> {
-  return hasLivePurchases(db, raffleId);
+  return hasPurchases(db, raffleId, LIVE_PAYMENT_STATUSES);
+}
+
+/** Whether a raffle has payments that hold tickets or money; not if all of it went back (P-317). */
+export function hasMoney({ db }: Database, raffleId: string): Promise<boolean> {
+  return hasPurchases(db, raffleId, HELD_PAYMENT_STATUSES);
 }
 
 /** Whether one of these raffles has a purchase that still needs its seller (P-209). */

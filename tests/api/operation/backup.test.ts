@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { imageForm, PIXEL } from '#tests/api/harness/images.ts';
 import { isPostgres, openEmptyDatabase } from '#tests/api/harness/open-test-database.ts';
-import { ServerProcess } from '#tests/api/harness/server-process.ts';
+import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { openToOthers, openUp } from '#tests/fixtures/open-modes.ts';
 
@@ -14,11 +14,9 @@ const COMMAND = path.resolve(import.meta.dirname, '../../../scripts/lib/data-com
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-backup-'));
 const inFolder = (name: string) => path.join(folder, name);
 const KEY = 'k'.repeat(32);
-const servers: ServerProcess[] = [];
 const drops: (() => Promise<void>)[] = [];
 
-afterAll(async () => {
-  for (const server of servers) await server.stop();
+afterServers(async () => {
   for (const drop of drops) await drop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -36,7 +34,6 @@ async function run(
 
 async function start(settings: Record<string, string>): Promise<ServerProcess> {
   const server = await (await ServerProcess.start({ DEMO: 'on', ...settings })).untilUp();
-  servers.push(server);
   return server;
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../scripts/lib/own-postgres.mjs';
 import { imageForm, plainImage } from '#tests/api/harness/images.ts';
 import { PIX, raffleBody, VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
-import { ServerProcess } from '#tests/api/harness/server-process.ts';
+import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 
 const SECRET_KEY = 'a key of tests that is long enough for it';
 const PASSWORD = 'Jangada#2026';
@@ -24,10 +24,7 @@ beforeAll(async () => {
   const [first, ...others] = [await ServerProcess.start(settings), await ServerProcess.start(settings)];
   servers = [await first.untilUp(), ...(await Promise.all(others.map((server) => server.untilUp())))];
 });
-afterAll(async () => {
-  for (const server of servers) await server.stop();
-  await postgres.stop();
-});
+afterServers(() => postgres.stop());
 
 interface Reply {
   status: number;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OwnPostgres, startOwnPostgres } from '../../../scripts/lib/own-postgres.mjs';
-import { ServerProcess } from '#tests/api/harness/server-process.ts';
+import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 
 const SECRET_KEY = 'a key of tests that is long enough for it';
 const PASSWORD = 'Jangada#2026';
@@ -51,7 +51,6 @@ class Gateway {
 let postgres: OwnPostgres;
 const gateway = new Gateway();
 let gatewayUrl: string;
-const started: ServerProcess[] = [];
 /** Two servers over one database, until they are killed. */
 let one: ServerProcess;
 let other: ServerProcess;
@@ -62,8 +61,7 @@ beforeAll(async () => {
   [one, other] = [await start(), await start()];
 });
 beforeEach(() => gateway.reset());
-afterAll(async () => {
-  for (const server of started.splice(0)) await server.stop();
+afterServers(async () => {
   gateway.close();
   await postgres.stop();
 });
@@ -74,7 +72,6 @@ async function start(): Promise<ServerProcess> {
     ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Rifaria <contato@example.com>' },
     ...{ TRUST_PROXY: '1', DEMO: 'off' },
   });
-  started.push(server);
   return server.untilUp();
 }
 

@@ -3,11 +3,11 @@ import http from 'node:http';
 import path from 'node:path';
 import { once } from 'node:events';
 import os from 'node:os';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
 import { openToOthers, openUp } from '#tests/fixtures/open-modes.ts';
-import { ServerProcess } from '#tests/api/harness/server-process.ts';
+import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 
 const started: ServerProcess[] = [];
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await server.ended();
   leftBehind = server.dataDir;
 });
-afterAll(() => fs.rmSync(leftBehind, { recursive: true, force: true }));
+afterServers(() => fs.rmSync(leftBehind, { recursive: true, force: true }));
 
 afterEach(async () => {
   for (const server of started.splice(0)) await server.stop();

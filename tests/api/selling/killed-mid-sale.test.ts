@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
-import { ServerProcess } from '#tests/api/harness/server-process.ts';
+import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 
 const KILLS = 4;
 const BUYERS = 6;
@@ -15,7 +15,7 @@ const MAX_PURCHASES = 12;
 
 const [ON_SALE] = DEMO_RAFFLES;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-killed-'));
-afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+afterServers(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 interface Attempt {
   body: { _id: string; secret: string };
