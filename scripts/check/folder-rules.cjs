@@ -71,9 +71,9 @@ const SERVICE_AREAS = {
     services: ['raffles', 'selling', 'notifications'],
     repositories: ['raffles', 'receiving', 'writes'],
   },
-  notifications: { services: [], repositories: ['raffles'] },
+  notifications: { services: [], repositories: ['account', 'raffles'] },
   publication: { services: ['raffles', 'notifications', 'selling'], repositories: ['raffles', 'receiving'] },
-  selling: { services: ['raffles', 'receiving'], repositories: ['account', 'raffles', 'receiving'] },
+  selling: { services: ['raffles', 'receiving', 'notifications'], repositories: ['account', 'raffles', 'receiving'] },
   draw: { services: ['selling'], repositories: [] },
 };
 
