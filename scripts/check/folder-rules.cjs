@@ -73,7 +73,10 @@ const SERVICE_AREAS = {
   },
   notifications: { services: [], repositories: ['account', 'raffles'] },
   publication: { services: ['raffles', 'notifications', 'selling'], repositories: ['raffles', 'receiving'] },
-  selling: { services: ['raffles', 'receiving', 'notifications'], repositories: ['account', 'raffles', 'receiving'] },
+  selling: {
+    services: ['raffles', 'receiving', 'notifications'],
+    repositories: ['account', 'raffles', 'receiving'],
+  },
   draw: { services: ['selling'], repositories: [] },
 };
 
