@@ -209,6 +209,7 @@ describe('payments of a raffle, for its owner (P-315)', () => {
       'in_process',
       'pending',
       'refund_due',
+      'refunded',
     ]);
     expect(new Set(payments.map((payment) => payment.raffle))).toEqual(new Set([raffle._id]));
   });
