@@ -33,6 +33,15 @@ export class BuyerPage {
     await this.page.goto(`/${this.raffleId}/rifa-digital`);
   }
 
+  /** Scrolls to a number as a person does, with the wheel, and chooses it. */
+  async chooseNumber(number: string): Promise<void> {
+    const choice = this.page.getByRole('button', { name: number, exact: true });
+    await choice.scrollIntoViewIfNeeded();
+    await choice.dispatchEvent('wheel');
+    await choice.click();
+    await expect(this.page.getByRole('button', { name: `Tirar o ${number}` })).toBeVisible();
+  }
+
   async goOn(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continuar' }).click();
   }

@@ -244,6 +244,19 @@ test.each(['input', 'keydown', 'wheel', 'pointercancel'])('after %s a press acts
   expect(acted).toHaveBeenCalledExactlyOnceWith('Publicar');
 });
 
+test('a scroll by touch while the screen still changes leaves what it brings free', async () => {
+  const above = putButton('Tirar o 7');
+  press();
+  put(document.createElement('p'), new DOMRect(0, 0, 0, 0));
+  await pass(FRAME_MS);
+  document.body.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+  above.remove();
+  putButton('Escolher o 8');
+  await pass(FRAME_MS);
+  press();
+  expect(acted).toHaveBeenLastCalledWith('Escolher o 8');
+});
+
 test('an old press is forgotten', async () => {
   const save = putButton('Salvar');
   press();

@@ -40,6 +40,8 @@ export function guardPresses(): () => void {
   });
   const forget = () => {
     watch.disconnect();
+    cancelAnimationFrame(frame);
+    frame = 0;
     spot.clear();
     pressedAt = -Infinity;
   };
@@ -71,7 +73,6 @@ export function guardPresses(): () => void {
     window.addEventListener(type, forget, options);
   return () => {
     listening.abort();
-    cancelAnimationFrame(frame);
     forget();
   };
 }

@@ -30,10 +30,7 @@ test(
     const id = await seller.newActiveRaffle('Rifa dos números', { model: 'manual', buttons: [] });
     const buyer = new BuyerPage(page, seller, id);
     await buyer.open();
-    for (const number of ['07', '42', '99']) {
-      await page.getByRole('button', { name: number, exact: true }).click();
-      await expect(page.getByRole('button', { name: `Tirar o ${number}` })).toBeVisible();
-    }
+    for (const number of ['07', '42', '99']) await buyer.chooseNumber(number);
     await expectAccessible(page, 'the numbers');
     await buyer.goToMethod();
     await takeNumber(seller, id, 42);
