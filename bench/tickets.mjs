@@ -1,6 +1,6 @@
 /**
  * npm run bench:tickets: purchases a second of the ticket engine, beside one plain insert a purchase (the ceiling) and a row a
- * ticket drawn with ORDER BY random() (what is common). Rounds are interleaved in one run; ratios are those within a round. Then the
+ * ticket drawn with ORDER BY random() (what is common). Rounds are interleaved in one run, each in another order; ratios are those within a round. Then the
  * engine on raffles that are nearly sold out, beside empty ones. Prints tables in Markdown.
  * `--rounds N` (5) · `--seconds N` (2, each arm) · `--clients N` (256) · `--full`: up to 10 million tickets and 10,000 a purchase ·
  * `DATABASE_URL`: on that PostgreSQL, in tables that it makes, instead of one of its own
@@ -83,8 +83,10 @@ async function measureCase({ pool, db }, one) {
   const measured = { ceiling: [], rows: [], engine: [] };
   // A row a ticket draws so slowly that every client would wait for the last one: it has a client a connection.
   const load = { ceiling: clients, rows: 4, engine: clients };
+  const names = /** @type {const} */ (['ceiling', 'rows', 'engine']);
   for (let round = 0; round < rounds; round += 1)
-    for (const name of /** @type {const} */ (['ceiling', 'rows', 'engine'])) {
+    // Each round starts with another arm: the vacuum and checkpoints of a row per ticket slow down whichever comes next.
+    for (const name of names.map((_, index) => names[(index + round) % names.length] ?? 'engine')) {
       // Tables of one size are full after some rounds.
       if (name === 'rows' && one.maxTickets <= 10_000) arms.rows = await rowPerTicket(pool, one);
       const limit = name === 'rows' ? Math.floor(one.maxTickets / one.quantity / 2) : Infinity;
