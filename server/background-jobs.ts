@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { runInRounds } from './services/in-rounds.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { startReconciling } from './services/publication/start-reconciling.ts';
@@ -9,7 +10,6 @@ import { reconcilePurchases } from './services/selling/provider-payments/reconci
 import type { ServiceContext } from './services/service-context.ts';
 import { sweep } from './services/system/sweep.ts';
 
-const HOUR_MS = 3_600_000;
 /** Interval of reconciliation, milliseconds: a round queries only the database unless checks are due. */
 const RECONCILE_MS = 5_000;
 /** Interval of notification delivery, milliseconds. */

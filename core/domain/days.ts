@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { HOUR_MS } from '#core/domain/durations.ts';
 
 dayjs.extend(utc);
 
@@ -7,7 +8,7 @@ dayjs.extend(utc);
 export type Day = string;
 
 /** All the year since 2019, when Brazil gave up summer time (Decreto 9.772/2019); a test asks the zones' own tables (decision 046). */
-const BEHIND_UTC_MS = 3 * 3_600_000;
+const BEHIND_UTC_MS = 3 * HOUR_MS;
 
 const inSaoPaulo = (instant: Date): string => new Date(instant.getTime() - BEHIND_UTC_MS).toISOString();
 

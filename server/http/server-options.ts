@@ -1,7 +1,5 @@
 import type { ServerOptions } from 'node:http';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
 
 /**
  * Timeouts of Node's HTTP server, milliseconds.

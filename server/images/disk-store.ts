@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { findHashOfFile } from './image-files.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -8,7 +9,7 @@ import type { ImageStore } from './image-store.ts';
 const SHARD_LENGTH = 2;
 
 /** Temporary files older than this were interrupted. */
-const ABANDONED_MS = 3_600_000;
+const ABANDONED_MS = HOUR_MS;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

@@ -1,4 +1,4 @@
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '#core/domain/durations.ts';
 
 export interface CeilingLimits {
   /** Calls started in a second. */

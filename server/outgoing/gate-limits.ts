@@ -1,6 +1,5 @@
+import { SECOND_MS } from '#core/domain/durations.ts';
 import type { GateLimits } from './outgoing-gate.ts';
-
-const SECOND_MS = 1_000;
 
 /** Writes only: nothing is kept. */
 const NO_SHARING = { keepMs: 0, freshEveryMs: 0, subjects: 0 };

@@ -1,6 +1,5 @@
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#core/domain/durations.ts';
+
 /** First delay after the checkout was opened, doubled each time. */
 const FIRST_WAIT_MS = 15 * SECOND_MS;
 /** Maximum delay while the checkout is open or a refund is in progress. */

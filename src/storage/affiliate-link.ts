@@ -1,7 +1,8 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import { AFFILIATE_KEY, normalAffiliateCode } from '#core/domain/account/affiliates.ts';
 
 /** An affiliate code is not credited after this time, milliseconds. */
-const KEPT_MS = 60 * 86_400_000;
+const KEPT_MS = 60 * DAY_MS;
 
 /** The affiliate code of the link that led here, for the registration (P-212); undefined without one, or if it has expired. */
 export function findAffiliateCode(now: Date): string | undefined {

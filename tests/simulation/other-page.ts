@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { Edit } from '#src/sync/save/journal.ts';
-
-const MINUTE_MS = 60_000;
 
 /** An instant in this many minutes, as in the journal. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#core/domain/durations.ts';
+
 /** Digits of a code that proves that a message arrived. */
 export const CODE_DIGITS = 6;
 /** How long a code can be used. */
@@ -9,7 +11,7 @@ export const CODE_RESEND_SECONDS = 60;
 
 /** How long whoever had a contact can undo that it was replaced. */
 export const CONTACT_UNDO_HOURS = 72;
-export const CONTACT_UNDO_MS = CONTACT_UNDO_HOURS * 3_600_000;
+export const CONTACT_UNDO_MS = CONTACT_UNDO_HOURS * HOUR_MS;
 
 /** Codes within an hour for one purpose: a contact of one account, or the recovery by one login. */
 export const CODES_PER_SUBJECT_AND_HOUR = 10;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#core/domain/durations.ts';
+
 /** What a person may be notified of on a phone. */
 export const NOTIFICATION_KINDS = [
   'paymentConfirmed',
@@ -39,4 +41,4 @@ export interface PushPayload {
 export const UNSENT_WORK_TAG = 'unsent-work';
 
 /** Work that waits on a device longer than this is worth a word, milliseconds. */
-export const UNSENT_WORK_AGE_MS = 86_400_000;
+export const UNSENT_WORK_AGE_MS = DAY_MS;

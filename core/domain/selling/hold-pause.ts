@@ -1,6 +1,8 @@
+import { HOUR_MS } from '#core/domain/durations.ts';
+
 /** Number of unpaid expired holds of one device or address in one raffle that causes a pause. */
 const LAPSES_BEFORE_PAUSE = 3;
-const PAUSE_MS = 3_600_000;
+const PAUSE_MS = HOUR_MS;
 
 /** Unpaid expired holds of a device or address since its last payment in the raffle. */
 export interface Lapses {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { type Day, dayOf, startOfDay } from '../days.ts';
 import type { SaleStage } from '../raffles/raffle-sales.ts';
 import { FREEZE_HOUR } from '../limits.ts';
@@ -17,7 +18,6 @@ export function saleWindow(now: Date, saleStartsOn: Day, drawsOn: Day): SaleWind
   return today < saleStartsOn ? 'not-started' : 'open';
 }
 
-const HOUR_MS = 3_600_000;
 /** How long before the closing an option is no longer offered, milliseconds: payments need time to arrive and to be confirmed. */
 const ENDS_BEFORE_CLOSING_MS: Record<PurchaseOption, number> = { pix: 2 * HOUR_MS, mp: HOUR_MS / 2 };
 

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '#core/domain/durations.ts';
 import type { PixPaymentRequest, PreferenceRequest } from '../payment-provider.ts';
 
 const CURRENCY = 'BRL';
 /** Brazil has had no daylight saving time since 2019. */
-const SAO_PAULO_OFFSET = { ms: 3 * 3_600_000, text: '-03:00' };
+const SAO_PAULO_OFFSET = { ms: 3 * HOUR_MS, text: '-03:00' };
 
 /** ISO 8601 with milliseconds and offset, as the provider requires. */
 export function instantWithOffset(instant: Date): string {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '#core/domain/durations.ts';
 import type { SignedNotification } from '../fee-provider.ts';
 
 /** Seconds have ten digits until the year 2286, milliseconds thirteen. */
 const SECONDS_DIGITS_MAX = 11;
-const HOUR_MS = 3_600_000;
 /** The provider retries a notification for 96 hours. */
 const MAX_AGE_MS = 100 * HOUR_MS;
 /** Tolerated clock skew of the provider. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { generate } from 'lean-qr';
 import { toPngBuffer } from 'lean-qr/extras/node_export';
 import * as z from 'zod/mini';
+import { DAY_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { brCode } from '#core/domain/receiving/br-code.ts';
 import { paymentWire, pixPaymentWire, refusal } from './api-replies.ts';
 import type { ApiEnv } from './api-env.ts';
@@ -9,10 +10,8 @@ import type { SandboxLedger } from './ledger.ts';
 import { leftToRefund } from './part-refund.ts';
 import type { SandboxPayment } from './records.ts';
 
-const MINUTE_MS = 60_000;
 /** The provider refuses codes that end sooner, minutes. */
 const PIX_MINUTES_MIN = 30;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Pixels of a module of the QR code. */
 const QR_SCALE = 4;
 

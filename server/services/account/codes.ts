@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import {
   type Channel,
   CODE_DIGITS,
@@ -21,8 +22,6 @@ import { queueCode } from '../outbox/queue-message.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { inWrite } from '../writes/in-write.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const PROOF_BYTES = 32;
 
 /** Purpose and target of a code. `userId` null: unknown login, handled alike so that it is not revealed (P-204). */

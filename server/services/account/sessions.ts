@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '#core/domain/durations.ts';
 import {
   findUserOfSession,
   insertSession,
@@ -13,7 +14,6 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 
 const TOKEN_BYTES = 32;
 const SESSION_DAYS = 60;
-const DAY_MS = 86_400_000;
 /** Resolution of a session's last use, to avoid a write per request. */
 const LAST_SEEN_RESOLUTION_MS = 5 * 60_000;
 /** Maximum stored length of a user agent. */

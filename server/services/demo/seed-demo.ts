@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import { addDays, dayOf } from '#core/domain/days.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { EMPTY_PIX_SETTINGS, type PixSettings } from '#core/domain/receiving/seller-profile.ts';
@@ -21,7 +22,6 @@ import { type SaleToSeed, seedSale } from './sales/seed-sale.ts';
 
 type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
-const DAY_MS = 86_400_000;
 const NO_PRECONDITION = { kind: 'none' } as const;
 /** The account's e-mail as its Pix key. */
 const pixOf = ({ user: { email: pixKey } }: Caller): PixSettings => ({

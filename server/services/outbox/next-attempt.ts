@@ -1,5 +1,5 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
+
 /** How long a message without an end of its own is tried, milliseconds. */
 export const TRIED_FOR_MS = 24 * 60 * MINUTE_MS;
 /** Delay after the first failed attempt, milliseconds; doubled after each further one. */

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { Checkout } from '#core/domain/publication/publication-payment.ts';
 import { PAYMENT_MINUTES_DEFAULT } from '#core/domain/limits.ts';
 import { canPublish } from '#core/domain/raffles/raffle-status.ts';
@@ -25,7 +26,6 @@ import { publishingFaults } from './publishing-problems.ts';
 import { FIRST_CHECK_MS } from '../next-check.ts';
 import { publishingProblems } from './read-publication.ts';
 
-const MINUTE_MS = 60_000;
 /** Minimum remaining time to reuse an open checkout: enough to enter a card. */
 const REUSE_MIN_MS = 5 * MINUTE_MS;
 /** Timeout of each provider call; both together are shorter than the app's timeout. */

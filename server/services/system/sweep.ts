@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import { CONTACT_UNDO_MS } from '#core/domain/account/verification-code.ts';
 import { deleteAttempts } from '../../repositories/writes/idempotency.ts';
 import { deleteContactUndos } from '../../repositories/account/contact-undos.ts';
@@ -11,7 +12,6 @@ import { sweepImages } from '../raffles/images/sweep-images.ts';
 import { deleteReceipts } from '../../repositories/publication/webhook-receipts.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-const DAY_MS = 86_400_000;
 /** Retention of stored replies to attempts. */
 const ATTEMPT_DAYS = 30;
 /** Retention of received notifications, which are valid for a little more than four days. */

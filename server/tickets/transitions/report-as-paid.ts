@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { holdPoolOpen, isSettling, type Pool } from '../pool/pool.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
@@ -7,7 +8,7 @@ import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 
 /** How long the seller has to answer before the numbers may be given to others. */
-const REPORTED_HOLD_MS = 24 * 3_600_000;
+const REPORTED_HOLD_MS = DAY_MS;
 
 /** What the buyer says of the payment. */
 export interface PaymentReport {

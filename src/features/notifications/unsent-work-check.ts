@@ -1,6 +1,5 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import { UNSENT_WORK_TAG } from '#core/domain/notifications/notifications.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Periodic background sync, where the browser has it (installed, in Chromium); not in the DOM's types. */
 interface PeriodicSyncManager {

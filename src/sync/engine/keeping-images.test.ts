@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { NO_ROOM_FOR_IMAGE } from '#core/text/raffles/images.ts';
 import { listDeviceImages } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
@@ -9,8 +10,6 @@ import { ModelServer } from '#tests/simulation/model-server.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { SyncEngine } from './sync-engine.ts';
 import { sweepImages } from '../images/sweep-images.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 async function setUp() {
   const server = new ModelServer();

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { newDevice, reopened, savedRaffle, whenState } from '#tests/simulation/device.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
 const SAVE = /\/private\/raffle$/;
-const MINUTE_MS = 60_000;
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SECOND_MS } from '#core/domain/durations.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { imageForm, plainImage } from '#tests/api/harness/images.ts';
 import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
@@ -8,7 +9,6 @@ import { RESERVE } from '#tests/api/harness/watched-disk.ts';
 
 const api = useTestApi();
 const steps = stepsOf(api);
-const SECOND_MS = 1_000;
 
 /** Every insert and update of these tables finds no space. */
 const FILLED_TABLES = ['raffle', 'session', 'rate_count', 'idempotency', 'raffle_image'];

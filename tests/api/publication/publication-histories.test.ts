@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { insertConfig } from '#server/repositories/raffles/raffle-configs.ts';
 import { insertRaffle } from '#server/repositories/raffles/raffles.ts';
 import { reconcile } from '#server/services/publication/reconcile.ts';
@@ -14,7 +15,6 @@ import { sendWebhook } from '#tests/api/harness/webhook.ts';
 
 const fee = useFeeApi();
 const RUNS = atDepth({ small: 20, full: 300 });
-const MINUTE_MS = 60_000;
 
 /** A second server over the same database. */
 const second = new TestApi();

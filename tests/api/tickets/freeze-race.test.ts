@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { freezePool } from '#server/tickets/pool/freeze-pool.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
 import { databaseClock } from '#server/tickets/sources.ts';
@@ -16,7 +17,6 @@ const HISTORIES = atDepth({ small: 40, full: 200 });
 const EACH_MS = 3_000;
 /** From the last preparation to the freeze, milliseconds. */
 const FREEZES_IN_MS = 12;
-const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
 beforeAll(async () => {

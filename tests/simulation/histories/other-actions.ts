@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import type { DiskFault } from '../world/disk.ts';
@@ -241,8 +242,6 @@ export const expire: Action = ({ world, device }) => {
     if (userId === device.signedIn) world.server.tokens.delete(token);
   return 'the session expires';
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 export const setClock: Action = ({ world, device, command }) => {
   device.clockMs = pickAt([-3 * DAY_MS, 3 * DAY_MS, -40 * 60_000, 90_000, 0], command.choice) ?? 0;

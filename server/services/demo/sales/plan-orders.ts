@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { addDays, dayOf, startOfDay } from '#core/domain/days.ts';
 import { demoOrder, demoShare } from './demo-bytes.ts';
 import type { DemoSale, Fate } from './demo-sales.ts';
 
-const MINUTE_MS = 60_000;
 /** People buy from nine in the morning on. */
 const FIRST_HOUR = 9;
 const HOURS_OF_DAY = 13;

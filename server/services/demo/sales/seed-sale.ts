@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { PURCHASE_CODE_LENGTH, purchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
@@ -17,7 +18,6 @@ import { demoBuyer } from './demo-buyers.ts';
 import type { DemoSale, Fate } from './demo-sales.ts';
 import { type DemoBatch, type DemoOrder, planOrders } from './plan-orders.ts';
 
-const MINUTE_MS = 60_000;
 /** Phones of each raffle begin here: no two raffles have the same buyers. */
 const BUYERS_OF_RAFFLE = 10_000;
 /** One in four comes back. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import { areFilesStored, findHashOfFile } from '../../../images/image-files.ts';
 import {
   deleteUnreferencedImage,
@@ -10,7 +11,6 @@ import { inTransaction } from '../../../repositories/transaction.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { removeUnheldFiles } from './remove-files.ts';
 
-const DAY_MS = 86_400_000;
 /** Images per query. */
 const BATCH = 500;
 

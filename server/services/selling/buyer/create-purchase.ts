@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { purchaseForm } from '#core/forms/selling/purchase.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { normalAffiliateCode } from '#core/domain/account/affiliates.ts';
@@ -21,8 +22,6 @@ import { offerOf } from '../purchases/offer.ts';
 import { newPurchaseCode, reserve } from '../purchases/reserve.ts';
 import { assertOffered } from './offered-options.ts';
 import { getOpenSale, type OpenSale } from './open-sale.ts';
-
-const MINUTE_MS = 60_000;
 
 interface NewPurchase {
   caller: Caller | undefined;

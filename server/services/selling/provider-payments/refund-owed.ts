@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import { REFUND_WINDOW_DAYS } from '#core/domain/limits.ts';
 import type { RefundProblem } from '#core/domain/selling/purchase.ts';
 import { ProviderError } from '../../../providers/payment-provider.ts';
@@ -12,8 +13,6 @@ import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
 import type { SellerAccount } from './seller-accounts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What the provider has to give back, and may: its window has not passed. */
 async function listOwed({ db }: ServiceContext, ref: PurchaseRef): Promise<Effect[]> {

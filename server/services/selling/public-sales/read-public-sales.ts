@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
@@ -14,7 +15,6 @@ import type { Caller, ServiceContext } from '../../service-context.ts';
 const LAST_BUYERS_DEFAULT = 12;
 const LAST_BUYERS_MAX = 50;
 const RANKING_LENGTH = 10;
-const MINUTE_MS = 60_000;
 
 /** A time to the millisecond would link a public purchase with whatever else is known of it. */
 const startOfMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import { claimUnanswered } from '../../../repositories/selling/unanswered-purchases.ts';
 import { notifyOfWaitingSales, type WaitingSales } from '../../notifications/sale-notices.ts';
@@ -5,7 +6,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
 
 /** How long before others may get the numbers sellers are reminded, milliseconds. */
-const REMINDS_BEFORE_MS = 4 * 3_600_000;
+const REMINDS_BEFORE_MS = 4 * HOUR_MS;
 /** Maximum number of purchases per round. */
 const CLAIM_LIMIT = 500;
 

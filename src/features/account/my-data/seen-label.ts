@@ -1,6 +1,5 @@
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { dayOf, formatDay } from '#core/domain/days.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** When a device was last seen, as text; the server's times are accurate to minutes. `now`: epoch milliseconds. */
 export function seenLabel(lastSeenAt: string, now: number): string {
