@@ -5,7 +5,6 @@ import {
   type ContactKind,
 } from '#core/domain/account/verification-code.ts';
 import { recoveryForm } from '#core/forms/account/recovery.ts';
-import { messagesByField } from '#core/forms/messages-by-field.ts';
 import type { Recipient } from '../../messages/message.ts';
 import {
   findOpenChallenge,
@@ -24,7 +23,8 @@ import {
   type StoredUser,
   updateUser,
 } from '../../repositories/account/users.ts';
-import { AppError, rulesBroken } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
+import { parsedBy } from '../parsed-by.ts';
 import { CONTACT_CHANNELS } from './contact-changes.ts';
 import { hashOfNoPassword } from './passwords.ts';
 import { type Contacts, hasProvenContact, restoredContacts } from './restore-contacts.ts';
@@ -62,9 +62,7 @@ function recipientOf(
  * sent after the reply (P-204). Throws 422, and 503 if no channel is available.
  */
 export async function startRecovery(context: ServiceContext, typed: string): Promise<CodeChallenge> {
-  const parsed = recoveryForm.safeParse({ login: typed });
-  if (!parsed.success) throw rulesBroken(messagesByField(parsed.error));
-  const login = loginOf(parsed.data.login);
+  const login = loginOf(parsedBy(recoveryForm, { login: typed }).login);
   const channel = channelOf(context, login);
   const found = await findUserByLogin(context.db, login);
   const account = found && !isLocked(context, found.user.id) ? found : undefined;

@@ -1,11 +1,11 @@
 import { readPhone } from '#core/domain/phone.ts';
 import { typedEmail } from '#core/domain/typed-text.ts';
-import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { signInForm } from '#core/forms/account/account.ts';
 import type { SignedIn } from '#core/wire/account/account.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { findUserByLogin, lockUser, updatePasswordHash } from '../../repositories/account/users.ts';
-import { AppError, rulesBroken } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
+import { parsedBy } from '../parsed-by.ts';
 import { toUserReply } from './free-eligibility.ts';
 import { isLocked } from '../locked-accounts.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from './passwords.ts';
@@ -32,13 +32,12 @@ export async function signIn(
   credentials: { login: string; password: string },
   userAgent: string,
 ): Promise<SignedIn> {
-  const parsed = signInForm.safeParse(credentials);
-  if (!parsed.success) throw rulesBroken(messagesByField(parsed.error));
-  const login = loginOf(parsed.data.login);
+  const typed = parsedBy(signInForm, credentials);
+  const login = loginOf(typed.login);
   const found = login.value === '' ? undefined : await findUserByLogin(context.db, login);
-  const isRight = await isPasswordRight(parsed.data.password, found?.passwordHash);
+  const isRight = await isPasswordRight(typed.password, found?.passwordHash);
   if (!found || !isRight || isLocked(context, found.user.id)) throw new AppError('wrong-credentials');
-  const newHash = isHashOutdated(found.passwordHash) ? await hashPassword(parsed.data.password) : undefined;
+  const newHash = isHashOutdated(found.passwordHash) ? await hashPassword(typed.password) : undefined;
   const token = await inTransaction(context.db, async (db) => {
     // Password or account may have changed since they were read; that revoked all sessions.
     const locked = await lockUser(db, found.user.id);

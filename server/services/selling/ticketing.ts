@@ -8,8 +8,7 @@ import {
   type Reservations,
 } from '../../tickets/reserve/reservations.ts';
 import { databaseClock, type TicketClock, type TransitionSources } from '../../tickets/sources.ts';
-import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
-import { findOfferRevisions } from '../../repositories/raffles/raffle-configs.ts';
+import { findConfigOfRaffle, findOfferRevisions } from '../../repositories/raffles/raffle-configs.ts';
 import type { TicketDb } from '../../tickets/transaction.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { offerOf } from './purchases/offer.ts';

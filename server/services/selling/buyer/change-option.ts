@@ -2,7 +2,6 @@ import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import type { Purchase as PurchaseReply, PurchaseOption } from '#core/domain/selling/purchase.ts';
 import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
-import { ProviderError } from '../../../providers/payment-provider.ts';
 import { changePurchase } from '../../../tickets/purchases/change-purchase.ts';
 import type { Actor } from '../../../tickets/purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
@@ -10,7 +9,7 @@ import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction
 import { hasOpenAttempt } from '../../../tickets/transitions/ending.ts';
 import { AppError } from '../../app-error.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { endAttempts } from '../provider-payments/end-attempts.ts';
+import { endAttemptsBeforeChange } from '../provider-payments/end-attempts.ts';
 import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 import { purchaseRulesBroken } from '../purchases/reserve-refusal.ts';
@@ -64,14 +63,12 @@ export async function changePurchaseOption(
   proof: PurchaseProof,
   option: PurchaseOption,
 ): Promise<PurchaseReply> {
-  const { purchase, reader } = await getOpenPurchase(context, id, proof);
+  const { purchase, reader, actor } = await getOpenPurchase(context, id, proof);
   if (purchase.option === option) return openPurchaseReply(context, { purchase, reader });
   assertChangeable(purchase, context.now());
   await assertOnOffer(context, purchase, option);
-  await endAttempts(context, purchase).catch((error: unknown) => {
-    throw error instanceof ProviderError ? new AppError('provider-open') : error;
-  });
-  const change = { option, at: context.now(), actor: { kind: reader, userId: proof.caller?.user.id ?? '' } };
+  await endAttemptsBeforeChange(context, purchase);
+  const change = { option, at: context.now(), actor };
   const changed = await inTicketTransaction(context.db, (transaction) =>
     writeOption(transaction, purchase, change),
   );

@@ -30,8 +30,8 @@ export async function giveUpPurchase(
   id: string,
   proof: PurchaseProof,
 ): Promise<PurchaseReply> {
-  const { purchase, reader } = await getOpenPurchase(context, id, proof);
-  const change = { at: context.now(), actor: { kind: reader, userId: proof.caller?.user.id ?? '' } };
+  const { purchase, reader, actor } = await getOpenPurchase(context, id, proof);
+  const change = { at: context.now(), actor };
   const given =
     purchase.option === 'mp'
       ? await endHold(context, purchase, { ...change, action: 'cancel' })

@@ -1,9 +1,9 @@
-import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { paymentReportForm } from '#core/forms/selling/settlement.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
 import { reportAsPaid } from '../../../tickets/transitions/report-as-paid.ts';
-import { AppError, rulesBroken } from '../../app-error.ts';
+import { AppError } from '../../app-error.ts';
+import { parsedBy } from '../../parsed-by.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
@@ -24,16 +24,11 @@ export async function reportPaid(
   proof: PurchaseProof,
   said: { payerName?: string | undefined; endToEndId?: string | undefined },
 ): Promise<PurchaseReply> {
-  const parsed = paymentReportForm.safeParse({ payerName: '', endToEndId: '', ...said });
-  if (!parsed.success) throw rulesBroken(messagesByField(parsed.error));
-  const { purchase, reader } = await getOpenPurchase(context, id, proof);
+  const report = parsedBy(paymentReportForm, { payerName: '', endToEndId: '', ...said });
+  const { purchase, reader, actor } = await getOpenPurchase(context, id, proof);
   // The card provider reports its own payments.
   if (purchase.option !== 'pix') throw new AppError('wrong-purchase-state');
-  const change = {
-    at: context.now(),
-    actor: { kind: reader, userId: proof.caller?.user.id ?? '' },
-    ...parsed.data,
-  };
+  const change = { at: context.now(), actor, ...report };
   const outcome = await inTicketTransaction(context.db, (transaction) =>
     reportAsPaid(transaction, purchase, change, context.ticketing),
   );

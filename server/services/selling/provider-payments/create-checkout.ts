@@ -1,6 +1,5 @@
 import type { CheckoutMethod, PurchaseCheckout } from '#core/domain/selling/checkout.ts';
 import { payerForm } from '#core/forms/selling/payer.ts';
-import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { ProviderError } from '../../../providers/payment-provider.ts';
 import {
   endCheckout,
@@ -8,7 +7,8 @@ import {
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
-import { AppError, rulesBroken } from '../../app-error.ts';
+import { AppError } from '../../app-error.ts';
+import { parsedBy } from '../../parsed-by.ts';
 import { newPaymentRefusal } from '../../provider-refusal.ts';
 import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -42,9 +42,7 @@ async function getPayable(
 }
 
 function validatedPayer({ email, identification }: Payer): Payer {
-  const parsed = payerForm.safeParse({ email, ...(identification && { identification }) });
-  if (!parsed.success) throw rulesBroken(messagesByField(parsed.error));
-  return parsed.data;
+  return parsedBy(payerForm, { email, ...(identification && { identification }) });
 }
 
 /** Asks the provider for what an attempt needs to be paid and stores it. Throws 409 or 422 if it refuses, 503 if it does not answer. */

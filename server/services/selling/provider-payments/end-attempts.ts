@@ -5,6 +5,7 @@ import {
   type StoredCheckout,
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import { AppError } from '../../app-error.ts';
 import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
@@ -80,4 +81,11 @@ export async function endAttempts(context: ServiceContext, ref: PurchaseRef): Pr
   const areCanceled = outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value);
   if (!areCanceled) await checkPurchase(context, ref, END_WITHIN_MS, 'fresh').catch(unlessOver);
   for (const attempt of attempts) await endCheckout(context.db, attempt);
+}
+
+/** Like `endAttempts`, before a change that needs them ended. Throws 409 `provider-open` if the provider does not answer. */
+export async function endAttemptsBeforeChange(context: ServiceContext, ref: PurchaseRef): Promise<void> {
+  await endAttempts(context, ref).catch((error: unknown) => {
+    throw error instanceof ProviderError ? new AppError('provider-open') : error;
+  });
 }

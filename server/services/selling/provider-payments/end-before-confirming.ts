@@ -1,10 +1,8 @@
-import { ProviderError } from '../../../providers/payment-provider.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
-import { AppError } from '../../app-error.ts';
 import { providerRefusal } from '../../provider-refusal.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkPurchase } from './check-purchase.ts';
-import { END_WITHIN_MS, endAttempts, isTokenDead } from './end-attempts.ts';
+import { END_WITHIN_MS, endAttemptsBeforeChange, isTokenDead } from './end-attempts.ts';
 
 /**
  * Asks the provider before a seller confirms a purchase by hand, and ends what could still be paid there, so that money is counted once
@@ -15,7 +13,5 @@ export async function endBeforeConfirming(context: ServiceContext, purchase: Pur
   await checkPurchase(context, purchase, END_WITHIN_MS, 'fresh').catch((error: unknown) => {
     if (!isTokenDead(error)) throw providerRefusal(error);
   });
-  await endAttempts(context, purchase).catch((error: unknown) => {
-    throw error instanceof ProviderError ? new AppError('provider-open') : error;
-  });
+  await endAttemptsBeforeChange(context, purchase);
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { readPhone } from '#core/domain/phone.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
+import type { Actor } from '../../../tickets/purchases/events.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { AppError } from '../../app-error.ts';
 import { countInnerLimit, refundInnerLimit } from '../../rate-limits/count-inner-limit.ts';
@@ -25,6 +26,8 @@ export interface OpenPurchase {
   /** Owner of the raffle. */
   sellerId: string;
   reader: 'seller' | 'buyer';
+  /** Who acts, for the purchase's history. */
+  actor: Actor;
 }
 
 /** Stored hash of a purchase's secret: SHA-256, hex. */
@@ -64,15 +67,25 @@ export async function findByPhoneAndCode(
   return found;
 }
 
+const openFor = (
+  reader: OpenPurchase['reader'],
+  purchase: Purchase,
+  sellerId: string,
+  caller: Caller | undefined,
+): OpenPurchase => ({
+  ...{ purchase, sellerId, reader },
+  actor: { kind: reader, userId: caller?.user.id ?? '' },
+});
+
 async function asOpen(
   { db }: ServiceContext,
   purchase: Purchase,
   { caller, secret }: Pick<PurchaseProof, 'caller' | 'secret'>,
 ): Promise<OpenPurchase | undefined> {
   const sellerId = (await findRaffle(db, purchase.raffleId))?.ownerId ?? '';
-  if (caller?.user.id === sellerId) return { purchase, sellerId, reader: 'seller' };
+  if (caller?.user.id === sellerId) return openFor('seller', purchase, sellerId, caller);
   const isTheirs = isSecretOf(purchase, secret) || hasVerifiedPhoneOf(purchase, caller);
-  return isTheirs ? { purchase, sellerId, reader: 'buyer' } : undefined;
+  return isTheirs ? openFor('buyer', purchase, sellerId, caller) : undefined;
 }
 
 /**
@@ -93,7 +106,7 @@ export async function getOpenPurchase(
   );
   if (!found) throw new AppError('not-found');
   const sellerId = (await findRaffle(context.db, found.raffleId))?.ownerId ?? '';
-  return { purchase: found, sellerId, reader: 'buyer' };
+  return openFor('buyer', found, sellerId, proof.caller);
 }
 
 /** A purchase in a raffle of the caller. Throws the same 404 for unknown purchases and those of other sellers. */
