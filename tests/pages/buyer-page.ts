@@ -9,6 +9,7 @@ interface WirePurchase {
   status: string;
   quantity: number;
   tickets: number[];
+  payerName: string;
 }
 
 let buyers = 0;

@@ -27,6 +27,8 @@ export const DEVICE_HEADER = 'X-Device';
 export interface PurchasePix {
   /** 'Pix Copia e Cola', which is also the QR code's text. */
   brCode: string;
+  /** The same without a txid, for banks that refuse one; receipts of earlier versions have none. */
+  brCodeWithoutTxid?: string | undefined;
   holder: string;
   city: string;
   /** The purchase's code, which the seller finds in the bank statement. */

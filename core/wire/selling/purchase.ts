@@ -4,7 +4,13 @@ import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { idOf } from '#core/wire/id-or-object.ts';
 import { PAYMENT_METHODS, type Purchase, REFUND_PROBLEMS } from '#core/domain/selling/purchase.ts';
 
-const pixWire = z.object({ brCode: z.string(), holder: z.string(), city: z.string(), txid: z.string() });
+const pixWire = z.object({
+  brCode: z.string(),
+  brCodeWithoutTxid: z.optional(z.string()),
+  holder: z.string(),
+  city: z.string(),
+  txid: z.string(),
+});
 
 const raffleWire = z.object({
   _id: z.string(),

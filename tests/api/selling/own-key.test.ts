@@ -36,6 +36,9 @@ test('from the order to the numbers: a buyer reserves, reports the Pix as paid, 
   expect(brCode).toContain('540530.00');
   expect(brCode).toContain(`0508${txid}`);
   expect(brCode).toContain('rifas@example.com');
+  const { brCodeWithoutTxid } = ordered.body.pix as { brCodeWithoutTxid: string };
+  expect(brCodeWithoutTxid).toContain('540530.00');
+  expect(brCodeWithoutTxid).toContain('62070503***');
 
   const [id, secret] = [String(body._id), String(body.secret)];
   expect((await steps.read(id, secret)).body).toEqual(ordered.body);

@@ -45,12 +45,22 @@ test(
     await expect(page.getByText('R$ 40,00', { exact: true })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
     await expectAccessible(page, 'the payment');
+    const code = page.getByLabel('Pix Copia e Cola');
+    await expect(code).not.toHaveValue(/\*\*\*/);
+    await page.getByRole('button', { name: 'Meu banco recusou o código' }).click();
+    await expect(code).toHaveValue(/62070503\*\*\*/);
     await page.getByRole('button', { name: 'Já paguei' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Já paguei' }).click();
+    const question = page.getByRole('dialog', { name: 'Já fez o Pix?' });
+    const payer = question.getByLabel('Em nome de quem está a conta que pagou?');
+    await expect(payer).toHaveValue('Ana Paula Souza');
+    await expectAccessible(page, "the question of 'Já paguei'");
+    await payer.fill('José Souza');
+    await question.getByRole('button', { name: 'Já paguei' }).click();
     await expect(page.getByRole('link', { name: 'Enviar comprovante' })).toHaveAttribute(
       'href',
-      /wa\.me\/5511987650001/,
+      /wa\.me\/5511987650001.*Jos%C3%A9%20Souza/,
     );
+    expect((await buyer.purchases())[0]?.payerName).toBe('José Souza');
     await buyer.confirmNewest();
     await expect(page.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
     const [purchase] = await buyer.purchases();
@@ -124,7 +134,7 @@ test('a hold that has ended: I say that I paid it, or take the same choice again
   await expect(page.getByRole('heading', { name: 'O tempo da reserva acabou' })).toBeVisible();
   await expectAccessible(page, 'a hold that has ended');
   await page.getByRole('button', { name: 'Já paguei esta reserva' }).click();
-  await page.getByRole('button', { name: 'Já paguei', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Já paguei', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Você avisou que pagou' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Já paguei esta reserva' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Reservar de novo' }).click();

@@ -35,10 +35,15 @@ export function isPaidByOwnKey({ option, status }: Pick<Purchase, 'option' | 'st
   return option === 'pix' && isHold(status);
 }
 
-/** Static BR Code for paying a hold to the seller's own Pix key, with the amount, and the purchase's code as txid. Null if not payable. */
+/** Static BR Codes for paying a hold to the seller's own Pix key, with the amount: with the purchase's code as txid, and without one, as some banks refuse it (P-748). Null if not payable. */
 export function purchasePix(purchase: Purchase, receiver: PixReceiver | undefined): PurchasePix | null {
   if (!receiver || !isPaidByOwnKey(purchase)) return null;
   const { pixKey, pixCity: city, name } = receiver;
   const { amountCents, code: txid } = purchase;
-  return { brCode: brCode({ pixKey, name, city, amountCents, txid }), holder: name, city, txid };
+  const code = { pixKey, name, city, amountCents };
+  return {
+    brCode: brCode({ ...code, txid }),
+    brCodeWithoutTxid: brCode(code),
+    ...{ holder: name, city, txid },
+  };
 }

@@ -8,10 +8,10 @@ import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { repeatPurchase } from '../repeat-purchase.ts';
 import { AskOrganizer } from './ask-organizer.tsx';
+import { ReportPaidButton } from './report-paid-button.tsx';
 import styles from './stacked-actions.module.css';
 import type { PurchaseStage } from './stage.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
-import { useReportPaid } from './use-report-paid.ts';
 
 interface ClosedPurchaseProps {
   followed: FollowedPurchase;
@@ -55,7 +55,6 @@ function wordsOf(
 /** A purchase without tickets: its outcome, and a button to reserve the same choice again if it expired or was canceled. */
 export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProps) {
   const { stored } = followed;
-  const { isReporting, report } = useReportPaid(followed, purchase);
   const navigate = useNavigate();
   const { raffle } = stored;
   const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
@@ -75,9 +74,9 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
             <div className={styles.actions}>
               <Button onClick={() => void again()}>Reservar de novo</Button>
               {canReport && (
-                <Button variant="secondary" pending={isReporting} onClick={() => void report()}>
+                <ReportPaidButton followed={followed} purchase={purchase}>
                   Já paguei esta reserva
-                </Button>
+                </ReportPaidButton>
               )}
               <Link
                 className={buttonClass({ variant: 'quiet' })}

@@ -1,5 +1,8 @@
+import { informationCircleOutline } from 'ionicons/icons';
+import { useState } from 'react';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import second from '../second-action.module.css';
@@ -8,8 +11,8 @@ import { CopyPixButton } from './copy-pix-button.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PaySteps } from './pay-steps.tsx';
 import { PixCode } from './pix-code.tsx';
+import { ReportPaidButton } from './report-paid-button.tsx';
 import type { FollowedPurchase } from './use-purchase.ts';
-import { useReportPaid } from './use-report-paid.ts';
 
 interface OwnPixProps {
   followed: FollowedPurchase;
@@ -19,20 +22,25 @@ interface OwnPixProps {
 /** Pix to the seller's own key: the buyer reports the payment, the seller confirms it. */
 export function OwnPix({ followed, purchase }: OwnPixProps) {
   const { stored } = followed;
-  const { isReporting, report } = useReportPaid(followed, purchase);
   const { pix, amountCents, code } = purchase;
   const { organizerName } = stored.raffle;
+  const [isRefused, setRefused] = useState(false);
   if (!pix) return null;
+  const brCode = (isRefused && pix.brCodeWithoutTxid) || pix.brCode;
   return (
     <>
       <PixCode
-        brCode={pix.brCode}
+        brCode={brCode}
         amountCents={amountCents}
         recipient={`para ${pix.holder} · código ${formatPurchaseCode(code)}`}
       />
+      <WithoutTxid
+        isChosen={isRefused}
+        {...(pix.brCodeWithoutTxid !== undefined && { onChoose: () => setRefused(true) })}
+      />
       <PaySteps
         steps={[
-          'Copie o código e pague no app do seu banco, em Pix Copia e Cola.',
+          `Copie o código e pague no app do seu banco, em Pix Copia e Cola. Confira se ele mostra o nome ${pix.holder}.`,
           'Volte aqui e toque em Já paguei.',
           `${organizerName} confere e seus números aparecem aqui. Não precisa ficar na página.`,
         ]}
@@ -40,16 +48,35 @@ export function OwnPix({ followed, purchase }: OwnPixProps) {
       <OtherWays followed={followed} />
       <AskOrganizer raffle={stored.raffle} code={code} />
       <StickyAction>
-        <Button
-          variant="secondary"
-          className={second.second}
-          pending={isReporting}
-          onClick={() => void report()}
-        >
+        <ReportPaidButton followed={followed} purchase={purchase} className={second.second}>
           Já paguei
-        </Button>
-        <CopyPixButton brCode={pix.brCode} />
+        </ReportPaidButton>
+        <CopyPixButton brCode={brCode} />
       </StickyAction>
     </>
+  );
+}
+
+interface WithoutTxidProps {
+  isChosen: boolean;
+  /** Missing in what earlier versions stored. */
+  onChoose?: () => void;
+}
+
+/** Shows the code without a txid, which some banks refuse. */
+function WithoutTxid({ isChosen, onChoose }: WithoutTxidProps) {
+  if (isChosen)
+    return (
+      <Banner icon={informationCircleOutline} role="status">
+        Agora o código está sem a identificação da compra, que alguns bancos recusam. Copie de novo e, depois
+        de pagar, toque em <b>Já paguei</b>.
+      </Banner>
+    );
+  return (
+    onChoose && (
+      <Button variant="quiet" onClick={onChoose}>
+        Meu banco recusou o código
+      </Button>
+    )
   );
 }

@@ -12,10 +12,11 @@ import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 /** A purchase reported as paid, which awaits the organizer's confirmation. Offers to send the receipt by WhatsApp. */
 export function ReportedPayment({ stored, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
   const { title, supportPhone, organizerName } = stored.raffle;
-  const { quantity, amountCents, code } = purchase;
+  const { quantity, amountCents, code, payerName, buyerName } = purchase;
   const message = [
     `Olá! Paguei ${formatMoney(amountCents)} por ${formatCount(quantity)} na rifa “${title}”.`,
     `Código da compra: ${formatPurchaseCode(code)}. Segue o comprovante.`,
+    ...(payerName === '' || payerName === buyerName ? [] : [`A conta está em nome de ${payerName}.`]),
   ].join('\n');
   return (
     <>

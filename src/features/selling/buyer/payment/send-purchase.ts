@@ -43,10 +43,13 @@ export async function readPurchaseNow(
   return keep(id, await callApi(call, { parameters: { id }, purchaseSecret: request.secret, signal }));
 }
 
-/** 'Já paguei': reports a purchase as paid. @throws ApiError */
-export async function reportPurchasePaid({ id, request }: StoredPurchase): Promise<Purchase> {
+/** 'Já paguei': reports a purchase as paid. `payerName`: in whose name the paying account is; may be empty. @throws ApiError */
+export async function reportPurchasePaid(
+  { id, request }: StoredPurchase,
+  payerName: string,
+): Promise<Purchase> {
   const purchaseSecret = request.secret;
-  return keep(id, await callApi(reportPaid, { parameters: { id }, body: {}, purchaseSecret }));
+  return keep(id, await callApi(reportPaid, { parameters: { id }, body: { payerName }, purchaseSecret }));
 }
 
 /** Gives a hold up: its tickets are released. @throws ApiError */

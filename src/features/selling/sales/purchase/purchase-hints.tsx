@@ -7,17 +7,29 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 
 /** What the seller has to know of a purchase beside its status: what to look for, what to give back, what the provider is doing. */
 export function PurchaseHints({ purchase }: { purchase: Purchase }) {
-  const { status, method, amountCents, code, refundDueCents } = purchase;
+  const { status, method, reportedLate, refundDueCents } = purchase;
   return (
     <>
-      {method === 'pix' && isHold(status) && (
-        <Banner tone="warning" icon={searchOutline}>
-          Procure no extrato <b>{formatMoney(amountCents)}</b> com a identificação <b>{code}</b>.
-        </Banner>
-      )}
+      {method === 'pix' && (isHold(status) || reportedLate) && <StatementHint purchase={purchase} />}
       <ProviderHint purchase={purchase} />
       {refundDueCents > 0 && <RefundHint purchase={purchase} />}
     </>
+  );
+}
+
+/** What to look for in the bank's statement; most show no identification. */
+function StatementHint({ purchase: { amountCents, payerName, code } }: { purchase: Purchase }) {
+  return (
+    <Banner tone="warning" icon={searchOutline}>
+      Procure no extrato <b>{formatMoney(amountCents)}</b>
+      {payerName !== '' && (
+        <>
+          {' '}
+          de <b>{payerName}</b>
+        </>
+      )}
+      . A identificação é <b>{code}</b>; nem todo banco mostra.
+    </Banner>
   );
 }
 
