@@ -7,11 +7,14 @@ import { remindSellers } from './services/selling/seller/remind-sellers.ts';
 import { sweepSales } from './services/selling/pools/sweep-sales.ts';
 import { endHoldsAtProvider } from './services/selling/provider-payments/end-holds.ts';
 import { reconcilePurchases } from './services/selling/provider-payments/reconcile-purchases.ts';
+import { searchAccounts } from './services/selling/provider-payments/search-accounts.ts';
 import type { ServiceContext } from './services/service-context.ts';
 import { sweep } from './services/system/sweep.ts';
 
 /** Interval of reconciliation, milliseconds: a round queries only the database unless checks are due. */
 const RECONCILE_MS = 5_000;
+/** Interval of looking for accounts to search, milliseconds. */
+const SEARCH_MS = 20_000;
 /** Interval of notification delivery, milliseconds. */
 const DELIVER_MS = 3_000;
 /** Interval of further attempts of messages, and of messages of other servers, milliseconds; a server sends its own at once. */
@@ -27,18 +30,22 @@ const WATCH_STORAGE_MS = 30_000;
 function startReconcilers(services: ServiceContext, log: Logger): (() => Promise<void>)[] {
   const { feeProvider, connectProvider } = services;
   const onTrouble = (trouble: unknown) => log.warn({ trouble }, 'reconciling with the payment provider');
-  const reconcileSales = async () => {
+  const reportTrouble = (round: (context: ServiceContext) => Promise<{ failed: number }>) => async () => {
     try {
-      const reconciled = await reconcilePurchases(services);
-      if (reconciled.failed > 0) onTrouble(reconciled);
+      const outcome = await round(services);
+      if (outcome.failed > 0) onTrouble(outcome);
     } catch (error) {
       services.storage.noteRefusal(error);
       onTrouble('failed');
     }
   };
+  const sales = [
+    { everyMs: RECONCILE_MS, round: reconcilePurchases },
+    { everyMs: SEARCH_MS, round: searchAccounts },
+  ];
   return [
     ...(feeProvider ? [startReconciling(services, { everyMs: RECONCILE_MS, onTrouble })] : []),
-    ...(connectProvider ? [runInRounds(RECONCILE_MS, reconcileSales)] : []),
+    ...(connectProvider ? sales.map(({ everyMs, round }) => runInRounds(everyMs, reportTrouble(round))) : []),
   ];
 }
 

@@ -27,6 +27,7 @@ import { saleState } from './migrations/024-sale-state.ts';
 import { sellerNotices } from './migrations/025-seller-notices.ts';
 import { refunds } from './migrations/026-refunds.ts';
 import { saleReminders } from './migrations/027-sale-reminders.ts';
+import { accountSearches } from './migrations/030-account-searches.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '025-seller-notices': sellerNotices,
   '026-refunds': refunds,
   '027-sale-reminders': saleReminders,
+  '030-account-searches': accountSearches,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -17,6 +17,12 @@ export interface SellerCredentialTable {
   replacedAt: Instant | null;
   /** Since when the provider does not take the token any more; null while it does. */
   refusedAt: Instant | null;
+  /** Up to which change the account was searched; null before the first search. */
+  searchedUntil: ColumnType<Instant | null, undefined, Instant>;
+  /** Number of searches. */
+  searches: ColumnType<number, undefined, number>;
+  /** Before this no server searches the account; null before the first search. */
+  searchNextAt: ColumnType<Instant | null, undefined, Instant>;
 }
 
 /** An attempt to pay a purchase at its seller's provider, stored before the provider is asked. */

@@ -32,6 +32,7 @@ function countedCalls(provider: PaymentProvider, onCall: OnCall): PaymentProvide
     createPixPayment: (...given) =>
       counted('createPixPayment', onCall, () => provider.createPixPayment(...given)),
     searchPayments: (...given) => counted('searchPayments', onCall, () => provider.searchPayments(...given)),
+    searchChanges: (...given) => counted('searchChanges', onCall, () => provider.searchChanges(...given)),
     findPayment: (...given) => counted('findPayment', onCall, () => provider.findPayment(...given)),
     cancelPayment: (...given) => counted('cancelPayment', onCall, () => provider.cancelPayment(...given)),
     endPreference: (...given) => counted('endPreference', onCall, () => provider.endPreference(...given)),

@@ -54,6 +54,11 @@ function gatedAccount(provider: PaymentProvider, gate: OutgoingGate, party: stri
       const isFresh = freshness === 'fresh';
       return within(gate.read({ party, subject: listSubject(reference), ask, isFresh }, FAULTS), withinMs);
     },
+    searchChanges(window, withinMs = WITHIN_MS) {
+      const subject = `${party} changes from ${+window.from} to ${+window.to}`;
+      const ask = () => provider.searchChanges(window, withinMs);
+      return within(gate.read({ party, subject, ask, isFresh: true }, FAULTS), withinMs);
+    },
     findPayment(id, withinMs = WITHIN_MS, freshness) {
       const ask = () => provider.findPayment(id, withinMs);
       const isFresh = freshness === 'fresh';

@@ -76,6 +76,13 @@ export interface ProviderPixPayment {
   expiresAt: Date | null;
 }
 
+/** Payments of an account that changed, whatever they are for. */
+export interface ChangedPayments {
+  payments: ProviderPayment[];
+  /** Up to which change they are complete: the window's end, or earlier if it has too many for one search. */
+  until: Date;
+}
+
 /** Why the provider refuses a request. 'token': it does not take the access token any more. */
 export type RefusalReason =
   | 'token'
@@ -120,6 +127,8 @@ export interface PaymentProvider {
     withinMs?: number,
     freshness?: Freshness,
   ) => Promise<ProviderPayment[]>;
+  /** Payments that changed from `from` to `to`, the oldest change first. */
+  searchChanges: (window: { from: Date; to: Date }, withinMs?: number) => Promise<ChangedPayments>;
   /** Undefined for unknown ids. */
   findPayment: (id: string, withinMs?: number, freshness?: Freshness) => Promise<ProviderPayment | undefined>;
   /** Cancels a payment that is pending; returns it. The same key is the same cancellation. */

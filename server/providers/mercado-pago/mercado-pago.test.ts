@@ -195,6 +195,28 @@ describe('payments', () => {
     expect(unreadable).toEqual([reported]);
   });
 
+  test('a search for changes names its window, the oldest change first, and says when it has too many', async () => {
+    const [from, to] = [new Date('2026-11-20T15:00:00.000Z'), new Date('2026-11-20T15:02:00.000Z')];
+    server.answers = [{ body: page([payment()]) }];
+    expect(await provider.searchChanges({ from, to })).toMatchObject({
+      payments: [{ id: '132000000001' }],
+      until: to,
+    });
+    expect(Object.fromEntries(new URL(`http://x${server.seen[0]?.url ?? ''}`).searchParams)).toMatchObject({
+      range: 'date_last_updated',
+      begin_date: '2026-11-20T12:00:00.000-03:00',
+      end_date: '2026-11-20T12:02:00.000-03:00',
+      sort: 'date_last_updated',
+      criteria: 'asc',
+    });
+    const changedAt = '2026-11-20T15:01:00.000Z';
+    const full = Array.from({ length: 50 }, (_, id) => payment({ id: id + 1, date_last_updated: changedAt }));
+    server.answers = [{ body: page(full, 5_000) }];
+    const { payments, until } = await provider.searchChanges({ from, to });
+    expect(payments).toHaveLength(1_000);
+    expect(until).toEqual(new Date(changedAt));
+  });
+
   test('skipped rows count for the next page', async () => {
     const odd = payment({ transaction_amount: null });
     server.answers = [

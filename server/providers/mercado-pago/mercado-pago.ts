@@ -16,7 +16,7 @@ import { instantWithOffset, pixPaymentBody, preferenceBody } from './request-bod
 import { type ProviderAccount, type ProviderRequest, sendRequest } from './send-request.ts';
 
 const PAGE_SIZE = 50;
-/** Maximum number of payments read per reference, so that paging always ends. */
+/** Maximum number of pages read per search, so that paging always ends. */
 const PAGES_MAX = 20;
 const WITHIN_MS = 10_000;
 
@@ -42,22 +42,22 @@ function found({ status, reply }: { status: number; reply: unknown }): unknown {
   return reply;
 }
 
+interface Found {
+  payments: ProviderPayment[];
+  /** Whether there are no more. */
+  isWhole: boolean;
+}
+
 async function searchAll(
   { account, onUnreadable }: Reader,
-  externalReference: string,
+  criteria: Record<string, string>,
   withinMs: number,
-): Promise<ProviderPayment[]> {
+): Promise<Found> {
   const all: ProviderPayment[] = [];
   const deadline = performance.now() + withinMs;
   let seen = 0;
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
-    const query = new URLSearchParams({
-      external_reference: externalReference,
-      sort: 'date_created',
-      criteria: 'desc',
-      limit: String(PAGE_SIZE),
-      offset: String(seen),
-    });
+    const query = new URLSearchParams({ ...criteria, limit: String(PAGE_SIZE), offset: String(seen) });
     const path = `/v1/payments/search?${query}`;
     const answer = await sendRequest(account, {
       method: 'GET',
@@ -68,9 +68,9 @@ async function searchAll(
     all.push(...payments);
     unreadable.forEach(onUnreadable);
     seen += rows;
-    if (rows === 0 || seen >= total) break;
+    if (rows === 0 || seen >= total) return { payments: all, isWhole: true };
   }
-  return all;
+  return { payments: all, isWhole: false };
 }
 
 const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
@@ -79,11 +79,20 @@ const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
 const isCounted = ({ takesTests }: Reader, { isLive }: ProviderPayment) => takesTests || isLive === true;
 
 /** Reads of one account. */
-function readsOf(reader: Reader): Pick<PaymentProvider, 'searchPayments' | 'findPayment'> {
+function readsOf(reader: Reader): Pick<PaymentProvider, 'searchPayments' | 'searchChanges' | 'findPayment'> {
   return {
     async searchPayments(externalReference, withinMs = WITHIN_MS) {
-      const all = await searchAll(reader, externalReference, withinMs);
-      return all.filter((payment) => isCounted(reader, payment));
+      const criteria = { external_reference: externalReference, sort: 'date_created', criteria: 'desc' };
+      const { payments } = await searchAll(reader, criteria, withinMs);
+      return payments.filter((payment) => isCounted(reader, payment));
+    },
+    async searchChanges({ from, to }, withinMs = WITHIN_MS) {
+      const range = 'date_last_updated';
+      const window = { begin_date: instantWithOffset(from), end_date: instantWithOffset(to) };
+      const criteria = { range, ...window, sort: range, criteria: 'asc' };
+      const { payments, isWhole } = await searchAll(reader, criteria, withinMs);
+      const until = isWhole ? to : (payments.at(-1)?.updatedAt ?? to);
+      return { payments: payments.filter((payment) => isCounted(reader, payment)), until };
     },
     async findPayment(id, withinMs = WITHIN_MS) {
       const { status, reply } = await sendRequest(reader.account, {

@@ -14,7 +14,7 @@ export const faultsBody = z.object({
   busy: z._default(z.int().check(z.minimum(0)), 0),
   /** Replies 200 with an invalid body. */
   garbage: z._default(z.enum(['none', 'html', 'shape', 'amount']), 'none'),
-  /** Searches find no payment, as the provider's index may for a day; payments are still found by id. */
+  /** Searches by reference find no payment, as the provider's index may for a day; payments are still found by id and by window. */
   searchMisses: z._default(z.boolean(), false),
   /** Refuses the access token, or every new payment, for this reason. */
   refuses: z._default(
@@ -33,6 +33,9 @@ const GARBAGE = {
 };
 
 const NOTHING_FOUND = { paging: { total: 0, limit: 30, offset: 0 }, results: [] };
+
+const isSearchByReference = (c: Context) =>
+  c.req.path.endsWith('/v1/payments/search') && c.req.query('external_reference') !== undefined;
 
 const error = (status: number, message: string) => ({ status, message, error: message, cause: [] });
 
@@ -79,7 +82,7 @@ export class SandboxFaults {
       return c.json(error(429, 'too_many_requests'), 429, { 'Retry-After': '0' });
     }
     if (garbage !== 'none') return c.body(GARBAGE[garbage], 200, { 'Content-Type': 'application/json' });
-    if (searchMisses && c.req.path.endsWith('/v1/payments/search')) return c.json(NOTHING_FOUND);
+    if (searchMisses && isSearchByReference(c)) return c.json(NOTHING_FOUND);
     return refusalOf(this.settings.refuses, c) ?? next();
   };
 }

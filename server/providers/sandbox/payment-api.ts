@@ -130,16 +130,26 @@ function serveCancellations(api: Hono<ApiEnv>, { ledger, onChange }: PaymentApiS
   });
 }
 
-/** One page of results, newest first. */
-function search(ledger: SandboxLedger, collectorId: number, query: Record<string, string>) {
-  const { external_reference: reference, limit: asked = '30', offset: from = '0' } = query;
-  const [limit, offset] = [Math.min(Number(asked), 50), Number(from)];
-  const found = ledger
+/** Payments of an account, newest first, or those that changed in a window, the oldest change first. */
+function found(ledger: SandboxLedger, collectorId: number, query: Record<string, string>) {
+  const { external_reference: reference, range, begin_date: begin = '', end_date: end = '' } = query;
+  const all = ledger
     .paymentsOf(collectorId)
-    .filter(({ externalReference }) => reference === undefined || externalReference === reference)
-    .toReversed();
-  const results = found.slice(offset, offset + limit).map(paymentWire);
-  return { paging: { total: found.length, limit, offset }, results };
+    .filter(({ externalReference }) => reference === undefined || externalReference === reference);
+  if (range !== 'date_last_updated') return all.toReversed();
+  const changedAt = ({ updatedAt }: (typeof all)[number]) => Date.parse(updatedAt);
+  return all
+    .filter((payment) => changedAt(payment) >= Date.parse(begin) && changedAt(payment) <= Date.parse(end))
+    .toSorted((one, other) => changedAt(one) - changedAt(other));
+}
+
+/** One page of results. */
+function search(ledger: SandboxLedger, collectorId: number, query: Record<string, string>) {
+  const { limit: asked = '30', offset: from = '0' } = query;
+  const [limit, offset] = [Math.min(Number(asked), 50), Number(from)];
+  const payments = found(ledger, collectorId, query);
+  const results = payments.slice(offset, offset + limit).map(paymentWire);
+  return { paging: { total: payments.length, limit, offset }, results };
 }
 
 /** Payments of an account: created, read, cancelled and refunded. */

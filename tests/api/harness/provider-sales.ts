@@ -4,6 +4,7 @@ import { type PaymentProvider, ProviderError } from '#server/providers/payment-p
 import { SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
 import { endHoldsAtProvider } from '#server/services/selling/provider-payments/end-holds.ts';
 import { reconcilePurchases } from '#server/services/selling/provider-payments/reconcile-purchases.ts';
+import { searchAccounts } from '#server/services/selling/provider-payments/search-accounts.ts';
 import { purchaseWebhookPath } from '#server/services/selling/provider-payments/webhook-path.ts';
 import { sweepExpired } from '#server/tickets/transitions/sweep.ts';
 import { type FeeApi, useFeeApi } from './fee-api.ts';
@@ -206,6 +207,8 @@ export class ProviderSales {
   endHolds = () => endHoldsAtProvider(this.fee.api.services);
 
   reconcile = () => reconcilePurchases(this.fee.api.services);
+
+  search = () => searchAccounts(this.fee.api.services);
 
   effectsOf({ id }: OnlinePurchase) {
     return this.fee.api.database.db

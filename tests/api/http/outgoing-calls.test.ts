@@ -165,6 +165,7 @@ const emptyAccount = {
   createPreference: unused,
   createPixPayment: unused,
   searchPayments: unused,
+  searchChanges: unused,
   findPayment: unused,
   cancelPayment: unused,
   refundPayment: unused,

@@ -1,0 +1,91 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
+import { ProviderError, type ProviderPayment } from '../../../providers/payment-provider.ts';
+import {
+  claimAccountSearches,
+  noteSearched,
+  type SearchedAccount,
+} from '../../../repositories/selling/provider-payments/account-searches.ts';
+import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
+import { findPurchases, type Purchase } from '../../../tickets/purchases/purchase.ts';
+import { noteDeadToken } from '../../receiving/dead-token.ts';
+import { openCredential } from '../../receiving/seller-credential.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { applyProviderPayments } from './apply-provider-payments.ts';
+
+const SEARCH_WITHIN_MS = 10_000;
+/** Interval of the searches of one account, milliseconds. */
+const EVERY_MS = MINUTE_MS;
+/** Maximum number of accounts per round; they are searched concurrently. */
+const CLAIM_LIMIT = 20;
+/** For how long an account is searched after its last attempt has ended, milliseconds. */
+const AFTER_LAST_ATTEMPT_MS = DAY_MS;
+/** How far before its last search a search begins: the provider's index may lag by minutes, rarely by more. */
+const LOOKBACKS = [
+  { everyNth: 60, ms: HOUR_MS },
+  { everyNth: 10, ms: 10 * MINUTE_MS },
+  { everyNth: 1, ms: MINUTE_MS },
+];
+
+/** Start of the next search. The first one looks back furthest. */
+function searchFrom({ searchedUntil, searches }: SearchedAccount, now: Date): Date {
+  const lookback = LOOKBACKS.find(({ everyNth }) => searches % everyNth === 0)?.ms ?? HOUR_MS;
+  return new Date((searchedUntil ?? now).getTime() - lookback);
+}
+
+/** Payments that are not stored as they are now. */
+async function newsOf(
+  { db }: ServiceContext,
+  purchase: Purchase,
+  payments: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> {
+  const known = await listProviderPayments(db, purchase);
+  const stored = ({ id }: ProviderPayment) => known.get(id)?.updatedAt?.getTime();
+  return payments.filter((payment) => payment.updatedAt === null || stored(payment) !== +payment.updatedAt);
+}
+
+/** Applies the payments that are for purchases; the account may have others. */
+async function applyToPurchases(
+  context: ServiceContext,
+  credentialId: string,
+  payments: readonly ProviderPayment[],
+): Promise<void> {
+  const byReference = Map.groupBy(payments, ({ externalReference }) => externalReference ?? '');
+  for (const purchase of await findPurchases(context.db, [...byReference.keys()])) {
+    const news = await newsOf(context, purchase, byReference.get(purchase.id) ?? []);
+    if (news.length > 0) await applyProviderPayments(context, purchase, credentialId, news);
+  }
+}
+
+/** Whether the provider answered. */
+async function searchAccount(context: ServiceContext, account: SearchedAccount): Promise<boolean> {
+  const { token } = openCredential(context, account);
+  const provider = context.connectProvider?.(token);
+  if (!provider) return true;
+  const to = context.now();
+  try {
+    const window = { from: searchFrom(account, to), to };
+    const { payments, until } = await provider.searchChanges(window, SEARCH_WITHIN_MS);
+    await applyToPurchases(context, account.id, payments);
+    await noteSearched(context.db, account.id, until);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await noteDeadToken(context, account.id, error);
+    return false;
+  }
+}
+
+/**
+ * One round of background work (P-749): searches the accounts of sellers who sell through the provider for payments that changed, whatever
+ * notifications and the search by reference have missed. Safe on every server: each account is claimed by one at a time, and a payment
+ * that is applied twice changes nothing. Outside of a transaction.
+ */
+export async function searchAccounts(context: ServiceContext): Promise<{ asked: number; failed: number }> {
+  const now = context.now();
+  const claimed = await claimAccountSearches(context.db, {
+    ...{ now, nextAt: new Date(now.getTime() + EVERY_MS), limit: CLAIM_LIMIT },
+    endedAfter: new Date(now.getTime() - AFTER_LAST_ATTEMPT_MS),
+  });
+  const answers = await Promise.all(claimed.map((account) => searchAccount(context, account)));
+  return { asked: claimed.length, failed: answers.filter((isAnswered) => !isAnswered).length };
+}
