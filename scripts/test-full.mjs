@@ -52,7 +52,7 @@ function allSuites() {
     wholeBrowserSuite(),
     engineSuite(),
     scriptSuite('Defeitos plantados na fila', 20, ['tests/simulation/simulate-mutants.ts']),
-    scriptSuite('Defeitos plantados nos tickets', 10, ['tests/api/tickets/hunt-ticket-mutants.ts']),
+    scriptSuite('Defeitos plantados nos tickets', 20, ['tests/api/tickets/hunt-ticket-mutants.ts']),
   ];
 }
 

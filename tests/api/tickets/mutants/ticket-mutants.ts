@@ -59,6 +59,30 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     replace: 'at < freezesAt',
   },
   {
+    name: 'a hold is paid after the freeze',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: "if (pool && isSettling(pool, await sources.clock(transaction))) return approve(confirmation, 'held');",
+    replace: "if (pool) return approve(confirmation, 'held');",
+  },
+  {
+    name: 'late money gets tickets after the freeze',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: 'if (!pool || !isSettling(pool, await sources.clock(transaction)))\n    return refuse',
+    replace: 'if (!pool)\n    return refuse',
+  },
+  {
+    name: 'money is taken until the list is frozen, however long after the time of the freeze',
+    file: `${TICKETS}/pool/pool.ts`,
+    find: 'frozenAt === null && at < freezesAt',
+    replace: 'frozenAt === null',
+  },
+  {
+    name: 'tickets are reserved after the closing',
+    file: `${TICKETS}/pool/pool.ts`,
+    find: 'frozenAt === null && at < closesAt',
+    replace: 'frozenAt === null',
+  },
+  {
     name: 'the sweep leaves payments that are told late no time',
     file: `${TICKETS}/transitions/sweep.ts`,
     find: 'SWEEP_GRACE_MS = 120_000',
