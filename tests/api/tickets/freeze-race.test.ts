@@ -44,8 +44,7 @@ type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : neve
 /** A raffle that is sold by the real clock. */
 async function openShop(model: History['model']): Promise<TicketShop> {
   const closesAt = new Date(Date.now() + HOUR_MS);
-  const shop = await TicketShop.open(database.db, { maxTickets: 25, model, closesAt });
-  shop.sources.clock = databaseClock;
+  const shop = await TicketShop.open(database.db, { maxTickets: 25, model, closesAt, clock: databaseClock });
   shop.now = new Date();
   return shop;
 }

@@ -34,6 +34,8 @@ export interface ShopOptions {
   limit?: number;
   random?: () => number;
   luckyNumbers?: readonly number[];
+  /** Instead of the test's own clock, as `now` says it. */
+  clock?: TransitionSources['clock'] | undefined;
 }
 
 /** One raffle with everything that can happen to it, and a clock that the test moves. */
@@ -44,19 +46,21 @@ export class TicketShop {
   readonly limit: number;
   readonly sources: TransitionSources;
   readonly #reservations;
+  readonly #clock: TransitionSources['clock'] | undefined;
   #payments = 0;
 
   private constructor(
     db: Db,
     raffleId: string,
-    { limit = 10_000, random = Math.random, luckyNumbers = [] }: ShopOptions,
+    { limit = 10_000, random = Math.random, luckyNumbers = [], clock }: ShopOptions,
   ) {
     this.db = db;
     this.raffleId = raffleId;
     this.limit = limit;
+    this.#clock = clock;
     this.sources = {
       random,
-      clock: () => Promise.resolve(this.now),
+      clock: clock ?? (() => Promise.resolve(this.now)),
       luckyNumbers: () => Promise.resolve(luckyNumbers),
     };
     this.#reservations = createReservations({ db, ...this.sources, readOffer: () => Promise.resolve('') });
@@ -73,6 +77,7 @@ export class TicketShop {
       maxTickets: 0,
       limit: this.limit,
       random: this.sources.random,
+      clock: this.#clock,
     });
     shop.now = this.now;
     return shop;
