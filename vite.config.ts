@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundSync, BACKGROUND_SYNC_FILE } from './scripts/vite/background-sync.mjs';
 import { chunkGroups, fileNames } from './scripts/vite/chunk-groups.mjs';
+import { contractWords } from './scripts/vite/contract-words.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
 import { offlinePacks } from './scripts/vite/offline-packs.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
@@ -24,7 +25,9 @@ const serviceWorker = VitePWA({
     target: 'es2022',
     sourcemap: false,
     // The worker's build is one of its own and says everything by default.
-    buildPlugins: { vite: [{ name: 'quiet-worker-build', config: () => ({ logLevel: 'warn' }) }] },
+    buildPlugins: {
+      vite: [{ name: 'quiet-worker-build', config: () => ({ logLevel: 'warn' }) }, contractWords()],
+    },
     globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg'],
     globIgnores: ['**/*.map', '.vite/**', 'assets/on-demand/**', BACKGROUND_SYNC_FILE],
   },
@@ -35,6 +38,7 @@ const apiAddress = `http://127.0.0.1:${process.env.RIFARIA_API_PORT ?? '3001'}`;
 export default defineConfig({
   plugins: [
     iconModules(),
+    contractWords(),
     react({ compiler: true }),
     ionicInOneChunk(),
     shellFirst(),

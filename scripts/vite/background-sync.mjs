@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { contractWords } from './contract-words.mjs';
 import { inProject } from '../lib/project.mjs';
 
 /** File name; the worker imports it by this name. */
@@ -25,6 +26,7 @@ async function builtScript() {
     root: inProject(),
     logLevel: 'warn',
     publicDir: false,
+    plugins: [contractWords()],
     build: {
       write: false,
       target: 'es2022',
