@@ -102,7 +102,7 @@ export const FREEZE_HOUR = 10;
 
 /** Name of the account that paid a purchase, as its buyer types it (P-702). */
 export const PAYER_NAME_MAX_LENGTH = 100;
-/** Why a confirmation was undone (P-736). */
+/** Why a confirmation was undone (P-736), money is asked back, or that is refused (P-728). */
 export const SETTLEMENT_REASON_MAX_LENGTH = 200;
 
 /** How long the card provider gives a payment back, by its method, days (its documentation of refunds). Afterwards the seller does. */

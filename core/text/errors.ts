@@ -43,6 +43,12 @@ export const ERROR_MESSAGES = {
     'A cobrança desta compra ainda está aberta no provedor de pagamento. Tente de novo em alguns minutos',
   'refund-by-provider':
     'O provedor de pagamento está devolvendo este dinheiro. Não devolva por fora: ele voltaria duas vezes',
+  'refund-request-late': 'O prazo para pedir o dinheiro de volta terminou: são 7 dias desde o pagamento',
+  'refund-request-closed':
+    'As vendas desta rifa estão encerradas: não dá mais para pedir o dinheiro de volta',
+  'refund-already-requested':
+    'O dinheiro já foi pedido de volta com este telefone nesta rifa, e só dá para pedir uma vez',
+  'refund-request-answered': 'Este pedido já foi respondido',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',
   'id-taken': 'Não foi possível registrar esta compra. Tente de novo',
   'holds-paused':

@@ -34,7 +34,15 @@ const PAGE_STARTS = new Set(
 const CALENDAR = 'calendar';
 const CALENDAR_MODULE = inProject('src/ui/date-field/calendar.tsx');
 /** Chunks that are fetched and cached when they are first used: big, or of no use without a network. */
-const ON_DEMAND = [CALENDAR, 'settle-part', 'cash-sale-dialog', 'ask-to-pause', 'cpf-form', 'avatar-dialog'];
+const ON_DEMAND = [
+  CALENDAR,
+  'settle-part',
+  'cash-sale-dialog',
+  'ask-to-pause',
+  'cpf-form',
+  'refund-dialog',
+  'avatar-dialog',
+];
 /** What the rest of the app has of Ionic: what it uses, and 'app', which @ionic/react keeps. Its index of React components names all, used or not. */
 const IONIC_IN_USE = [
   'index',

@@ -27,6 +27,7 @@ import { saleState } from './migrations/024-sale-state.ts';
 import { sellerNotices } from './migrations/025-seller-notices.ts';
 import { refunds } from './migrations/026-refunds.ts';
 import { saleReminders } from './migrations/027-sale-reminders.ts';
+import { refundRequests } from './migrations/028-refund-requests.ts';
 import { accountSearches } from './migrations/030-account-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '025-seller-notices': sellerNotices,
   '026-refunds': refunds,
   '027-sale-reminders': saleReminders,
+  '028-refund-requests': refundRequests,
   '030-account-searches': accountSearches,
 };
 

@@ -176,6 +176,21 @@ export interface PurchaseEventTable {
   rawReply: string | null;
 }
 
+/** A buyer's request for the money of a purchase: at most one for each purchase, and for each phone in a raffle. */
+interface RefundRequestTable {
+  raffleId: string;
+  purchaseId: string;
+  /** Eleven digits; empty for a purchase without a phone. */
+  phone: string;
+  reason: string;
+  askedAt: Instant;
+  /** When its seller answered, and how; null before. */
+  answeredAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  isAccepted: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  /** Why, as the seller says; empty before, and where nothing was said. */
+  answer: ColumnType<string, string | undefined, string>;
+}
+
 /** What a raffle promises its buyers, one row for each version. Append-only. */
 interface RaffleTermsTable {
   raffleId: string;
@@ -218,6 +233,7 @@ export interface TicketTables {
   holder: HolderTable;
   effect: EffectTable;
   purchaseEvent: PurchaseEventTable;
+  refundRequest: RefundRequestTable;
   raffleTerms: RaffleTermsTable;
   logEntry: LogEntryTable;
   logHead: LogHeadTable;

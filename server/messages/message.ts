@@ -29,6 +29,16 @@ export type Message =
       purchases: number;
       /** In words. */
       until: string;
+    }
+  | {
+      kind: 'refund-requested';
+      to: Recipient;
+      name: string;
+      raffleId: string;
+      purchaseId: string;
+      title: string;
+      /** The purchase's. Its buyer's words are not mailed: anybody could write them. */
+      amountCents: number;
     };
 
 /** Limit of one attempt, milliseconds. */

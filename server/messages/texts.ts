@@ -1,4 +1,5 @@
-import { APP_PATHS, raffleSalesPath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
+import { formatMoney } from '#core/domain/money.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
 import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
@@ -104,6 +105,15 @@ const WORDS: Words = {
       `Responda até ${until}: depois disso, os números podem ir para outra pessoa que os pedir.`,
     ],
     action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
+  }),
+  'refund-requested': ({ raffleId, purchaseId, title, amountCents }, publicUrl) => ({
+    subject: 'Um pedido de devolução espera sua resposta',
+    preview: 'Veja o motivo e responda.',
+    paragraphs: [
+      `Pediram de volta os ${formatMoney(amountCents)} de uma compra na rifa “${title}”.`,
+      'Veja o motivo e responda: você pode aceitar e devolver, ou recusar e dizer por quê.',
+    ],
+    action: { label: 'Ver o pedido', url: publicUrl + salePath(raffleId, purchaseId) },
   }),
   'already-registered': (_message, publicUrl) => ({
     subject: 'Você já tem conta na Rifaria',

@@ -75,6 +75,20 @@ export const changePurchaseOption = defineCall({
   innerLimits: ['purchase-code-failures-of-address'],
 });
 
+export const requestRefund = defineCall({
+  ...purchaseAccess,
+  method: 'POST',
+  path: '/public/payment/:id/refund-request',
+  summary:
+    'The buyer of a paid purchase asks for the money back, within 7 days of its payment and before sales close, once for each phone and raffle. Its seller answers; `refundRequest` has both, and `refundRequestUntil` says until when one may ask. 409 `wrong-purchase-state`, `refund-request-late`, `refund-request-closed`, `refund-already-requested`; 422 at `reason`. 404 for the seller, unless the purchase is the seller’s own.',
+  source: 'P-728',
+  body: z.object({ reason: z.string() }),
+  reply: purchaseReply,
+  status: 201,
+  limits: ['purchases-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
+});
+
 export const checkPhone = defineCall({
   method: 'GET',
   path: '/public/payment/check/phone/:phone/:raffleId',

@@ -14,7 +14,7 @@ export const listPurchases = defineCall({
   method: 'GET',
   path: '/api/payment',
   summary:
-    'Purchases, newest first: of a raffle of the caller (`raffle`), of all raffles of the caller (`userRaffle`), or those with the caller’s verified phone (`user`). `search` matches a name, a phone, a code or, with `raffle`, a number. 50 per page by default, with at most 100 numbers per purchase. `status=reported_late`: expired ones that were reported as paid afterwards. `populate` accepts raffle; every purchase contains name and phone of the buyer.',
+    'Purchases, newest first: of a raffle of the caller (`raffle`), of all raffles of the caller (`userRaffle`), or those with the caller’s verified phone (`user`). `search` matches a name, a phone, a code or, with `raffle`, a number. 50 per page by default, with at most 100 numbers per purchase. `status=reported_late`: expired ones that were reported as paid afterwards; `status=refund_requested`: paid ones whose buyers wait for an answer to their request for the money. `populate` accepts raffle; every purchase contains name and phone of the buyer.',
   source: 'P-707, P-905',
   query: z.object({
     raffle: z.optional(z.string()),
@@ -150,6 +150,17 @@ export const refundPurchase = defineCall({
   summary:
     'Gives the money of an approved purchase back. One confirmed by hand or paid in cash becomes `refunded`: the seller has returned the money. One paid at the provider becomes `refund_due`, and the server requests its refund there.',
   source: 'P-736',
+  reply: purchaseReply,
+});
+
+export const answerRefundRequest = defineCall({
+  ...sessionCall,
+  method: 'PUT',
+  path: '/private/payment/refund-request/:id',
+  summary:
+    'The seller answers the request for the money of a purchase (its `_id`). Accepted: the purchase is `refund_due`; the server requests the refund of a payment at the provider there, any other one is given back by the seller, who then marks it as refunded. Refused: the purchase stays as it is, and its buyer reads the reason, which is then needed (422). The same answer again changes nothing; another one is 409 `refund-request-answered`.',
+  source: 'P-729',
+  body: z.object({ accept: z.boolean(), reason: z._default(z.string(), '') }),
   reply: purchaseReply,
 });
 

@@ -10,8 +10,11 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How sellers group purchases: by status. Of the expired ones, those that were reported as paid late are a group besides. */
-export const SALE_GROUPS = [...PAYMENT_STATUSES, 'reported_late'] as const;
+/**
+ * How sellers group purchases: by status. Besides, of the expired ones those that were reported as paid late, and of the paid ones those
+ * whose buyers ask for the money back.
+ */
+export const SALE_GROUPS = [...PAYMENT_STATUSES, 'reported_late', 'refund_requested'] as const;
 export type SaleGroup = (typeof SALE_GROUPS)[number];
 
 /** The statuses that make 'payments exist' true (P-315). */

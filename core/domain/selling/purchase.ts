@@ -1,5 +1,6 @@
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import type { PaymentStatus, SaleGroup } from './payment.ts';
+import type { RefundRequest } from './refund-request.ts';
 
 /** Ways to pay for a purchase: the seller's own Pix key, or the card provider with the seller's token. */
 export const PURCHASE_OPTIONS = ['pix', 'mp'] as const;
@@ -98,6 +99,10 @@ export interface Purchase {
   returnedCents: number;
   /** Whether the payer disputes a payment at the provider, which has not decided yet. */
   isInMediation: boolean;
+  /** The buyer's request for the money back (P-728); undefined without one. */
+  refundRequest?: RefundRequest | undefined;
+  /** Until when the buyer may ask for the money back, ISO 8601 UTC; undefined if that is not possible. */
+  refundRequestUntil?: string | undefined;
   /** Only if requested by `populate`. */
   raffle?: { id: string; title: string; slug: string; status: RaffleStatus };
   /** Oldest first; only for the seller, in replies with a single purchase. */

@@ -13,6 +13,7 @@ const purchase = (status: PaymentStatus, more: Partial<SettledPurchase> = {}): S
 });
 const AT_PROVIDER: Partial<SettledPurchase> = { method: 'mp', history: [event('approved', 'provider')] };
 const DISPUTED = [event('approved', 'seller'), event('disputed', 'seller')];
+const ASKED = { reason: 'Engano', askedAt: '2026-11-20T17:06:00Z' };
 const OWED = { refundDueCents: 1500 };
 
 describe('what a seller may do to a purchase (P-742)', () => {
@@ -32,6 +33,16 @@ describe('what a seller may do to a purchase (P-742)', () => {
       'other-amount give-back unconfirm dispute',
     ],
     ['sold for cash', purchase('approved', { method: 'cash', history: [] }), 'give-back unconfirm'],
+    [
+      'asked for the money back',
+      purchase('approved', { refundRequest: ASKED }),
+      'accept-refund refuse-refund other-amount give-back unconfirm dispute',
+    ],
+    [
+      'asked for the money back, and refused',
+      purchase('approved', { refundRequest: { ...ASKED, accepted: false } }),
+      'other-amount give-back unconfirm dispute',
+    ],
     ['expired', purchase('expired'), 'confirm other-amount'],
     ['canceled', purchase('canceled'), 'confirm other-amount'],
     ['to be given back', purchase('refund_due', OWED), 'mark-refunded other-amount'],

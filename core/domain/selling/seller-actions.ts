@@ -1,8 +1,12 @@
 import type { Purchase, PurchaseHistoryEntry } from './purchase.ts';
+import { isRefundRequested } from './refund-request.ts';
 import { nextStatus } from './purchase-status.ts';
 
 /** What a seller does to a purchase. */
 export const SELLER_ACTIONS = [
+  /** Answers of a buyer's request for the money back. */
+  'accept-refund',
+  'refuse-refund',
   /** All refunds that are due by hand have been paid. */
   'mark-refunded',
   /** The whole amount has arrived. */
@@ -23,7 +27,14 @@ export type SellerAction = (typeof SELLER_ACTIONS)[number];
 
 export type SettledPurchase = Pick<
   Purchase,
-  'status' | 'isEnding' | 'method' | 'amountCents' | 'refundDueCents' | 'refundBy' | 'history'
+  | 'status'
+  | 'isEnding'
+  | 'method'
+  | 'amountCents'
+  | 'refundDueCents'
+  | 'refundBy'
+  | 'refundRequest'
+  | 'history'
 >;
 
 const latest = (history: readonly PurchaseHistoryEntry[] = [], ...kinds: string[]) =>
@@ -58,7 +69,10 @@ function undoes(purchase: SettledPurchase, isFrozen: boolean): Record<'unconfirm
  */
 export function sellerActions(purchase: SettledPurchase, isFrozen: boolean): SellerAction[] {
   const { status, isEnding, method, refundDueCents, refundBy } = purchase;
+  const isAsked = isRefundRequested(purchase);
   const allowed: Record<SellerAction, boolean> = {
+    'accept-refund': isAsked,
+    'refuse-refund': isAsked,
     // What the provider gives back by itself would go back twice (P-727).
     'mark-refunded': refundDueCents > 0 && refundBy !== 'provider',
     confirm: nextStatus(status, 'approve') !== undefined,

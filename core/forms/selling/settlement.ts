@@ -21,13 +21,30 @@ export const paymentReportForm = z.object({
   ),
 });
 
+const requiredReason = (message: string) =>
+  z
+    .string()
+    .check(
+      z.overwrite(typedText),
+      z.minLength(1, message),
+      z.maxLength(SETTLEMENT_REASON_MAX_LENGTH, SETTLEMENT_VALIDATION.reasonTooLong),
+    );
+
 /** Why a seller undoes a confirmation. */
-export const unconfirmForm = z.object({
+export const unconfirmForm = z.object({ reason: requiredReason(SETTLEMENT_VALIDATION.reasonRequired) });
+
+/** Why a buyer asks for the money back (P-728). */
+export const refundRequestForm = z.object({ reason: requiredReason(SETTLEMENT_VALIDATION.reasonRequired) });
+
+/** Why a seller refuses to give the money back, for the buyer to read. */
+export const refundRefusalForm = z.object({ reason: requiredReason(SETTLEMENT_VALIDATION.answerRequired) });
+
+/** What a seller may add to a request that is accepted. */
+export const refundAcceptanceForm = z.object({
   reason: z
     .string()
     .check(
       z.overwrite(typedText),
-      z.minLength(1, SETTLEMENT_VALIDATION.reasonRequired),
       z.maxLength(SETTLEMENT_REASON_MAX_LENGTH, SETTLEMENT_VALIDATION.reasonTooLong),
     ),
 });

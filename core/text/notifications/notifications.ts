@@ -12,6 +12,10 @@ export const NOTIFICATION_TEXT = {
     title: 'Vendas esperando você',
     body: `${purchases === 1 ? 'Uma compra' : `${purchases} compras`} de “${title}” ${purchases === 1 ? 'espera' : 'esperam'} sua confirmação até ${until}. Depois os números podem ir para outra pessoa.`,
   }),
+  refundRequested: (title: string) => ({
+    title: 'Pedido de devolução',
+    body: `Pediram de volta o dinheiro de uma compra de “${title}”. Veja o motivo e responda.`,
+  }),
   unsentWork: {
     title: 'Falta enviar algo seu',
     body: 'Há mudanças neste aparelho esperando há mais de um dia. Toque para enviar.',

@@ -26,6 +26,13 @@ const historyWire = z.object({
   reason: z.string(),
 });
 
+const refundRequestWire = z.object({
+  reason: z.string(),
+  askedAt: z.string(),
+  accepted: z.optional(z.boolean()),
+  answer: z.optional(z.string()),
+});
+
 const purchaseWire = z.object({
   _id: z.string(),
   raffle: z.union([z.string(), raffleWire]),
@@ -55,6 +62,8 @@ const purchaseWire = z.object({
   inMediation: z._default(z.boolean(), false),
   payerName: z._default(z.string(), ''),
   reportedLate: z._default(z.boolean(), false),
+  refundRequest: z.optional(refundRequestWire),
+  refundRequestUntil: z.optional(z.string()),
   history: z.optional(z.array(historyWire)),
 });
 type PurchaseWire = z.infer<typeof purchaseWire>;
@@ -69,6 +78,17 @@ function raffleToWire({ raffle, raffleId }: Purchase): PurchaseWire['raffle'] {
   if (!raffle) return raffleId;
   const { id, title, slug, status } = raffle;
   return { _id: id, name: title, slug, status };
+}
+
+/** The same on both sides; left out where there is none. */
+function refundRequestOf({
+  refundRequest,
+  refundRequestUntil,
+}: Pick<Purchase, 'refundRequest' | 'refundRequestUntil'>) {
+  return {
+    ...(refundRequest && { refundRequest }),
+    ...(refundRequestUntil !== undefined && { refundRequestUntil }),
+  };
 }
 
 function purchaseFromWire(wire: PurchaseWire): Purchase {
@@ -102,6 +122,7 @@ function purchaseFromWire(wire: PurchaseWire): Purchase {
     isInMediation: wire.inMediation,
     payerName: wire.payerName,
     reportedLate: wire.reportedLate,
+    ...refundRequestOf(wire),
     ...(wire.history && { history: wire.history }),
   };
 }
@@ -136,6 +157,7 @@ function purchaseToWire(purchase: Purchase): PurchaseWire {
     inMediation: purchase.isInMediation,
     payerName: purchase.payerName,
     reportedLate: purchase.reportedLate,
+    ...refundRequestOf(purchase),
     ...(purchase.history && { history: purchase.history }),
   };
 }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { foldedText } from '#core/domain/folded-text.ts';
-import type { SaleGroup } from '#core/domain/selling/payment.ts';
+import { PAYMENT_STATUSES, type SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
 import { type StoredPurchase, storedPurchaseOf } from './purchases.ts';
@@ -63,8 +63,22 @@ function filtered(db: Db, { of, status, search }: PurchaseFilter) {
     .$if(status === 'reported_late', (query) =>
       query.where('status', '=', 'expired').where('reportedLateAt', 'is not', null),
     )
-    .$if(status !== undefined && status !== 'reported_late', (query) =>
-      query.where('status', '=', status ?? ''),
+    .$if(status === 'refund_requested', (query) =>
+      query
+        .where('status', '=', 'approved')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('refundRequest')
+              .select('refundRequest.purchaseId')
+              .whereRef('refundRequest.raffleId', '=', 'purchase.raffleId')
+              .whereRef('refundRequest.purchaseId', '=', 'purchase.id')
+              .where('refundRequest.answeredAt', 'is', null),
+          ),
+        ),
+    )
+    .$if(
+      PAYMENT_STATUSES.some((one) => one === status),
+      (query) => query.where('status', '=', status ?? ''),
     )
     .$if(search !== undefined, (query) => query.where(matches(search ?? { name: '', ids: [] })));
 }

@@ -3,19 +3,24 @@ import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { PaymentMethod, SalesSum } from '#core/domain/selling/purchase.ts';
 import type { Db } from '../transaction.ts';
 
-interface SumRow {
+/** Sums as the database has them. */
+export interface SumRow {
   purchases: string | number;
   tickets: string | number;
   amountCents: string | number;
 }
 
-const sumOf = ({ purchases, tickets, amountCents }: SumRow): SalesSum => ({
+const NO_SUM: SumRow = { purchases: 0, tickets: 0, amountCents: 0 };
+
+/** Numbers from the sums of the database; zero without a row. */
+export const sumOf = ({ purchases, tickets, amountCents }: SumRow = NO_SUM): SalesSum => ({
   purchases: Number(purchases),
   tickets: Number(tickets),
   amountCents: Number(amountCents),
 });
 
-const SUMS = sql`count(*) as purchases, sum(tickets) as tickets, sum(amount_cents) as amount_cents`;
+/** Columns of a SumRow. */
+export const SUMS = sql`count(*) as purchases, sum(tickets) as tickets, sum(amount_cents) as amount_cents`;
 
 /** Sums of a raffle's purchases by status; statuses without a purchase are left out. */
 export async function sumByStatus(db: Db, raffleId: string): Promise<Map<PaymentStatus, SalesSum>> {
@@ -29,7 +34,7 @@ export async function sumReportedLate(db: Db, raffleId: string): Promise<SalesSu
   const { rows } = await sql<SumRow>`
     select ${SUMS} from purchase
     where raffle_id = ${raffleId} and status = 'expired' and reported_late_at is not null`.execute(db);
-  return sumOf(rows[0] ?? { purchases: 0, tickets: 0, amountCents: 0 });
+  return sumOf(rows[0]);
 }
 
 /** Sums of the paid purchases by payment method. */

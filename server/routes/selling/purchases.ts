@@ -4,6 +4,7 @@ import { changePurchaseOption } from '#server/services/selling/buyer/change-opti
 import { createPurchase } from '#server/services/selling/buyer/create-purchase.ts';
 import { giveUpPurchase } from '#server/services/selling/buyer/give-up.ts';
 import { holderKeys } from '#server/services/selling/buyer/holder-keys.ts';
+import { requestRefund } from '#server/services/selling/buyer/request-refund.ts';
 import { reportPaid } from '#server/services/selling/buyer/report-paid.ts';
 import { checkPhone } from '#server/services/selling/public-sales/check-phone.ts';
 import { getOpenPurchase } from '#server/services/selling/purchases/purchase-access.ts';
@@ -44,6 +45,13 @@ export function purchaseRoutes(implement: Implement): void {
     purchases.changePurchaseOption,
     ({ context, caller, params, purchaseProof, address, body }) =>
       changePurchaseOption(context, params.id, { caller, ...purchaseProof, address }, body.option),
+    OPENS,
+  );
+
+  implement(
+    purchases.requestRefund,
+    ({ context, caller, params, purchaseProof, address, body }) =>
+      requestRefund(context, params.id, { caller, ...purchaseProof, address }, body),
     OPENS,
   );
 

@@ -19,6 +19,7 @@ import {
   receiveOtherAmount,
   unconfirmPurchase,
 } from '#server/services/selling/seller/confirm-purchase.ts';
+import { answerRefundRequest } from '#server/services/selling/seller/answer-refund-request.ts';
 import {
   disputePurchase,
   markRefunded,
@@ -107,6 +108,11 @@ function settlingRoutes(implement: Implement): void {
   implement(
     sales.refundPurchase,
     ({ context, caller, params }) => refundPurchase(context, caller, params.purchaseId),
+    OPENS,
+  );
+  implement(
+    sales.answerRefundRequest,
+    ({ context, caller, params, body }) => answerRefundRequest(context, caller, params.id, body),
     OPENS,
   );
   implement(sales.pauseSales, async ({ context, caller, params, body: { paused } }) => {

@@ -1,6 +1,8 @@
-import { raffleSalesPath } from '#core/domain/app-paths.ts';
+import { raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
+import type { PushPayload } from '#core/domain/notifications/notifications.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
+import type { Message } from '../../messages/message.ts';
 import { findUserById } from '../../repositories/account/users.ts';
 import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
 import { listLiveSubscriptions } from '../../repositories/notifications/push-subscriptions.ts';
@@ -16,31 +18,62 @@ export interface WaitingSales {
   until: Date;
 }
 
+type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'title'>;
+type SaleMail = Extract<Message, { kind: 'sales-waiting' | 'refund-requested' }>;
+
 /** São Paulo time, in words. */
 const untilText = (until: Date) => `${timeOf(until)} de ${formatDay(dayOf(until))}`;
 
 /**
- * Tells a seller of sales that wait for an answer (P-741): on the phones that are subscribed, else by e-mail, and not at all if these
- * notices are switched off. Inside a write.
+ * Tells a seller of sales that wait for an answer: on the phones that are subscribed, else by e-mail, and not at all if these notices are
+ * switched off. Inside a write.
  */
-export async function notifyOfWaitingSales(
+async function tellSeller(
   context: ServiceContext,
-  { id, ownerId, title }: Pick<StoredRaffle, 'id' | 'ownerId' | 'title'>,
-  { purchases, until }: WaitingSales,
+  ownerId: string,
+  payload: PushPayload,
+  mailTo: (seller: Pick<SaleMail, 'to' | 'name'>) => SaleMail,
 ): Promise<void> {
   const { salesWaiting } = await findNotificationChoices(context.db, ownerId);
   const account = await findUserById(context.db, ownerId);
   if (!salesWaiting || !account) return;
   const { email, name } = account.user;
-  const [shown, path] = [shortTitle(title), raffleSalesPath(id)];
   const subscriptions = await listLiveSubscriptions(context.db, ownerId, context.now());
-  if (subscriptions.length > 0) {
-    const words = NOTIFICATION_TEXT.salesWaiting(shown, purchases, untilText(until));
-    await notify(context, ownerId, { ...words, path, tag: `sales-${id}` });
-  } else if (email !== '' && context.messenger.canReach('email')) {
-    await queueMessage(context, {
-      ...{ kind: 'sales-waiting', to: { channel: 'email', address: email }, name },
-      ...{ raffleId: id, title: shown, purchases, until: untilText(until) },
-    });
-  }
+  if (subscriptions.length > 0) await notify(context, ownerId, payload);
+  else if (email !== '' && context.messenger.canReach('email'))
+    await queueMessage(context, mailTo({ to: { channel: 'email', address: email }, name }));
+}
+
+/** Tells a seller of payments that were reported and not answered (P-741), as `tellSeller` does. Inside a write. */
+export async function notifyOfWaitingSales(
+  context: ServiceContext,
+  { id, ownerId, title }: SoldRaffle,
+  { purchases, until }: WaitingSales,
+): Promise<void> {
+  const [shown, path] = [shortTitle(title), raffleSalesPath(id)];
+  const words = NOTIFICATION_TEXT.salesWaiting(shown, purchases, untilText(until));
+  await tellSeller(context, ownerId, { ...words, path, tag: `sales-${id}` }, (seller) => ({
+    ...{ kind: 'sales-waiting', raffleId: id, title: shown, purchases, until: untilText(until) },
+    ...seller,
+  }));
+}
+
+/** A purchase whose buyer asks for the money back. */
+interface AskedPurchase {
+  id: string;
+  amountCents: number;
+}
+
+/** Tells a seller that a buyer asks for the money of a purchase (P-728), as `tellSeller` does. Inside a write. */
+export async function notifyOfRefundRequest(
+  context: ServiceContext,
+  { id: raffleId, ownerId, title }: SoldRaffle,
+  { id: purchaseId, amountCents }: AskedPurchase,
+): Promise<void> {
+  const [shown, path] = [shortTitle(title), salePath(raffleId, purchaseId)];
+  const words = NOTIFICATION_TEXT.refundRequested(shown);
+  await tellSeller(context, ownerId, { ...words, path, tag: `refund-${purchaseId}` }, (seller) => ({
+    ...{ kind: 'refund-requested', raffleId, purchaseId, title: shown, amountCents },
+    ...seller,
+  }));
 }

@@ -24,6 +24,8 @@ export type RefundReason =
   | 'ended'
   /** The seller gives it back. */
   | 'seller'
+  /** Its buyer asked for it, and the seller agreed. */
+  | 'buyer'
   /** The raffle is canceled. */
   | 'raffle-canceled';
 

@@ -32,6 +32,10 @@ export type PurchaseEventKind =
   | 'disputed'
   /** The seller confirmed it by mistake. */
   | 'unconfirmed'
+  /** Its buyer asks for the money back; the seller's answers. */
+  | 'refund-requested'
+  | 'refund-accepted'
+  | 'refund-refused'
   /** A chargeback or dispute was decided for the seller. */
   | 'restored';
 

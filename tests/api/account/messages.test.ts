@@ -27,6 +27,10 @@ const MESSAGES: Message[] = [
     ...{ kind: 'sales-waiting', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
     ...{ purchases: 2, until: '15:04 de 21/11/2026' },
   },
+  {
+    ...{ kind: 'refund-requested', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
+    ...{ purchaseId: 'p1', amountCents: 2000 },
+  },
 ];
 
 const FROM = 'Rifaria <nao-responda@rifaria.example>';

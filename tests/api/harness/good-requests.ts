@@ -34,6 +34,9 @@ export interface Situation {
     online: string;
     paid: string;
     owed: string;
+    /** Paid ones: of the person's own, and one whose money was asked back. */
+    own: string;
+    asked: string;
   };
 }
 
@@ -45,7 +48,34 @@ async function newOnlinePurchase(api: TestApi, person: Person, raffle: string): 
   return id;
 }
 
-const NO_SALE: Situation['sale'] = { raffle: '', hold: '', online: '', paid: '', owed: '' };
+/** A paid purchase whose buyer has asked for the money back. */
+async function newAskedPurchase(api: TestApi, person: Person, raffle: string): Promise<string> {
+  const { id, secret } = await sellingStepsOf(api).sell(person, raffle);
+  const reply = await api.request('POST', `/public/payment/${id}/refund-request`, {
+    body: { reason: 'Comprei duas vezes' },
+    headers: { 'x-payment-secret': secret },
+  });
+  if (reply.status !== 201) throw new Error(`not asked back: ${reply.text}`);
+  return id;
+}
+
+/** A paid purchase of the person, who has proven the phone. */
+async function newOwnPurchase(api: TestApi, person: Person, raffle: string): Promise<string> {
+  const proven = { phoneVerifiedAt: api.now };
+  await api.database.db.updateTable('appUser').set(proven).where('id', '=', person.id).execute();
+  const { id } = await sellingStepsOf(api).sell(person, raffle, { phone: person.phone });
+  return id;
+}
+
+const NO_SALE: Situation['sale'] = {
+  raffle: '',
+  hold: '',
+  online: '',
+  paid: '',
+  owed: '',
+  own: '',
+  asked: '',
+};
 
 async function newSaleOf(api: TestApi, person: Person): Promise<Situation['sale']> {
   const selling = sellingStepsOf(api);
@@ -61,7 +91,8 @@ async function newSaleOf(api: TestApi, person: Person): Promise<Situation['sale'
       api.services.ticketing,
     ),
   );
-  return { raffle, hold, online, paid, owed };
+  const asked = await newAskedPurchase(api, person, raffle);
+  return { raffle, hold, online, paid, owed, own: await newOwnPurchase(api, person, raffle), asked };
 }
 
 /** Creates users with a valid raffle and all other data that calls need. */
@@ -140,6 +171,7 @@ export const GOOD: Record<
   'purchases.reportPaid': ({ sale }) => ({ params: { id: sale.hold } }),
   'purchases.giveUpPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
   'purchases.changePurchaseOption': ({ sale }) => ({ params: { id: sale.hold }, body: { option: 'pix' } }),
+  'purchases.requestRefund': ({ sale }) => ({ params: { id: sale.own }, body: { reason: 'Comprei errado' } }),
   'purchases.checkPhone': ({ sale }) => ({ params: { phone: '5511987654321', raffleId: sale.raffle } }),
   'providerPayments.createProviderPayment': ({ person, sale }) => ({
     params: { userRaffleId: person.id },
@@ -168,6 +200,7 @@ export const GOOD: Record<
   'sales.receiveOtherAmount': ({ sale }) => ({ params: { id: sale.hold }, body: { amount: 150 } }),
   'sales.disputePurchase': ({ sale }) => ({ params: { id: sale.paid } }),
   'sales.refundPurchase': ({ sale }) => ({ params: { purchaseId: sale.paid } }),
+  'sales.answerRefundRequest': ({ sale }) => ({ params: { id: sale.asked }, body: { accept: true } }),
   'sales.pauseSales': ({ sale }) => ({ params: { id: sale.raffle }, body: { paused: true } }),
   'sales.markRefunded': ({ sale }) => ({ params: { id: sale.owed } }),
   'raffleConfigs.createRaffleConfig': ({ raffle }) => ({ body: { raffle: raffle._id } }),

@@ -20,6 +20,8 @@ const CALLS: Record<SellerAction, Call> = {
   unconfirm: ['PUT', 'unconfirm', { reason: 'Engano' }],
   dispute: ['PUT', 'disputed'],
   restore: ['PUT', 'confirm'],
+  'accept-refund': ['PUT', 'refund-request', { accept: true }],
+  'refuse-refund': ['PUT', 'refund-request', { accept: false, reason: 'Não dá' }],
 };
 
 const act = (as: Person, action: SellerAction, id: string) => {
@@ -53,6 +55,12 @@ const SITUATIONS: Record<string, (sale: Sale) => Promise<string>> = {
   'reserved, with money to give back': after(reserved, 'other-amount'),
   'confirmed by hand': paid,
   'sold for cash': async ({ seller, raffle }) => String((await steps.sellForCash(seller, raffle)).body._id),
+  'asked for the money back': async ({ seller, raffle }) => {
+    const { id, secret } = await steps.sell(seller, raffle);
+    const [headers, body] = [{ 'x-payment-secret': secret }, { reason: 'Engano' }];
+    await api.request('POST', `/public/payment/${id}/refund-request`, { body, headers });
+    return id;
+  },
   expired: async ({ raffle }) => {
     const { id } = await steps.buy(raffle);
     steps.passMinutes(24 * 60);

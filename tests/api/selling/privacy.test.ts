@@ -66,7 +66,10 @@ test('no public reply, page or log line tells who bought, how to reach them, or 
   const { seller, raffle, config, paid, hold } = await shownSale();
   const situation: Situation = {
     ...{ person: seller, raffle: { _id: raffle }, config, setting: {}, challenge: '', undoToken: '' },
-    sale: { raffle, hold: hold.id, online: hold.id, paid: paid.id, owed: paid.id },
+    sale: {
+      ...{ raffle, hold: hold.id, online: hold.id },
+      ...{ paid: paid.id, owed: paid.id, own: paid.id, asked: paid.id },
+    },
   };
   const secrets = [paid, hold].flatMap(({ id, secret, purchase }) => [id, secret, String(purchase.code)]);
   const telling = [BUYER.phone, BUYER.email, 'Quixaba', 'Zanforlin', seller.phone, ...secrets];

@@ -9,6 +9,7 @@ import {
   sellOneForCash,
 } from '#tests/fixtures/ticket-sales.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { BuyerPage } from '#tests/pages/buyer-page.ts';
 import { SalesPage } from '#tests/pages/sales-page.ts';
 
 /** A sale of two tickets, R$ 20,00, whose seller has its page open. */
@@ -140,4 +141,47 @@ test('what another device has changed meanwhile is refused in words, and then sh
   await expect(dialog.getByRole('alert')).toHaveText('A situação desta compra não permite isso agora');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByText('Você devolveu o dinheiro')).toBeVisible();
+});
+
+test('a buyer asks for the money back; I read why and accept', async ({ page, browser, appServer }) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const raffleId = await seller.newActiveRaffle('Rifa do lampião');
+  const others = await browser.newContext({ baseURL: appServer.url });
+  const buyerTab = await others.newPage();
+  const buyer = new BuyerPage(buyerTab, seller, raffleId);
+  await buyer.open();
+  await buyer.goToMethod();
+  await buyer.reserve();
+  await buyer.untilHeld();
+  await buyer.confirmNewest();
+  await buyerTab.getByRole('button', { name: 'Pedir meu dinheiro de volta' }).click();
+  const dialog = buyerTab.getByRole('dialog', { name: 'Pedir meu dinheiro de volta' });
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(dialog.getByText('Diga o motivo')).toBeVisible();
+  await expectAccessible(buyerTab, 'asking for the money back');
+  await dialog.getByLabel('Motivo').fill('Comprei duas vezes');
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(buyerTab.getByText('vai responder, e a resposta aparece aqui')).toBeVisible();
+
+  await signIn(page);
+  const sales = new SalesPage(page);
+  await sales.open(raffleId);
+  await page.getByRole('button', { name: 'Responder' }).click();
+  await expect(sales.rows()).toContainText(['Pediu de volta']);
+  await sales.rows('Ana Paula Souza').click();
+  await expect(page.getByText('pediu o dinheiro de volta: “Comprei duas vezes”')).toBeVisible();
+  await page.getByRole('button', { name: 'Recusar' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Recusar' });
+  await refusal.getByRole('button', { name: 'Recusar pedido' }).click();
+  await expect(refusal.getByText('Diga a quem comprou o motivo da recusa')).toBeVisible();
+  await expectAccessible(page, 'refusing to give money back');
+  await refusal.getByRole('button', { name: 'Fechar' }).click();
+  await sales.act('Aceitar e devolver', {
+    says: ['Ana Paula Souza', 'depois marca aqui como devolvido'],
+    answer: 'Aceitar e devolver',
+  });
+  await expect(page.getByRole('button', { name: 'Marcar como devolvido' })).toBeVisible();
+  await expect(buyerTab.getByText('aceitou o seu pedido e vai devolver o valor')).toBeVisible();
+  await others.close();
 });

@@ -77,6 +77,10 @@ const openFor = (
   actor: { kind: reader, userId: caller?.user.id ?? '' },
 });
 
+/** Whether its secret was sent, or the caller has proven its phone. */
+const isBoughtBy = (purchase: Purchase, { caller, secret }: Pick<PurchaseProof, 'caller' | 'secret'>) =>
+  isSecretOf(purchase, secret) || hasVerifiedPhoneOf(purchase, caller);
+
 async function asOpen(
   { db }: ServiceContext,
   purchase: Purchase,
@@ -84,8 +88,7 @@ async function asOpen(
 ): Promise<OpenPurchase | undefined> {
   const sellerId = (await findRaffle(db, purchase.raffleId))?.ownerId ?? '';
   if (caller?.user.id === sellerId) return openFor('seller', purchase, sellerId, caller);
-  const isTheirs = isSecretOf(purchase, secret) || hasVerifiedPhoneOf(purchase, caller);
-  return isTheirs ? openFor('buyer', purchase, sellerId, caller) : undefined;
+  return isBoughtBy(purchase, { caller, secret }) ? openFor('buyer', purchase, sellerId, caller) : undefined;
 }
 
 /**
@@ -107,6 +110,21 @@ export async function getOpenPurchase(
   if (!found) throw new AppError('not-found');
   const sellerId = (await findRaffle(context.db, found.raffleId))?.ownerId ?? '';
   return openFor('buyer', found, sellerId, proof.caller);
+}
+
+/**
+ * As `getOpenPurchase`, for what only its buyer may do: a seller who has not bought it is a stranger, although its code is shown to them.
+ */
+export async function getBoughtPurchase(
+  context: ServiceContext,
+  id: string,
+  proof: PurchaseProof,
+): Promise<OpenPurchase> {
+  const open = await getOpenPurchase(context, id, proof);
+  const { purchase, reader } = open;
+  const isBuyer = reader === 'buyer' || isBoughtBy(purchase, proof);
+  if (!isBuyer) throw new AppError('not-found');
+  return open;
 }
 
 /** A purchase in a raffle of the caller. Throws the same 404 for unknown purchases and those of other sellers. */

@@ -1,4 +1,5 @@
 import type { Purchase as PurchaseReply, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
+import { refundRequestUntil } from '#core/domain/selling/refund-request.ts';
 import { findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import {
   type DueRefunds,
@@ -7,6 +8,7 @@ import {
   type ProviderState,
   sumRefundsDue,
 } from '../../../repositories/selling/purchase-details.ts';
+import { findRefundStates, type RefundState } from '../../../repositories/selling/refund-requests.ts';
 import { listEvents } from '../../../tickets/purchases/events.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -44,6 +46,16 @@ function refundFacts(due: DueRefunds | undefined, state: ProviderState | undefin
   };
 }
 
+/** Whether the money was asked back, or until when it may be (P-728). */
+function requestFacts(
+  state: RefundState | undefined,
+): Pick<PurchaseReply, 'refundRequest' | 'refundRequestUntil'> {
+  if (!state) return {};
+  if (state.request) return { refundRequest: state.request };
+  const until = refundRequestUntil(state);
+  return until ? { refundRequestUntil: until.toISOString() } : {};
+}
+
 const raffleOf = ({ id, title, slug, status }: StoredRaffle) => ({ raffle: { id, title, slug, status } });
 
 /**
@@ -62,6 +74,7 @@ export async function purchaseReplies(
   const buyers = await findBuyerIds(context.db, which);
   const refunds = await sumRefundsDue(context.db, which);
   const states = await findProviderStates(context.db, which);
+  const requests = await findRefundStates(context.db, which);
   const numbers = await shownNumbers(context, purchases);
   return purchases.map((purchase) => {
     const raffle = raffles.get(purchase.raffleId);
@@ -72,6 +85,7 @@ export async function purchaseReplies(
       buyerId: buyers.get(purchase.id) ?? null,
       pix: purchasePix(purchase, receivers.get(sellerId)),
       ...refundFacts(refunds.get(purchase.id), states.get(purchase.id)),
+      ...requestFacts(requests.get(purchase.id)),
       ...(withRaffle && raffle && raffleOf(raffle)),
     });
   });

@@ -16,6 +16,8 @@ export type PurchaseSurroundings = Pick<
   | 'refundProblem'
   | 'returnedCents'
   | 'isInMediation'
+  | 'refundRequest'
+  | 'refundRequestUntil'
 >;
 
 /** A purchase as its buyer and its seller may see it. Fields are listed explicitly, so that new columns are not exposed by default. */

@@ -5,6 +5,7 @@ import {
   sumPaidByMethod,
   sumReportedLate,
 } from '../../../repositories/selling/sales-totals.ts';
+import { sumRefundsRequested } from '../../../repositories/selling/refund-requests.ts';
 import { findPool } from '../../../tickets/pool/pool.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
@@ -24,11 +25,13 @@ export async function readSalesTotals(
 ): Promise<SalesTotals> {
   await getOwnRaffle(context, caller, raffleId);
   const late = await sumReportedLate(context.db, raffleId);
+  const requested = await sumRefundsRequested(context.db, raffleId);
   return {
     pause: await readPause(context, raffleId),
     byStatus: {
       ...Object.fromEntries(await sumByStatus(context.db, raffleId)),
       ...(late.purchases > 0 && { reported_late: late }),
+      ...(requested.purchases > 0 && { refund_requested: requested }),
     },
     byDay: await sumPaidByDay(context.db, raffleId),
     byMethod: Object.fromEntries(await sumPaidByMethod(context.db, raffleId)),

@@ -26,10 +26,15 @@ interface Words {
 
 function wordsOf(
   stage: PurchaseStage,
-  { amountCents, method, reportedLate }: Purchase,
+  { amountCents, method, reportedLate, refundRequest }: Purchase,
   organizer: string,
 ): Words {
   const amount = formatMoney(amountCents);
+  if (stage === 'refund-due' && refundRequest?.accepted === true)
+    return {
+      title: `${amount} vão voltar para você`,
+      text: `${organizer} aceitou o seu pedido e vai devolver o valor.`,
+    };
   if (stage === 'refund-due')
     return {
       title: `${amount} vão voltar para você`,

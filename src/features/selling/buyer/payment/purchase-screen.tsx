@@ -58,8 +58,7 @@ interface SentPurchaseProps {
 }
 
 function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {
-  const { stored } = followed;
-  if (stage === 'paid') return <Receipt stored={stored} purchase={purchase} />;
+  if (stage === 'paid') return <Receipt followed={followed} purchase={purchase} />;
   if (isHeld(stage)) {
     return <PaymentView followed={followed} purchase={purchase} stage={stage} />;
   }

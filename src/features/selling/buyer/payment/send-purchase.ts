@@ -22,7 +22,8 @@ import {
 import { PAY_ROUTES } from '../checkout/pay-methods.ts';
 import { newSecret } from '../new-secret.ts';
 
-async function keep(id: string, purchase: Purchase): Promise<Purchase> {
+/** Stores the server's reply on a purchase, and returns it. */
+export async function keepReply(id: string, purchase: Purchase): Promise<Purchase> {
   await changePurchase(id, { purchase, checkedAt: Date.now() });
   return purchase;
 }
@@ -31,7 +32,7 @@ async function keep(id: string, purchase: Purchase): Promise<Purchase> {
 export async function sendPurchase({ id, request, raffle }: StoredPurchase): Promise<Purchase> {
   const purchase = await callApi(createPurchase, { body: request, buyerDevice: buyerDevice(newSecret) });
   dropCheckoutDraft(raffle.id);
-  return keep(id, purchase);
+  return keepReply(id, purchase);
 }
 
 /** Reads the current state of a purchase. For purchases at the card provider the server queries the provider first. @throws ApiError */
@@ -40,7 +41,7 @@ export async function readPurchaseNow(
   signal: AbortSignal,
 ): Promise<Purchase> {
   const call = providerMethod ? readProviderPayment : readPurchase;
-  return keep(id, await callApi(call, { parameters: { id }, purchaseSecret: request.secret, signal }));
+  return keepReply(id, await callApi(call, { parameters: { id }, purchaseSecret: request.secret, signal }));
 }
 
 /** 'Já paguei': reports a purchase as paid. `payerName`: in whose name the paying account is; may be empty. @throws ApiError */
@@ -49,13 +50,14 @@ export async function reportPurchasePaid(
   payerName: string,
 ): Promise<Purchase> {
   const purchaseSecret = request.secret;
-  return keep(id, await callApi(reportPaid, { parameters: { id }, body: { payerName }, purchaseSecret }));
+  const body = { payerName };
+  return keepReply(id, await callApi(reportPaid, { parameters: { id }, body, purchaseSecret }));
 }
 
 /** Gives a hold up: its tickets are released. @throws ApiError */
 export async function giveUpStored({ id, request }: StoredPurchase): Promise<PurchaseChange> {
   const given = await callApi(giveUpPurchase, { parameters: { id }, purchaseSecret: request.secret });
-  return { purchase: await keep(id, given) };
+  return { purchase: await keepReply(id, given) };
 }
 
 /** Chooses another payment method for a hold; `email` is the payer's, empty if it is known or not needed. @throws ApiError */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { clockText, pollDelayMs, stageOf } from './stage.ts';
+import { clockText, isAwaited, pollDelayMs, stageOf } from './stage.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 const of = (status: PaymentStatus, expiresAt: string | null = null) =>
@@ -19,6 +19,31 @@ test.each([
   ['refund-due', of('refund_due')],
   ['refunded', of('refunded')],
 ])('%s', (expected, stage) => expect(stage).toBe(expected));
+
+const ASKED = { reason: 'Engano', askedAt: '2026-11-25T12:00:00.000Z' };
+test.each<[string, boolean, Partial<Purchase>]>([
+  ['a hold', true, { status: 'pending' }],
+  ['what is paid', false, { status: 'approved' }],
+  ['an answer to the request for the money', true, { status: 'approved', refundRequest: ASKED }],
+  [
+    'nothing after a refusal',
+    false,
+    { status: 'approved', refundRequest: { ...ASKED, accepted: false, answer: 'Não' } },
+  ],
+  [
+    'the money that was promised',
+    true,
+    { status: 'refund_due', refundRequest: { ...ASKED, accepted: true, answer: '' } },
+  ],
+  ['money that is given back anyway', false, { status: 'refund_due' }],
+  [
+    'nothing once it is back',
+    false,
+    { status: 'refunded', refundRequest: { ...ASKED, accepted: true, answer: '' } },
+  ],
+])('the page waits for %s: %s', (_, expected, purchase) => {
+  expect(isAwaited({ purchase: purchase as Purchase })).toBe(expected);
+});
 
 test.each([
   [0, 3_000],

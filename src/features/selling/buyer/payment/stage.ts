@@ -1,4 +1,6 @@
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 
 /** Stage of a purchase, for its buyer. */
@@ -41,9 +43,14 @@ export function stageOf({ purchase }: Pick<StoredPurchase, 'purchase'>, now: num
 /** Statuses that a payment can still change; late payments can retake numbers. */
 const AWAITED: readonly PaymentStatus[] = ['pending', 'in_process', 'expired', 'canceled'];
 
-/** Whether a purchase's page polls the server: until it is paid or a refund is due. */
+/** Whether a request for the money back waits for its answer, or for the money. */
+const isMoneyAwaited = ({ status, refundRequest }: Purchase) =>
+  isRefundRequested({ status, refundRequest }) ||
+  (status === 'refund_due' && refundRequest?.accepted === true);
+
+/** Whether a purchase's page polls the server: until it is paid or a refund is due, and again while its buyer has asked for the money. */
 export function isAwaited({ purchase }: Pick<StoredPurchase, 'purchase'>): boolean {
-  return !purchase || AWAITED.includes(purchase.status);
+  return !purchase || AWAITED.includes(purchase.status) || isMoneyAwaited(purchase);
 }
 
 const FAST_MS = 3_000;

@@ -12,14 +12,17 @@ import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { TicketFan } from '#src/ui/drawings/ticket-fan.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { shareLink } from '#src/ui/overlays/share.ts';
+import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import second from '../second-action.module.css';
+import { MoneyBack } from './money-back.tsx';
 import { NumberPages } from './number-pages.tsx';
 import styles from './receipt.module.css';
 
 const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
 
 /** Receipt of a paid purchase: its numbers and the facts for the day of the draw. Works offline. */
-export function Receipt({ stored, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
+export function Receipt({ followed, purchase }: { followed: FollowedPurchase; purchase: Purchase }) {
+  const { stored } = followed;
   const { raffle } = stored;
   const { quantity, numbers, buyerName } = purchase;
   const address = publicRafflePath(raffle.id, raffle.slug);
@@ -46,6 +49,7 @@ export function Receipt({ stored, purchase }: { stored: StoredPurchase; purchase
         }
         stub={<Facts stored={stored} purchase={purchase} />}
       />
+      <MoneyBack followed={followed} purchase={purchase} />
       <StickyAction>
         <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>
           Mais números

@@ -1,4 +1,5 @@
 import {
+  answerRefundRequest,
   cancelPurchase,
   confirmPurchase,
   disputePurchase,
@@ -12,10 +13,14 @@ import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { keepPurchase, withToken } from './sales-calls.ts';
 
+const DIALOG_ACTIONS = ['other-amount', 'unconfirm', 'refuse-refund'] as const;
 /** Actions that need an input. */
-export type DialogAction = 'other-amount' | 'unconfirm';
+export type DialogAction = (typeof DIALOG_ACTIONS)[number];
 /** Actions that need nothing but a yes. */
 export type PlainAction = Exclude<SellerAction, DialogAction>;
+
+export const isDialogAction = (action: SellerAction): action is DialogAction =>
+  DIALOG_ACTIONS.some((one) => one === action);
 
 function callAction(action: PlainAction, id: string): Promise<Purchase> {
   const input = { ...withToken(), parameters: { id } };
@@ -28,6 +33,8 @@ function callAction(action: PlainAction, id: string): Promise<Purchase> {
       return callApi(disputePurchase, input);
     case 'give-back':
       return callApi(refundPurchase, { ...withToken(), parameters: { purchaseId: id } });
+    case 'accept-refund':
+      return callApi(answerRefundRequest, { ...input, body: { accept: true, reason: '' } });
     // A disputed purchase is restored by confirming it again.
     case 'restore':
     case 'confirm':
@@ -53,3 +60,9 @@ export const sendOtherAmount = (id: string, amountCents: number): Promise<Purcha
 /** 'Confirmei a compra errada'. Updates as `act`. @throws ApiError */
 export const sendUnconfirm = (id: string, reason: string): Promise<Purchase> =>
   kept(callApi(unconfirmPurchase, { ...withToken(), parameters: { id }, body: { reason } }));
+
+/** Refuses the buyer's request for the money back. Updates as `act`. @throws ApiError */
+export const sendRefundRefusal = (id: string, reason: string): Promise<Purchase> =>
+  kept(
+    callApi(answerRefundRequest, { ...withToken(), parameters: { id }, body: { accept: false, reason } }),
+  );

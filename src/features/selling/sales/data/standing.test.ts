@@ -55,5 +55,7 @@ test('what was reported as paid and what has to go back need the seller, the fir
   ]);
   const late = { ...TOTALS, byStatus: { ...TOTALS.byStatus, reported_late: sum(1, 2, 200) } };
   expect(needsYou(late)[0]).toEqual({ status: 'reported_late', ...sum(1, 2, 200) });
+  const asked = { ...TOTALS, byStatus: { ...TOTALS.byStatus, refund_requested: sum(1, 2, 200) } };
+  expect(needsYou(asked).map(({ status }) => status)).toEqual(['in_process', 'refund_requested', 'refund_due']);
   expect(needsYou({ ...TOTALS, byStatus: { approved: sum(3, 30, 3000) } })).toEqual([]);
 });

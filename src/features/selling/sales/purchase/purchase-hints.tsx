@@ -2,17 +2,23 @@ import { alertCircleOutline, hourglassOutline, returnDownBackOutline, searchOutl
 import type { ReactNode } from 'react';
 import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase, RefundProblem } from '#core/domain/selling/purchase.ts';
+import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 
 /** What the seller has to know of a purchase beside its status: what to look for, what to give back, what the provider is doing. */
 export function PurchaseHints({ purchase }: { purchase: Purchase }) {
-  const { status, method, reportedLate, refundDueCents } = purchase;
+  const { status, method, reportedLate, refundDueCents, buyerName, refundRequest } = purchase;
   return (
     <>
       {method === 'pix' && (isHold(status) || reportedLate) && <StatementHint purchase={purchase} />}
       <ProviderHint purchase={purchase} />
       {refundDueCents > 0 && <RefundHint purchase={purchase} />}
+      {isRefundRequested(purchase) && (
+        <Banner tone="warning" icon={returnDownBackOutline}>
+          {buyerName} pediu o dinheiro de volta: “{refundRequest?.reason}”.
+        </Banner>
+      )}
     </>
   );
 }

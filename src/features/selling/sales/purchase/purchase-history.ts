@@ -7,7 +7,7 @@ import { momentLabel } from '../words/moment.ts';
 /** A line of a purchase's history. */
 interface HistoryLine {
   title: string;
-  /** The time, the seller's reason, and for a hold its end. */
+  /** The time, the reason as it was said, and for a hold its end. */
   detail: string;
 }
 
@@ -27,6 +27,9 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   disputed: 'O banco de quem pagou tomou o dinheiro de volta',
   unconfirmed: 'Confirmação desfeita',
   restored: 'Contestação decidida a favor da venda',
+  'refund-requested': 'Pediu o dinheiro de volta',
+  'refund-accepted': 'Pedido de devolução aceito',
+  'refund-refused': 'Pedido de devolução recusado',
 };
 
 /** Titles of events caused by the seller, who is the reader. */
@@ -36,6 +39,8 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   refunded: 'Você devolveu o dinheiro',
   restored: 'O banco devolveu o dinheiro a você',
   unconfirmed: 'Você desfez a confirmação',
+  'refund-accepted': 'Você aceitou devolver o dinheiro',
+  'refund-refused': 'Você recusou devolver o dinheiro',
 };
 
 /** The title of an event; unknown kinds of newer servers show the resulting status. */
@@ -45,16 +50,18 @@ function titleOf({ kind, actor, status }: PurchaseHistoryEntry, quantity: number
   return words.replace('$', numbersLabel(quantity));
 }
 
-/** The words of the seller; reasons of other events are codes. */
-const ownReason = ({ kind, reason }: PurchaseHistoryEntry) =>
-  kind === 'unconfirmed' && reason !== '' ? [`“${reason}”`] : [];
+/** Events whose reasons are words of the seller or the buyer; those of others are codes. */
+const WITH_WORDS = ['unconfirmed', 'refund-requested', 'refund-accepted', 'refund-refused'];
+
+const saidReason = ({ kind, reason }: PurchaseHistoryEntry) =>
+  WITH_WORDS.includes(kind) && reason !== '' ? [`“${reason}”`] : [];
 
 /** History lines, newest first. */
 export function purchaseHistory(purchase: Purchase, now: Date): HistoryLine[] {
   const { status, quantity, history = [], expiresAt } = purchase;
   const lines = history.toReversed().map((entry) => ({
     title: titleOf(entry, quantity),
-    detail: [momentLabel(entry.at, now), ...ownReason(entry)].join(' · '),
+    detail: [momentLabel(entry.at, now), ...saidReason(entry)].join(' · '),
   }));
   const [latest, ...older] = lines;
   if (!latest || !isHold(status) || expiresAt === null) return lines;

@@ -76,6 +76,19 @@ describe('history, the latest first', () => {
       ['Você desfez a confirmação · hoje, 14:30 · “Era de outra”'],
     ],
     [
+      'asked back, and refused',
+      inStatus('approved', {
+        history: [
+          { ...event('refund-requested', 'buyer', 30), reason: 'Engano' },
+          { ...event('refund-refused', 'seller', 40), reason: 'Não dá' },
+        ],
+      }),
+      [
+        'Você recusou devolver o dinheiro · hoje, 14:40 · “Não dá”',
+        'Pediu o dinheiro de volta · hoje, 14:30 · “Engano”',
+      ],
+    ],
+    [
       'confirmed by the provider',
       inStatus('approved', { history: [event('approved', 'provider', 30)] }),
       ['Pagamento confirmado · hoje, 14:30'],

@@ -4,7 +4,7 @@ import { narrowed } from './narrowed.ts';
 
 const purchase = (
   id: string,
-  part: Pick<Purchase, 'buyerName' | 'buyerPhone' | 'status' | 'code' | 'numbers'>,
+  part: Pick<Purchase, 'buyerName' | 'buyerPhone' | 'status' | 'code' | 'numbers' | 'refundRequest'>,
 ) => ({ id, ...part }) as Purchase;
 
 const HERE = [
@@ -15,12 +15,14 @@ const HERE = [
   purchase('ana', {
     ...{ buyerName: 'Ana Souza', buyerPhone: '11987654321', status: 'approved' },
     ...{ code: 'K7Q2M9XA', numbers: [7, 120] },
+    refundRequest: { reason: 'Engano', askedAt: '2026-11-25T12:00:00.000Z' },
   }),
 ];
 
 test.each([
   ['nothing asked', null, '', ['joao', 'ana']],
   ['by status', 'approved', '', ['ana']],
+  ['who asks for the money back', 'refund_requested', '', ['ana']],
   ['by name without its accent', null, 'joao', ['joao']],
   ['by a piece of the phone as it is shown', null, '9 8765', ['ana']],
   ['by code as it is shown', null, '7f3k-9qxm', ['joao']],

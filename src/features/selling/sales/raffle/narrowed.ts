@@ -1,5 +1,6 @@
 import { foldedText } from '#core/domain/folded-text.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import type { PurchaseFilter } from '../data/sales-calls.ts';
 
 /** Applies a filter to loaded purchases; replaces the server's search while offline. */
@@ -13,7 +14,10 @@ export function narrowed(purchases: readonly Purchase[], { status, search }: Pur
     (digits !== '' && purchase.buyerPhone.includes(digits)) ||
     (digits !== '' && purchase.numbers.includes(Number(digits))) ||
     purchase.code === code;
-  const isOfGroup = (purchase: Purchase) =>
-    status === null || (status === 'reported_late' ? purchase.reportedLate : purchase.status === status);
+  const isOfGroup = (purchase: Purchase) => {
+    if (status === 'reported_late') return purchase.reportedLate;
+    if (status === 'refund_requested') return isRefundRequested(purchase);
+    return status === null || purchase.status === status;
+  };
   return purchases.filter((purchase) => isOfGroup(purchase) && isFound(purchase));
 }

@@ -16,6 +16,13 @@ function wordsOf({ status, purchases, amountCents }: NeedsYou) {
       button: 'Ver',
     };
   }
+  if (status === 'refund_requested') {
+    return {
+      title: purchases === 1 ? '1 pedido de devolução' : `${count} pedidos de devolução`,
+      text: `${money} que pediram de volta`,
+      button: 'Responder',
+    };
+  }
   if (status === 'reported_late') {
     return {
       title: purchases === 1 ? '1 avisou depois do prazo' : `${count} avisaram depois do prazo`,

@@ -5,28 +5,27 @@ import { formatMoney } from '#core/domain/money.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import { PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
+import type { Tone } from '#src/ui/elements/tone.ts';
 import { numbersLabel } from '../words/counts.ts';
 import { momentLabel } from '../words/moment.ts';
 import { STATUS_TONES } from '../words/purchase-status.ts';
 import styles from './purchase-list.module.css';
 
+/** The state of a purchase, or what its buyer waits for. */
+function chipOf(purchase: Purchase): { tone: Tone; label: string } {
+  const { status, reportedLate } = purchase;
+  if (reportedLate) return { tone: 'warning', label: 'Avisou depois do prazo' };
+  if (isRefundRequested(purchase)) return { tone: 'warning', label: 'Pediu de volta' };
+  return { tone: STATUS_TONES[status], label: PURCHASE_STATUS_LABELS[status] };
+}
+
 /** A row of the purchase list; the whole row links to the purchase. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const {
-    id,
-    raffleId,
-    buyerName,
-    buyerPhone,
-    status,
-    quantity,
-    amountCents,
-    code,
-    createdAt,
-    reportedLate,
-  } = purchase;
+  const { id, raffleId, buyerName, buyerPhone, quantity, amountCents, code, createdAt } = purchase;
   return (
     <Link to={salePath(raffleId, id)} className={styles.row}>
       <Avatar initials={initialsOf(buyerName)} imageUrl={null} />
@@ -41,11 +40,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
         <span className={styles.muted}>{numbersLabel(quantity)}</span>
       </span>
       <span className={styles.foot}>
-        {reportedLate ? (
-          <StatusChip tone="warning" label="Avisou depois do prazo" />
-        ) : (
-          <StatusChip tone={STATUS_TONES[status]} label={PURCHASE_STATUS_LABELS[status]} />
-        )}
+        <StatusChip {...chipOf(purchase)} />
         <span className={styles.muted}>{momentLabel(createdAt, new Date())}</span>
       </span>
     </Link>

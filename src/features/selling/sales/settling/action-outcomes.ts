@@ -37,6 +37,12 @@ function givenBack({ after }: Change): string {
     : `Devolução de ${money} a ${after.buyerName} anotada`;
 }
 
+function refundAccepted({ after }: Change): string {
+  return after.refundBy === 'provider'
+    ? givenBack({ before: after, after })
+    : `Pedido aceito: ${owed(after)}`;
+}
+
 const OUTCOMES: Record<SellerAction, (change: Change) => string> = {
   confirm: confirmed,
   'other-amount': otherAmountNoted,
@@ -53,10 +59,13 @@ const OUTCOMES: Record<SellerAction, (change: Change) => string> = {
       : `Confirmação desfeita: a compra de ${after.buyerName} espera de novo`,
   dispute: ({ after }) => `Contestação da compra de ${after.buyerName} anotada`,
   restore: confirmed,
+  'accept-refund': refundAccepted,
+  'refuse-refund': ({ after }) => `Pedido de devolução de ${after.buyerName} recusado`,
 };
 
 /** Success message of an action. A debt of the seller is a warning. */
 export function actionOutcome(action: SellerAction, before: Purchase, after: Purchase): Toast {
-  const owesMore = after.refundDueCents > before.refundDueCents && action !== 'give-back';
+  const isOwnDebt = action !== 'give-back' && after.refundBy !== 'provider';
+  const owesMore = isOwnDebt && after.refundDueCents > before.refundDueCents;
   return { message: OUTCOMES[action]({ before, after }), tone: owesMore ? 'warning' : 'success' };
 }

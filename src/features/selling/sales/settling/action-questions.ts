@@ -71,10 +71,25 @@ function giveBackQuestion(asked: Asked): Question {
   };
 }
 
+/** Accepting is a promise: by hand the money goes back afterwards. */
+function acceptRefundQuestion(asked: Asked): Question {
+  const { purchase, money, name } = asked;
+  const how = isPaidAtProvider(purchase)
+    ? `A Rifaria pede ao Mercado Pago que devolva ${money} a ${name}.`
+    : `Você devolve ${money} a ${name} e depois marca aqui como devolvido.`;
+  return {
+    title: 'Aceitar e devolver?',
+    message: `${how} ${whatIsLost(asked)} Não dá para desfazer.`,
+    confirmLabel: 'Aceitar e devolver',
+    danger: true,
+  };
+}
+
 const QUESTIONS: Record<PlainAction, (asked: Asked) => Question> = {
   confirm: confirmQuestion,
   'mark-refunded': markRefundedQuestion,
   'give-back': giveBackQuestion,
+  'accept-refund': acceptRefundQuestion,
   cancel: ({ money, name, numbers }) => ({
     title: 'Cancelar esta compra?',
     message: `${name} perde a reserva de ${numbers}, de ${money}, e eles voltam à venda.`,

@@ -1,28 +1,21 @@
 import { ellipsisVertical } from 'ionicons/icons';
-import { Suspense, useState } from 'react';
 import { sellerActions } from '#core/domain/selling/seller-actions.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
-import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { chooseAction } from '#src/ui/overlays/feedback.ts';
-import type { DialogAction } from '../data/settle-calls.ts';
-import { actionChoices, actionLabel, offeredActions } from './offered-actions.ts';
+import { actionChoices, offeredActions } from './offered-actions.ts';
 import type { SettledSale } from './settled-sale.ts';
-import { loadSettling, useSaleAction } from './use-sale-action.ts';
-
-const SettleDialog = lazyComponent(async () => (await loadSettling()).SettleDialog);
+import { useActions } from './use-actions.tsx';
 
 const TITLE = 'Mais opções';
 
 /** The less frequent actions of the seller, in a menu beside the title; null without any. */
 export function MoreOptions(sale: SettledSale) {
   const { purchase, isFrozen } = sale;
-  const { pending, run } = useSaleAction(sale);
-  const [dialog, setDialog] = useState<DialogAction>();
+  const { pending, start, dialog } = useActions(sale);
   const { more } = offeredActions(sellerActions(purchase, isFrozen));
   const choose = async (button: HTMLElement) => {
     const action = await chooseAction(TITLE, actionChoices(more, purchase), button);
-    if (action === 'other-amount' || action === 'unconfirm') setDialog(action);
-    else if (action !== undefined) await run(action);
+    if (action !== undefined) await start(action);
   };
   return (
     <>
@@ -38,16 +31,7 @@ export function MoreOptions(sale: SettledSale) {
           <Icon icon={ellipsisVertical} />
         </button>
       )}
-      {dialog && (
-        <Suspense fallback={null}>
-          <SettleDialog
-            action={dialog}
-            sale={sale}
-            title={actionLabel(dialog, purchase)}
-            onClose={() => setDialog(undefined)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

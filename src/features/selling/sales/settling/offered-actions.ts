@@ -12,26 +12,27 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isHold, nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { isPaidAtProvider, type SellerAction } from '#core/domain/selling/seller-actions.ts';
 import type { Choice } from '#src/ui/overlays/feedback.ts';
-import type { PlainAction } from '../data/settle-calls.ts';
 
 /** The allowed actions, by where they are offered. */
 interface OfferedActions {
   /** Buttons at the bottom of the screen, the main one first; at most two. */
-  buttons: PlainAction[];
+  buttons: SellerAction[];
   /** In 'Mais opções'. */
   more: SellerAction[];
 }
 
-const FREQUENT: readonly PlainAction[] = ['confirm', 'cancel'];
+const FREQUENT: readonly SellerAction[] = ['accept-refund', 'refuse-refund', 'confirm', 'cancel'];
 
-/** Confirming and cancelling are buttons; where only money is owed back, marking it as returned is the one button. */
+/**
+ * Confirming and cancelling are buttons, and the answers to a request for the money; where only money is owed back, marking it as returned
+ * is the one button.
+ */
 export function offeredActions(allowed: readonly SellerAction[]): OfferedActions {
   const owesOnly = allowed.includes('mark-refunded') && !allowed.includes('cancel');
-  const buttons: PlainAction[] = owesOnly
-    ? ['mark-refunded']
-    : FREQUENT.filter((action) => allowed.includes(action));
-  const shown: readonly SellerAction[] = buttons;
-  return { buttons, more: allowed.filter((action) => !shown.includes(action)) };
+  const isAsked = allowed.includes('accept-refund');
+  const buttons: SellerAction[] =
+    owesOnly && !isAsked ? ['mark-refunded'] : FREQUENT.filter((action) => allowed.includes(action));
+  return { buttons, more: allowed.filter((action) => !buttons.includes(action)) };
 }
 
 type Labelled = Pick<Purchase, 'status' | 'method' | 'history'>;
@@ -46,6 +47,8 @@ const LABELS: Record<SellerAction, string | ((purchase: Labelled) => string)> = 
   unconfirm: ({ method }) => (method === 'cash' ? 'Registrei a venda errada' : 'Confirmei a compra errada'),
   dispute: 'Contestado pelo banco (MED)',
   restore: 'Ganhei a contestação (MED)',
+  'accept-refund': 'Aceitar e devolver',
+  'refuse-refund': 'Recusar',
 };
 
 /** Label of an action, on its button and in the menu. */
@@ -63,6 +66,8 @@ const ICONS: Record<SellerAction, string> = {
   unconfirm: arrowUndoOutline,
   dispute: alertCircleOutline,
   restore: shieldCheckmarkOutline,
+  'accept-refund': returnDownBackOutline,
+  'refuse-refund': closeOutline,
 };
 
 /** Entries of 'Mais opções'. */

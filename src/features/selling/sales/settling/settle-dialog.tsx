@@ -1,11 +1,13 @@
 import type { DialogAction } from '../data/settle-calls.ts';
 import { OtherAmountDialog } from './other-amount-dialog.tsx';
+import { RefuseRefundDialog } from './refuse-refund-dialog.tsx';
 import type { SettledSale } from './settled-sale.ts';
 import { UnconfirmDialog } from './unconfirm-dialog.tsx';
 
 const DIALOGS: Record<DialogAction, typeof UnconfirmDialog> = {
   'other-amount': OtherAmountDialog,
   unconfirm: UnconfirmDialog,
+  'refuse-refund': RefuseRefundDialog,
 };
 
 interface SettleDialogProps {

@@ -52,6 +52,11 @@ test.each<[SellerAction[], SellerAction[], SellerAction[]]>([
   [['mark-refunded', 'confirm', 'cancel'], ['confirm', 'cancel'], ['mark-refunded']],
   [['mark-refunded', 'confirm', 'other-amount'], ['mark-refunded'], ['confirm', 'other-amount']],
   [['other-amount', 'give-back'], [], ['other-amount', 'give-back']],
+  [
+    ['accept-refund', 'refuse-refund', 'mark-refunded', 'give-back'],
+    ['accept-refund', 'refuse-refund'],
+    ['mark-refunded', 'give-back'],
+  ],
 ])('of %j the buttons are %j, the rest is in the menu', (allowed, buttons, more) => {
   expect(offeredActions(allowed)).toEqual({ buttons, more });
 });
@@ -81,6 +86,8 @@ test.each([
   ['give-back', inStatus('approved', { method: 'cash' })],
   ['give-back', AT_PROVIDER],
   ['dispute', inStatus('approved')],
+  ['accept-refund', inStatus('approved')],
+  ['accept-refund', AT_PROVIDER],
   ['restore', inStatus('refunded')],
 ] as const)('before %s the amount and the name are said', (action, purchase) => {
   const { message } = actionQuestion(action, purchase, false);
@@ -164,6 +171,27 @@ test.each<[SellerAction, Purchase, Purchase, string, 'success' | 'warning']>([
     AT_PROVIDER,
     inStatus('refund_due', { refundDueCents: 4500 }),
     'Devolução de R$ 45,00 pedida ao Mercado Pago',
+    'success',
+  ],
+  [
+    'accept-refund',
+    inStatus('approved'),
+    inStatus('refund_due', { refundDueCents: 4500, refundBy: 'seller' }),
+    'Pedido aceito: devolva R$ 45,00 a Ana Paula Souza',
+    'warning',
+  ],
+  [
+    'accept-refund',
+    AT_PROVIDER,
+    inStatus('refund_due', { refundDueCents: 4500, refundBy: 'provider' }),
+    'Devolução de R$ 45,00 pedida ao Mercado Pago',
+    'success',
+  ],
+  [
+    'refuse-refund',
+    inStatus('approved'),
+    inStatus('approved'),
+    'Pedido de devolução de Ana Paula Souza recusado',
     'success',
   ],
   ['unconfirm', inStatus('approved'), inStatus('canceled'), 'Venda a Ana Paula Souza desfeita', 'success'],

@@ -1,17 +1,11 @@
 import { formatMoney } from '#core/domain/money.ts';
-import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { unconfirmForm } from '#core/forms/selling/settlement.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
-import { TextField } from '#src/ui/fields/text-field.tsx';
-import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { sendUnconfirm } from '../data/settle-calls.ts';
 import { numbersLabel } from '../words/counts.ts';
-import { SettlingDialog } from './settling-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import type { SettledSale } from './settled-sale.ts';
-import { useSettlement } from './use-settlement.ts';
-
-const EMPTY = { reason: '' };
 
 /** A sale in cash is canceled; a confirmed Pix is reported as paid again. */
 function consequence({ method, buyerName, quantity, amountCents }: Purchase): string {
@@ -28,46 +22,18 @@ interface UnconfirmDialogProps {
 }
 
 /** Dialog 'Confirmei a compra errada'; for a sale in cash 'Registrei a venda errada'. */
-export function UnconfirmDialog({ sale, title, onClose }: UnconfirmDialogProps) {
-  const { purchase } = sale;
-  const draft = useDialogDraft(`unconfirm.${purchase.id}`, EMPTY);
-  const { reason } = draft.value;
-  const { error: invalid } = unconfirmForm.safeParse({ reason });
-  const { error, problem, isPending, submit, forgetRefusal } = useSettlement({
-    action: 'unconfirm',
-    sale,
-    fault: invalid && messagesByField(invalid).reason,
-    wireName: 'reason',
-    send: () => sendUnconfirm(purchase.id, reason),
-    onDone: () => {
-      draft.drop();
-      onClose();
-    },
-  });
+export function UnconfirmDialog(props: UnconfirmDialogProps) {
+  const { purchase } = props.sale;
+  const label = purchase.method === 'cash' ? 'Desfazer venda' : 'Desfazer confirmação';
   return (
-    <SettlingDialog
-      action={{
-        label: purchase.method === 'cash' ? 'Desfazer venda' : 'Desfazer confirmação',
-        variant: 'danger',
-      }}
-      {...{ title, isPending, problem, onClose }}
-      onSubmit={submit}
-      onStartOver={draft.startOver}
-    >
-      <p>{consequence(purchase)}</p>
-      <TextField
-        label="Motivo"
-        hint="Fica guardado no histórico da compra, só para você"
-        error={error}
-        value={reason}
-        autoComplete="off"
-        autoCapitalize="sentences"
-        enterKeyHint="done"
-        onChange={(text) => {
-          forgetRefusal();
-          draft.change({ reason: text });
-        }}
-      />
-    </SettlingDialog>
+    <ReasonDialog
+      {...props}
+      action="unconfirm"
+      form={unconfirmForm}
+      button={{ label, variant: 'danger' }}
+      consequence={consequence(purchase)}
+      hint="Fica guardado no histórico da compra, só para você"
+      send={sendUnconfirm}
+    />
   );
 }

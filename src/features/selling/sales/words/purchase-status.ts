@@ -15,6 +15,7 @@ export const STATUS_TONES: Record<PaymentStatus, Tone> = {
 /** Filter labels by status, in display order. */
 export const STATUS_FILTERS: Record<SaleGroup, string> = {
   reported_late: 'Avisaram depois',
+  refund_requested: 'Pediram de volta',
   in_process: 'Avisaram',
   pending: 'Aguardando',
   approved: 'Pagas',

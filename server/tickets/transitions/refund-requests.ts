@@ -1,0 +1,103 @@
+import { type RefundRequestFault, refundRequestFault } from '#core/domain/selling/refund-request.ts';
+import { holdPoolOpen } from '../pool/pool.ts';
+import { changePurchase } from '../purchases/change-purchase.ts';
+import type { EventDetails } from '../purchases/events.ts';
+import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
+import type { TransitionSources } from '../sources.ts';
+import type { TicketDb } from '../transaction.ts';
+import { oweRefund, type RefundOutcome } from './refunds.ts';
+
+export type RequestOutcome =
+  | { kind: 'requested'; purchase: Purchase }
+  | { kind: RefundRequestFault | 'not-found' | 'refund-already-requested' };
+
+/** Whether money was asked back for a purchase before, or with its phone for another purchase of the raffle. */
+async function wasRequested(transaction: TicketDb, { raffleId, id, phone }: Purchase): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('refundRequest')
+    .select('purchaseId')
+    .where('raffleId', '=', raffleId)
+    .where(({ or, eb }) =>
+      or([eb('purchaseId', '=', id), ...(phone === '' ? [] : [eb('phone', '=', phone)])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A buyer asks for the money of a paid purchase (P-728). Nothing else changes until the seller answers. */
+export async function requestRefund(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  details: EventDetails & { reason: string },
+  { clock }: Pick<TransitionSources, 'clock'>,
+): Promise<RequestOutcome> {
+  const purchase = await lockPurchase(transaction, ref);
+  if (!purchase) return { kind: 'not-found' };
+  if (await wasRequested(transaction, purchase)) return { kind: 'refund-already-requested' };
+  const pool = await holdPoolOpen(transaction, ref.raffleId);
+  const closesAt = pool?.frozenAt === null ? pool.closesAt : null;
+  const fault = refundRequestFault({ ...purchase, closesAt }, await clock(transaction));
+  if (fault) return { kind: fault };
+  const { raffleId, id: purchaseId, phone } = purchase;
+  const { reason, at: askedAt } = details;
+  await transaction
+    .insertInto('refundRequest')
+    .values({ raffleId, purchaseId, phone, reason, askedAt })
+    .execute();
+  const changed = await changePurchase(transaction, purchase, { kind: 'refund-requested', details });
+  return { kind: 'requested', purchase: changed };
+}
+
+/** The seller's answer to a request. */
+export interface RefundAnswer extends EventDetails {
+  isAccepted: boolean;
+  /** For the buyer to read; may be empty where the request is accepted. */
+  reason: string;
+}
+
+async function writeAnswer(
+  transaction: TicketDb,
+  purchase: Purchase,
+  { isAccepted, ...details }: RefundAnswer,
+): Promise<Purchase> {
+  await transaction
+    .updateTable('refundRequest')
+    .set({ isAccepted, answer: details.reason, answeredAt: details.at })
+    .where('raffleId', '=', purchase.raffleId)
+    .where('purchaseId', '=', purchase.id)
+    .execute();
+  return changePurchase(transaction, purchase, {
+    kind: isAccepted ? 'refund-accepted' : 'refund-refused',
+    details,
+  });
+}
+
+/**
+ * Answers the request for the money of a purchase, once. Accepting makes its refund due, whoever gives it back; refusing leaves the
+ * purchase as it is.
+ */
+export async function answerRefundRequest(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  answer: RefundAnswer,
+  sources: TransitionSources,
+): Promise<RefundOutcome | { kind: 'answered' }> {
+  const purchase = await lockPurchase(transaction, ref);
+  const request = await transaction
+    .selectFrom('refundRequest')
+    .select('isAccepted')
+    .where('raffleId', '=', ref.raffleId)
+    .where('purchaseId', '=', ref.id)
+    .executeTakeFirst();
+  if (!purchase || !request) return { kind: 'not-found' };
+  const { isAccepted, at, actor } = answer;
+  if (request.isAccepted !== null)
+    return request.isAccepted === isAccepted
+      ? { kind: 'done', purchase, isReplay: true }
+      : { kind: 'answered' };
+  if (purchase.status !== 'approved') return { kind: 'not-allowed', purchase };
+  const answered = await writeAnswer(transaction, purchase, answer);
+  if (!isAccepted) return { kind: 'done', purchase: answered, isReplay: false };
+  return oweRefund(transaction, ref, { at, actor, reason: 'buyer' }, sources);
+}

@@ -1,0 +1,61 @@
+import { returnDownBackOutline } from 'ionicons/icons';
+import { Suspense, useState } from 'react';
+import { formatInstant } from '#core/domain/instants.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { RefundRequest } from '#core/domain/selling/refund-request.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import type { FollowedPurchase } from '../payment/use-purchase.ts';
+
+// Rarely asked for, and of no use without a network.
+const RefundDialog = lazyComponent(async () => (await import('./refund-dialog.tsx')).RefundDialog);
+
+const isOver = (until: string) => Date.parse(until) <= Date.now();
+
+interface MoneyBackProps {
+  followed: FollowedPurchase;
+  purchase: Purchase;
+}
+
+/** 'Pedir meu dinheiro de volta' of a paid purchase (P-728), then the request and its answer; null once it is too late to ask. */
+export function MoneyBack({ followed, purchase }: MoneyBackProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { refundRequest, refundRequestUntil } = purchase;
+  if (refundRequest)
+    return <AskedBack request={refundRequest} organizerName={followed.stored.raffle.organizerName} />;
+  if (refundRequestUntil === undefined || isOver(refundRequestUntil)) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Pedir meu dinheiro de volta
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <RefundDialog
+            followed={followed}
+            purchase={purchase}
+            until={refundRequestUntil}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface AskedBackProps {
+  request: RefundRequest;
+  organizerName: string;
+}
+
+function AskedBack({ request: { reason, askedAt, accepted, answer }, organizerName }: AskedBackProps) {
+  return (
+    <Banner tone={accepted === false ? 'warning' : 'neutral'} icon={returnDownBackOutline} role="status">
+      <b>Você pediu o dinheiro de volta</b> em {formatInstant(askedAt)}: “{reason}”.{' '}
+      {accepted === undefined
+        ? `${organizerName} vai responder, e a resposta aparece aqui. Até lá, seus números continuam valendo.`
+        : `${organizerName} recusou: “${answer}”. Seus números continuam valendo.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatInstant } from '#core/domain/instants.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { messagesByField } from '#core/forms/messages-by-field.ts';
+import { refundRequestForm } from '#core/forms/selling/settlement.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
+import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
+import { Modal } from '#src/ui/overlays/modal.tsx';
+import { useBuyerAction } from '../payment/use-buyer-action.ts';
+import type { FollowedPurchase } from '../payment/use-purchase.ts';
+import { askMoneyBack } from './ask-money-back.ts';
+
+const EMPTY = { reason: '' };
+
+interface RefundDialogProps {
+  followed: FollowedPurchase;
+  purchase: Purchase;
+  /** Until when the money may be asked back, ISO 8601 UTC. */
+  until: string;
+  onClose: () => void;
+}
+
+/** Asks why the money should go back. Its receipt closes it once the request is there. */
+export function RefundDialog({ followed, purchase, until, onClose }: RefundDialogProps) {
+  const { stored } = followed;
+  const draft = useDialogDraft(`money-back.${stored.id}`, EMPTY);
+  const [isValidated, setValidated] = useState(false);
+  const { isRunning, run } = useBuyerAction(followed);
+  const { reason } = draft.value;
+  const { error: invalid } = refundRequestForm.safeParse({ reason });
+  const submit = () => {
+    setValidated(true);
+    if (invalid || isRunning) return;
+    void run(async () => {
+      const change = await askMoneyBack(stored, reason);
+      draft.drop();
+      return change;
+    });
+  };
+  return (
+    <Modal
+      title="Pedir meu dinheiro de volta"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button pending={isRunning} onClick={submit}>
+          Enviar pedido
+        </Button>
+      }
+    >
+      <DialogForm onSubmit={submit} onStartOver={draft.startOver}>
+        <p>
+          {stored.raffle.organizerName} recebe o pedido de {formatMoney(purchase.amountCents)} e responde por
+          aqui. Se aceitar, seus números voltam para a rifa. Só dá para pedir uma vez, até{' '}
+          {formatInstant(until)}.
+        </p>
+        <TextField
+          label="Motivo"
+          error={isValidated && invalid ? messagesByField(invalid).reason : undefined}
+          value={reason}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="send"
+          onChange={(text) => draft.change({ reason: text })}
+        />
+      </DialogForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '#core/domain/money.ts';
+import { refundRefusalForm } from '#core/forms/selling/settlement.ts';
+import { sendRefundRefusal } from '../data/settle-calls.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { SettledSale } from './settled-sale.ts';
+
+interface RefuseRefundDialogProps {
+  sale: SettledSale;
+  title: string;
+  onClose: () => void;
+}
+
+/** Refuses a buyer's request for the money back (P-729). */
+export function RefuseRefundDialog(props: RefuseRefundDialogProps) {
+  const { buyerName, amountCents } = props.sale.purchase;
+  return (
+    <ReasonDialog
+      {...props}
+      action="refuse-refund"
+      form={refundRefusalForm}
+      button={{ label: 'Recusar pedido', variant: 'danger' }}
+      consequence={`A compra de ${buyerName}, de ${formatMoney(amountCents)}, continua paga. Se mudar de ideia, você ainda pode devolver o dinheiro.`}
+      hint={`${buyerName} vai ler no recibo`}
+      send={sendRefundRefusal}
+    />
+  );
+}
