@@ -1,3 +1,4 @@
+import type { PublicLogHead } from '#core/domain/draw/public-log.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import type { PaymentStatus, SaleGroup } from './payment.ts';
 import type { RefundRequest } from './refund-request.ts';
@@ -82,6 +83,8 @@ export interface Purchase {
   reportedLate: boolean;
   /** Gives access to the purchase together with the phone; see purchase-code.ts. */
   code: string;
+  /** Head of the public log when the reply was made, which its reader keeps (docs/PROOF.md); not in lists, nor in earlier versions. */
+  logHead?: PublicLogHead | undefined;
   /** Instants, ISO 8601 UTC. */
   createdAt: string;
   /** When the hold ends; null if it is not a hold. */

@@ -6,6 +6,13 @@ export const DRAW_RULE = {
   morePrizes: 'O 2º prêmio da rifa sai a partir do 2º prêmio da Loteria, e assim por diante.',
   byOrganizer:
     'Quem organiza a rifa informa o número sorteado. Ele não vem da Loteria Federal: confira o sorteio com o organizador.',
+  howToCheck: 'Como conferir',
+  promised: {
+    random:
+      'Antes da primeira venda, sorteamos em segredo a ordem em que os números saem e publicamos uma impressão digital dela e do que a rifa promete: prêmios, preço, data e regra. Se algo disso mudasse, a impressão seria outra. Depois do sorteio o segredo é aberto, e qualquer pessoa confere.',
+    manual:
+      'Antes da primeira venda, publicamos uma impressão digital do que a rifa promete: prêmios, preço, data e regra. Se algo disso mudasse, a impressão seria outra.',
+  },
   simulator: 'E se…? Faça um teste',
   simulatorHint: 'Digite os bilhetes de um sorteio da Loteria Federal e veja que números ganhariam.',
   federalTicket: (place: number) => `${place}º prêmio da Loteria`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RAFFLE_STATUSES } from '#core/domain/raffles/raffle-status.ts';
 import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
+import { publicLogHead } from '#core/wire/draw/public-log.ts';
 import { idOf } from '#core/wire/id-or-object.ts';
 import { PAYMENT_METHODS, type Purchase, REFUND_PROBLEMS } from '#core/domain/selling/purchase.ts';
 
@@ -51,6 +52,7 @@ const purchaseWire = z.object({
   discount: z.int(),
   option: z.enum(PAYMENT_METHODS),
   code: z.string(),
+  logHead: z.optional(publicLogHead),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
@@ -111,6 +113,7 @@ function purchaseFromWire(wire: PurchaseWire): Purchase {
     discountCents: wire.discount,
     method: wire.option,
     code: wire.code,
+    ...(wire.logHead && { logHead: wire.logHead }),
     createdAt: wire.createdAt,
     expiresAt: wire.expiresAt,
     paidAt: wire.paidAt,
@@ -146,6 +149,7 @@ function purchaseToWire(purchase: Purchase): PurchaseWire {
     discount: purchase.discountCents,
     option: purchase.method,
     code: purchase.code,
+    ...(purchase.logHead && { logHead: purchase.logHead }),
     createdAt: purchase.createdAt,
     expiresAt: purchase.expiresAt,
     paidAt: purchase.paidAt,

@@ -59,6 +59,8 @@ test('from the order to the numbers: a buyer reserves, reports the Pix as paid, 
     'approved by seller',
   ]);
   const paid = (await steps.read(id, secret)).body;
+  const { head } = (await api.request('GET', '/public/log')).body;
+  expect(paid).toMatchObject({ logHead: head });
   expect(paid).toMatchObject({ status: 'approved', expiresAt: null, pix: null, refundDue: 0 });
   expect(new Set(paid.tickets as number[]).size).toBe(3);
   expect(paid).not.toHaveProperty('history');

@@ -31,6 +31,8 @@ test(
     await expect(page.getByRole('button', { name: 'Participar · R$ 40,00' })).toBeVisible();
     await page.getByRole('button', { name: /Leve mais 1 e pague R\$ 8,00 cada/ }).click();
     await expect(page.getByText('economia R$ 10,00')).toBeVisible();
+    await page.getByText('Como conferir').click();
+    await expect(page.getByLabel('Impressão digital')).toHaveValue(/^[0-9a-f]{64}$/);
     await expectAccessible(page, 'a raffle that sells');
     await buyer.goToMethod();
     await page.goBack();
@@ -67,6 +69,7 @@ test(
     const numbers = purchase?.tickets.map((number) => String(number).padStart(2, '0')) ?? [];
     expect(numbers).toHaveLength(5);
     await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText(numbers);
+    await expect(page.getByText(/^nº \d+ · [0-9a-f]{12}$/)).toBeVisible();
     await expectAccessible(page, 'the receipt');
 
     await untilKept(page);

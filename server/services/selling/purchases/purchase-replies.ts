@@ -9,6 +9,7 @@ import {
   sumRefundsDue,
 } from '../../../repositories/selling/purchase-details.ts';
 import { findRefundStates, type RefundState } from '../../../repositories/selling/refund-requests.ts';
+import { readLogHead } from '../../../tickets/log/read-log.ts';
 import { listEvents } from '../../../tickets/purchases/events.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -100,12 +101,13 @@ async function historyOf({ db }: ServiceContext, purchase: Purchase): Promise<Pu
   }));
 }
 
-/** The reply for one purchase; includes the history for its seller. Outside of a transaction. */
+/** The reply for one purchase, with the head of the public log; includes the history for its seller. Outside of a transaction. */
 export async function openPurchaseReply(
   context: ServiceContext,
   { purchase, reader }: Pick<OpenPurchase, 'purchase' | 'reader'>,
 ): Promise<PurchaseReply> {
-  const [reply] = await purchaseReplies(context, [purchase]);
-  if (!reply) throw new Error('a purchase has no reply');
+  const [found] = await purchaseReplies(context, [purchase]);
+  if (!found) throw new Error('a purchase has no reply');
+  const reply = { ...found, logHead: await readLogHead(context.db) };
   return reader === 'seller' ? { ...reply, history: await historyOf(context, purchase) } : reply;
 }

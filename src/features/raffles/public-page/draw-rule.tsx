@@ -1,43 +1,51 @@
-import { Suspense, useState } from 'react';
 import { drawRuleSentence, FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
-import styles from './draw-rule.module.css';
+import { OnDemand } from './on-demand.tsx';
 import { Section } from './section.tsx';
 
 const DrawSimulator = lazyComponent(async () => (await import('./draw-simulator.tsx')).DrawSimulator);
+const HowToCheck = lazyComponent(async () => (await import('./how-to-check.tsx')).HowToCheck);
 
 interface DrawRuleProps {
   /** Name of the lottery in the catalogue. */
   lottery: string;
   maxTickets: number;
   prizeCount: number;
+  /** The raffle whose promise can be checked; undefined before it is published. */
+  published: { raffleId: string; model: TicketModel } | undefined;
 }
 
-/** How the winning number follows from the draw (P-804), with a simulator for the Loteria Federal. */
-export function DrawRule({ lottery, maxTickets, prizeCount }: DrawRuleProps) {
-  const [isSimulating, setSimulating] = useState(false);
-  if (lottery !== FEDERAL_LOTTERY) {
-    return (
-      <Section title={DRAW_RULE.title}>
-        <p>{DRAW_RULE.byOrganizer}</p>
-      </Section>
-    );
-  }
+/** How the winning number follows from the draw (P-804), with a simulator for the Loteria Federal, and how to check it (P-805). */
+export function DrawRule({ lottery, maxTickets, prizeCount, published }: DrawRuleProps) {
+  const isFederal = lottery === FEDERAL_LOTTERY;
   return (
     <Section title={DRAW_RULE.title}>
+      {isFederal ? (
+        <FederalRule maxTickets={maxTickets} prizeCount={prizeCount} />
+      ) : (
+        <p>{DRAW_RULE.byOrganizer}</p>
+      )}
+      {published && (
+        <OnDemand summary={DRAW_RULE.howToCheck}>
+          <HowToCheck {...published} />
+        </OnDemand>
+      )}
+    </Section>
+  );
+}
+
+function FederalRule({ maxTickets, prizeCount }: Pick<DrawRuleProps, 'maxTickets' | 'prizeCount'>) {
+  return (
+    <>
       <p>
         {drawRuleSentence(maxTickets)} {DRAW_RULE.unsold}
       </p>
       {prizeCount > 1 && <p>{DRAW_RULE.morePrizes}</p>}
-      <details className={styles.simulator} onToggle={(event) => setSimulating(event.currentTarget.open)}>
-        <summary>{DRAW_RULE.simulator}</summary>
-        {isSimulating && (
-          <Suspense>
-            <DrawSimulator maxTickets={maxTickets} prizeCount={prizeCount} />
-          </Suspense>
-        )}
-      </details>
-    </Section>
+      <OnDemand summary={DRAW_RULE.simulator}>
+        <DrawSimulator maxTickets={maxTickets} prizeCount={prizeCount} />
+      </OnDemand>
+    </>
   );
 }

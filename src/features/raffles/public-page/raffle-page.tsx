@@ -1,3 +1,4 @@
+import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
@@ -28,6 +29,12 @@ interface RafflePageProps {
   page: PublicRafflePage;
   /** Built from this device's data. */
   isFromDevice: boolean;
+}
+
+/** What a draft promises can still change, and nobody has committed to it. */
+function publishedOf({ raffle, config, tickets }: PublicRafflePage) {
+  if (!config || raffle.status === 'draft') return undefined;
+  return { raffleId: raffle.id, model: effectiveTicketModel(config.ticketModel, tickets.total) };
 }
 
 /** The raffle for buyers: one column on phones; on large screens the ticket stays visible beside the text. */
@@ -63,6 +70,7 @@ export function RafflePage({ page, isFromDevice }: RafflePageProps) {
               lottery={raffle.lottery.name}
               maxTickets={page.tickets.total}
               prizeCount={config?.prizes.length ?? 0}
+              published={publishedOf(page)}
             />
           )}
           <Section title="Sobre a rifa">

@@ -1,6 +1,7 @@
 import { shareSocialOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
+import type { PublicLogHead } from '#core/domain/draw/public-log.ts';
 import { formatDay } from '#core/domain/days.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
@@ -62,14 +63,21 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
   );
 }
 
+/** Digits of a hash that tell it from another at sight; the whole one is stored with the purchase. */
+const SHOWN_HASH_LENGTH = 12;
+
+const logHeadText = ({ seq, hash }: PublicLogHead) =>
+  `nº ${formatCount(seq)} · ${hash.slice(0, SHOWN_HASH_LENGTH)}`;
+
 function Facts({ stored: { raffle }, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
-  const { amountCents, paidAt, code } = purchase;
+  const { amountCents, paidAt, code, logHead } = purchase;
   const facts = [
     ...(raffle.drawsOn === null ? [] : [{ name: 'Sorteio', value: formatDay(raffle.drawsOn) }]),
     { name: 'Organizador', value: raffle.organizerName },
     { name: 'Valor', value: formatMoney(amountCents) },
     ...(paidAt === null ? [] : [{ name: 'Pago em', value: formatInstant(paidAt) }]),
     { name: 'Código', value: formatPurchaseCode(code) },
+    ...(logHead ? [{ name: 'Registro', value: logHeadText(logHead) }] : []),
   ];
   return (
     <dl className={styles.facts}>
