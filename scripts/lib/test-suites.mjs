@@ -22,10 +22,13 @@ const FULL_DEPTH = { TEST_DEPTH: 'full' };
 const EMBEDDED_ONLY = ['config', 'directory-lock', 'server-process', 'settings-table'].map(
   (name) => `tests/api/operation/${name}.test.ts`,
 );
-/** Kills servers in the middle of sales, for the full run. */
-const FULL_ONLY = ['tests/api/selling/killed-mid-sale.test.ts'];
-/** Starts, kills and restarts a PostgreSQL of its own, which plain `npm test` does not require. */
-const NEEDS_POSTGRES = ['tests/api/operation/database-away.test.ts'];
+/** Kills servers on the embedded database in the middle of sales, each of which starts slowly. */
+const FULL_ONLY = ['tests/api/selling/kills/killed-mid-sale.test.ts'];
+/** Start, kill and restart a PostgreSQL of their own, which plain `npm test` does not require. */
+const NEEDS_POSTGRES = [
+  'tests/api/operation/database-away.test.ts',
+  'tests/api/selling/kills/killed-with-postgres.test.ts',
+];
 /** Calls every endpoint once: a query outside its transaction deadlocks on the single connection of the embedded database. */
 const EMBEDDED_SMOKE = 'tests/api/http/conformance.test.ts';
 

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { openPostgres } from '#server/db/connection.ts';
+import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
+import { atDepth } from '#tests/builders/test-depth.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/lib/own-postgres.mjs';
+import { SalesLoad } from './sales-load.ts';
+import { proveByDatabase, proveByHttp } from './sales-proof.ts';
+
+const SERVER_KILLS = atDepth({ small: 1, full: 20 });
+const DATABASE_KILLS = atDepth({ small: 1, full: 20 });
+/** What one start and its sales may take on a slow machine. */
+const EACH_MS = 60_000;
+/** Random numbers of purchases before each kill. */
+const [MIN_PURCHASES, MAX_PURCHASES] = [5, 15];
+/** Most that are made until each commit has come. */
+const PURCHASES_UNTIL_COMMIT = 60;
+const KILL_AT_COMMIT = path.join(import.meta.dirname, 'kill-at-commit.ts');
+
+/** Commits of a sale, by what they write. */
+const COMMITS: readonly (readonly [name: string, writes: string])[] = [
+  ['a purchase is reserved', 'insert into purchase \\(raffle_id'],
+  ['a payment is approved by the provider', '"purchase_event".*"approved".*"provider"'],
+  ['a purchase is reported as paid', '"purchase_event".*"reported"'],
+  ['a payment is confirmed by hand', '"purchase_event".*"approved".*"seller"'],
+  ['a hold is canceled', 'insert into purchase_event .*"canceled"'],
+  ['an attempt is begun', 'insert into "purchase_checkout"'],
+  ["the provider's answer to an attempt is stored", 'update "purchase_checkout" set "provider_ref"'],
+  ['a second payment is owed', '"purchase_event".*"money-refused"'],
+  ['a surplus is owed', 'insert into "effect".*"surplus"'],
+  ["the provider's answer to a refund is noted", 'update "effect" set "refund_problem"'],
+  ['money that went back is noted', '"purchase_event".*"refunded"'],
+];
+const KILLED_COMMITS = COMMITS.slice(0, atDepth({ small: 1, full: COMMITS.length }));
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-killed-'));
+const load = new SalesLoad();
+let postgres: OwnPostgres;
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+});
+afterServers(async () => {
+  await postgres.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function startServer(more: Record<string, string> = {}): Promise<ServerProcess> {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, TRUST_PROXY: '1', DEMO: 'off' };
+  const secret = { SECRET_KEY: 'a key of tests that is long enough for it' };
+  const server = await (await ServerProcess.start({ ...settings, ...secret, ...more })).untilUp();
+  if (load.raffle === '') await load.prepare(server.url);
+  return server;
+}
+
+/** Checks everything that was sold until now. */
+async function proveAll(): Promise<void> {
+  const server = await startServer();
+  await proveByHttp(server.url, load, dataDir);
+  await server.end();
+  const database = openPostgres(postgres.url, () => undefined);
+  try {
+    await proveByDatabase(database, load, dataDir);
+  } finally {
+    await database.close();
+  }
+}
+
+const somePurchases = () => load.until(randomInt(MIN_PURCHASES, MAX_PURCHASES));
+
+/** PostgreSQL is killed under a server that goes on, which is killed in the end. */
+async function killDatabase(): Promise<void> {
+  const server = await startServer();
+  const selling = load.run(server.url);
+  for (let kill = 0; kill < DATABASE_KILLS; kill += 1) {
+    await somePurchases();
+    await postgres.kill();
+    await postgres.start();
+  }
+  await somePurchases();
+  expect(server.isRunning).toBe(true);
+  server.signal('SIGKILL');
+  await selling;
+  await server.ended();
+}
+
+async function killServer(): Promise<void> {
+  const server = await startServer();
+  const selling = load.run(server.url);
+  await somePurchases();
+  server.signal('SIGKILL');
+  await selling;
+  await server.ended();
+}
+
+async function killAtCommit(name: string, writes: string, when: string): Promise<void> {
+  const hook = { KILL_WRITES: writes, KILL_WHEN: when, NODE_OPTIONS: `--import=${KILL_AT_COMMIT}` };
+  const server = await startServer(hook);
+  server.signal('SIGUSR2');
+  const most = load.deals.length + PURCHASES_UNTIL_COMMIT;
+  await load.run(server.url, () => load.deals.length >= most);
+  expect(load.deals.length, `purchases until it is killed ${when} ${name}`).toBeLessThan(most);
+  await server.ended();
+}
+
+test(
+  'whenever the server or its PostgreSQL is killed in mid-sale, every acknowledged purchase and payment is kept, once',
+  { timeout: (SERVER_KILLS + DATABASE_KILLS + 2 * KILLED_COMMITS.length + 2) * EACH_MS },
+  async () => {
+    await killDatabase();
+    for (let kill = 1; kill < SERVER_KILLS; kill += 1) await killServer();
+    for (const [name, writes] of KILLED_COMMITS)
+      for (const when of ['before', 'after']) await killAtCommit(name, writes, when);
+    await proveAll();
+  },
+);
