@@ -22,8 +22,11 @@ const FULL_DEPTH = { TEST_DEPTH: 'full' };
 const EMBEDDED_ONLY = ['config', 'directory-lock', 'server-process', 'settings-table'].map(
   (name) => `tests/api/operation/${name}.test.ts`,
 );
-/** Kills servers on the embedded database in the middle of sales, each of which starts slowly. */
-const FULL_ONLY = ['tests/api/selling/kills/killed-mid-sale.test.ts'];
+/** Start the embedded database on disk again and again, which is slow. They use no other. */
+const FULL_ONLY = [
+  'tests/api/selling/kills/killed-mid-sale.test.ts',
+  'tests/api/operation/power-cut.test.ts',
+];
 /** Start, kill and restart a PostgreSQL of their own, which plain `npm test` does not require. */
 const NEEDS_POSTGRES = [
   'tests/api/operation/database-away.test.ts',
