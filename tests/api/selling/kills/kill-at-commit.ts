@@ -7,7 +7,8 @@ import pg from 'pg';
 
 type Query = (this: pg.Client, ...given: unknown[]) => Promise<unknown>;
 
-const pattern = new RegExp(process.env.KILL_WRITES ?? '');
+/** Statements have several lines. */
+const pattern = new RegExp(process.env.KILL_WRITES ?? '', 's');
 const isBefore = process.env.KILL_WHEN === 'before';
 let isArmed = false;
 process.on('SIGUSR2', () => (isArmed = true));
