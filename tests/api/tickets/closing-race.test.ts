@@ -172,7 +172,7 @@ async function race(history: History): Promise<void> {
   const { shop, bought, paceMs, closesAt, middle } = await prepare(history);
   const { raffleId } = shop;
   const other = shop.throughServer(database.another);
-  const until = ({ at: paces }: { at: number }) => wait(middle + paces * paceMs - Date.now());
+  const until = ({ at: paces }: { at: number }) => wait(Math.max(0, middle + paces * paceMs - Date.now()));
   const blocking = until(block).then(() => blockPool(raffleId, block.isEdit, block.lasts * paceMs, closesAt));
   const changing = changes.map(async (each, place) => {
     await until(each);
