@@ -11,10 +11,15 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * How sellers group purchases: by status. Besides, of the expired ones those that were reported as paid late, and of the paid ones those
- * whose buyers ask for the money back.
+ * How sellers group purchases: by status. Besides, of the expired ones those that were reported as paid late, of the paid ones those
+ * whose buyers ask for the money back, and of all those with money that the seller gives back, not the provider.
  */
-export const SALE_GROUPS = [...PAYMENT_STATUSES, 'reported_late', 'refund_requested'] as const;
+export const SALE_GROUPS = [
+  ...PAYMENT_STATUSES,
+  'reported_late',
+  'refund_requested',
+  'refund_by_seller',
+] as const;
 export type SaleGroup = (typeof SALE_GROUPS)[number];
 
 /** The statuses that make 'payments exist' true (P-315). */

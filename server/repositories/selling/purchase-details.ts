@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RefundProblem } from '#core/domain/selling/purchase.ts';
 import type { Db } from '../transaction.ts';
 
@@ -31,6 +32,9 @@ export interface DueRefunds {
   problem: RefundProblem | '';
 }
 
+/** Whether the provider gives the money of an effect back by itself. */
+export const isByProvider = sql<boolean>`(effect.kind in ('provider', 'surplus') and effect.refund_problem = '')`;
+
 /** Due refunds, by purchase id. */
 export async function sumRefundsDue(
   db: Db,
@@ -39,15 +43,11 @@ export async function sumRefundsDue(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('effect')
-    .select(({ fn, eb }) => [
+    .select(({ fn }) => [
       'purchaseId',
       fn.sum<string>('amountCents').as('amountCents'),
       fn.max('refundProblem').as('problem'),
-      fn
-        .agg<boolean>('bool_or', [
-          eb.and([eb('kind', 'in', ['provider', 'surplus']), eb('refundProblem', '=', '')]),
-        ])
-        .as('isByProvider'),
+      sql<boolean>`bool_or(${isByProvider})`.as('isByProvider'),
     ])
     .where('raffleId', 'in', raffleIds)
     .where('purchaseId', 'in', ids)

@@ -3,6 +3,7 @@ import { foldedText } from '#core/domain/folded-text.ts';
 import { PAYMENT_STATUSES, type SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
+import { isByProvider } from './purchase-details.ts';
 import { type StoredPurchase, storedPurchaseOf } from './purchases.ts';
 
 /** Keyset cursor: the last purchase of the previous page, newest first. */
@@ -75,6 +76,19 @@ function filtered(db: Db, { of, status, search }: PurchaseFilter) {
               .where('refundRequest.answeredAt', 'is', null),
           ),
         ),
+    )
+    .$if(status === 'refund_by_seller', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('effect')
+            .select('effect.purchaseId')
+            .whereRef('effect.raffleId', '=', 'purchase.raffleId')
+            .whereRef('effect.purchaseId', '=', 'purchase.id')
+            .where('effect.outcome', '=', 'refund_due')
+            .groupBy('effect.purchaseId')
+            .having(sql<boolean>`not bool_or(${isByProvider})`),
+        ),
+      ),
     )
     .$if(
       PAYMENT_STATUSES.some((one) => one === status),

@@ -122,6 +122,10 @@ test('what the provider is giving back is not given back by hand too (P-727)', a
   await sales.payPix(await sales.pixOf(purchase), 'approve-twice');
   await sales.ask(purchase);
   expect(await sales.known(purchase)).toMatchObject({ refundDue: 2_000, refundBy: 'provider' });
+  const totals = `/private/raffle/payment/total/${purchase.raffle}`;
+  expect((await api.request('GET', totals, { as: purchase.seller })).body).not.toHaveProperty(
+    'byStatus.refund_by_seller',
+  );
   expect(await markRefunded(purchase)).toMatchObject({ status: 409, body: { code: 'refund-by-provider' } });
   expect(await sales.known(purchase)).toMatchObject({ refundDue: 2_000 });
 });

@@ -76,8 +76,17 @@ describe('another amount was received (P-736)', () => {
     const { id } = await steps.buy(raffle);
     const more = await settle(seller, 'other-amount', id, { amount: 2500 });
     expect(more.body).toMatchObject({ status: 'approved', refundDue: 500 });
+    const owed = async () => {
+      const { body } = await api.request('GET', `/private/raffle/payment/total/${raffle}`, { as: seller });
+      const list = `/api/payment?raffle=${raffle}&status=refund_by_seller`;
+      const listed = (await api.request('GET', list, { as: seller })).body as never as { _id: string }[];
+      const { refund_by_seller: sum } = body.byStatus as Record<string, unknown>;
+      return { sum, ids: listed.map(({ _id }) => _id) };
+    };
+    expect(await owed()).toEqual({ sum: { payments: 1, tickets: 2, amount: 500 }, ids: [id] });
     const back = await api.request('PUT', `/private/payment/refunded/${id}`, { as: seller });
     expect(back.body).toMatchObject({ status: 'approved', refundDue: 0 });
+    expect(await owed()).toEqual({ sum: undefined, ids: [] });
   });
 
   test.each([0, -1, 1.5, 1e12])('%d cents is no amount', async (amount) => {

@@ -3,6 +3,7 @@ import {
   sumByStatus,
   sumPaidByDay,
   sumPaidByMethod,
+  sumRefundsBySeller,
   sumReportedLate,
 } from '../../../repositories/selling/sales-totals.ts';
 import { sumRefundsRequested } from '../../../repositories/selling/refund-requests.ts';
@@ -25,6 +26,7 @@ export async function readSalesTotals(
 ): Promise<SalesTotals> {
   await getOwnRaffle(context, caller, raffleId);
   const late = await sumReportedLate(context.db, raffleId);
+  const bySeller = await sumRefundsBySeller(context.db, raffleId);
   const requested = await sumRefundsRequested(context.db, raffleId);
   return {
     pause: await readPause(context, raffleId),
@@ -32,6 +34,7 @@ export async function readSalesTotals(
       ...Object.fromEntries(await sumByStatus(context.db, raffleId)),
       ...(late.purchases > 0 && { reported_late: late }),
       ...(requested.purchases > 0 && { refund_requested: requested }),
+      ...(bySeller.purchases > 0 && { refund_by_seller: bySeller }),
     },
     byDay: await sumPaidByDay(context.db, raffleId),
     byMethod: Object.fromEntries(await sumPaidByMethod(context.db, raffleId)),

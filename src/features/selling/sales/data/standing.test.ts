@@ -15,6 +15,7 @@ const TOTALS: SalesTotals = {
     in_process: sum(1, 5, 500),
     expired: sum(9, 90, 9000),
     refund_due: sum(1, 7, 700),
+    refund_by_seller: sum(1, 7, 300),
   },
   byDay: [
     { day: '2026-11-19', ...sum(1, 10, 1000) },
@@ -51,11 +52,15 @@ test('what is free is not guessed where the size of the raffle is not known', ()
 test('what was reported as paid and what has to go back need the seller, the first first', () => {
   expect(needsYou(TOTALS)).toEqual([
     { status: 'in_process', ...sum(1, 5, 500) },
-    { status: 'refund_due', ...sum(1, 7, 700) },
+    { status: 'refund_by_seller', ...sum(1, 7, 300) },
   ]);
   const late = { ...TOTALS, byStatus: { ...TOTALS.byStatus, reported_late: sum(1, 2, 200) } };
   expect(needsYou(late)[0]).toEqual({ status: 'reported_late', ...sum(1, 2, 200) });
   const asked = { ...TOTALS, byStatus: { ...TOTALS.byStatus, refund_requested: sum(1, 2, 200) } };
-  expect(needsYou(asked).map(({ status }) => status)).toEqual(['in_process', 'refund_requested', 'refund_due']);
+  expect(needsYou(asked).map(({ status }) => status)).toEqual([
+    'in_process',
+    'refund_requested',
+    'refund_by_seller',
+  ]);
   expect(needsYou({ ...TOTALS, byStatus: { approved: sum(3, 30, 3000) } })).toEqual([]);
 });

@@ -37,12 +37,12 @@ export function salesStanding(totals: SalesTotals, maxTickets: number, today: st
 
 /** Purchases of one status that require an action of their seller. */
 export interface NeedsYou extends SalesSum {
-  status: 'in_process' | 'reported_late' | 'refund_requested' | 'refund_due';
+  status: 'in_process' | 'reported_late' | 'refund_requested' | 'refund_by_seller';
 }
 
 /** Tasks of the seller, most urgent first. */
 export function needsYou(totals: SalesTotals): NeedsYou[] {
-  const statuses = ['reported_late', 'in_process', 'refund_requested', 'refund_due'] as const;
+  const statuses = ['reported_late', 'in_process', 'refund_requested', 'refund_by_seller'] as const;
   return statuses
     .map((status) => ({ status, ...sumOf(totals, status) }))
     .filter(({ purchases }) => purchases > 0);

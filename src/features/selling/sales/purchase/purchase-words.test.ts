@@ -108,7 +108,10 @@ describe('history, the latest first', () => {
 test.each<[PaymentStatus, string]>([
   ['pending', 'Vi sua reserva de 100 números da rifa “Moto” (R$ 45,00, código 7F3K-9QXM)'],
   ['approved', 'está paga. Boa sorte!'],
-  ['refund_due', 'Qual é a sua chave Pix?'],
+  [
+    'refund_due',
+    'Vou devolver o dinheiro de 100 números da rifa “Moto” (R$ 45,00, código 7F3K-9QXM). Ele volta pelo mesmo Pix',
+  ],
   ['canceled', 'É sobre sua compra'],
 ])('the chat about a purchase that is %s begins with what it is about', (status, words) => {
   const message = buyerMessage(inStatus(status), 'Moto');

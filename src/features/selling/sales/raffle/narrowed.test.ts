@@ -4,17 +4,20 @@ import { narrowed } from './narrowed.ts';
 
 const purchase = (
   id: string,
-  part: Pick<Purchase, 'buyerName' | 'buyerPhone' | 'status' | 'code' | 'numbers' | 'refundRequest'>,
+  part: Pick<
+    Purchase,
+    'buyerName' | 'buyerPhone' | 'status' | 'code' | 'numbers' | 'refundBy' | 'refundRequest'
+  >,
 ) => ({ id, ...part }) as Purchase;
 
 const HERE = [
   purchase('joao', {
     ...{ buyerName: 'João Pedro', buyerPhone: '35998881204', status: 'in_process' },
-    ...{ code: '7F3K9QXM', numbers: [] },
+    ...{ code: '7F3K9QXM', numbers: [], refundBy: 'seller' },
   }),
   purchase('ana', {
     ...{ buyerName: 'Ana Souza', buyerPhone: '11987654321', status: 'approved' },
-    ...{ code: 'K7Q2M9XA', numbers: [7, 120] },
+    ...{ code: 'K7Q2M9XA', numbers: [7, 120], refundBy: 'provider' },
     refundRequest: { reason: 'Engano', askedAt: '2026-11-25T12:00:00.000Z' },
   }),
 ];
@@ -22,6 +25,7 @@ const HERE = [
 test.each([
   ['nothing asked', null, '', ['joao', 'ana']],
   ['by status', 'approved', '', ['ana']],
+  ['whom the seller gives money back', 'refund_by_seller', '', ['joao']],
   ['who asks for the money back', 'refund_requested', '', ['ana']],
   ['by name without its accent', null, 'joao', ['joao']],
   ['by a piece of the phone as it is shown', null, '9 8765', ['ana']],

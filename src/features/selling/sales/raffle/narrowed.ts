@@ -17,6 +17,7 @@ export function narrowed(purchases: readonly Purchase[], { status, search }: Pur
   const isOfGroup = (purchase: Purchase) => {
     if (status === 'reported_late') return purchase.reportedLate;
     if (status === 'refund_requested') return isRefundRequested(purchase);
+    if (status === 'refund_by_seller') return purchase.refundBy === 'seller';
     return status === null || purchase.status === status;
   };
   return purchases.filter((purchase) => isOfGroup(purchase) && isFound(purchase));

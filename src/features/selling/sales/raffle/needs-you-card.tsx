@@ -9,7 +9,7 @@ import styles from './needs-you-card.module.css';
 function wordsOf({ status, purchases, amountCents }: NeedsYou) {
   const money = formatMoney(amountCents);
   const count = formatCount(purchases);
-  if (status === 'refund_due') {
+  if (status === 'refund_by_seller') {
     return {
       title: purchases === 1 ? '1 devolução a fazer' : `${count} devoluções a fazer`,
       text: `${money} para devolver`,

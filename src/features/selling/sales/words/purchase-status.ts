@@ -16,6 +16,7 @@ export const STATUS_TONES: Record<PaymentStatus, Tone> = {
 export const STATUS_FILTERS: Record<SaleGroup, string> = {
   reported_late: 'Avisaram depois',
   refund_requested: 'Pediram de volta',
+  refund_by_seller: 'Você devolve',
   in_process: 'Avisaram',
   pending: 'Aguardando',
   approved: 'Pagas',
