@@ -1,15 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { purchasePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { payerEmailForm } from '#core/forms/selling/checkout.ts';
 import { type PayMethod, putPurchase } from '#src/storage/purchases.ts';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
 import { choiceOf } from '../buying/choice.ts';
 import { makePurchase } from './make-purchase.ts';
 import styles from './method-step.module.css';
 import { offeredMethods } from './pay-methods.ts';
+import { PayerEmailField, usePayerEmail } from './payer-email.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -25,9 +24,7 @@ export function MethodStep({ sale, draft }: StepProps) {
   const navigate = useNavigate();
   const methods = offeredMethods(config, new Date());
   const [method, setMethod] = useState<PayMethod>(methods[0] ?? 'own-pix');
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const payer = usePayerEmail();
   const labels = labelsFor(raffle.organizer.name);
   const needsEmail = method !== 'own-pix';
   const reserve = async (payerEmail: string) => {
@@ -37,11 +34,8 @@ export function MethodStep({ sale, draft }: StepProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = payerEmailForm.safeParse(email);
-    if (needsEmail && !checked.success) {
-      setError(checked.error.issues[0]?.message);
-      field.current?.focus();
-    } else void reserve(needsEmail && checked.success ? checked.data : '');
+    const email = needsEmail ? payer.check() : '';
+    if (email !== undefined) void reserve(email);
   };
   return (
     <StepForm
@@ -55,20 +49,7 @@ export function MethodStep({ sale, draft }: StepProps) {
         onChange={setMethod}
         options={methods.map((value) => ({ value, ...labels[value] }))}
       />
-      {needsEmail && (
-        <TextField
-          ref={field}
-          label="E-mail"
-          hint="O provedor de pagamento manda o comprovante para ele."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          value={email}
-          onChange={setEmail}
-          error={error}
-        />
-      )}
+      {needsEmail && <PayerEmailField {...payer.input} />}
       <p className={styles.held}>Seus números ficam guardados por {config.paymentMinutes} minutos.</p>
     </StepForm>
   );

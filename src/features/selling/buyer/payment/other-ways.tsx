@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { payerEmailForm } from '#core/forms/selling/checkout.ts';
+import { type FormEvent, useState } from 'react';
 import type { PayMethod } from '#src/storage/purchases.ts';
 import { Button } from '#src/ui/elements/button.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
 import { confirmAction } from '#src/ui/overlays/feedback.ts';
 import { otherMethodOf } from '../checkout/pay-methods.ts';
+import { PayerEmailField, usePayerEmail } from '../checkout/payer-email.tsx';
 import { choosePayMethod, giveUpStored } from './send-purchase.ts';
 import styles from './stacked-actions.module.css';
 import { useBuyerAction } from './use-buyer-action.ts';
@@ -70,30 +69,15 @@ interface EmailFormProps {
 
 /** The provider needs the payer's e-mail, which the own key did not. */
 function EmailForm({ action, isRunning, onEmail, onBack }: EmailFormProps) {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const payer = usePayerEmail();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = payerEmailForm.safeParse(email);
-    if (checked.success) return onEmail(checked.data);
-    setError(checked.error.issues[0]?.message);
-    field.current?.focus();
+    const email = payer.check();
+    if (email !== undefined) onEmail(email);
   };
   return (
     <form className={styles.actions} noValidate onSubmit={submit}>
-      <TextField
-        ref={field}
-        label="E-mail"
-        hint="O provedor de pagamento manda o comprovante para ele."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        value={email}
-        onChange={setEmail}
-        error={error}
-      />
+      <PayerEmailField {...payer.input} />
       <Button type="submit" variant="secondary" pending={isRunning}>
         {action}
       </Button>

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { payerEmailForm } from '#core/forms/selling/checkout.ts';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+
+/** The payer's e-mail, which the provider needs. */
+export function usePayerEmail() {
+  const ref = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  /** The address; undefined if it is none, which the field then says. */
+  const check = (): string | undefined => {
+    const checked = payerEmailForm.safeParse(value);
+    if (checked.success) return checked.data;
+    setError(checked.error.issues[0]?.message);
+    ref.current?.focus();
+    return undefined;
+  };
+  return { check, input: { ref, value, error, onChange: setValue } };
+}
+
+export function PayerEmailField(input: ReturnType<typeof usePayerEmail>['input']) {
+  return (
+    <TextField
+      {...input}
+      label="E-mail"
+      hint="O provedor de pagamento manda o comprovante para ele."
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+    />
+  );
+}
