@@ -61,7 +61,7 @@ export function engineSuite() {
 export function apiSuites({ onPostgres, isFull = false }) {
   const env = isFull ? FULL_DEPTH : {};
   const exclude = isFull ? [] : FULL_ONLY;
-  const budgetMs = (isFull ? 15 : 6) * MINUTE_MS;
+  const budgetMs = (isFull ? 25 : 6) * MINUTE_MS;
   /** @type {import('./vitest-suite.mjs').VitestRun} */
   const embedded = {
     name: 'Testes da API no banco embutido',

@@ -9,9 +9,10 @@ import { runRace } from './racing-load.ts';
 
 /** RACE_TICKETS: a raffle of that size, for as long as it takes (docs/TESTING.md). */
 const ASKED = Number(process.env.RACE_TICKETS ?? 0);
-const TICKETS = ASKED || (isPostgres ? atDepth({ small: 4_000, full: 20_000 }) : 1_500);
+const TICKETS = ASKED || (isPostgres ? atDepth({ small: 4_000, full: 300_000 }) : 1_500);
 const BUYERS = isPostgres ? 64 : 12;
-const PATIENCE_MS = ASKED ? 3_600_000 : 120_000;
+/** After it nobody races any more, and what is left is sold at once. */
+const PATIENCE_MS = ASKED ? 3_600_000 : atDepth({ small: 120_000, full: 600_000 });
 const LIMIT = 40;
 /** The clock of a race runs thousands of times faster than ours. */
 const FAR_OFF = new Date('2999-12-31T03:00:00.000Z');
