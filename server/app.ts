@@ -37,6 +37,7 @@ import { providerPaymentRoutes } from './routes/selling/provider-payments.ts';
 import { purchaseRoutes } from './routes/selling/purchases.ts';
 import { salesCsvRoute } from './routes/selling/sales-csv.ts';
 import { ticketGridRoute } from './routes/selling/ticket-grid.ts';
+import { reportRoutes } from './routes/publication/reports.ts';
 import { saleRoutes } from './routes/selling/sales.ts';
 import { settingRoutes } from './routes/receiving/settings.ts';
 import { systemRoutes } from './routes/system.ts';
@@ -78,6 +79,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     raffleConfigRoutes,
     raffleImageRoutes,
     publicationRoutes,
+    reportRoutes,
     publicRaffleRoutes,
     purchaseRoutes,
     providerPaymentRoutes,

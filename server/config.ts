@@ -59,6 +59,8 @@ export interface Config {
   /** Whether this server runs the sandbox of the card provider and charges the fee there. */
   sandboxProvider: boolean;
   messages: MessageSettings;
+  /** Address to which reports of raffles are mailed; undefined: they are only kept. */
+  operatorEmail: string | undefined;
   /** Bearer token of GET /metrics; undefined: loopback requests only. */
   metricsToken: string | undefined;
   /** Base URL of the Loteria Federal's results; undefined: the sandbox in this server. */
@@ -111,5 +113,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     sandboxProvider: settings.SANDBOX_PROVIDER ?? (isOnThisMachine && mercadoPago === undefined),
     metricsToken: settings.METRICS_TOKEN,
     messages: readMessages(settings, isOnThisMachine),
+    operatorEmail: settings.OPERATOR_EMAIL,
   };
 }

@@ -126,6 +126,7 @@ async function prepareServices(
     }),
     ...given,
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],
+    operatorEmail: config.operatorEmail,
     lockedAccounts: config.demo ? [] : DEMO_ACCOUNT_IDS,
   };
   await preparePublishedRaffles(services);

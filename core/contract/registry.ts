@@ -18,6 +18,7 @@ import * as raffleConfigs from './raffles/raffle-configs.ts';
 import * as raffleImages from './raffles/raffle-images.ts';
 import * as raffles from './raffles/raffles.ts';
 import * as recovery from './account/recovery.ts';
+import * as reports from './publication/reports.ts';
 import * as settings from './receiving/settings.ts';
 import * as system from './system.ts';
 
@@ -32,6 +33,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   raffleImages,
   publication,
   publicRaffles,
+  reports,
   purchases,
   providerPayments,
   publicSales,

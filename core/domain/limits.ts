@@ -107,3 +107,6 @@ export const SETTLEMENT_REASON_MAX_LENGTH = 200;
 
 /** How long the card provider gives a payment back, by its method, days (its documentation of refunds). Afterwards the seller does. */
 export const REFUND_WINDOW_DAYS = { pix: 90, card: 180 } as const;
+
+/** Why a raffle is reported, or its sales are stopped (P-746, P-747). */
+export const REPORT_REASON_MAX_LENGTH = 500;

@@ -73,6 +73,8 @@ export const RATE_LIMITS = {
   },
   /** Wrong codes sent with a phone. A code has 40 bits: it is not found within this limit. */
   'purchase-code-failures-of-address': { ...GUESSES, per: 'address', most: 50 },
+  /** Reports of raffles: each may become a mail to the operator. */
+  'reports-of-address': { per: 'address', most: 20, windowSeconds: HOUR, counts: 'calls' },
   'phone-checks-of-address': { per: 'address', most: 120, windowSeconds: 10 * MINUTE, counts: 'calls' },
   /** What anybody may read. Mobile networks put hundreds of phones behind one address. */
   'lookups-of-address': { per: 'address', most: 3000, windowSeconds: MINUTE, counts: 'calls', lease: 50 },

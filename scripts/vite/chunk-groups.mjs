@@ -41,6 +41,7 @@ const ON_DEMAND = [
   'ask-to-pause',
   'cpf-form',
   'refund-dialog',
+  'report-dialog',
   'avatar-dialog',
 ];
 /** What the rest of the app has of Ionic: what it uses, and 'app', which @ionic/react keeps. Its index of React components names all, used or not. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { ID_SHAPE } from '#core/domain/ids.ts';
-import { onOrOff } from './kinds.ts';
-
-const EMAIL = /^[^\s@,]+@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
+import { EMAIL, onOrOff } from './kinds.ts';
 
 const accounts = z.pipe(
   z.string(),

@@ -5,6 +5,9 @@ import { withoutTrailingSlashes } from '#core/domain/trailing-slashes.ts';
 const ON = /^(on|true|1)$/i;
 const OFF = /^(off|false|0)$/i;
 
+/** An e-mail address, in a list that commas separate or alone. */
+export const EMAIL = /^[^\s@,]+@[^\s@,.]+(?:\.[^\s@,.]+)+$/;
+
 /** An integer of up to six digits within bounds. `message` is appended to the variable's name. */
 export const wholeNumber = (min: number, max: number, message: string) =>
   z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseAddress, onOrOff, sharedSecret } from './kinds.ts';
+import { baseAddress, EMAIL, onOrOff, sharedSecret } from './kinds.ts';
 
 const isSmtpAddress = (text: string) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
 
@@ -25,6 +25,9 @@ export const messageVariables = z.object({
   SMS_WEBHOOK_URL: z.optional(baseAddress('https://sms.example.com/enviar')),
   SMS_WEBHOOK_TOKEN: z.optional(sharedSecret),
   MAILBOX: z.optional(onOrOff),
+  OPERATOR_EMAIL: z.optional(
+    z.string().check(z.regex(EMAIL, 'deve ser um e-mail, como operacao@example.com')),
+  ),
 });
 
 /** Message delivery. */

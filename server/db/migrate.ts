@@ -28,6 +28,7 @@ import { sellerNotices } from './migrations/025-seller-notices.ts';
 import { refunds } from './migrations/026-refunds.ts';
 import { saleReminders } from './migrations/027-sale-reminders.ts';
 import { refundRequests } from './migrations/028-refund-requests.ts';
+import { reportsAndStops } from './migrations/029-reports-and-stops.ts';
 import { accountSearches } from './migrations/030-account-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '026-refunds': refunds,
   '027-sale-reminders': saleReminders,
   '028-refund-requests': refundRequests,
+  '029-reports-and-stops': reportsAndStops,
   '030-account-searches': accountSearches,
 };
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { OversightTables } from './oversight-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 import type { ProviderPaymentTables } from './provider-payment-tables.ts';
 import type { PublicationTables } from './publication-tables.ts';
@@ -272,7 +273,8 @@ export interface RaffleChangeTable {
 }
 
 /** All tables, by name in queries. Columns are snake_case in SQL and camelCase here. */
-export interface Tables extends OutboxTables, ProviderPaymentTables, PublicationTables, TicketTables {
+export interface Tables
+  extends OversightTables, OutboxTables, ProviderPaymentTables, PublicationTables, TicketTables {
   appUser: AppUserTable;
   session: SessionTable;
   codeChallenge: CodeChallengeTable;

@@ -25,8 +25,12 @@ interface PoolTable {
   frozenAt: Instant | null;
   /** When sales were paused; null while they are not. */
   pausedAt: Instant | null;
-  /** 'seller', or 'restore' of a backup. Meaningless while `pausedAt` is null. */
+  /** 'seller', 'restore' of a backup, or 'operator': then only the operator resumes. Meaningless while `pausedAt` is null. */
   pausedBy: ColumnType<string, string | undefined, string>;
+  /** Why the operator has stopped sales, for everybody to read; empty otherwise. */
+  stopReason: ColumnType<string, string | undefined, string>;
+  /** Who had paused them before the operator's stop; null for nobody. */
+  pausedBefore: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: Instant;
 }
 

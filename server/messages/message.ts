@@ -39,6 +39,16 @@ export type Message =
       title: string;
       /** The purchase's. Its buyer's words are not mailed: anybody could write them. */
       amountCents: number;
+    }
+  | {
+      /** To the operator. */
+      kind: 'raffle-reported';
+      to: Recipient;
+      name: string;
+      raffleId: string;
+      title: string;
+      slug: string;
+      reason: string;
     };
 
 /** Limit of one attempt, milliseconds. */

@@ -1,4 +1,4 @@
-import { APP_PATHS, raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, publicRafflePath, raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
@@ -114,6 +114,15 @@ const WORDS: Words = {
       'Veja o motivo e responda: você pode aceitar e devolver, ou recusar e dizer por quê.',
     ],
     action: { label: 'Ver o pedido', url: publicUrl + salePath(raffleId, purchaseId) },
+  }),
+  'raffle-reported': ({ raffleId, title, slug, reason }, publicUrl) => ({
+    subject: 'Uma rifa foi denunciada',
+    preview: title,
+    paragraphs: [
+      `A rifa “${title}” (${raffleId}) foi denunciada: “${reason}”.`,
+      'Outras denúncias da mesma rifa na próxima hora não geram mensagem. Todas estão em “npm run raffle -- reports”; as vendas são suspensas com “npm run raffle -- stop”.',
+    ],
+    action: { label: 'Ver a rifa', url: publicUrl + publicRafflePath(raffleId, slug) },
   }),
   'already-registered': (_message, publicUrl) => ({
     subject: 'Você já tem conta na Rifaria',

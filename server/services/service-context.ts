@@ -31,6 +31,8 @@ export interface ServiceContext {
   /** Disabled accounts: those of the demo if DEMO is off. */
   lockedAccounts: readonly string[];
   messenger: Messenger;
+  /** Where reports of raffles are mailed to; undefined: nowhere. */
+  operatorEmail: string | undefined;
   /** Sends the messages that services store. */
   outbox: Outbox;
   /** Provider of the publication fee; undefined: paid publication is unavailable. */

@@ -50,6 +50,6 @@ export const readAvailableTickets = defineCall({
   ...publicCall,
   path: '/public/raffle/tickets/available/:id',
   summary:
-    'Available tickets of a raffle visible to the caller; null if the organizer does not show the count.',
+    'Available tickets of a raffle visible to the caller; null if the organizer does not show the count. `stopReason`: why the operator has stopped the sales.',
   reply: availableTicketsReply,
 });

@@ -169,8 +169,8 @@ export const pauseSales = defineCall({
   method: 'PUT',
   path: '/private/raffle/:id/paused',
   summary:
-    'Pauses or resumes the sales of an active raffle of the caller. While paused nothing is reserved or sold (409 `sale-paused`); what is reserved can still be paid.',
-  source: 'P-734',
+    'Pauses or resumes the sales of an active raffle of the caller. While paused nothing is reserved or sold (409 `sale-paused`); what is reserved can still be paid. 409 `sale-stopped` while the operator has stopped them.',
+  source: 'P-734, P-747',
   body: z.object({ paused: z.boolean() }),
   reply: z.object({ paused: z.boolean() }),
 });

@@ -120,8 +120,10 @@ export interface TicketAvailability {
   total: number;
   /** Null where the organizer does not show it. */
   available: number | null;
-  /** Whether the organizer has paused the sales. */
+  /** Whether nothing is sold: the organizer has paused the sales, or the operator has stopped them. */
   paused: boolean;
+  /** Why the operator has stopped the sales (P-747); undefined while they are not stopped. */
+  stopReason?: string | undefined;
   /** As the server has it, also where the draw day is hidden. */
   stage: SaleStage;
 }

@@ -148,13 +148,15 @@ export interface SalesSum {
   amountCents: number;
 }
 
-/** Who or what paused the sales of a raffle: its seller, or a restore from a backup (P-739). */
-export const PAUSED_BY = ['seller', 'restore'] as const;
+/** Who or what paused the sales of a raffle: its seller, a restore from a backup (P-739), or the operator, who alone ends that (P-747). */
+export const PAUSED_BY = ['seller', 'restore', 'operator'] as const;
 
 export interface SalesPause {
   /** Instant, ISO 8601 UTC. */
   since: string;
   by: (typeof PAUSED_BY)[number];
+  /** Why the operator has stopped them. */
+  reason?: string | undefined;
 }
 
 /** Sales totals of a raffle, for its seller. */

@@ -36,7 +36,9 @@ export const salesTotalsReply = z.codec(
     byStatus: z.partialRecord(z.enum(SALE_GROUPS), sumWire),
     byDay: z.array(dayWire),
     byOption: z.partialRecord(z.enum(PAYMENT_METHODS), sumWire),
-    paused: z.nullable(z.object({ since: z.string(), by: z.enum(PAUSED_BY) })),
+    paused: z.nullable(
+      z.object({ since: z.string(), by: z.enum(PAUSED_BY), reason: z.optional(z.string()) }),
+    ),
   }),
   z.custom<SalesTotals>(),
   {

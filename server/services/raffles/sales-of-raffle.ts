@@ -1,12 +1,13 @@
 import type { Day } from '#core/domain/days.ts';
 import { raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
-import type { RaffleSales, SaleStage } from '#core/domain/raffles/raffle-sales.ts';
+import type { TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
+import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import { HELD_PAYMENT_STATUSES, LIVE_PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { saleMoments, saleStage } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { findSalesOfRaffles, hasPurchases, hasUnsettledPurchases } from '../../repositories/selling/sales.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
-import { findPool, isSelling, lockPool } from '../../tickets/pool/pool.ts';
+import { findPool, isSelling, isStopped, lockPool } from '../../tickets/pool/pool.ts';
 import { pausePool } from '../../tickets/pool/pause-pool.ts';
 import { startEdition } from '../../tickets/pool/start-edition.ts';
 import { countFreeOf } from '../../tickets/pool/totals.ts';
@@ -40,15 +41,18 @@ export async function pauseSales(
   await pausePool(db, raffleId, now());
 }
 
-/** Tickets that nobody has (P-706), all of a raffle that was never published, whether sales are paused, and their stage. */
+/** Tickets that nobody has (P-706), all of a raffle that was never published, whether sales are paused or stopped, and their stage. */
 export async function readAvailability(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   { id, maxTickets }: { id: string; maxTickets: number },
-): Promise<{ available: number; paused: boolean; stage: SaleStage }> {
+): Promise<Omit<TicketAvailability, 'total' | 'available'> & { available: number }> {
   const pool = await findPool(db, id);
   if (!pool) return { available: maxTickets, paused: false, stage: 'selling' };
   const stage = pool.frozenAt === null ? saleStage(pool, now()) : 'frozen';
-  return { available: await countFreeOf(db, pool), paused: pool.pausedAt !== null, stage };
+  return {
+    ...{ available: await countFreeOf(db, pool), paused: pool.pausedAt !== null, stage },
+    ...(isStopped(pool) && { stopReason: pool.stopReason }),
+  };
 }
 
 const NO_SALES: RaffleSales = { soldTickets: 0, hasPayments: false };

@@ -42,6 +42,11 @@ export function isSelling({ frozenAt, closesAt }: Pick<Pool, 'closesAt' | 'froze
   return frozenAt === null && at < closesAt;
 }
 
+/** Whether the operator has stopped the sales. */
+export function isStopped({ pausedAt, pausedBy }: Pick<Pool, 'pausedAt' | 'pausedBy'>): boolean {
+  return pausedAt !== null && pausedBy === 'operator';
+}
+
 /** Whether what was reserved before the closing can still be paid and get numbers at this instant, whenever the money was sent. */
 export function isSettling({ frozenAt, freezesAt }: Pick<Pool, 'freezesAt' | 'frozenAt'>, at: Date): boolean {
   return frozenAt === null && at < freezesAt;

@@ -31,6 +31,10 @@ const MESSAGES: Message[] = [
     ...{ kind: 'refund-requested', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
     ...{ purchaseId: 'p1', amountCents: 2000 },
   },
+  {
+    ...{ kind: 'raffle-reported', to: TO, name: '', raffleId: 'r1', title: 'Rifa da creche' },
+    ...{ slug: 'rifa-da-creche', reason: 'Nunca entregou o prêmio' },
+  },
 ];
 
 const FROM = 'Rifaria <nao-responda@rifaria.example>';

@@ -221,6 +221,7 @@ export const GOOD: Record<
     params: { id: raffle._id },
     query: '?populate=category&populate=ticket',
   }),
+  'reports.reportRaffle': ({ sale }) => ({ params: { id: sale.raffle }, body: { reason: 'Parece golpe' } }),
   'publicRaffles.listPublicRaffles': () => ({ query: '?status=active&sort=-createdAt&limit=10' }),
   'publicRaffles.readPublicRaffleConfig': ({ raffle }) => ({
     query: `?raffle=${String(raffle._id)}&populate=images`,

@@ -84,6 +84,8 @@ export class TestApi {
   readonly logged: string[] = [];
   /** FREE_PUBLICATION_ACCOUNTS. */
   freePublicationAccounts: string[] = [];
+  /** OPERATOR_EMAIL. */
+  operatorEmail: string | undefined;
   /** Disabled accounts. */
   lockedAccounts: string[] = [];
   /** In a folder of the test file. */
@@ -120,6 +122,7 @@ export class TestApi {
   private servicesOver(db: TestDatabase['db']): ServiceContext {
     const accounts = () => this.freePublicationAccounts;
     const locked = () => this.lockedAccounts;
+    const operator = () => this.operatorEmail;
     return {
       db,
       now: () => this.now,
@@ -132,6 +135,9 @@ export class TestApi {
       get freePublicationAccounts() {
         return accounts();
       },
+      get operatorEmail() {
+        return operator();
+      },
       get lockedAccounts() {
         return locked();
       },
@@ -143,6 +149,7 @@ export class TestApi {
     this.now = new Date(NOON);
     this.freePublicationAccounts = [];
     this.lockedAccounts = [];
+    this.operatorEmail = undefined;
     this.sent.clear();
     this.logged.length = 0;
     this.disk.reset();

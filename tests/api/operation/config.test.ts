@@ -60,6 +60,7 @@ describe('settings from the environment (issue “Settings”)', () => {
       TRUST_PROXY: '2',
       STORAGE_RESERVE_MB: '500',
       DEMO: 'off',
+      OPERATOR_EMAIL: 'operacao@example.com',
       MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-123',
       MERCADOPAGO_WEBHOOK_SECRET: 'segredo-do-provedor',
       MERCADOPAGO_BASE_URL: 'https://provedor.example/api/',
@@ -84,6 +85,7 @@ describe('settings from the environment (issue “Settings”)', () => {
       metricsToken: undefined,
       federalBaseUrl: 'https://servicebus2.caixa.gov.br',
       messages: { smtp: undefined, sms: undefined, mailbox: false },
+      operatorEmail: 'operacao@example.com',
     });
   });
 
@@ -93,6 +95,7 @@ describe('settings from the environment (issue “Settings”)', () => {
 
   test.each([
     ['PORT', '0'],
+    ['OPERATOR_EMAIL', 'operacao'],
     ['PORT', '65536'],
     ['PORT', '3000x'],
     ['PORT', '-1'],

@@ -1,4 +1,5 @@
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { fetched } from '#tests/fixtures/fetched.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
@@ -116,4 +117,22 @@ test('without the network the page says so, shows nothing old, and opens once it
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+});
+
+test('a stranger reports a raffle, with a reason', async ({ page, appServer }) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const raffleId = await seller.newActiveRaffle('Rifa do castelo');
+  await page.goto(`/${raffleId}/rifa-digital`);
+  await page.getByRole('button', { name: 'Denunciar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Denunciar esta rifa' });
+  await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(dialog.getByText('Escolha ou escreva o motivo')).toBeVisible();
+  await expectAccessible(page, 'reporting a raffle');
+  await dialog.getByLabel('Motivo').selectOption('Parece golpe');
+  await dialog.getByLabel('O que aconteceu? (opcional)').fill('Nunca entregou o prêmio');
+  const sent = page.waitForRequest(`**/public/raffle/${raffleId}/report`);
+  await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
+  expect((await sent).postDataJSON()).toEqual({ reason: 'Parece golpe: Nunca entregou o prêmio' });
+  await expect(page.getByText('Denúncia enviada. Obrigado por avisar!')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

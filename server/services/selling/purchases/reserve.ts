@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PURCHASE_CODE_LENGTH, purchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { ReserveOutcome, ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
+import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { reclaimReported } from '../../../tickets/transitions/reclaim.ts';
 import { AppError } from '../../app-error.ts';
 import { preparePublishedRaffles } from '../pools/create-raffle-pool.ts';
@@ -27,7 +28,7 @@ const ATTEMPTS = 5;
 /**
  * Reserves tickets at the price and within the limits that hold at that moment: `prepare` makes the request from the raffle as it is, and
  * is called again if the raffle was edited meanwhile. Returns the outcome with what was prepared last. Outside of a transaction. Throws
- * as `prepare`, and 503 if the raffle changes faster than it can be read.
+ * as `prepare`, 409 `sale-stopped`, and 503 if the raffle changes faster than it can be read.
  */
 export async function reserve<Prepared extends { request: ReserveRequest }>(
   context: ServiceContext,
@@ -36,9 +37,16 @@ export async function reserve<Prepared extends { request: ReserveRequest }>(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const prepared = await prepare();
     const outcome = await reserveOnce(context, prepared.request);
+    if (outcome.kind === 'sale-paused') await assertNotStopped(context, prepared.request);
     if (outcome.kind !== 'offer-changed') return { ...prepared, outcome };
   }
   throw new AppError('unavailable', { retryAfterSeconds: 1 });
+}
+
+/** Throws 409 `sale-stopped` where a pause is the operator's stop. */
+async function assertNotStopped({ db }: ServiceContext, { raffleId }: ReserveRequest): Promise<void> {
+  const pool = await findPool(db, raffleId);
+  if (pool && isStopped(pool)) throw new AppError('sale-stopped');
 }
 
 /** Frees what was reported as paid and not confirmed in time, for the next request: this one is refused as anybody else's would be. */

@@ -7,7 +7,7 @@ import {
   sumReportedLate,
 } from '../../../repositories/selling/sales-totals.ts';
 import { sumRefundsRequested } from '../../../repositories/selling/refund-requests.ts';
-import { findPool } from '../../../tickets/pool/pool.ts';
+import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 
@@ -15,7 +15,10 @@ async function readPause({ db }: ServiceContext, raffleId: string): Promise<Sale
   const pool = await findPool(db, raffleId);
   if (!pool?.pausedAt || pool.frozenAt) return null;
   const by = PAUSED_BY.find((one) => one === pool.pausedBy) ?? 'seller';
-  return { since: pool.pausedAt.toISOString(), by };
+  return {
+    ...{ since: pool.pausedAt.toISOString(), by },
+    ...(isStopped(pool) && { reason: pool.stopReason }),
+  };
 }
 
 /** Sales totals of a raffle of the caller. Throws 404 and 410. */

@@ -19,7 +19,7 @@ interface SalesState {
 }
 
 /** State of the sales where buying is not possible. */
-function salesStateOf({ raffle, config }: PublicRafflePage, sale: SaleState): SalesState {
+function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleState): SalesState {
   const ended = ENDED_LABELS[raffle.status];
   if (ended !== undefined) return ended;
   const startsOn = config ? formatDay(config.saleStartsOn) : '';
@@ -31,7 +31,8 @@ function salesStateOf({ raffle, config }: PublicRafflePage, sale: SaleState): Sa
     paused: { title: 'Vendas pausadas', text: 'Volte mais tarde' },
     'sold-out': { title: 'Esgotada', text: 'Reservas podem voltar' },
   };
-  return states[sale] ?? { title: 'Vendas suspensas', text: 'Fale com o organizador' };
+  const text = tickets.stopReason === undefined ? 'Fale com o organizador' : 'Pela Rifaria';
+  return states[sale] ?? { title: 'Vendas suspensas', text };
 }
 
 /** State of the sales and the primary action, buying while sales are open: at the bottom on phones, beside the page on large screens. */

@@ -21,8 +21,10 @@ import { PrizeList } from './prize-list.tsx';
 import { PromotionList } from './promotion-list.tsx';
 import styles from './raffle-page.module.css';
 import { RaffleTicket } from './raffle-ticket.tsx';
+import { ReportLink } from './report-link.tsx';
 import { Section } from './section.tsx';
 import { ShareLinks } from './share-links.tsx';
+import { StopNotice } from './stop-notice.tsx';
 import { Video } from './video.tsx';
 
 interface RafflePageProps {
@@ -46,6 +48,7 @@ export function RafflePage({ page, isFromDevice }: RafflePageProps) {
     <PublicPage className={styles.page} aside={<MyNumbersLink />}>
       {!isFromDevice && <OfflineNotice />}
       <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />
+      <StopNotice tickets={page.tickets} />
       <div className={styles.columns}>
         <Gallery images={config?.images ?? []} title={raffle.title} />
         <aside className={styles.side} aria-label="A rifa">
@@ -84,6 +87,7 @@ export function RafflePage({ page, isFromDevice }: RafflePageProps) {
           )}
           <OrganizerCard raffle={raffle} supportPhone={config?.supportPhone ?? ''} />
           <LegalNotice />
+          <ReportLink raffle={raffle} />
         </div>
       </div>
       {!isWide && (

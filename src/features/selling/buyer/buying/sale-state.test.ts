@@ -28,6 +28,7 @@ test.each([
   ['closed', stateOf({}, { drawsOn: null }, { stage: 'frozen' })],
   ['paused', stateOf({}, {}, { paused: true })],
   ['suspended', stateOf({ salesStopped: true })],
+  ['suspended', stateOf({}, {}, { paused: true, stopReason: 'Prêmio não comprovado' })],
   ['suspended', stateOf({}, { paymentOption: null })],
   ['preview', stateOf({ status: 'draft' })],
   ['finished', stateOf({ status: 'finished' })],

@@ -10,7 +10,7 @@ export type SaleState =
   | 'preview'
   | 'finished'
   | 'canceled'
-  /** Its publication fee was charged back, or it has no payment option. */
+  /** Its publication fee was charged back, the operator has stopped its sales (P-747), or it has no payment option. */
   | 'suspended'
   | 'not-started'
   /** The day of the draw has begun, or is too near for every way to pay: what was reserved is still paid. */
@@ -34,7 +34,8 @@ export function saleStateOf(page: PublicRafflePage, now: Date): SaleState {
   const { status } = raffle;
   if (status === 'finished' || status === 'canceled') return status;
   if (!isPublicStatus(status)) return 'preview';
-  if (raffle.salesStopped || config?.paymentOption == null) return 'suspended';
+  const isStopped = raffle.salesStopped || tickets.stopReason !== undefined;
+  if (isStopped || config?.paymentOption == null) return 'suspended';
   const drawsOn = config.drawsOn ?? UNKNOWN_DAY;
   const stage = stageOf(page, now);
   if (stage !== 'selling') return stage === 'settling' ? 'settling' : 'closed';

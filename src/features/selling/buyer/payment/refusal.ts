@@ -11,6 +11,7 @@ const TITLES: Partial<Record<string, string>> = {
   'sale-not-started': 'As vendas ainda não começaram',
   'sale-closed': 'As vendas terminaram',
   'sale-paused': 'Vendas pausadas',
+  'sale-stopped': 'Vendas suspensas',
   'option-closed': 'Escolha outra forma de pagamento',
 };
 

@@ -27,6 +27,13 @@ test('a restore is named, also in the question before sales are resumed (P-739)'
   );
 });
 
+test('sales that the operator has stopped say why, and are not resumed here (P-747)', () => {
+  const pause = { since: SINCE, by: 'operator', reason: 'Prêmio não comprovado' } as const;
+  render(<PausedBanner raffle={raffle} pause={pause} isOnline />);
+  expect(screen.getByText(/Prêmio não comprovado/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test.each([null, { since: SINCE, by: 'seller' } as const])(
   'a pause of the seller (%j) says nothing of a restore, and offline offers nothing',
   (pause) => {

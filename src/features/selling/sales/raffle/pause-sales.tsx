@@ -2,6 +2,7 @@ import { pauseOutline } from 'ionicons/icons';
 import type { SalesPause } from '#core/domain/selling/purchase.ts';
 import type { Pausable } from '#src/paused-sales/ask-to-pause.ts';
 import { RESTORED_SALES } from '#core/text/selling/paused-sales.ts';
+import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
@@ -20,6 +21,16 @@ export function PauseButton({ raffle }: { raffle: SalesRaffle }) {
   );
 }
 
+/** The operator has stopped the sales: the seller cannot resume them (P-747). */
+function StoppedBanner({ pause: { since, reason } }: { pause: SalesPause }) {
+  return (
+    <Banner tone="danger" icon={pauseOutline}>
+      <b>A Rifaria suspendeu as vendas desde {momentLabel(since, new Date())}:</b> {reason}. Quem já reservou
+      ainda pode pagar, e o que foi pago vale. Só a Rifaria libera as vendas: escreva para {CONTACT_EMAIL}.
+    </Banner>
+  );
+}
+
 interface PausedBannerProps {
   raffle: SalesRaffle;
   /** Null while the server's word is not there. */
@@ -30,6 +41,7 @@ interface PausedBannerProps {
 /** Says that sales are paused, since when and why, and what buyers see; resumes them (P-739, P-743). */
 export function PausedBanner({ raffle, pause, isOnline }: PausedBannerProps) {
   const isRestored = pause?.by === 'restore';
+  if (pause?.by === 'operator') return <StoppedBanner pause={pause} />;
   return (
     <Banner
       tone="warning"
