@@ -4,9 +4,10 @@ import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provid
 
 const sales = useProviderSales();
 const { fee } = sales;
+const { api } = fee;
 
 const credentialOf = ({ seller }: OnlinePurchase) =>
-  fee.api.database.db
+  api.database.db
     .selectFrom('sellerCredential')
     .selectAll()
     .where('ownerId', '=', seller.id)
@@ -77,7 +78,7 @@ test('an account is searched once a minute, further back every tenth and sixtiet
   expect(minutes).toEqual(expected);
 });
 
-test('after an outage the search begins where the last one ended', async () => {
+test('after an outage of days, or the restore of a copy, the search begins where the last one ended', async () => {
   const purchase = await sales.buy();
   await sales.cardOf(purchase);
   await sales.search();
@@ -93,11 +94,11 @@ test('after an outage the search begins where the last one ended', async () => {
   sales.selling.passMinutes(30);
   expect(await sales.search()).toEqual({ asked: 1, failed: 1 });
   isSilent = false;
-  sales.selling.passMinutes(30);
+  api.passDays(3);
   expect(await sales.search()).toEqual({ asked: 1, failed: 0 });
   const minuteBefore = new Date(Number(searchedUntil) - 60_000);
   expect(from).toEqual([minuteBefore, minuteBefore]);
-  expect((await credentialOf(purchase)).searchedUntil).toEqual(fee.api.now);
+  expect((await credentialOf(purchase)).searchedUntil).toEqual(api.now);
 });
 
 test('accounts without attempts of the last day are left alone, and those whose token is refused', async () => {
@@ -108,13 +109,16 @@ test('accounts without attempts of the last day are left alone, and those whose 
   sales.selling.passMinutes(23 * 60);
   expect(await sales.search()).toEqual({ asked: 1, failed: 0 });
   sales.selling.passMinutes(2 * 60);
+  // Once more, since the last search was less than a day after the attempt.
+  expect(await sales.search()).toEqual({ asked: 1, failed: 0 });
+  sales.selling.passMinutes(1);
   expect(await sales.search()).toEqual({ asked: 0, failed: 0 });
 
   const another = await sales.buy();
   await sales.cardOf(another);
   await fee.setFaults({ refuses: 'token' });
   expect(await sales.search()).toEqual({ asked: 1, failed: 1 });
-  expect((await credentialOf(another)).refusedAt).toEqual(fee.api.now);
+  expect((await credentialOf(another)).refusedAt).toEqual(api.now);
   sales.selling.passMinutes(1);
   expect(await sales.search()).toEqual({ asked: 0, failed: 0 });
 });

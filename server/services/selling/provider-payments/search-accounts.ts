@@ -84,7 +84,7 @@ export async function searchAccounts(context: ServiceContext): Promise<{ asked: 
   const now = context.now();
   const claimed = await claimAccountSearches(context.db, {
     ...{ now, nextAt: new Date(now.getTime() + EVERY_MS), limit: CLAIM_LIMIT },
-    endedAfter: new Date(now.getTime() - AFTER_LAST_ATTEMPT_MS),
+    searchedForMs: AFTER_LAST_ATTEMPT_MS,
   });
   const answers = await Promise.all(claimed.map((account) => searchAccount(context, account)));
   return { asked: claimed.length, failed: answers.filter((isAnswered) => !isAnswered).length };
