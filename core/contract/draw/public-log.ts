@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicLogReply } from '#core/wire/draw/public-log.ts';
+import { publicLogReply } from '#core/wire/public-log.ts';
 import { defineCall } from '#core/contract/call.ts';
 
 export const readPublicLog = defineCall({

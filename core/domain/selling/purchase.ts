@@ -1,4 +1,4 @@
-import type { PublicLogHead } from '#core/domain/draw/public-log.ts';
+import type { PublicLogHead } from '#core/domain/public-log.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import type { PaymentStatus, SaleGroup } from './payment.ts';
 import type { RefundRequest } from './refund-request.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RAFFLE_STATUSES } from '#core/domain/raffles/raffle-status.ts';
 import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
-import { publicLogHead } from '#core/wire/draw/public-log.ts';
+import { publicLogHead } from '#core/wire/public-log.ts';
 import { idOf } from '#core/wire/id-or-object.ts';
 import { PAYMENT_METHODS, type Purchase, REFUND_PROBLEMS } from '#core/domain/selling/purchase.ts';
 

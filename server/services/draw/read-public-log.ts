@@ -1,4 +1,4 @@
-import type { PublicLogPage } from '#core/domain/draw/public-log.ts';
+import type { PublicLogPage } from '#core/domain/public-log.ts';
 import { listLogEntries, readLogHead } from '../../tickets/log/read-log.ts';
 import type { ServiceContext } from '../service-context.ts';
 

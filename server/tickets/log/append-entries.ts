@@ -1,4 +1,4 @@
-import type { PublicLogHead } from '#core/domain/draw/public-log.ts';
+import type { PublicLogHead } from '#core/domain/public-log.ts';
 import type { TicketDb } from '../transaction.ts';
 import { canonicalJson, entryHash, type LogEntry, raffleKey } from './log-entry.ts';
 

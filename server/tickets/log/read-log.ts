@@ -1,4 +1,4 @@
-import type { PublicLogEntry, PublicLogHead } from '#core/domain/draw/public-log.ts';
+import type { PublicLogEntry, PublicLogHead } from '#core/domain/public-log.ts';
 import type { TicketDb } from '../transaction.ts';
 
 /** The head of the public log. */

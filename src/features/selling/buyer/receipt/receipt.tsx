@@ -1,7 +1,7 @@
 import { shareSocialOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
-import type { PublicLogHead } from '#core/domain/draw/public-log.ts';
+import type { PublicLogHead } from '#core/domain/public-log.ts';
 import { formatDay } from '#core/domain/days.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';

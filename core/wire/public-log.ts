@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PublicLogPage } from '#core/domain/draw/public-log.ts';
+import type { PublicLogPage } from '#core/domain/public-log.ts';
 
 /** Sequence number and hash of an entry. */
 export const publicLogHead = z.object({ seq: z.int(), hash: z.string() });
