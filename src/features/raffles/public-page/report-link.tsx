@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
-import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import styles from './report-link.module.css';
 
 // Rarely used, and of no use without a network.
 const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
@@ -12,9 +12,9 @@ export function ReportLink({ raffle: { id, status } }: { raffle: PublicRaffle })
   if (!isPublicStatus(status)) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
         Denunciar
-      </Button>
+      </button>
       {isOpen && (
         <Suspense fallback={null}>
           <ReportDialog raffleId={id} onClose={() => setOpen(false)} />

@@ -26,7 +26,7 @@ interface Words {
 
 function wordsOf(
   stage: PurchaseStage,
-  { amountCents, method, reportedLate, refundRequest }: Purchase,
+  { amountCents, paidAt, method, reportedLate, refundRequest }: Purchase,
   organizer: string,
 ): Words {
   const amount = formatMoney(amountCents);
@@ -38,7 +38,10 @@ function wordsOf(
   if (stage === 'refund-due')
     return {
       title: `${amount} vão voltar para você`,
-      text: `O pagamento chegou quando os números já não podiam ser seus. ${organizer} vai devolver o valor.`,
+      text:
+        paidAt === null
+          ? `O pagamento chegou quando os números já não podiam ser seus. ${organizer} vai devolver o valor.`
+          : `Esta compra foi desfeita. ${organizer} vai devolver o valor.`,
     };
   if (stage === 'refunded') return { title: 'Valor devolvido', text: `${amount} foram devolvidos.` };
   if (stage === 'canceled')

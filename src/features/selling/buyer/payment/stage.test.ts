@@ -30,12 +30,7 @@ test.each<[string, boolean, Partial<Purchase>]>([
     false,
     { status: 'approved', refundRequest: { ...ASKED, accepted: false, answer: 'Não' } },
   ],
-  [
-    'the money that was promised',
-    true,
-    { status: 'refund_due', refundRequest: { ...ASKED, accepted: true, answer: '' } },
-  ],
-  ['money that is given back anyway', false, { status: 'refund_due' }],
+  ['money that is to go back', true, { status: 'refund_due' }],
   [
     'nothing once it is back',
     false,

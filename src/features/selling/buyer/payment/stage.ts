@@ -1,5 +1,4 @@
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
-import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 
@@ -40,17 +39,12 @@ export function stageOf({ purchase }: Pick<StoredPurchase, 'purchase'>, now: num
   return stages[purchase.status];
 }
 
-/** Statuses that a payment can still change; late payments can retake numbers. */
-const AWAITED: readonly PaymentStatus[] = ['pending', 'in_process', 'expired', 'canceled'];
+/** Statuses that money can still change: late payments can retake numbers, and what is due goes back. */
+const AWAITED: readonly PaymentStatus[] = ['pending', 'in_process', 'expired', 'canceled', 'refund_due'];
 
-/** Whether a request for the money back waits for its answer, or for the money. */
-const isMoneyAwaited = ({ status, refundRequest }: Purchase) =>
-  isRefundRequested({ status, refundRequest }) ||
-  (status === 'refund_due' && refundRequest?.accepted === true);
-
-/** Whether a purchase's page polls the server: until it is paid or a refund is due, and again while its buyer has asked for the money. */
+/** Whether a purchase's page polls the server: until its money has come or gone back, and again while its buyer asks for it back. */
 export function isAwaited({ purchase }: Pick<StoredPurchase, 'purchase'>): boolean {
-  return !purchase || AWAITED.includes(purchase.status) || isMoneyAwaited(purchase);
+  return !purchase || AWAITED.includes(purchase.status) || isRefundRequested(purchase);
 }
 
 const FAST_MS = 3_000;
