@@ -92,3 +92,12 @@ export async function updateConfig(db: Db, id: string, data: RaffleConfigData, n
     .where('id', '=', id)
     .execute();
 }
+
+/** Blanks the phone for buyers in every raffle of an owner. Their revisions stay: no device of the owner pulls them any more. */
+export async function blankSupportPhonesOf(db: Db, ownerId: string): Promise<void> {
+  await db
+    .updateTable('raffleConfig')
+    .set({ supportPhone: '' })
+    .where('raffleId', 'in', (eb) => eb.selectFrom('raffle').select('id').where('ownerId', '=', ownerId))
+    .execute();
+}

@@ -3,6 +3,7 @@ import type { User } from '#core/domain/account/user.ts';
 import { voidChallengesOf } from '../../repositories/account/code-challenges.ts';
 import { deleteContactUndosOf } from '../../repositories/account/contact-undos.ts';
 import { deleteAttemptsOf } from '../../repositories/writes/idempotency.ts';
+import { blankSupportPhonesOf } from '../../repositories/raffles/raffle-configs.ts';
 import { findRaffleForUpdate, listRafflesOf, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { retireCredentialsOf } from '../../repositories/receiving/seller-credentials.ts';
 import { deleteProfileOf } from '../../repositories/receiving/seller-profiles.ts';
@@ -64,7 +65,7 @@ async function closeRaffles(
 }
 
 /**
- * Removes the caller's account (P-209): contacts, names, picture, receiving settings, sessions, and raffles that were neither on the air
+ * Removes the caller's account (P-209): contacts, those in raffles included, names, picture, receiving settings, sessions, and raffles that were neither on the air
  * nor sold. The others stay finished, without the owner's name. Throws 401, and 409 while a purchase is not settled. Inside a write.
  */
 export async function removeAccount(context: ServiceContext, caller: Caller): Promise<User> {
@@ -74,6 +75,7 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   const raffles = await listRafflesOf(db, user.id);
   await assertSettled(context, raffles);
   await closeRaffles(context, caller, raffles);
+  await blankSupportPhonesOf(db, user.id);
   await deleteProfileOf(db, user.id);
   await retireCredentialsOf(db, user.id, context.now());
   await revokeSessionsOf(db, user.id, { now: context.now() });

@@ -151,7 +151,7 @@ describe('removal (P-209)', () => {
     const config = await raffles.newConfig(me, paid._id);
     await api.request('PUT', `/api/raffle-config/${String(config._id)}`, {
       as: me.token,
-      body: { ...config, paymentOption: 'pix', prizes: ['Cesta'] },
+      body: { ...config, paymentOption: 'pix', prizes: ['Cesta'], phoneforsupport: '11987650001' },
     });
     await raffles.publish(me, paid._id);
     await raffles.addPayment(paid._id, 'approved');
@@ -167,6 +167,8 @@ describe('removal (P-209)', () => {
       });
       expect(left.text).not.toContain('Ana');
     }
+    const shown = await api.request('GET', `/public/raffle-config?raffle=${String(paid._id)}`);
+    expect(shown).toMatchObject({ status: 200, body: { phoneforsupport: '' } });
   });
 
   test('a recovery does not restore it', async () => {
