@@ -27,6 +27,7 @@ export interface PreferenceRequest {
   externalReference: string;
   /** Empty if the payer has none. */
   payerEmail: string;
+  payerIdentification?: PayerIdentification | undefined;
   /** Page of this server to which the checkout returns. */
   backPath: string;
   /** Path of this server that receives notifications. */

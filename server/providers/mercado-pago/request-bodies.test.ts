@@ -36,6 +36,13 @@ describe('the preference of tickets (P-720)', () => {
     });
   });
 
+  test("names the payer's CPF where the provider wants it", () => {
+    const payerIdentification = { type: 'CPF', number: '52998224725' } as const;
+    expect(preferenceBody({ ...REQUEST, payerIdentification }, HTTPS)).toMatchObject({
+      payer: { email: 'maria@example.com', identification: payerIdentification },
+    });
+  });
+
   test('that of the fee takes every means', () => {
     const body = preferenceBody(REQUEST, HTTPS);
     for (const name of ['binary_mode', 'payment_methods', 'statement_descriptor'])

@@ -32,7 +32,8 @@ const notification = ({ publicUrl, isAccepted }: PublicAddress, path: string) =>
 
 /** Body of POST /checkout/preferences: one item (P-512). */
 export function preferenceBody(request: PreferenceRequest, address: PublicAddress): Record<string, unknown> {
-  const { item, payerEmail, createdAt, expiresAt, statementDescriptor } = request;
+  const { item, payerEmail: email, payerIdentification: identification } = request;
+  const { createdAt, expiresAt, statementDescriptor } = request;
   const back = address.publicUrl + request.backPath;
   return {
     items: [
@@ -44,7 +45,7 @@ export function preferenceBody(request: PreferenceRequest, address: PublicAddres
         unit_price: item.priceCents / 100,
       },
     ],
-    ...(payerEmail !== '' && { payer: { email: payerEmail } }),
+    ...(email !== '' && { payer: { email, ...(identification && { identification }) } }),
     external_reference: request.externalReference,
     back_urls: { success: back, pending: back, failure: back },
     ...(address.isAccepted && { auto_return: 'approved' }),

@@ -96,6 +96,7 @@ async function requestCard(
       item: { id: 'tickets', title: titleOf(order), priceCents: purchase.amountCents },
       externalReference: purchase.id,
       payerEmail: payer.email,
+      payerIdentification: payer.identification,
       backPath: purchasePath(purchase.id),
       notificationPath: purchaseWebhookPath(secrets, purchase.id),
       createdAt: now(),
