@@ -1,46 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Purchase, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { buyerMessage } from './buyer-message.ts';
 import { purchaseHistory } from './purchase-history.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
-
-const PURCHASE: Purchase = {
-  id: 'p1',
-  raffleId: 'r1',
-  sellerId: 'u1',
-  buyerId: null,
-  buyerName: 'Ana Paula Souza',
-  buyerPhone: '35998881204',
-  buyerEmail: '',
-  status: 'in_process',
-  inReview: false,
-  isEnding: false,
-  refundBy: null,
-  refundProblem: null,
-  returnedCents: 0,
-  isInMediation: false,
-  quantity: 100,
-  numbers: [],
-  unitPriceCents: 45,
-  amountCents: 4500,
-  discountCents: 0,
-  method: 'pix',
-  code: '7F3K9QXM',
-  createdAt: '2026-11-20T17:06:00Z',
-  expiresAt: '2026-11-21T17:32:00Z',
-  paidAt: null,
-  pix: null,
-  payerName: '',
-  reportedLate: false,
-  refundDueCents: 0,
-};
-const inStatus = (status: PaymentStatus, more: Partial<Purchase> = {}): Purchase => ({
-  ...PURCHASE,
-  status,
-  ...more,
-});
 
 describe('history, the latest first', () => {
   const event = (
