@@ -33,6 +33,10 @@ test(
     await new MyRafflesPage(page).card(raffleTitle).getByRole('link').first().click();
     const wizard = new RaffleWizardPage(page);
     await expect(page.getByText('Sem conexão: o editor abre quando a internet voltar.')).toBeVisible();
+    // The drawer comes when the page is idle, which on a quick machine may be after the next steps.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/drawer-[^/]*\.js$/.test(name)),
+    );
     await context.setOffline(true);
     await wizard.title.fill('Escrito sem sinal');
     await page.getByRole('button', { name: 'Configurações', exact: true }).click();
