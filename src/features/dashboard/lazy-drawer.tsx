@@ -1,6 +1,8 @@
 import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import type { DrawerHandle, DrawerProps } from './drawer.tsx';
+import styles from './lazy-drawer.module.css';
+import { MenuList } from './menu-list.tsx';
 
 interface LazyDrawerProps extends Omit<DrawerProps, 'ref'> {
   ref: Ref<LazyDrawerHandle>;
@@ -12,11 +14,12 @@ export interface LazyDrawerHandle {
 }
 
 /**
- * The drawer, lazily loaded because it pulls in most of Ionic: when the screen is idle, or on first use. If loading fails on
- * use, nothing opens, and the next use retries.
+ * The drawer, lazily loaded because it pulls in most of Ionic: when the screen is idle, or on first use. If it cannot be loaded
+ * on use, its links are shown plainly, and the next use tries to load it again.
  */
 export function LazyDrawer({ ref, ...props }: LazyDrawerProps) {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps>>();
+  const [showsLinks, setShowsLinks] = useState(false);
   const handle = useRef<DrawerHandle>(null);
   const isWanted = useRef(false);
   const load = async () => {
@@ -24,11 +27,20 @@ export function LazyDrawer({ ref, ...props }: LazyDrawerProps) {
     setDrawer(() => part.Drawer);
   };
   useEffect(() => onIdle(load), []);
+  const loadToOpen = async () => {
+    isWanted.current = true;
+    try {
+      await load();
+    } catch {
+      isWanted.current = false;
+      setShowsLinks(true);
+    }
+  };
   useImperativeHandle(ref, () => ({
     open() {
-      isWanted.current = handle.current === null;
-      if (isWanted.current) load().catch(() => undefined);
-      else void handle.current?.open();
+      setShowsLinks(false);
+      if (handle.current !== null) void handle.current.open();
+      else if (!showsLinks) void loadToOpen();
     },
   }));
   const keep = (drawer: DrawerHandle | null) => {
@@ -37,5 +49,28 @@ export function LazyDrawer({ ref, ...props }: LazyDrawerProps) {
     isWanted.current = false;
     void drawer.open();
   };
-  return Drawer && <Drawer {...props} ref={keep} />;
+  return (
+    <>
+      {Drawer && <Drawer {...props} ref={keep} />}
+      {showsLinks && <PlainMenu onClose={() => setShowsLinks(false)} />}
+    </>
+  );
+}
+
+/** The menu's links without the drawer, below the header. */
+function PlainMenu({ onClose }: { onClose: () => void }) {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => menu.current?.querySelector('a')?.focus(), []);
+  return (
+    <nav
+      ref={menu}
+      className={styles.plain}
+      aria-label="Menu principal"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <MenuList className={styles.links} onFollow={onClose} />
+    </nav>
+  );
 }
