@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import './ui/theme/theme.css';
 import './app/zod-without-jit.ts';
@@ -7,6 +7,7 @@ import { keepArrival } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
 import { cacheRestWhenIdle } from './app/cache-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
+import { isServerRendered } from './app/is-server-rendered.ts';
 import { startRouter } from './app/router.tsx';
 
 watchInstallOffer();
@@ -24,12 +25,14 @@ if (place === null) throw new Error('index.html has no #root');
 
 // The markup of index.html stays until the first screen is rendered, so that no blank page is painted in between.
 const router = await startRouter();
-createRoot(place).render(
+const app = (
   <StrictMode>
     {/* No transition: rendered in slices, a screen takes half as long again until it is painted (decision 045). */}
     <RouterProvider router={router} future={{ v7_startTransition: false }} />
-  </StrictMode>,
+  </StrictMode>
 );
+if (isServerRendered(router)) hydrateRoot(place, app);
+else createRoot(place).render(app);
 
 // Browsers with a launch queue hold launches until they are consumed.
 if ('launchQueue' in globalThis) {

@@ -21,6 +21,9 @@ const BUILD_INPUTS = [
   'server/http/page-preloads',
 ];
 const STAMP = '.vite/built-from';
+const SERVER_RENDER_CONFIG = inProject('scripts/vite/server-render.config.js');
+/** In the build; not served. */
+const SERVER_RENDER_FOLDER = '.server';
 /** Length of the fingerprint in the version. */
 const VERSION_LENGTH = 7;
 const distFolder = inProject('dist');
@@ -78,7 +81,13 @@ async function ensure(wanted) {
 async function build({ folder, fingerprint, version }) {
   const next = inProject(`dist-next-${process.pid}`);
   try {
-    await runVite(next, version);
+    await runVite(version, ['--outDir', next]);
+    await runVite(version, [
+      '--config',
+      SERVER_RENDER_CONFIG,
+      '--outDir',
+      path.join(next, SERVER_RENDER_FOLDER),
+    ]);
     await precompressFolder(next);
     fs.mkdirSync(path.dirname(path.join(next, STAMP)), { recursive: true });
     fs.writeFileSync(path.join(next, STAMP), fingerprint);
@@ -100,13 +109,13 @@ function swapIn(next, folder) {
 }
 
 /**
- * @param {string} outDir
  * @param {string} version
+ * @param {string[]} options
  * @returns {Promise<void>}
  */
-function runVite(outDir, version) {
+function runVite(version, options) {
   const vite = inProject('node_modules/vite/bin/vite.js');
-  const child = spawn(node24Path(), [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
+  const child = spawn(node24Path(), [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: projectRoot,
     env: projectEnvironment({ NODE_ENV: 'production', VITE_APP_VERSION: version }),
     stdio: ['ignore', 'inherit', 'inherit'],

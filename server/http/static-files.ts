@@ -16,8 +16,8 @@ const HOUR_SECONDS = 3600;
 const API_PATH = /^\/(api|private|public|healthz|readyz)(\/|$)/;
 /** Paths whose last segment has a dot are files: missing ones are not answered with the app. */
 const PAGE_PATH = /\/[^/.]*$/;
-/** Precompressed variants are served by Accept-Encoding only; build metadata is not served. */
-const NOT_SERVED = /\.(br|gz)$|^\/\.vite\//;
+/** Precompressed variants are served by Accept-Encoding only; build metadata and the server's own module are not served. */
+const NOT_SERVED = /\.(br|gz)$|^\/\.(vite|server)\//;
 
 function cacheControlOf(urlPath: string): string {
   if (HASHED.test(urlPath)) return `public, max-age=${YEAR_SECONDS}, immutable`;

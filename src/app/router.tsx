@@ -3,16 +3,8 @@ import { APP_PATHS, isDashboardPath, loginPathFor } from '#core/domain/app-paths
 import { findSession, onSessionChange } from '#src/storage/session.ts';
 import { afterNextPaint } from '#src/ui/elements/use-painted.ts';
 import { describeDocument, type Router } from './document-title.ts';
+import { NEXT_MAJOR } from './router-future.ts';
 import { appRoutes } from './routes.tsx';
-
-/** Behaviour of React Router 7, without its deprecation warnings. */
-const NEXT_MAJOR = {
-  v7_relativeSplatPath: true,
-  v7_fetcherPersist: true,
-  v7_normalizeFormMethod: true,
-  v7_partialHydration: true,
-  v7_skipActionErrorRevalidation: true,
-} as const;
 
 /** The signed-in user when the session was last checked. */
 let seen = findSession()?.user.id;

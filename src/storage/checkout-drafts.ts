@@ -14,6 +14,8 @@ export interface CheckoutDraft {
 }
 
 const NONE: CheckoutDraft = {};
+/** Of a page that the server renders. */
+export const noCheckoutDraft = (): CheckoutDraft => NONE;
 const changes = createListeners();
 /** Parsed drafts by raffle: gives `useSyncExternalStore` stable objects, and is the fallback without sessionStorage. */
 const drafts = new Map<string, CheckoutDraft>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfPage } from './build-manifest.ts';
+import { filesOfPage, stylesOfPage } from './build-manifest.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
@@ -19,4 +19,20 @@ test('a page consists of its modules and their imports, each file once', () => {
 
 test('an unknown module is reported', () => {
   expect(() => filesOfPage(manifest, ['src/gone.tsx'])).toThrow('src/gone.tsx is not a chunk');
+});
+
+test('styles come in the order of the cascade: those of the entry first, a module after what it imports', () => {
+  expect(stylesOfPage(manifest, ['src/wizard.tsx', 'src/login.tsx'])).toEqual([
+    'assets/index.css',
+    'assets/form.css',
+  ]);
+  const styled = {
+    ...manifest,
+    'src/login.tsx': { ...manifest['src/login.tsx'], css: ['assets/login.css'] },
+  };
+  expect(stylesOfPage(styled, ['src/login.tsx'])).toEqual([
+    'assets/index.css',
+    'assets/form.css',
+    'assets/login.css',
+  ]);
 });

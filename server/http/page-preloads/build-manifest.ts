@@ -39,6 +39,21 @@ function filesOfModules(manifest: BuildManifest, modules: readonly string[]): st
   return [...files];
 }
 
+/** The style sheets of a page in the order of the cascade: those of a module after those of its imports. */
+export function stylesOfPage(manifest: BuildManifest, modules: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    chunk?.imports?.forEach(visit);
+    for (const file of chunk?.css ?? []) styles.add(file);
+  };
+  [PAGE_ENTRY, ...modules].forEach(visit);
+  return [...styles];
+}
+
 /** The files of a page: all of them, and those that index.html does not request itself. */
 export function filesOfPage(manifest: BuildManifest, modules: readonly string[]) {
   const ofEntry = filesOfModules(manifest, [PAGE_ENTRY]);

@@ -1,25 +1,55 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import type { RenderCircumstances } from './page-renderer.ts';
 import type { PageHead } from './head-tags.ts';
 
 /** Tags of index.html about the product as a whole, replaced by those of the page. */
 const GENERAL_TAGS =
   /<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\b(?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*"|rel="canonical")[^>]*>/g;
+/** What index.html shows until the app renders. */
+const OPENING = /<div id="root">[\s\S]*?<!--\/opening-->\s*<\/div>/;
+/** The rendered screen says itself what needs JavaScript. */
+const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 
-/** index.html of the build, to be filled with a head and data. */
+type Html = ReturnType<typeof html>;
+
+/** A screen that was rendered for a page. */
+export interface RenderedScreen extends RenderCircumstances {
+  /** The content of #root, as HTML. */
+  markup: string;
+  /** Style sheets as one text. */
+  styles: string;
+}
+
+export interface PageContent {
+  head: PageHead;
+  /** Data for the app. */
+  data: Html;
+  /** Without one the page shows index.html's own content until the app renders. */
+  screen?: RenderedScreen;
+}
+
+/** index.html of the build, to be filled. */
 export interface PageTemplate {
-  fill: (head: PageHead, data: ReturnType<typeof html>) => Promise<string>;
+  fill: (content: PageContent) => Promise<string>;
+}
+
+function withScreen(body: string, { markup, at, origin }: RenderedScreen): string {
+  const root = `<div id="root" data-rendered-at="${at.toISOString()}" data-origin="${origin}">${markup}</div>`;
+  // Functions: a markup may contain `$&` and its like.
+  return body.replace(NOSCRIPT, '').replace(OPENING, () => root);
 }
 
 function parseTemplate(source: string): PageTemplate {
   const [start = '', body = ''] = source.replace(GENERAL_TAGS, '').split('</head>');
   return {
-    fill: async ({ title, description, tags }, data) => {
+    fill: async ({ head: { title, description, tags }, data, screen }) => {
+      const styles = screen && raw(`<style>${screen.styles}</style>`);
       const head = await html`<title>${title}</title>
         <meta name="description" content="${description}" />
-        ${tags}${data}`;
-      return [start, head, '</head>', body].join('');
+        ${tags}${styles}${data}`;
+      return [start, head, '</head>', screen ? withScreen(body, screen) : body].join('');
     },
   };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { PUBLIC_RAFFLE_ROUTE, publicRafflePath } from '#core/domain/app-paths.ts';
 import {
@@ -10,22 +11,29 @@ import {
 } from '#core/wire/raffles/public-raffle-page.ts';
 import { findPublicPage } from '../../services/raffles/read-public-page.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
+import { compressedReply } from '../compressed-reply.ts';
 import type { AppEnv } from '../environment.ts';
-import { HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
 import { dataBlock } from './data-block.ts';
-import { htmlReply } from './html-reply.ts';
-import { createTemplateReader } from './page-template.ts';
+import { HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
+import { createPageCache } from './page-cache.ts';
+import { createRendererLoader } from './page-renderer.ts';
+import { readPageStyles } from './page-styles.ts';
+import { createTemplateReader, type PageTemplate, type RenderedScreen } from './page-template.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Paths with a trailing slash do not match PUBLIC_RAFFLE_ROUTE. */
 const TRAILING_SLASH_ROUTES = ['/:raffleId/rifa-digital/', '/:raffleId/rifa-digital/:slug/'];
 
+/** A cache in front may hand a page out for a minute; browsers ask before each use, so that their own edits are seen at once. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60';
+
 interface PublicPageDependencies {
   services: ServiceContext;
   /** Origin under which people reach the app. */
   publicUrl: string;
   distFolder: string;
+  log: Logger;
 }
 
 async function findPage(services: ServiceContext, id: string): Promise<PublicRafflePage | undefined> {
@@ -41,27 +49,66 @@ function redirectToCanonical(c: Context<AppEnv>, address: string): Response {
   return c.redirect(address + new URL(c.req.url).search, 301);
 }
 
+/** Renders the screen of a raffle's page; undefined where the build cannot, or it fails: the app then renders it alone. */
+function createScreenRenderer({ services, publicUrl, distFolder, log }: PublicPageDependencies) {
+  const loadRenderer = createRendererLoader(distFolder);
+  let styles: string | undefined;
+  return async (page: PublicRafflePage): Promise<RenderedScreen | undefined> => {
+    const circumstances = { at: services.now(), origin: publicUrl };
+    try {
+      const renderer = await loadRenderer();
+      if (!renderer) return undefined;
+      styles ??= readPageStyles(distFolder, publicRafflePath(page.raffle.id, page.raffle.slug));
+      const markup = await renderer.renderRafflePage(page, circumstances);
+      return { ...circumstances, markup, styles };
+    } catch (error) {
+      log.error({ err: error }, 'A public page could not be rendered');
+      return undefined;
+    }
+  };
+}
+
 /**
- * The HTML of a raffle's public page: the app with Open Graph tags and the page's data embedded, so that it renders without a
- * further request. 404 with the same app where no such raffle is published (P-903).
+ * The HTML of a raffle's public page: rendered, with Open Graph tags and the page's data embedded, so that it is read before
+ * any script runs and the app takes it over without a further request. 404 with the app alone where no such raffle is published
+ * (P-903).
  */
 export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDependencies): void {
   const { services, publicUrl, distFolder } = dependencies;
   if (!fs.existsSync(path.join(distFolder, 'index.html'))) return;
   const readTemplate = createTemplateReader(distFolder);
+  const renderScreen = createScreenRenderer(dependencies);
+  const cache = createPageCache(services.now);
+  const htmlOf = async (page: PublicRafflePage, encoded: unknown) => {
+    const [{ fill }, screen] = await Promise.all([readTemplate(), renderScreen(page)]);
+    return fill({
+      head: headOfRaffle(page, publicUrl),
+      data: dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, encoded),
+      ...(screen && { screen }),
+    });
+  };
   app.on('GET', [PUBLIC_RAFFLE_ROUTE, ...TRAILING_SLASH_ROUTES], async (c) => {
     c.set('route', PUBLIC_RAFFLE_ROUTE);
     const page = await findPage(services, (c.req.param('raffleId') ?? '').toLowerCase());
-    const { fill } = await readTemplate();
-    if (!page) {
-      c.header('X-Robots-Tag', 'noindex');
-      return htmlReply(c, 404, await fill(HEAD_OF_MISSING, dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, null)));
-    }
+    if (!page) return missingPage(c, await readTemplate());
     const { raffle, config } = page;
     const address = publicRafflePath(raffle.id, raffle.slug);
     if (c.req.path !== address) return redirectToCanonical(c, address);
     if (config?.isPrivate !== false) c.header('X-Robots-Tag', 'noindex');
-    const data = dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, z.encode(publicRafflePage, page));
-    return htmlReply(c, 200, await fill(headOfRaffle(page, publicUrl), data));
+    const encoded = z.encode(publicRafflePage, page);
+    const ready = await cache.find(raffle.id, JSON.stringify(encoded), () => htmlOf(page, encoded));
+    return compressedReply(c, {
+      content: ready.html,
+      type: 'text/html; charset=UTF-8',
+      cacheControl: CACHE_CONTROL,
+      ...ready,
+    });
   });
+}
+
+async function missingPage(c: Context<AppEnv>, { fill }: PageTemplate): Promise<Response> {
+  c.header('X-Robots-Tag', 'noindex');
+  c.header('Cache-Control', 'no-cache');
+  c.header('Vary', 'Accept-Encoding');
+  return c.html(await fill({ head: HEAD_OF_MISSING, data: dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, null) }), 404);
 }

@@ -26,7 +26,7 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
 
 /** Whether a module waits for the network. */
 export function useNetworkAwaited(): boolean {
-  return useSyncExternalStore(onNetworkAwaited, isNetworkAwaited);
+  return useSyncExternalStore(onNetworkAwaited, isNetworkAwaited, () => false);
 }
 
 /** Message that a module cannot be loaded offline. `children`: further actions. */

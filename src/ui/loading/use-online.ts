@@ -19,7 +19,10 @@ const deviceNetwork: Network = {
   },
 };
 
+/** On the server: a page that is requested has a network. */
+const isRequested = () => true;
+
 /** Whether the network is available, live; by default as the browser reports it. */
 export function useOnline(network: Network = deviceNetwork): boolean {
-  return useSyncExternalStore(network.subscribe, network.isOnline);
+  return useSyncExternalStore(network.subscribe, network.isOnline, isRequested);
 }

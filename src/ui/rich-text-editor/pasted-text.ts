@@ -1,4 +1,5 @@
-import { inertBody, readRichText } from './rich-text-markup.ts';
+import { inertBody } from './inert-body.ts';
+import { readRichText } from './rich-text-markup.ts';
 import type { ListBlock, ListItem, RichText, TextBlock } from './rich-text-model.ts';
 import { parsePlainText } from './whatsapp-text.ts';
 import { convertWordLists } from './word-lists.ts';

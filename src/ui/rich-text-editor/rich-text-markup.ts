@@ -1,5 +1,6 @@
 import { BlockBuilder, type Place as BuilderPlace } from './block-builder.ts';
 import { alignWithin, marksWithin, styleOf } from './element-marks.ts';
+import { inertBody } from './inert-body.ts';
 import { htmlOf } from './rich-text-html.ts';
 import type { LineKind, RichText } from './rich-text-model.ts';
 
@@ -135,10 +136,6 @@ export function readRichText(parent: Node): RichText {
   readChildren(parent, OUTSIDE, out);
   return out.finish();
 }
-
-/** Parses untrusted HTML in an inert document: no script runs, nothing is loaded. */
-export const inertBody = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(html, 'text/html').body;
 
 /** Parses untrusted HTML and keeps what is allowed. */
 export const parseRichText = (html: string): RichText => readRichText(inertBody(html));

@@ -47,10 +47,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await withoutScript.goto(ADDRESS);
       await expect(withoutScript).toHaveTitle(`${TITLE} · Rifaria`);
       await expect(withoutScript.locator('meta[property="og:title"]')).toHaveAttribute('content', TITLE);
+      await expect(withoutScript.getByRole('heading', { level: 1, name: TITLE })).toBeInViewport();
+      await expect(withoutScript.locator('main noscript > *')).toBeVisible();
+      await expect(withoutScript.getByText('Panetone artesanal de 1 kg').first()).toBeVisible();
       await plain.close();
     },
   );
 }
+
+test('a visitor reads the raffle before any script has come, and the app takes over what is there', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1, name: TITLE });
+  await expect(title).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Participar · R$ 5,00' })).toBeInViewport();
+  await title.evaluate((element) => element.setAttribute('data-from-server', ''));
+  held.resolve();
+  await page.getByRole('button', { name: 'Mais um' }).click();
+  await expect(page.getByRole('button', { name: 'Participar · R$ 10,00' })).toBeVisible();
+  await expect(title).toHaveAttribute('data-from-server');
+});
 
 test('an address with another slug, followed inside the app, becomes the right one', async ({ page }) => {
   await page.goto('/terms');
@@ -84,6 +106,8 @@ test('a raffle that is over says so, and nothing hostile in it runs', async ({ p
     const reply = await fetched(route);
     const hostile = String.raw`\u003cscript>alert(1)\u003c/script>\u003ciframe src='javascript:alert(2)'>\u003c/iframe>\u003ca href='javascript:alert(3)'>clique\u003c/a>\u003cp>Fim\u003c/p>`;
     const body = (await reply.text())
+      // Not taken over: the app renders it alone.
+      .replace(/ data-rendered-at="[^"]*"/, '')
       .replace('"status":"active"', '"status":"finished"')
       .replace('"description":"', `"description":"${hostile}`);
     await route.fulfill({ response: reply, body });
@@ -95,7 +119,7 @@ test('a raffle that is over says so, and nothing hostile in it runs', async ({ p
   });
   await page.goto(ADDRESS);
   await expect(page.getByText('Rifa encerrada').first()).toBeVisible();
-  await expect(page.getByText('As vendas terminaram')).toBeVisible();
+  await expect(page.getByText('As vendas terminaram').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText('Fim', { exact: true })).toBeVisible();
   await expect(page.locator('main').locator('script, iframe, a[href^="javascript"]')).toHaveCount(0);
   expect(hasRun).toBe(false);

@@ -4,6 +4,7 @@ import {
   publicRafflePage,
   type PublicRafflePage,
 } from '#core/wire/raffles/public-raffle-page.ts';
+import type { ServerRender } from '#src/ui/loading/server-render.ts';
 
 /**
  * The page embedded in the HTML by the server: null if there is none for anonymous visitors, undefined if the HTML has no data.
@@ -16,4 +17,10 @@ export function takeEmbeddedPage(raffleId: string): PublicRafflePage | null | un
   const decoded = z.safeDecode(z.nullable(publicRafflePage), JSON.parse(element.textContent) as never);
   if (!decoded.success) return undefined;
   return decoded.data === null || decoded.data.raffle.id === raffleId ? decoded.data : undefined;
+}
+
+/** When and for which address the server rendered the page that it embedded; undefined if it embedded the data alone. */
+export function findServerRender(): ServerRender | undefined {
+  const { renderedAt, origin } = document.getElementById('root')?.dataset ?? {};
+  return renderedAt === undefined || origin === undefined ? undefined : { at: new Date(renderedAt), origin };
 }

@@ -1,5 +1,6 @@
 import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
 import type { PublicRaffle, PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { daysUntil } from './days-until.ts';
 import styles from './facts.module.css';
 
@@ -13,7 +14,7 @@ const ANOTHER_LOTTERY = 'Outra';
 
 /** Date and place of the draw. */
 export function Facts({ raffle, config }: FactsProps) {
-  const today = dayOf(new Date());
+  const today = dayOf(useNow());
   const place = raffle.lottery?.name;
   return (
     <dl className={styles.facts}>

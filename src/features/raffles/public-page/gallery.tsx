@@ -11,12 +11,18 @@ interface GalleryProps {
   title: string;
 }
 
+/** Whether a picture failed before the page's script listened: the server's HTML requests it. */
+function hasFailed(element: HTMLImageElement | null): boolean {
+  return element?.complete === true && element.naturalWidth === 0 && element.currentSrc !== '';
+}
+
 /** The raffle's pictures as a horizontal strip; a drawn cover if none can be loaded. */
 export function Gallery({ images, title }: GalleryProps) {
   const [lost, setLost] = useState<readonly string[]>([]);
   const strip = useRef<HTMLUListElement>(null);
   const shown = images.filter((image) => isImageAddress(image) && !lost.includes(image));
   if (shown.length === 0) return <DrawnCover title={title} />;
+  const lose = (image: string) => setLost((before) => (before.includes(image) ? before : [...before, image]));
   const nameOf = (index: number) =>
     shown.length === 1 ? title : `${title}, foto ${index + 1} de ${shown.length}`;
   const scrollTo = (index: number) =>
@@ -40,7 +46,10 @@ export function Gallery({ images, title }: GalleryProps) {
               src={image}
               alt={nameOf(index)}
               decoding="async"
-              onError={() => setLost((before) => [...before, image])}
+              ref={(element) => {
+                if (hasFailed(element)) lose(image);
+              }}
+              onError={() => lose(image)}
             />
           </li>
         ))}

@@ -3,8 +3,8 @@ import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts'
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { findSession } from '#src/storage/session.ts';
-import { takeEmbeddedPage } from './embedded-page.ts';
-import type { PageState } from './page-state.ts';
+import { findServerRender, takeEmbeddedPage } from './embedded-page.ts';
+import type { PageState, RouteData } from './page-state.ts';
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
@@ -46,10 +46,10 @@ async function readState(id: string): Promise<PageState> {
   }
 }
 
-/** The page from the HTML if it is embedded; else a promise. */
-export function firstPage(id: string): PageState | Promise<PageState> {
+/** The page from the HTML if it is embedded, which the server then has rendered; else a promise. */
+export function firstData(id: string): RouteData {
   const embedded = takeEmbeddedPage(id);
-  if (embedded) return { kind: 'shown', page: embedded };
-  if (embedded === null && findSession() === undefined) return { kind: 'missing' };
-  return loadPage(id);
+  if (embedded) return { page: { kind: 'shown', page: embedded }, serverRender: findServerRender() };
+  if (embedded === null && findSession() === undefined) return { page: { kind: 'missing' } };
+  return { page: loadPage(id) };
 }

@@ -9,6 +9,8 @@ import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { BuyBar } from '#src/features/selling/buyer/buying/buy-bar.tsx';
 import { type SaleState, saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
+import { useOrigin } from '#src/ui/loading/use-origin.ts';
 import styles from './next-step.module.css';
 import { ENDED_LABELS } from './ended-labels.ts';
 import { shareRaffle } from './share-raffle.ts';
@@ -38,7 +40,8 @@ function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleS
 /** State of the sales and the primary action, buying while sales are open: at the bottom on phones, beside the page on large screens. */
 export function NextStep({ page }: { page: PublicRafflePage }) {
   const { raffle, config } = page;
-  const sale = saleStateOf(page, new Date());
+  const origin = useOrigin();
+  const sale = saleStateOf(page, useNow());
   if (sale === 'open' && config) return <BuyBar sale={{ ...page, config }} />;
   const { title, text } = salesStateOf(page, sale);
   return (
@@ -48,7 +51,11 @@ export function NextStep({ page }: { page: PublicRafflePage }) {
         <span>{text}</span>
       </p>
       {isPublicStatus(raffle.status) ? (
-        <Button className={styles.action} icon={shareSocialOutline} onClick={() => void shareRaffle(raffle)}>
+        <Button
+          className={styles.action}
+          icon={shareSocialOutline}
+          onClick={() => void shareRaffle(raffle, origin)}
+        >
           Compartilhar
         </Button>
       ) : (

@@ -1,4 +1,5 @@
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import type { ServerRender } from '#src/ui/loading/server-render.ts';
 
 /** State of the page. */
 export type PageState =
@@ -11,5 +12,7 @@ export type PageState =
 
 /** Data of the route: the page, or a promise, so that a skeleton is shown meanwhile. */
 export interface RouteData {
+  /** Undefined unless the server rendered this page. */
+  serverRender?: ServerRender | undefined;
   page: PageState | Promise<PageState>;
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { firstPage } from './load-page.ts';
+import { firstData } from './load-page.ts';
 import type { PageState, RouteData } from './page-state.ts';
 import { PublicRaffleScreen } from './public-raffle-screen.tsx';
 
@@ -15,9 +15,9 @@ async function nameDocument(page: Promise<PageState>, id: string): Promise<void>
 
 function loader({ params }: LoaderFunctionArgs): RouteData {
   const id = idOf(params);
-  const page = firstPage(id);
-  if (page instanceof Promise) void nameDocument(page, id);
-  return { page };
+  const data = firstData(id);
+  if (data.page instanceof Promise) void nameDocument(data.page, id);
+  return data;
 }
 
 /** The slug does not identify the page: a change does not reload it. */

@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
 import { loadPage } from './load-page.ts';
 import { FailedPage } from './failed-page.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -13,14 +14,16 @@ type Coming = PageState | Promise<PageState>;
 /** A raffle's public page (P-108, P-705), also its owner's preview. */
 export function PublicRaffleScreen() {
   const { raffleId = '' } = useParams();
-  const { page: first } = useLoaderData() as RouteData;
+  const { page: first, serverRender } = useLoaderData() as RouteData;
   const [retried, setRetried] = useState<{ after: Coming; page: Coming }>();
   const page = retried?.after === first ? retried.page : first;
   const retry = () => setRetried({ after: first, page: loadPage(raffleId.toLowerCase()) });
   return (
-    <Suspense key={raffleId} fallback={<RaffleSkeleton />}>
-      <KnownPage page={page} onRetry={retry} />
-    </Suspense>
+    <ServerRenderContext value={serverRender}>
+      <Suspense key={raffleId} fallback={<RaffleSkeleton />}>
+        <KnownPage page={page} onRetry={retry} />
+      </Suspense>
+    </ServerRenderContext>
   );
 }
 

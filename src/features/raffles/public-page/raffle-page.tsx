@@ -2,8 +2,8 @@ import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
-import { useMediaQuery, WIDE_SCREEN } from '#src/ui/layout/media-query.ts';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { TicketChooser } from '#src/features/selling/buyer/buying/ticket-chooser.tsx';
 import { BuyingOptions } from './buying-options.tsx';
@@ -22,6 +22,7 @@ import { PromotionList } from './promotion-list.tsx';
 import styles from './raffle-page.module.css';
 import { RaffleTicket } from './raffle-ticket.tsx';
 import { ReportLink } from './report-link.tsx';
+import { ScriptNotice } from './script-notice.tsx';
 import { Section } from './section.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { StopNotice } from './stop-notice.tsx';
@@ -39,13 +40,16 @@ function publishedOf({ raffle, config, tickets }: PublicRafflePage) {
   return { raffleId: raffle.id, model: effectiveTicketModel(config.ticketModel, tickets.total) };
 }
 
-/** The raffle for buyers: one column on phones; on large screens the ticket stays visible beside the text. */
+/**
+ * The raffle for buyers: one column on phones; on large screens the ticket stays visible beside the text. Styles choose between
+ * the two places of the next step, since the server that renders the page does not know the width of the screen.
+ */
 export function RafflePage({ page, isFromDevice }: RafflePageProps) {
   const { raffle, config } = page;
-  const isWide = useMediaQuery(WIDE_SCREEN);
-  const isOpen = saleStateOf(page, new Date()) === 'open';
+  const isOpen = saleStateOf(page, useNow()) === 'open';
   return (
     <PublicPage className={styles.page} aside={<MyNumbersLink />}>
+      <ScriptNotice />
       {!isFromDevice && <OfflineNotice />}
       <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />
       <StopNotice tickets={page.tickets} />
@@ -54,11 +58,9 @@ export function RafflePage({ page, isFromDevice }: RafflePageProps) {
         <aside className={styles.side} aria-label="A rifa">
           <RaffleTicket page={page} />
           {isOpen && config && <TicketChooser sale={{ ...page, config }} />}
-          {isWide && (
-            <div className={styles.next}>
-              <NextStep page={page} />
-            </div>
-          )}
+          <div className={styles.nextBeside}>
+            <NextStep page={page} />
+          </div>
           <ShareLinks raffle={raffle} />
         </aside>
         <div className={styles.reading}>
@@ -90,11 +92,11 @@ export function RafflePage({ page, isFromDevice }: RafflePageProps) {
           <ReportLink raffle={raffle} />
         </div>
       </div>
-      {!isWide && (
+      <div className={styles.nextBelow}>
         <StickyAction>
           <NextStep page={page} />
         </StickyAction>
-      )}
+      </div>
     </PublicPage>
   );
 }

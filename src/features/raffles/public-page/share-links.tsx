@@ -6,14 +6,16 @@ import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { SUCCESS } from '#core/text/errors.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { useOrigin } from '#src/ui/loading/use-origin.ts';
 import { addressOf } from './share-raffle.ts';
 import styles from './share-links.module.css';
 
 /** Share actions; hidden while only the owner can open the link. */
 export function ShareLinks({ raffle }: { raffle: PublicRaffle }) {
+  const origin = useOrigin();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   if (!isPublicStatus(raffle.status)) return null;
-  const address = addressOf(raffle);
+  const address = addressOf(raffle, origin);
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setCopied('yes'),

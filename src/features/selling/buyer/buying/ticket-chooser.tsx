@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useId } from 'react';
 import { lazyComponent, PartPlace } from '#src/ui/loading/lazy-component.tsx';
+import { useHydrated } from '#src/ui/loading/use-hydrated.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import type { OpenSale } from './open-sale.ts';
 import { QuantityChooser } from './quantity-chooser.tsx';
@@ -20,19 +21,22 @@ export function TicketChooser({ sale }: ChooserProps) {
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{isManual ? 'Escolha seus números' : 'Quantos tickets você quer?'}</h2>
-      {isManual ? (
-        <Suspense
-          fallback={
-            <PartPlace>
-              <Skeleton height="480px" radius="14px" />
-            </PartPlace>
-          }
-        >
-          <NumberChooser sale={sale} />
-        </Suspense>
-      ) : (
-        <QuantityChooser sale={sale} />
-      )}
+      {isManual ? <ManualChooser sale={sale} /> : <QuantityChooser sale={sale} />}
     </section>
+  );
+}
+
+/** The grid is loaded after the page, which the server renders without it. */
+function ManualChooser({ sale }: ChooserProps) {
+  const skeleton = (
+    <PartPlace>
+      <Skeleton height="480px" radius="14px" />
+    </PartPlace>
+  );
+  if (!useHydrated()) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <NumberChooser sale={sale} />
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import {
   type CheckoutDraft,
   findCheckoutDraft,
+  noCheckoutDraft,
   onCheckoutDraftChange,
 } from '#src/storage/checkout-drafts.ts';
 
@@ -10,5 +11,6 @@ export function useCheckoutDraft(raffleId: string): CheckoutDraft {
   return useSyncExternalStore(
     onCheckoutDraftChange,
     useCallback(() => findCheckoutDraft(raffleId), [raffleId]),
+    noCheckoutDraft,
   );
 }
