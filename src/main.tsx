@@ -6,6 +6,7 @@ import './app/zod-without-jit.ts';
 import { keepArrival } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
 import { cacheRestWhenIdle } from './app/cache-rest.ts';
+import { repeatEarlyPresses } from './app/early-presses.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { isServerRendered } from './app/is-server-rendered.ts';
 import { startRouter } from './app/router.tsx';
@@ -31,8 +32,12 @@ const app = (
     <RouterProvider router={router} future={{ v7_startTransition: false }} />
   </StrictMode>
 );
-if (isServerRendered(router)) hydrateRoot(place, app);
-else createRoot(place).render(app);
+if (isServerRendered(router)) {
+  hydrateRoot(place, app);
+  repeatEarlyPresses();
+} else {
+  createRoot(place).render(app);
+}
 
 // Browsers with a launch queue hold launches until they are consumed.
 if ('launchQueue' in globalThis) {

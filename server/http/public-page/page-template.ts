@@ -12,6 +12,9 @@ const OPENING = /<div id="root">[\s\S]*?<!--\/opening-->\s*<\/div>/;
 /** The rendered screen says itself what needs JavaScript. */
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 
+/** Until the app has taken the screen over. */
+const EARLY_PRESSES = '<script src="/early-presses.js" async></script>';
+
 type Html = ReturnType<typeof html>;
 
 /** A screen that was rendered for a page. */
@@ -45,10 +48,10 @@ function parseTemplate(source: string): PageTemplate {
   const [start = '', body = ''] = source.replace(GENERAL_TAGS, '').split('</head>');
   return {
     fill: async ({ head: { title, description, tags }, data, screen }) => {
-      const styles = screen && raw(`<style>${screen.styles}</style>`);
+      const ofScreen = screen && raw(`<style>${screen.styles}</style>${EARLY_PRESSES}`);
       const head = await html`<title>${title}</title>
         <meta name="description" content="${description}" />
-        ${tags}${styles}${data}`;
+        ${tags}${ofScreen}${data}`;
       return [start, head, '</head>', screen ? withScreen(body, screen) : body].join('');
     },
   };

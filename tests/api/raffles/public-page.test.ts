@@ -143,7 +143,9 @@ describe('the head of a raffle’s page', () => {
     const { document, content } = await open(address);
     expect(document.title).toBe(`Rifa ${name} · Rifaria`);
     expect(content('og:title')).toBe(`Rifa ${name}`);
-    expect(document.querySelectorAll('img, script:not([type="application/json"])')).toHaveLength(0);
+    const scripts = [...document.querySelectorAll('script:not([type="application/json"])')];
+    expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/early-presses.js']);
+    expect(document.querySelectorAll('img')).toHaveLength(0);
     const data = document.getElementById('public-raffle');
     expect(z.decode(publicRafflePage, JSON.parse(data?.textContent ?? '') as never).raffle.title).toBe(
       `Rifa ${name}`,

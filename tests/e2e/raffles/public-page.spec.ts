@@ -59,7 +59,7 @@ test('a visitor reads the raffle before any script has come, and the app takes o
   page,
 }) => {
   const held = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -68,10 +68,25 @@ test('a visitor reads the raffle before any script has come, and the app takes o
   await expect(title).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Participar · R$ 5,00' })).toBeInViewport();
   await title.evaluate((element) => element.setAttribute('data-from-server', ''));
-  held.resolve();
+  await page.waitForFunction(() => 'rifariaEarlyPresses' in globalThis);
   await page.getByRole('button', { name: 'Mais um' }).click();
+  held.resolve();
   await expect(page.getByRole('button', { name: 'Participar · R$ 10,00' })).toBeVisible();
   await expect(title).toHaveAttribute('data-from-server');
+});
+
+test('a page left open tells what has happened meanwhile when I come back to it', async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const raffleId = await seller.newActiveRaffle('Rifa do farol');
+  await page.goto(`/${raffleId}/rifa-digital/rifa-do-farol`);
+  await expect(page.getByRole('button', { name: /^Participar/ })).toBeVisible();
+  await seller.request('PUT', `/private/raffle/${raffleId}/paused`, { paused: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Vendas pausadas').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Participar/ })).toBeHidden();
 });
 
 test('an address with another slug, followed inside the app, becomes the right one', async ({ page }) => {

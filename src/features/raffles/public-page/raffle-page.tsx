@@ -1,3 +1,4 @@
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
@@ -26,6 +27,7 @@ import { ScriptNotice } from './script-notice.tsx';
 import { Section } from './section.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { StopNotice } from './stop-notice.tsx';
+import { useCurrentPage } from './use-current-page.ts';
 import { Video } from './video.tsx';
 
 interface RafflePageProps {
@@ -34,9 +36,9 @@ interface RafflePageProps {
   isFromDevice: boolean;
 }
 
-/** What a draft promises can still change, and nobody has committed to it. */
+/** What 'Como conferir' shows: only a published raffle has committed to its terms. */
 function publishedOf({ raffle, config, tickets }: PublicRafflePage) {
-  if (!config || raffle.status === 'draft') return undefined;
+  if (!config || !isPublicStatus(raffle.status)) return undefined;
   return { raffleId: raffle.id, model: effectiveTicketModel(config.ticketModel, tickets.total) };
 }
 
@@ -44,7 +46,8 @@ function publishedOf({ raffle, config, tickets }: PublicRafflePage) {
  * The raffle for buyers: one column on phones; on large screens the ticket stays visible beside the text. Styles choose between
  * the two places of the next step, since the server that renders the page does not know the width of the screen.
  */
-export function RafflePage({ page, isFromDevice }: RafflePageProps) {
+export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
+  const page = useCurrentPage(first);
   const { raffle, config } = page;
   const isOpen = saleStateOf(page, useNow()) === 'open';
   return (

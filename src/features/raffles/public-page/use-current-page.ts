@@ -1,0 +1,27 @@
+import { use, useEffect, useState } from 'react';
+import { readAvailableTickets } from '#core/contract/raffles/public-raffles.ts';
+import { isPublicStatus, type TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
+import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
+
+/** Refresh interval while the page is visible, milliseconds. A page that a cache has kept for longer is refreshed at once. */
+const REFRESH_MS = 30_000;
+
+/** The page with the current count of tickets and state of the sales (P-740), refreshed while it is visible. */
+export function useCurrentPage(page: PublicRafflePage): PublicRafflePage {
+  const [read, setRead] = useState<{ page: PublicRafflePage; tickets: TicketAvailability }>();
+  const renderedAt = use(ServerRenderContext)?.at;
+  useEffect(() => {
+    const { id, status } = page.raffle;
+    if (!isPublicStatus(status)) return;
+    const refresh = async (signal: AbortSignal) => {
+      const tickets = await callApi(readAvailableTickets, { parameters: { id }, signal });
+      setRead({ page, tickets });
+    };
+    const isOld = renderedAt !== undefined && Date.now() - renderedAt.getTime() > REFRESH_MS;
+    return repeatWhileVisible(refresh, { everyMs: REFRESH_MS, atOnce: isOld });
+  }, [page, renderedAt]);
+  return read?.page === page ? { ...page, tickets: read.tickets } : page;
+}
