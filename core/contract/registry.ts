@@ -7,6 +7,7 @@ import * as federal from './draw/federal.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as payments from './selling/payments.ts';
 import * as providerPayments from './selling/provider-payments.ts';
+import * as offers from './selling/offers.ts';
 import * as publicSales from './selling/public-sales.ts';
 import * as publicLog from './draw/public-log.ts';
 import * as publication from './publication/publication.ts';
@@ -37,6 +38,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   purchases,
   providerPayments,
   publicSales,
+  offers,
   sales: { ...payments, ...sales },
   settings: { ...settings, ...publicSettings },
   federal,

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { foldedText } from '#core/domain/folded-text.ts';
 import { PAYMENT_STATUSES, type SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Tables } from '../../db/tables.ts';
+import { foldedColumn, likePattern } from '../folded-search.ts';
 import type { Db } from '../transaction.ts';
 import { isByProvider } from './purchase-details.ts';
 import { type StoredPurchase, storedPurchaseOf } from './purchases.ts';
@@ -30,18 +31,10 @@ export interface PurchaseFilter {
   search?: PurchaseSearch | undefined;
 }
 
-const ACCENTED = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
-const PLAIN = 'aaaaaeeeeiiiiooooouuuucn';
-
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/** SQL equivalent of `foldedText` for the accents that occur in Portuguese names. */
-const foldedName = sql<string>`translate(lower(purchase.name), ${ACCENTED}, ${PLAIN})`;
-
 function matches({ name, phoneDigits, code, ids }: PurchaseSearch) {
   return (eb: ExpressionBuilder<Tables, 'purchase'>) =>
     eb.or([
-      eb(foldedName, 'like', likePattern(foldedText(name))),
+      eb(foldedColumn('purchase.name'), 'like', likePattern(foldedText(name))),
       ...(phoneDigits === undefined ? [] : [eb('purchase.phone', 'like', likePattern(phoneDigits))]),
       ...(code === undefined ? [] : [eb('purchase.code', '=', code)]),
       ...(ids.length === 0 ? [] : [eb('purchase.id', 'in', ids)]),

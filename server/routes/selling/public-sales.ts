@@ -1,3 +1,4 @@
+import * as offers from '#core/contract/selling/offers.ts';
 import * as publicSales from '#core/contract/selling/public-sales.ts';
 import type { Implement } from '#server/http/implement.ts';
 import {
@@ -5,10 +6,21 @@ import {
   listLastBuyers,
   listLuckyNumbers,
 } from '#server/services/selling/public-sales/read-public-sales.ts';
+import { listOffers } from '#server/services/selling/public-sales/list-offers.ts';
 import { listPublicTerms } from '#server/services/selling/public-sales/list-public-terms.ts';
 
-/** Sales data of the campaign page. */
+/** Sales data of the campaign page, and the list of all raffles on sale. */
 export function publicSaleRoutes(implement: Implement): void {
+  implement(
+    offers.listOffers,
+    async ({ context, query: { sort, search, category, cursor }, setPageHeaders }) => {
+      const page = await listOffers(context, { sort, search, category, cursor });
+      setPageHeaders(page);
+      return page.items;
+    },
+    { ignoresCaller: true },
+  );
+
   implement(publicSales.listLastBuyers, ({ context, caller, params, query: { limit, sort } }) =>
     listLastBuyers(context, caller, params.raffleId, { limit, oldestFirst: sort === 'createdAt' }),
   );

@@ -183,6 +183,7 @@ export const GOOD: Record<
     query: '?select=-tickets&sort=-createdAt&limit=12',
   }),
   'publicSales.listBestBuyers': ({ sale }) => ({ params: { raffleId: sale.raffle } }),
+  'offers.listOffers': () => ({ query: '?sort=closing&search=rifa' }),
   'publicSales.listLuckyNumbers': ({ sale }) => ({ params: { id: sale.raffle } }),
   'publicSales.listTerms': ({ sale }) => ({ params: { id: sale.raffle } }),
   'sales.listPurchases': ({ sale }) => ({ query: `?raffle=${sale.raffle}&populate=raffle&search=maria` }),

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Day } from '#core/domain/days.ts';
+import { foldedText } from '#core/domain/folded-text.ts';
+import type { OfferOrder } from '#core/domain/selling/offer.ts';
+import { foldedColumn, likePattern } from '../folded-search.ts';
+import type { Db } from '../transaction.ts';
+
+/** Where a page ends: what its order compares of the last offer, and its id. */
+export interface OfferCursor {
+  value: string;
+  id: string;
+}
+
+export interface OfferFilter {
+  order: OfferOrder;
+  /** Raffles whose draw is on this day or before are closed. */
+  today: Day;
+  search: string;
+  categoryId: string | undefined;
+  /** Owners to exclude. */
+  hiddenOwners: readonly string[];
+}
+
+/** A raffle on sale as it is stored; the draw day whether it is shown or not. */
+export interface StoredOffer {
+  id: string;
+  title: string;
+  slug: string;
+  priceCents: number;
+  publishedAt: Date | null;
+  category: string;
+  images: string[];
+  drawsOn: Day;
+  showDrawDate: boolean;
+  name: string;
+  displayName: string;
+}
+
+/** What an order compares, as text and as SQL, and whether the largest comes first. */
+const ORDERS = {
+  newest: {
+    column: 'raffle.publishedAt',
+    isDescending: true,
+    valueOf: ({ publishedAt }: StoredOffer) => (publishedAt ?? new Date(0)).toISOString(),
+    read: (value: string) => sql`${value}::timestamptz`,
+  },
+  closing: {
+    column: 'raffleConfig.drawsOn',
+    isDescending: false,
+    valueOf: ({ drawsOn }: StoredOffer) => drawsOn,
+    read: (value: string) => sql`${value}`,
+  },
+  cheapest: {
+    column: 'raffle.priceCents',
+    isDescending: false,
+    valueOf: ({ priceCents }: StoredOffer) => String(priceCents),
+    read: (value: string) => sql`${Number(value)}::integer`,
+  },
+} as const;
+
+/** The cursor of the page that ends with `last`. */
+export function cursorAfter(order: OfferOrder, last: StoredOffer): OfferCursor {
+  return { value: ORDERS[order].valueOf(last), id: last.id };
+}
+
+/** Raffles on sale: active, public, configured, neither closed nor paused nor stopped. */
+function onSale(db: Db, { order, today, search, categoryId, hiddenOwners }: OfferFilter) {
+  const pattern = likePattern(foldedText(search));
+  return db
+    .selectFrom('raffle')
+    .innerJoin('raffleConfig', 'raffleConfig.raffleId', 'raffle.id')
+    .innerJoin('pool', 'pool.raffleId', 'raffle.id')
+    .innerJoin('appUser', 'appUser.id', 'raffle.ownerId')
+    .innerJoin('category', 'category.id', 'raffle.categoryId')
+    .where('raffle.status', '=', 'active')
+    .where('raffle.deletedAt', 'is', null)
+    .where('raffle.salesStoppedAt', 'is', null)
+    .where('appUser.isDeleted', '=', false)
+    .where('raffleConfig.isPrivate', '=', false)
+    .where('raffleConfig.paymentOption', 'is not', null)
+    .where('raffleConfig.drawsOn', '>', today)
+    .where('pool.pausedAt', 'is', null)
+    .where('pool.frozenAt', 'is', null)
+    .$if(hiddenOwners.length > 0, (query) => query.where('raffle.ownerId', 'not in', hiddenOwners))
+    .$if(order === 'closing', (query) => query.where('raffleConfig.showDrawDate', '=', true))
+    .$if(categoryId !== undefined, (query) => query.where('raffle.categoryId', '=', categoryId ?? ''))
+    .$if(search !== '', (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb(foldedColumn('raffle.title'), 'like', pattern),
+          eb(foldedColumn('appUser.displayName'), 'like', pattern),
+        ]),
+      ),
+    );
+}
+
+/** `limit` raffles on sale after `after`. */
+export async function listOffers(
+  db: Db,
+  filter: OfferFilter,
+  { after, limit }: { after: OfferCursor | undefined; limit: number },
+): Promise<StoredOffer[]> {
+  const { column, isDescending, read } = ORDERS[filter.order];
+  const direction = isDescending ? 'desc' : 'asc';
+  const beyond = ({ value, id }: OfferCursor) =>
+    sql<boolean>`(${sql.ref(column)}, ${sql.ref('raffle.id')}) ${sql.raw(isDescending ? '<' : '>')} (${read(value)}, ${id})`;
+  return onSale(db, filter)
+    .$if(after !== undefined, (query) => query.where(beyond(after ?? { value: '', id: '' })))
+    .select(['raffle.id', 'raffle.title', 'raffle.slug', 'raffle.priceCents', 'raffle.publishedAt'])
+    .select(['raffleConfig.images', 'raffleConfig.drawsOn', 'raffleConfig.showDrawDate'])
+    .select(['appUser.name', 'appUser.displayName', 'category.name as category'])
+    .orderBy(column, direction)
+    .orderBy('raffle.id', direction)
+    .limit(limit)
+    .execute();
+}
+
+/** How many raffles on sale there are. */
+export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
+  const { count } = await onSale(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { nextCursorOf } from '#core/wire/page.ts';
+import { CATEGORY, ticketPlan, stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = stepsOf(api);
+const DRAW_DAY = '2026-12-20';
+const OTHER_CATEGORY = CATEGORY.replace(/1$/, '2');
+
+interface Made {
+  id: string;
+  owner: Person;
+}
+
+async function newOffer(
+  raffle: Record<string, unknown> = {},
+  config: Record<string, unknown> = {},
+): Promise<Made> {
+  const owner = await api.newPerson();
+  const made = await steps.newActiveRaffle(owner, raffle);
+  const change = { dateprizedraw: DRAW_DAY, ...config };
+  expect((await steps.saveConfig(owner, made.config, change)).status).toBe(200);
+  // Each is published later than the one before.
+  api.now = new Date(api.now.getTime() + 1000);
+  return { id: String(made.raffle._id), owner };
+}
+
+async function list(query = '') {
+  const reply = await api.request('GET', `/public/offers${query}`);
+  const items = reply.body as unknown as Record<string, unknown>[];
+  const next = nextCursorOf(reply.headers.get('link'));
+  return { reply, items, next, total: reply.headers.get('x-total-count') };
+}
+const namesIn = async (query = '') => (await list(query)).items.map(({ name }) => name);
+
+describe('the list of raffles on sale (P-760)', () => {
+  test('says of each what a buyer needs to choose, and nothing else', async () => {
+    const { id, owner } = await newOffer({ name: 'Moto zero km', price: '250' });
+    const images = JSON.stringify(['javascript:alert(1)', '/fotos/moto.jpg', '/fotos/2.jpg']);
+    await api.database.db.updateTable('raffleConfig').set({ images }).where('raffleId', '=', id).execute();
+    const { items, total, next } = await list();
+    const account = await api.request('GET', `/public/users/${owner.id}`, { as: owner });
+    expect([items, total, next]).toEqual([
+      [
+        {
+          _id: id,
+          name: 'Moto zero km',
+          slug: 'moto-zero-km',
+          price: 250,
+          category: expect.any(String),
+          image: '/fotos/moto.jpg',
+          dateprizedraw: DRAW_DAY,
+          user: { nameExibition: String(account.body.name).split(' ')[0] },
+        },
+      ],
+      '1',
+      undefined,
+    ]);
+  });
+
+  test('is without those that nobody can buy from', async () => {
+    const { db } = api.database;
+    await newOffer({ name: 'À venda' });
+    const paused = await newOffer({ name: 'Pausada' });
+    await api.request('PUT', `/private/raffle/${paused.id}/paused`, {
+      as: paused.owner,
+      body: { paused: true },
+    });
+    const finished = await newOffer({ name: 'Encerrada' });
+    await api.request('PUT', `/private/finish-raffle/${finished.id}`, { as: finished.owner });
+    await newOffer({ name: 'Só pelo link' }, { private: true });
+    const stopped = await newOffer({ name: 'Taxa contestada' });
+    await db.updateTable('raffle').set({ salesStoppedAt: api.now }).where('id', '=', stopped.id).execute();
+    await steps.newReadyRaffle(await api.newPerson(), { name: 'Rascunho' });
+    await newOffer({ name: 'Sorteia hoje' }, { dateprizedraw: '2026-11-21' });
+    expect(await namesIn()).toEqual(['Sorteia hoje', 'À venda']);
+    // 00:00 of 21 November in São Paulo.
+    api.now = new Date('2026-11-21T03:00:00.000Z');
+    expect(await namesIn()).toEqual(['À venda']);
+  });
+
+  test.each([
+    ['', ['Cara e longe', 'Barata e perto', 'Sem data à vista']],
+    ['?sort=newest', ['Cara e longe', 'Barata e perto', 'Sem data à vista']],
+    ['?sort=cheapest', ['Barata e perto', 'Sem data à vista', 'Cara e longe']],
+    ['?sort=closing', ['Barata e perto', 'Cara e longe']],
+  ])('%s is in its order', async (query, names) => {
+    await newOffer(
+      { name: 'Sem data à vista', price: '300' },
+      { dateprizedraw: '2026-11-25', showDatePrizeDraw: false },
+    );
+    await newOffer({ name: 'Barata e perto', price: '100' }, { dateprizedraw: '2026-11-30' });
+    await newOffer({ name: 'Cara e longe', price: '900' });
+    const { items } = await list(query);
+    expect(items.map(({ name }) => name)).toEqual(names);
+    expect(items.find(({ name }) => name === 'Sem data à vista')?.dateprizedraw ?? null).toBeNull();
+  });
+
+  test.each([
+    ['?search=CESTA', ['Cesta de Natal']],
+    ['?search=%20%C3%A1gua%20', ['Filtro de Agua']],
+    ['?search=100%25', ['Algodão 100%']],
+    ['?search=%25', ['Algodão 100%']],
+    ['?search=nada', []],
+    [`?category=${OTHER_CATEGORY}`, ['Filtro de Agua']],
+    [`?category=${OTHER_CATEGORY}&search=cesta`, []],
+  ])('%s finds what it says', async (query, names) => {
+    await newOffer({ name: 'Cesta de Natal' });
+    await newOffer({ name: 'Filtro de Agua', category: OTHER_CATEGORY });
+    await newOffer({ name: 'Algodão 100%', ticket: ticketPlan(50) });
+    expect(await namesIn(query)).toEqual(names);
+  });
+
+  test.each(['newest', 'closing', 'cheapest'])(
+    'by %s comes page after page, each raffle once',
+    async (sort) => {
+      const made: string[] = [];
+      for (let index = 0; index < 14; index += 1) {
+        const price = String(100 + (index % 3) * 50);
+        const dateprizedraw = `2026-12-${10 + (index % 4)}`;
+        made.push((await newOffer({ name: `Rifa ${index}`, price }, { dateprizedraw })).id);
+      }
+      const first = await list(`?sort=${sort}`);
+      expect([first.items.length, first.total]).toEqual([12, '14']);
+      const second = await list(`?sort=${sort}&cursor=${first.next}`);
+      expect([second.items.length, second.next]).toEqual([2, undefined]);
+      const ids = [...first.items, ...second.items].map(({ _id }) => String(_id));
+      expect(ids.toSorted()).toEqual(made.toSorted());
+    },
+  );
+
+  test.each([
+    ['newest', 'x'],
+    ['newest', '99999-01-01T00:00:00Z a'],
+    ['newest', '2026-13-01T00:00:00Z a'],
+    ['closing', '2026-02-30 a'],
+    ['cheapest', '99999999999 a'],
+    ['cheapest', "1 a'b"],
+    ['cheapest', ''],
+  ])('by %s refuses the cursor %j', async (sort, cursor) => {
+    const encoded = Buffer.from(cursor).toString('base64url');
+    const { reply } = await list(`?sort=${sort}&cursor=${encoded}`);
+    expect(reply.status).toBe(400);
+  });
+});
