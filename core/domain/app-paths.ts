@@ -14,6 +14,8 @@ export const APP_PATHS = {
   logout: '/logout',
   /** 'Meus números': the purchases of this device, for buyers without an account. */
   myNumbers: '/my-numbers',
+  /** 'Rifas no ar': every raffle that anybody can buy tickets of. */
+  offers: '/rifas',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',

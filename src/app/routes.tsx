@@ -33,6 +33,9 @@ const TERMS_DESCRIPTION =
 const PRIVACY_DESCRIPTION =
   'O que a Rifaria guarda sobre você, onde, por quanto tempo e como pedir, corrigir ou apagar. Sem rastreadores.';
 
+const OFFERS_DESCRIPTION =
+  'Rifas à venda agora: busque por nome ou categoria, escolha seus números e pague por Pix.';
+
 const withSuspense = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
 /** The lazily loaded part of a route: its component, or only a loader that redirects. */
@@ -132,6 +135,11 @@ function buyerScreens(): RouteObject[] {
     route(PURCHASE_ROUTE, { title: 'Sua compra' }, async () => {
       return (await import('#src/features/selling/buyer/payment/purchase-route.ts')).purchaseRoute;
     }),
+    screen(
+      APP_PATHS.offers,
+      { title: 'Rifas no ar', description: OFFERS_DESCRIPTION },
+      async () => (await import('#src/features/selling/buyer/offers/offers-page.tsx')).OffersPage,
+    ),
     screen(APP_PATHS.myNumbers, { title: 'Meus números' }, async () => {
       return (await import('#src/features/selling/buyer/my-purchases/my-numbers-page.tsx')).MyNumbersPage;
     }),

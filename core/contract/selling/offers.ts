@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
-import { OFFER_ORDERS, OFFER_SEARCH_MAX, OFFERS_PER_PAGE } from '#core/domain/selling/offer.ts';
-import { offerReply } from '#core/wire/selling/offers.ts';
+import { OFFER_ORDERS, OFFER_SEARCH_MAX } from '#core/domain/selling/offer.ts';
+import { offerCategoryReply, offerReply } from '#core/wire/selling/offers.ts';
 import { defineCall } from '#core/contract/call.ts';
 
-export const listOffers = defineCall({
+const publicCall = {
   method: 'GET',
   access: 'anyone',
-  path: '/public/offers',
-  summary: `Raffles that anybody can buy tickets of: active, not private, sales neither closed, paused nor stopped; ${OFFERS_PER_PAGE} a page. \`search\`: words of the title or the organizer; \`category\`: its id; \`sort\`: newest first by default. \`closing\` lists only raffles that show their draw day.`,
   source: 'P-760',
+  status: 200,
+  limits: ['lookups-of-address'],
+} as const;
+
+export const listOffers = defineCall({
+  ...publicCall,
+  path: '/public/offers',
+  summary: 'Raffles that anybody can buy tickets of: active, not private, sales neither closed, paused nor stopped; 12 a page. `search`: words of the title or the organizer; `category`: its id; `sort`: newest first by default. `closing` lists only raffles that show their draw day.',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(OFFER_SEARCH_MAX))),
     category: z.optional(z.string()),
@@ -16,6 +22,11 @@ export const listOffers = defineCall({
     cursor: z.optional(z.string()),
   }),
   reply: z.array(offerReply),
-  status: 200,
-  limits: ['lookups-of-address'],
+});
+
+export const listOfferCategories = defineCall({
+  ...publicCall,
+  path: '/public/offers/categories',
+  summary: 'Categories with raffles on sale, by name, with how many.',
+  reply: z.array(offerCategoryReply),
 });

@@ -9,6 +9,14 @@ export const OFFERS_PER_PAGE = 12;
 /** Characters of its search. */
 export const OFFER_SEARCH_MAX = 80;
 
+/** A category with raffles on sale. */
+export interface OfferCategory {
+  id: string;
+  name: string;
+  /** How many of them. */
+  offers: number;
+}
+
 /** A raffle that anybody can buy tickets of, as the list of all raffles shows it. */
 export interface Offer {
   id: string;

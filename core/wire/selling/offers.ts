@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Offer } from '#core/domain/selling/offer.ts';
+import type { Offer, OfferCategory } from '#core/domain/selling/offer.ts';
 
 /** An entry of the list of raffles on sale. */
 export const offerReply = z.codec(
@@ -23,5 +23,15 @@ export const offerReply = z.codec(
       ...{ _id: id, name: title, slug, price: priceCents, category, image },
       ...{ dateprizedraw: drawsOn, user: { nameExibition: organizer } },
     }),
+  },
+);
+
+/** A category with raffles on sale. */
+export const offerCategoryReply = z.codec(
+  z.object({ _id: z.string(), name: z.string(), count: z.int() }),
+  z.custom<OfferCategory>(),
+  {
+    decode: ({ _id, name, count }) => ({ id: _id, name, offers: count }),
+    encode: ({ id, name, offers }) => ({ _id: id, name, count: offers }),
   },
 );

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, publicRafflePath } from '#core/domain/app-paths.ts';
 import { listPublicRaffles } from '../../services/raffles/read-public-raffles.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
@@ -19,7 +19,7 @@ export function serveCrawlers(app: Hono<AppEnv>, services: ServiceContext, publi
     c.set('route', '/sitemap.xml');
     const list = { status: 'active', oldestFirst: false, limit: SITEMAP_MAX } as const;
     const raffles = await listPublicRaffles(services, list, []);
-    const paths = ['/', ...raffles.map(({ id, slug }) => publicRafflePath(id, slug))];
+    const paths = [APP_PATHS.home, APP_PATHS.offers, ...raffles.map(({ id, slug }) => publicRafflePath(id, slug))];
     const urls =
       await html`${paths.map((path) => html`<url><loc>${new URL(path, publicUrl).href}</loc></url>`)}`;
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#core/domain/days.ts';
 import { foldedText } from '#core/domain/folded-text.ts';
-import type { OfferOrder } from '#core/domain/selling/offer.ts';
+import type { OfferCategory, OfferOrder } from '#core/domain/selling/offer.ts';
 import { foldedColumn, likePattern } from '../folded-search.ts';
 import type { Db } from '../transaction.ts';
 
@@ -11,14 +11,18 @@ export interface OfferCursor {
   id: string;
 }
 
-export interface OfferFilter {
-  order: OfferOrder;
+/** Which raffles are on sale. */
+export interface SaleFilter {
   /** Raffles whose draw is on this day or before are closed. */
   today: Day;
-  search: string;
-  categoryId: string | undefined;
   /** Owners to exclude. */
   hiddenOwners: readonly string[];
+}
+
+export interface OfferFilter extends SaleFilter {
+  order: OfferOrder;
+  search: string;
+  categoryId: string | undefined;
 }
 
 /** A raffle on sale as it is stored; the draw day whether it is shown or not. */
@@ -64,8 +68,7 @@ export function cursorAfter(order: OfferOrder, last: StoredOffer): OfferCursor {
 }
 
 /** Raffles on sale: active, public, configured, neither closed nor paused nor stopped. */
-function onSale(db: Db, { order, today, search, categoryId, hiddenOwners }: OfferFilter) {
-  const pattern = likePattern(foldedText(search));
+function onSale(db: Db, { today, hiddenOwners }: SaleFilter) {
   return db
     .selectFrom('raffle')
     .innerJoin('raffleConfig', 'raffleConfig.raffleId', 'raffle.id')
@@ -81,7 +84,12 @@ function onSale(db: Db, { order, today, search, categoryId, hiddenOwners }: Offe
     .where('raffleConfig.drawsOn', '>', today)
     .where('pool.pausedAt', 'is', null)
     .where('pool.frozenAt', 'is', null)
-    .$if(hiddenOwners.length > 0, (query) => query.where('raffle.ownerId', 'not in', hiddenOwners))
+    .$if(hiddenOwners.length > 0, (query) => query.where('raffle.ownerId', 'not in', hiddenOwners));
+}
+
+function matching(db: Db, { order, search, categoryId, ...sale }: OfferFilter) {
+  const pattern = likePattern(foldedText(search));
+  return onSale(db, sale)
     .$if(order === 'closing', (query) => query.where('raffleConfig.showDrawDate', '=', true))
     .$if(categoryId !== undefined, (query) => query.where('raffle.categoryId', '=', categoryId ?? ''))
     .$if(search !== '', (query) =>
@@ -104,7 +112,7 @@ export async function listOffers(
   const direction = isDescending ? 'desc' : 'asc';
   const beyond = ({ value, id }: OfferCursor) =>
     sql<boolean>`(${sql.ref(column)}, ${sql.ref('raffle.id')}) ${sql.raw(isDescending ? '<' : '>')} (${read(value)}, ${id})`;
-  return onSale(db, filter)
+  return matching(db, filter)
     .$if(after !== undefined, (query) => query.where(beyond(after ?? { value: '', id: '' })))
     .select(['raffle.id', 'raffle.title', 'raffle.slug', 'raffle.priceCents', 'raffle.publishedAt'])
     .select(['raffleConfig.images', 'raffleConfig.drawsOn', 'raffleConfig.showDrawDate'])
@@ -117,8 +125,19 @@ export async function listOffers(
 
 /** How many raffles on sale there are. */
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
-  const { count } = await onSale(db, filter)
+  const { count } = await matching(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Categories of the raffles on sale, by name. */
+export async function listOfferCategories(db: Db, sale: SaleFilter): Promise<OfferCategory[]> {
+  const rows = await onSale(db, sale)
+    .select(['category.id', 'category.name'])
+    .select(({ fn }) => fn.countAll<number>().as('offers'))
+    .groupBy(['category.id', 'category.name'])
+    .orderBy('category.name')
+    .execute();
+  return rows.map(({ offers, ...category }) => ({ ...category, offers: Number(offers) }));
 }

@@ -6,7 +6,7 @@ import {
   listLastBuyers,
   listLuckyNumbers,
 } from '#server/services/selling/public-sales/read-public-sales.ts';
-import { listOffers } from '#server/services/selling/public-sales/list-offers.ts';
+import { listOfferCategories, listOffers } from '#server/services/selling/public-sales/list-offers.ts';
 import { listPublicTerms } from '#server/services/selling/public-sales/list-public-terms.ts';
 
 /** Sales data of the campaign page, and the list of all raffles on sale. */
@@ -20,6 +20,10 @@ export function publicSaleRoutes(implement: Implement): void {
     },
     { ignoresCaller: true },
   );
+
+  implement(offers.listOfferCategories, ({ context }) => listOfferCategories(context), {
+    ignoresCaller: true,
+  });
 
   implement(publicSales.listLastBuyers, ({ context, caller, params, query: { limit, sort } }) =>
     listLastBuyers(context, caller, params.raffleId, { limit, oldestFirst: sort === 'createdAt' }),

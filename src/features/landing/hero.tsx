@@ -25,6 +25,9 @@ export function Hero() {
           Prêmios, números, preço e regras em quatro passos. Publique, mande o link no grupo e acompanhe tudo
           num lugar só.
         </p>
+        <p className={styles.buyers}>
+          Quer comprar? <Link to={APP_PATHS.offers}>Veja as rifas no ar</Link>
+        </p>
         <div className={styles.actions}>
           <Link className={buttonClass({ className: styles.start })} to={APP_PATHS.register}>
             Criar minha rifa

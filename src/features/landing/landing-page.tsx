@@ -34,6 +34,9 @@ export function LandingPage() {
 function WaysIn() {
   return (
     <nav className={styles.nav} aria-label="Nesta página e na sua conta">
+      <Link className={styles.inPage} to={APP_PATHS.offers}>
+        Rifas no ar
+      </Link>
       <a className={styles.inPage} href="#como-funciona">
         Como funciona
       </a>

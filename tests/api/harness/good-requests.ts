@@ -184,6 +184,7 @@ export const GOOD: Record<
   }),
   'publicSales.listBestBuyers': ({ sale }) => ({ params: { raffleId: sale.raffle } }),
   'offers.listOffers': () => ({ query: '?sort=closing&search=rifa' }),
+  'offers.listOfferCategories': () => ({}),
   'publicSales.listLuckyNumbers': ({ sale }) => ({ params: { id: sale.raffle } }),
   'publicSales.listTerms': ({ sale }) => ({ params: { id: sale.raffle } }),
   'sales.listPurchases': ({ sale }) => ({ query: `?raffle=${sale.raffle}&populate=raffle&search=maria` }),

@@ -112,6 +112,16 @@ describe('the list of raffles on sale (P-760)', () => {
     expect(await namesIn(query)).toEqual(names);
   });
 
+  test('names the categories that have any, with how many', async () => {
+    await newOffer();
+    await newOffer();
+    await newOffer({ category: OTHER_CATEGORY });
+    await newOffer({ category: OTHER_CATEGORY }, { private: true });
+    const { body } = await api.request('GET', '/public/offers/categories');
+    const counts = (body as unknown as { _id: string; count: number }[]).map(({ _id, count }) => [_id, count]);
+    expect(Object.fromEntries(counts)).toEqual({ [CATEGORY]: 2, [OTHER_CATEGORY]: 1 });
+  });
+
   test.each(['newest', 'closing', 'cheapest'])(
     'by %s comes page after page, each raffle once',
     async (sort) => {

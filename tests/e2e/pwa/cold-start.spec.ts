@@ -28,6 +28,7 @@ const PUBLIC = {
   privacy: 'Política de privacidade',
   undoContactChange: 'Este link não vale mais',
   myNumbers: 'Meus números',
+  offers: 'Rifas no ar',
 } satisfies Partial<Record<Route, string>>;
 
 /** What somebody who is signed in reads. Signing out comes last: it ends the session, offline too. */

@@ -1,11 +1,17 @@
 import { publicName } from '#core/domain/account/user.ts';
 import { dayOf, isDay } from '#core/domain/days.ts';
 import { isImageAddress } from '#core/domain/raffles/image-address.ts';
-import { type Offer, OFFERS_PER_PAGE, type OfferOrder } from '#core/domain/selling/offer.ts';
+import {
+  type Offer,
+  type OfferCategory,
+  OFFERS_PER_PAGE,
+  type OfferOrder,
+} from '#core/domain/selling/offer.ts';
 import { typedText } from '#core/domain/typed-text.ts';
 import {
   countOffers,
   cursorAfter,
+  listOfferCategories as listStoredCategories,
   listOffers as listStored,
   type OfferCursor,
   type OfferFilter,
@@ -76,4 +82,9 @@ export async function listOffers(
   const items = found.slice(0, OFFERS_PER_PAGE);
   const last = found.length > OFFERS_PER_PAGE ? items.at(-1) : undefined;
   return { items: items.map(offerOf), total, nextCursor: last && encodeCursor(order, last) };
+}
+
+/** The categories of the raffles that anybody can buy tickets of. */
+export function listOfferCategories({ db, now, lockedAccounts }: ServiceContext): Promise<OfferCategory[]> {
+  return listStoredCategories(db, { today: dayOf(now()), hiddenOwners: lockedAccounts });
 }

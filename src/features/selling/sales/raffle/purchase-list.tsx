@@ -12,7 +12,7 @@ import { PurchaseRow } from './purchase-row.tsx';
 import styles from './purchase-list.module.css';
 import { StatusPills } from './status-pills.tsx';
 import { usePurchases } from './use-purchases.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useTypedSearch } from '#src/ui/fields/use-typed-search.ts';
 
 interface PurchaseListProps {
   raffleId: string;
