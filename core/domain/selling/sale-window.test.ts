@@ -28,5 +28,5 @@ test.each([
   ['mp', '2026-12-20T02:29:59.999Z', 'mp'],
   ['mp', '2026-12-20T02:30:00.000Z', null],
 ] as const)('%s at %s: %s is offered', (option, now, offered) => {
-  expect(offeredOption(option, '2026-12-20', new Date(now))).toBe(offered);
+  expect(offeredOption(option, new Date('2026-12-20T03:00:00.000Z'), new Date(now))).toBe(offered);
 });

@@ -37,8 +37,7 @@ export function saleStage({ closesAt, freezesAt }: ReturnType<typeof saleMoments
 }
 
 /** The ways to pay of a raffle that are still offered at an instant; null if none is (P-708). */
-export function offeredOption(option: PaymentOption, drawsOn: Day, now: Date): PaymentOption | null {
-  const { closesAt } = saleMoments(drawsOn);
+export function offeredOption(option: PaymentOption, closesAt: Date, now: Date): PaymentOption | null {
   const isOffered = (one: PurchaseOption) =>
     (option === one || option === 'both') && now.getTime() < closesAt.getTime() - ENDS_BEFORE_CLOSING_MS[one];
   const [pix, mp] = [isOffered('pix'), isOffered('mp')];

@@ -1,6 +1,7 @@
 import { addressTicketsMax, DEVICE_HOLDS_MAX } from '#core/domain/selling/hold-limits.ts';
 import { type Lapses, pausedUntil } from '#core/domain/selling/hold-pause.ts';
 import { isSelling, type Pool } from '../pool/pool.ts';
+import { refuseOption } from './refuse-option.ts';
 import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reserve-request.ts';
 
 /** What a device or address holds unpaid in the raffle, and its lapses. */
@@ -140,6 +141,8 @@ export function judgeRequest(
   if (isInvalid(request, pool)) return { kind: 'invalid' };
   if (!isSelling(pool, now)) return { kind: 'closed' };
   if (pool.pausedAt !== null) return { kind: 'sale-paused' };
+  const untimely = request.window && refuseOption(request.option, request.window, pool, now);
+  if (untimely) return untimely;
   const verdict = refuseHold(request, state, pool, left, now) ?? takeWanted(request, left);
   if (verdict.kind === 'accepted') countForAddress(request, left);
   return verdict;

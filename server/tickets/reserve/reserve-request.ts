@@ -1,3 +1,4 @@
+import type { OfferWindow, OptionRefusal } from './refuse-option.ts';
 import type { Actor } from '../purchases/events.ts';
 import type { Purchase, PurchaseOption } from '../purchases/purchase.ts';
 
@@ -25,6 +26,8 @@ export interface ReserveRequest {
   affiliate: string;
   /** Minimum of one hold, and maximum of the tickets that the phone has paid and the device holds. Sales in cash obey neither. */
   limits: { min: number; max: number };
+  /** Of an order of a buyer. Null in a cash sale, which is made before the sale start too and until the closing. */
+  window: OfferWindow | null;
   /** When the hold ends. Capped at the pool's `freezesAt`. */
   expiresAt: Date;
   /** 'hold' awaits payment; 'sale' is paid in cash and approved immediately. */
@@ -42,7 +45,7 @@ export type ReserveOutcome =
   | { kind: 'offer-changed' }
   /** Numbers outside the raffle's range, the wrong model, or a hold without a phone. */
   | { kind: 'invalid' }
-  | { kind: 'closed' }
+  | OptionRefusal
   /** The seller has paused the sales. */
   | { kind: 'sale-paused' }
   /** Too many holds of this device or address ended unpaid. */

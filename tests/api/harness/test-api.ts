@@ -81,6 +81,8 @@ const isRaw = (body: unknown): body is RawBody =>
 export class TestApi {
   database!: TestDatabase;
   now = new Date(NOON);
+  /** Milliseconds that each transaction of the ticket engine waits for its locks, by its clock. */
+  lockWaitMs = 0;
   readonly logged: string[] = [];
   /** FREE_PUBLICATION_ACCOUNTS. */
   freePublicationAccounts: string[] = [];
@@ -117,7 +119,10 @@ export class TestApi {
     return this.servicesOver(this.database.db);
   }
 
-  private readonly ticketingOf = keptTicketing(SECRETS, () => this.now);
+  private readonly ticketingOf = keptTicketing(SECRETS, {
+    now: () => this.now,
+    clock: () => new Date(this.now.getTime() + this.lockWaitMs),
+  });
 
   private servicesOver(db: TestDatabase['db']): ServiceContext {
     const accounts = () => this.freePublicationAccounts;
@@ -147,6 +152,7 @@ export class TestApi {
   /** New servers over the same database. */
   start(overrides: Partial<AppDependencies> = {}): void {
     this.now = new Date(NOON);
+    this.lockWaitMs = 0;
     this.freePublicationAccounts = [];
     this.lockedAccounts = [];
     this.operatorEmail = undefined;

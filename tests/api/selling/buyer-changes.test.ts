@@ -89,6 +89,22 @@ describe('another way to pay (P-726)', () => {
     expect(await sales.statusOf(purchase)).toBe('approved');
   });
 
+  test('not to one that closes while the request waits for a lock: what is open at the provider stays', async () => {
+    const shop = await sales.newShop();
+    const { dateprizedraw } = (await api.request('GET', `/public/raffle-config?raffle=${shop.raffle}`)).body;
+    api.now = new Date(`${String(dateprizedraw)}T00:59:50.000Z`);
+    const purchase = await sales.buyAt(shop);
+    const paymentId = await sales.pixOf(purchase);
+    api.now = new Date(`${String(dateprizedraw)}T00:59:58.000Z`);
+    api.lockWaitMs = 2_000;
+    expect(await choose(purchase, 'pix')).toMatchObject({
+      ...refused('option-closed'),
+      body: { code: 'option-closed', details: { options: ['mp'] } },
+    });
+    await sales.payPix(paymentId, 'approve');
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
+  });
+
   test('only what the raffle offers, and only in time', async () => {
     const purchase = await sales.buy();
     expect((await choose(purchase, 'cash')).status).toBe(400);

@@ -84,6 +84,30 @@ describe('raffles that do not sell', () => {
     expect(await order('mp')).toMatchObject({ status: 409, body: { code: 'sale-closed' } });
   });
 
+  test('an order that waits for a lock meanwhile is judged by the hour at which it gets it', async () => {
+    const { seller, raffle, config } = await steps.newSale({ datesalestart: '2026-11-22' });
+    await storeCredential(api, seller.id, 'APP_USR-token');
+    await api.database.db.updateTable('raffleConfig').set({ paymentOption: 'both' }).execute();
+    api.lockWaitMs = 2_000;
+    const orderAt = (time: string, option: string) => {
+      api.now = new Date(time);
+      return steps.order(purchaseBody(raffle, { option, email: 'maria@example.com' }));
+    };
+    const eve = (time: string) => `${String(config.dateprizedraw)}T${time}.000Z`;
+    expect((await orderAt('2026-11-22T02:59:57.000Z', 'pix')).body.code).toBe('sale-not-started');
+    expect((await orderAt('2026-11-22T02:59:58.000Z', 'pix')).status).toBe(201);
+    expect((await orderAt(eve('00:59:57'), 'pix')).status).toBe(201);
+    expect(await orderAt(eve('00:59:58'), 'pix')).toMatchObject({
+      status: 409,
+      body: { code: 'option-closed', details: { options: ['mp'] } },
+    });
+    expect((await orderAt(eve('02:29:57'), 'mp')).status).toBe(201);
+    expect(await orderAt(eve('02:29:58'), 'mp')).toMatchObject({
+      status: 409,
+      body: { code: 'sale-closed' },
+    });
+  });
+
   test('a paused one reserves and sells nothing; what was reserved can be paid (P-734)', async () => {
     const { seller, raffle } = await steps.newSale();
     const { id } = await steps.buy(raffle);

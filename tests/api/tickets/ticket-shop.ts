@@ -106,6 +106,7 @@ export function requestFor(raffleId: string, wish: Wish = {}): ReserveRequest {
     code: 'ABCD1234',
     affiliate: '',
     limits: wish.limits ?? { min: 1, max: 10_000 },
+    window: null,
     expiresAt: wish.expiresAt ?? new Date(OPENING.getTime() + 30 * 60_000),
     kind,
     actor: kind === 'sale' ? SELLER : BUYER,

@@ -72,6 +72,7 @@ function requestOf(
     code: purchaseCode(bytes.subarray(-PURCHASE_CODE_LENGTH)),
     affiliate: '',
     limits: { min: config.minTicketsPerUser, max: config.maxTicketsPerUser },
+    window: null,
     expiresAt: new Date(at.getTime() + config.paymentMinutes * MINUTE_MS),
     kind: isCash ? 'sale' : 'hold',
     actor: isCash ? { kind: 'seller', userId: sellerId } : BUYER,

@@ -2,18 +2,20 @@ import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import type { Purchase as PurchaseReply, PurchaseOption } from '#core/domain/selling/purchase.ts';
 import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
+import { holdPoolOpen } from '../../../tickets/pool/pool.ts';
 import { changePurchase } from '../../../tickets/purchases/change-purchase.ts';
 import type { Actor } from '../../../tickets/purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
-import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
+import { refuseOption } from '../../../tickets/reserve/refuse-option.ts';
+import { inTicketTransaction } from '../../../tickets/transaction.ts';
 import { hasOpenAttempt } from '../../../tickets/transitions/ending.ts';
 import { AppError } from '../../app-error.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { endAttemptsBeforeChange } from '../provider-payments/end-attempts.ts';
 import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
-import { purchaseRulesBroken } from '../purchases/reserve-refusal.ts';
-import { assertOffered } from './offered-options.ts';
+import { optionRefusal, purchaseRulesBroken } from '../purchases/reserve-refusal.ts';
+import { offerWindowOf } from './offer-window.ts';
 import { getOpenSale } from './open-sale.ts';
 
 /** Throws 409 if the way to pay cannot change any more. */
@@ -22,31 +24,41 @@ function assertChangeable({ status, inReview, endingAt, expiresAt }: Purchase, n
   if (endingAt !== null || now >= expiresAt) throw new AppError('hold-ended');
 }
 
-/** Throws 404, 409 and 422 if the raffle does not offer the option now. */
-async function assertOnOffer(
-  context: ServiceContext,
-  { raffleId }: PurchaseRef,
-  option: PurchaseOption,
-): Promise<void> {
-  const sale = await getOpenSale(context, raffleId);
-  const seller = (await findProfileOf(context.db, sale.raffle.ownerId)) ?? null;
-  assertOffered(sale, option, { now: context.now(), seller });
-  if (!isPaymentOptionAvailable(option, seller))
-    throw purchaseRulesBroken({ option: PURCHASE_VALIDATION.optionUnavailable });
+interface OptionChange {
+  ref: PurchaseRef;
+  option: PurchaseOption;
 }
 
-async function writeOption(
-  transaction: TicketDb,
-  ref: PurchaseRef,
-  { option, at, actor }: { option: PurchaseOption; at: Date; actor: Actor },
-): Promise<Purchase> {
-  const purchase = await lockPurchase(transaction, ref);
-  if (!purchase) throw new AppError('not-found');
-  if (purchase.option === option) return purchase;
+/**
+ * Locks a purchase whose way to pay may become `option` at the instant that is returned, the database's after the locks. Throws 404, 409
+ * and 422.
+ */
+async function lockChangeable(
+  context: ServiceContext,
+  { ref, option }: OptionChange,
+): Promise<{ purchase: Purchase; at: Date }> {
+  const purchase = await lockPurchase(context.db, ref);
+  const pool = await holdPoolOpen(context.db, ref.raffleId);
+  if (!purchase || !pool) throw new AppError('not-found');
+  const sale = await getOpenSale(context, ref.raffleId);
+  const seller = (await findProfileOf(context.db, sale.raffle.ownerId)) ?? null;
+  const at = await context.ticketing.clock(context.db);
   assertChangeable(purchase, at);
+  const refusal = refuseOption(option, offerWindowOf(sale, seller), pool, at);
+  if (refusal) throw optionRefusal(refusal, sale.config.saleStartsOn);
+  if (!isPaymentOptionAvailable(option, seller))
+    throw purchaseRulesBroken({ option: PURCHASE_VALIDATION.optionUnavailable });
+  return { purchase, at };
+}
+
+async function writeOption(context: ServiceContext, change: OptionChange, actor: Actor): Promise<Purchase> {
+  const { ref, option } = change;
+  const known = await lockPurchase(context.db, ref);
+  if (known?.option === option) return known;
+  const { purchase, at } = await lockChangeable(context, change);
   // The buyer may have asked for another code meanwhile.
-  if (await hasOpenAttempt(transaction, ref)) throw new AppError('provider-open');
-  return changePurchase(transaction, purchase, {
+  if (await hasOpenAttempt(context.db, ref)) throw new AppError('provider-open');
+  return changePurchase(context.db, purchase, {
     kind: 'option-changed',
     details: { at, actor, reason: option },
     values: { option },
@@ -65,12 +77,12 @@ export async function changePurchaseOption(
 ): Promise<PurchaseReply> {
   const { purchase, reader, actor } = await getOpenPurchase(context, id, proof);
   if (purchase.option === option) return openPurchaseReply(context, { purchase, reader });
-  assertChangeable(purchase, context.now());
-  await assertOnOffer(context, purchase, option);
+  const change: OptionChange = { ref: purchase, option };
+  // Before anything ends at the provider, and again before the change is written.
+  await inTicketTransaction(context.db, (db) => lockChangeable({ ...context, db }, change));
   await endAttemptsBeforeChange(context, purchase);
-  const change = { option, at: context.now(), actor };
-  const changed = await inTicketTransaction(context.db, (transaction) =>
-    writeOption(transaction, purchase, change),
+  const changed = await inTicketTransaction(context.db, (db) =>
+    writeOption({ ...context, db }, change, actor),
   );
   return openPurchaseReply(context, { purchase: changed, reader });
 }

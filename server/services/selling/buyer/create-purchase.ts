@@ -20,7 +20,7 @@ import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 import { purchaseRulesBroken, reserveRefusal } from '../purchases/reserve-refusal.ts';
 import { offerOf } from '../purchases/offer.ts';
 import { newPurchaseCode, reserve } from '../purchases/reserve.ts';
-import { assertOffered } from './offered-options.ts';
+import { offerWindowOf } from './offer-window.ts';
 import { getOpenSale, type OpenSale } from './open-sale.ts';
 
 interface NewPurchase {
@@ -52,11 +52,11 @@ function assertShownPrice(price: PurchasePrice, shownCents: number | undefined):
 }
 
 function requestOf(
-  { raffle, config, terms }: OpenSale,
+  { sale, seller, now }: { sale: OpenSale; seller: SellerProfile | null; now: Date },
   asked: ValidPurchase,
   { body, caller, holder }: NewPurchase,
-  now: Date,
 ): ReserveRequest {
+  const { raffle, config, terms } = sale;
   const { name, phone, email = '', numbers, quantity = 0, option } = asked;
   return {
     raffleId: raffle.id,
@@ -71,6 +71,7 @@ function requestOf(
     code: newPurchaseCode(),
     affiliate: normalAffiliateCode(body.affiliate ?? '') ?? '',
     limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },
+    window: offerWindowOf(sale, seller),
     expiresAt: new Date(now.getTime() + config.paymentMinutes * MINUTE_MS),
     kind: 'hold',
     actor: { kind: 'buyer', userId: caller?.user.id ?? '' },
@@ -101,8 +102,7 @@ async function prepareRequest(context: ServiceContext, asked: ValidPurchase, wan
   const seller = (await findProfileOf(context.db, sale.raffle.ownerId)) ?? null;
   assertWithinTerms(sale, asked, seller);
   const now = context.now();
-  assertOffered(sale, asked.option, { now, seller });
-  const request = requestOf(sale, asked, wanted, now);
+  const request = requestOf({ sale, seller, now }, asked, wanted);
   assertShownPrice(request.price, wanted.body.amountCents);
   return { request, sale, now };
 }
@@ -118,7 +118,7 @@ export async function createPurchase(context: ServiceContext, wanted: NewPurchas
   const { outcome, sale, now } = await reserve(context, () => prepareRequest(context, asked, wanted));
   if (outcome.kind !== 'reserved')
     throw reserveRefusal(outcome, {
-      ...{ terms: sale.terms, now },
+      ...{ terms: sale.terms, startsOn: sale.config.saleStartsOn, now },
       heldPurchases: await heldPurchasesOf(context, outcome, wanted),
     });
   return openPurchaseReply(context, { purchase: outcome.purchase, reader: 'buyer' });

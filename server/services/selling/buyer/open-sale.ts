@@ -1,5 +1,4 @@
 import type { PurchaseTerms } from '#core/domain/selling/purchase-limits.ts';
-import { saleWindow } from '#core/domain/selling/sale-window.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
@@ -8,7 +7,7 @@ import { AppError } from '../../app-error.ts';
 import { isPublished } from '../../raffles/public-raffle-access.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
-/** A raffle with open sales. */
+/** A published raffle that sells, whatever the hour. */
 export interface OpenSale {
   raffle: StoredRaffle;
   config: RaffleConfig;
@@ -34,16 +33,15 @@ export function assertSelling({ status, salesStopped }: StoredRaffle): void {
   if (status !== 'active' || salesStopped) throw new AppError('sale-closed');
 }
 
-/** Throws 404 for a raffle that is not published, 409 `sale-not-started` and `sale-closed`. */
+/**
+ * Throws 404 for a raffle that is not published, 409 `sale-closed` for one that sells no more. The engine judges the hour, by the
+ * database's clock.
+ */
 export async function getOpenSale(context: ServiceContext, raffleId: string): Promise<OpenSale> {
   const raffle = await findRaffle(context.db, raffleId);
   if (!raffle || !isPublished(context, raffle)) throw new AppError('not-found');
   assertSelling(raffle);
   const config = await findConfigOfRaffle(context.db, raffleId);
   if (!config) throw new AppError('not-found');
-  const window = saleWindow(context.now(), config.saleStartsOn, config.drawsOn);
-  if (window === 'not-started')
-    throw new AppError('sale-not-started', { details: { startsOn: config.saleStartsOn } });
-  if (window === 'closed') throw new AppError('sale-closed');
   return { raffle, config, terms: purchaseTermsOf(raffle, config) };
 }

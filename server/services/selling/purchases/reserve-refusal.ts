@@ -1,8 +1,10 @@
+import type { Day } from '#core/domain/days.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { type PurchaseTerms, ticketField } from '#core/domain/selling/purchase-limits.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import { PURCHASE_WIRE_NAMES } from '#core/wire/selling/purchase-body.ts';
+import type { OptionRefusal } from '../../../tickets/reserve/refuse-option.ts';
 import type { ReserveOutcome } from '../../../tickets/reserve/reserve-request.ts';
 import { AppError, rulesBroken } from '../../app-error.ts';
 
@@ -10,6 +12,8 @@ type Refused = Exclude<ReserveOutcome, { kind: 'reserved' | 'offer-changed' }>;
 
 interface Asked {
   terms: PurchaseTerms;
+  /** First day of the sales. */
+  startsOn: Day;
   now: Date;
   /** Ids of the device's unpaid purchases, where they are refused as too many. */
   heldPurchases: readonly string[];
@@ -32,14 +36,29 @@ function belowMinimum({ terms }: Asked, available: number): AppError {
   return purchaseRulesBroken({ [ticketField(terms)]: message });
 }
 
+/** The error for a way to pay that is not offered now (P-708). */
+export function optionRefusal(refusal: OptionRefusal, startsOn: Day): AppError {
+  switch (refusal.kind) {
+    case 'not-started':
+      return new AppError('sale-not-started', { details: { startsOn } });
+    case 'closed':
+      return new AppError('sale-closed');
+    case 'option-closed':
+      return new AppError('option-closed', { details: { options: refusal.options } });
+  }
+}
+
 /** The error for a client whose reservation was refused (P-709). */
 export function reserveRefusal(outcome: Refused, asked: Asked): AppError {
   switch (outcome.kind) {
     case 'id-taken':
       return new AppError('id-taken');
     case 'no-pool':
-    case 'closed':
       return new AppError('sale-closed');
+    case 'not-started':
+    case 'closed':
+    case 'option-closed':
+      return optionRefusal(outcome, asked.startsOn);
     case 'sale-paused':
       return new AppError('sale-paused');
     case 'invalid':

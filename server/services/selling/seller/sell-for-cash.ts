@@ -41,9 +41,10 @@ async function prepareRequest(context: ServiceContext, caller: Caller, body: Cas
     price: purchasePrice(requestedQuantity(sale), raffle.priceCents, config.promotions),
     ...{ option: 'cash', code: newPurchaseCode(), affiliate: '', kind: 'sale', expiresAt: now },
     limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },
+    window: null,
     actor: { kind: 'seller', userId: caller.user.id },
   };
-  return { request, terms, now };
+  return { request, terms, startsOn: config.saleStartsOn, now };
 }
 
 /**
@@ -57,9 +58,9 @@ export async function sellForCash(
 ): Promise<PurchaseReply> {
   const parsed = cashSaleForm.safeParse(body);
   if (!parsed.success) throw purchaseRulesBroken(messagesByField(parsed.error));
-  const { outcome, terms, now } = await reserve(context, () =>
+  const { outcome, ...asked } = await reserve(context, () =>
     prepareRequest(context, caller, body, parsed.data),
   );
-  if (outcome.kind !== 'reserved') throw reserveRefusal(outcome, { terms, now, heldPurchases: [] });
+  if (outcome.kind !== 'reserved') throw reserveRefusal(outcome, { ...asked, heldPurchases: [] });
   return openPurchaseReply(context, { purchase: outcome.purchase, reader: 'seller' });
 }

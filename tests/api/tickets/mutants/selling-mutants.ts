@@ -99,6 +99,16 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
     },
   },
   {
+    name: 'a way to pay that has ended is taken until the closing',
+    file: 'server/tickets/reserve/judge.ts',
+    find: 'request.window && refuseOption(request.option, request.window, pool, now)',
+    replace: "now > pool.closesAt && { kind: 'closed' as const }",
+    caughtBy: {
+      file: 'tests/api/selling/sale-window.test.ts',
+      test: 'an order that waits for a lock meanwhile',
+    },
+  },
+  {
     name: 'an order keeps the price that an edit has overtaken',
     file: 'server/tickets/reserve/judge.ts',
     find: "if (request.offer !== pool.offer) return { kind: 'offer-changed' };",

@@ -40,7 +40,7 @@ export function saleStateOf(page: PublicRafflePage, now: Date): SaleState {
   const stage = stageOf(page, now);
   if (stage !== 'selling') return stage === 'settling' ? 'settling' : 'closed';
   if (saleWindow(now, config.saleStartsOn, drawsOn) === 'not-started') return 'not-started';
-  if (offeredOption(config.paymentOption, drawsOn, now) === null) return 'settling';
+  if (offeredOption(config.paymentOption, saleMoments(drawsOn).closesAt, now) === null) return 'settling';
   if (tickets.paused) return 'paused';
   return tickets.available === 0 ? 'sold-out' : 'open';
 }

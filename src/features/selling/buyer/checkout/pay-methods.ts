@@ -1,6 +1,6 @@
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import type { PurchaseOption } from '#core/domain/selling/purchase.ts';
-import { offeredOption } from '#core/domain/selling/sale-window.ts';
+import { offeredOption, saleMoments } from '#core/domain/selling/sale-window.ts';
 import type { PayMethod, StoredPurchase } from '#src/storage/purchases.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 
@@ -30,7 +30,8 @@ export function offeredMethods(
   now: Date,
 ): PayMethod[] {
   const isUnknown = paymentOption === null || drawsOn === null;
-  return payMethodsOf(isUnknown ? paymentOption : offeredOption(paymentOption, drawsOn, now));
+  if (isUnknown) return payMethodsOf(paymentOption);
+  return payMethodsOf(offeredOption(paymentOption, saleMoments(drawsOn).closesAt, now));
 }
 
 /** Another payment method that the raffle of a purchase offered; undefined if there is none. */
