@@ -114,6 +114,7 @@ async function whileStopped({ databaseUrl, dataDir }, work) {
 export async function backUp(config, target) {
   const { databaseUrl, dataDir, s3 } = config;
   if (!(await isEmpty(target))) throw new SetupError(`A pasta ${target} já tem arquivos: escolha uma nova.`);
+  const madeAt = new Date().toISOString();
   await whileStopped(config, async () => {
     await restrictDataFolder(target);
     if (databaseUrl === undefined)
@@ -127,7 +128,7 @@ export async function backUp(config, target) {
     /** @type {Manifest} */
     const manifest = {
       version: 1,
-      madeAt: new Date().toISOString(),
+      madeAt,
       database: databaseUrl === undefined ? 'embedded' : 'postgres',
       hasImages: !s3,
     };
@@ -163,11 +164,12 @@ async function assertEmptyDatabase(databaseUrl) {
 /**
  * Brings a restored database to this version, pauses its sales and notes the restore in the public log.
  * @param {import('#server/db/connection.ts').OpenDatabase} opened
+ * @param {Manifest} manifest
  */
-async function pauseSales({ db, close }) {
+async function pauseSales({ db, close }, { madeAt }) {
   try {
     await migrate(db);
-    await noteRestore({ db, now: () => new Date() });
+    await noteRestore({ db, now: () => new Date() }, new Date(madeAt));
   } finally {
     await close();
   }
@@ -177,13 +179,14 @@ async function pauseSales({ db, close }) {
  * Under another name until its sales are paused: what an interrupted restore leaves is no database to a server.
  * @param {string} source
  * @param {string} dataDir
+ * @param {Manifest} manifest
  */
-async function restoreEmbedded(source, dataDir) {
+async function restoreEmbedded(source, dataDir, manifest) {
   const unfinished = path.join(dataDir, 'pglite.restoring');
   await fs.rm(unfinished, { recursive: true, force: true });
   await copyFolder(path.join(source, 'pglite'), unfinished);
   if (!(await isThere(unfinished))) return;
-  await pauseSales(openPglite(await PGlite.create(unfinished)));
+  await pauseSales(openPglite(await PGlite.create(unfinished)), manifest);
   await restrictToOwner(unfinished);
   await fs.rename(unfinished, path.join(dataDir, 'pglite'));
 }
@@ -210,7 +213,7 @@ export async function restore(config, source) {
         throw new SetupError(`${dataDir} já tem dados: escolha outra pasta em DATA_DIR.`);
     }
     await restrictDataFolder(dataDir);
-    if (databaseUrl === undefined) await restoreEmbedded(source, dataDir);
+    if (databaseUrl === undefined) await restoreEmbedded(source, dataDir, manifest);
     else {
       await assertEmptyDatabase(databaseUrl);
       const { PGDATABASE } = postgresEnvironment(databaseUrl);
@@ -222,7 +225,10 @@ export async function restore(config, source) {
         `--dbname=${PGDATABASE}`,
       ];
       await runPostgresTool('pg_restore', [...args, path.join(source, DUMP)], databaseUrl);
-      await pauseSales(openPostgres(databaseUrl, () => undefined));
+      await pauseSales(
+        openPostgres(databaseUrl, () => undefined),
+        manifest,
+      );
     }
     if (!s3) await copyFolder(path.join(source, 'images'), path.join(dataDir, 'images'));
     await copyFiles(source, dataDir);

@@ -30,6 +30,7 @@ import { saleReminders } from './migrations/027-sale-reminders.ts';
 import { refundRequests } from './migrations/028-refund-requests.ts';
 import { reportsAndStops } from './migrations/029-reports-and-stops.ts';
 import { accountSearches } from './migrations/030-account-searches.ts';
+import { strayPayments } from './migrations/031-stray-payments.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '028-refund-requests': refundRequests,
   '029-reports-and-stops': reportsAndStops,
   '030-account-searches': accountSearches,
+  '031-stray-payments': strayPayments,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

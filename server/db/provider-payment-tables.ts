@@ -23,6 +23,8 @@ export interface SellerCredentialTable {
   searches: ColumnType<number, undefined, number>;
   /** Before this no server searches the account; null before the first search. */
   searchNextAt: ColumnType<Instant | null, undefined, Instant>;
+  /** When the database was restored from a copy that has this credential; null if it never was. */
+  restoredAt: ColumnType<Instant | null, undefined, Instant>;
 }
 
 /** An attempt to pay a purchase at its seller's provider, stored before the provider is asked. */
@@ -67,6 +69,24 @@ interface ProviderPaymentTable {
   updatedAt: Instant | null;
 }
 
+/** A payment to a seller's account for a purchase that does not exist, as the provider last reported it. */
+export interface StrayPaymentTable {
+  ownerId: string;
+  /** Id at the provider. */
+  id: string;
+  /** Id of the purchase. */
+  reference: string;
+  status: string;
+  amountCents: number;
+  /** What has gone back of it. */
+  refundedCents: number;
+  currency: string;
+  /** Masked; empty if unknown. */
+  payerEmail: string;
+  paidAt: Instant;
+  updatedAt: Instant | null;
+}
+
 /** A purchase whose payments the server polls. */
 interface PurchaseWatchTable {
   raffleId: string;
@@ -89,4 +109,7 @@ export interface ProviderPaymentTables {
   purchaseCheckout: PurchaseCheckoutTable;
   providerPayment: ProviderPaymentTable;
   purchaseWatch: PurchaseWatchTable;
+  strayPayment: StrayPaymentTable;
+  /** A view: those whose money the seller still has. */
+  openStrayPayment: Pick<StrayPaymentTable, 'ownerId' | 'id' | 'amountCents' | 'paidAt' | 'payerEmail'>;
 }

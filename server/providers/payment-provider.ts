@@ -10,6 +10,8 @@ export interface ProviderPayment extends FeePaymentFacts {
   refundedCents: number;
   /** The account that receives the money; null if not reported. */
   collectorId: string | null;
+  /** Empty if not reported. */
+  payerEmail: string;
   /** Whether it moves real money; null if not reported. */
   isLive: boolean | null;
   createdAt: Date;

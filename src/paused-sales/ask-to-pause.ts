@@ -1,16 +1,17 @@
 import { pauseSales } from '#core/contract/selling/sales.ts';
-import { RESTORED_SALES } from '#core/text/selling/paused-sales.ts';
+import { PAYMENTS_COMPARED, RESTORED_SALES } from '#core/text/selling/paused-sales.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findSession } from '#src/storage/session.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { type Confirmation, confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
+import { tickFirst } from '#src/ui/overlays/tick-first.ts';
 
 export interface Pausable {
   id: string;
   title: string;
   isPaused: boolean;
-  /** Whether a restore from a backup paused them. */
+  /** Whether a restore from a backup paused them; where it is not known the server says it. */
   isRestored?: boolean;
 }
 
@@ -18,7 +19,9 @@ function questionOf({ title, isPaused, isRestored }: Pausable): Confirmation {
   return isPaused
     ? {
         title: 'Retomar as vendas?',
-        message: isRestored ? RESTORED_SALES : `A página de “${title}” volta a vender na hora.`,
+        ...(isRestored
+          ? { message: RESTORED_SALES, prepare: (dialog) => tickFirst(dialog, PAYMENTS_COMPARED) }
+          : { message: `A página de “${title}” volta a vender na hora.` }),
         confirmLabel: 'Retomar vendas',
         cancelLabel: 'Voltar',
       }
@@ -30,20 +33,28 @@ function questionOf({ title, isPaused, isRestored }: Pausable): Confirmation {
       };
 }
 
-/** Asks whether to pause a raffle's sales, or to resume them, and does it (P-743). Needs the network. */
+async function changePause({ id, isPaused, isRestored = false }: Pausable): Promise<void> {
+  const { paused } = await callApi(pauseSales, {
+    token: findSession()?.token,
+    parameters: { id },
+    body: { paused: !isPaused, compared: isRestored },
+  });
+  await getSyncEngine().database.raffles.update(id, { paused });
+  showToast({ message: paused ? 'Vendas pausadas' : 'Vendas retomadas', tone: 'success' });
+}
+
+/**
+ * Asks whether to pause a raffle's sales, or to resume them, and does it (P-743). After a restore its seller has to say that the payments
+ * were compared (P-751). Needs the network.
+ */
 export async function askToPause(raffle: Pausable): Promise<void> {
   if (!(await confirmAction(questionOf(raffle)))) return;
-  const { id } = raffle;
   try {
-    const { paused } = await callApi(pauseSales, {
-      token: findSession()?.token,
-      parameters: { id },
-      body: { paused: !raffle.isPaused },
-    });
-    await getSyncEngine().database.raffles.update(id, { paused });
-    showToast({ message: paused ? 'Vendas pausadas' : 'Vendas retomadas', tone: 'success' });
+    await changePause(raffle);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.kind === 'refused';
+    if (isRefused && error.code === 'payments-not-compared' && raffle.isRestored !== true)
+      return askToPause({ ...raffle, isRestored: true });
     showToast({
       message: isRefused ? error.message : 'Sem resposta: não sabemos se mudou. Com sinal, tente de novo.',
       tone: 'danger',

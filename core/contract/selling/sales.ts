@@ -169,9 +169,9 @@ export const pauseSales = defineCall({
   method: 'PUT',
   path: '/private/raffle/:id/paused',
   summary:
-    'Pauses or resumes the sales of an active raffle of the caller. While paused nothing is reserved or sold (409 `sale-paused`); what is reserved can still be paid. 409 `sale-stopped` while the operator has stopped them.',
-  source: 'P-734, P-747',
-  body: z.object({ paused: z.boolean() }),
+    'Pauses or resumes the sales of an active raffle of the caller. While paused nothing is reserved or sold (409 `sale-paused`); what is reserved can still be paid. 409 `sale-stopped` while the operator has stopped them, and `payments-not-compared` where a restore from a backup has paused them and `compared` does not say that the payments received were compared with the sales.',
+  source: 'P-734, P-747, P-751',
+  body: z.object({ paused: z.boolean(), compared: z._default(z.boolean(), false) }),
   reply: z.object({ paused: z.boolean() }),
 });
 

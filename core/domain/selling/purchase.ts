@@ -2,6 +2,7 @@ import type { PublicLogHead } from '#core/domain/public-log.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import type { PaymentStatus, SaleGroup } from './payment.ts';
 import type { RefundRequest } from './refund-request.ts';
+import type { StrayPayments } from './stray-payment.ts';
 
 /** Ways to pay for a purchase: the seller's own Pix key, or the card provider with the seller's token. */
 export const PURCHASE_OPTIONS = ['pix', 'mp'] as const;
@@ -157,6 +158,8 @@ export interface SalesPause {
   by: (typeof PAUSED_BY)[number];
   /** Why the operator has stopped them. */
   reason?: string | undefined;
+  /** After a restore: the seller's payments for purchases that were lost with it. */
+  strayPayments?: StrayPayments | undefined;
 }
 
 /** Sales totals of a raffle, for its seller. */

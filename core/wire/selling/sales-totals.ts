@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { SALE_GROUPS } from '#core/domain/selling/payment.ts';
-import {
-  PAUSED_BY,
-  PAYMENT_METHODS,
-  type SalesSum,
-  type SalesTotals,
-} from '#core/domain/selling/purchase.ts';
+import { PAYMENT_METHODS, type SalesSum, type SalesTotals } from '#core/domain/selling/purchase.ts';
+import { salesPauseWire } from './sales-pause.ts';
 
 const sumWire = z.object({ payments: z.int(), tickets: z.int(), amount: z.int() });
 const dayWire = z.object({ day: z.string(), payments: z.int(), tickets: z.int(), amount: z.int() });
@@ -36,9 +32,7 @@ export const salesTotalsReply = z.codec(
     byStatus: z.partialRecord(z.enum(SALE_GROUPS), sumWire),
     byDay: z.array(dayWire),
     byOption: z.partialRecord(z.enum(PAYMENT_METHODS), sumWire),
-    paused: z.nullable(
-      z.object({ since: z.string(), by: z.enum(PAUSED_BY), reason: z.optional(z.string()) }),
-    ),
+    paused: z.nullable(salesPauseWire),
   }),
   z.custom<SalesTotals>(),
   {

@@ -51,6 +51,8 @@ const payment = z.object({
   transaction_amount_refunded: z.nullish(reais),
   payment_method_id: z.nullish(z.string()),
   external_reference: z.nullish(z.string()),
+  // Only shown: whatever it is, the payment is read.
+  payer: z.catch(z.nullish(z.object({ email: z.nullish(z.string()) })), null),
   live_mode: z.nullish(z.boolean()),
   date_created: instant,
   date_last_updated: z.nullish(instant),
@@ -100,6 +102,7 @@ const paymentOf = (parsed: z.output<typeof payment>, reply: unknown): ProviderPa
   isPix: parsed.payment_method_id === 'pix',
   refundedCents: parsed.transaction_amount_refunded ?? 0,
   externalReference: parsed.external_reference ?? null,
+  payerEmail: parsed.payer?.email ?? '',
   isLive: parsed.live_mode ?? null,
   createdAt: parsed.date_created,
   updatedAt: parsed.date_last_updated ?? null,

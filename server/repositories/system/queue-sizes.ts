@@ -11,6 +11,8 @@ export interface QueueSizes {
   unsentNotifications: number;
   /** E-mails and texts in the outbox. */
   unsentMessages: number;
+  /** Payments for purchases that do not exist, whose money has not gone back. */
+  strayPayments: number;
 }
 
 /** Queue lengths, and since when the oldest message waits; null if none does. One statement. */
@@ -26,6 +28,7 @@ export async function readQueueSizes(
       watches(sql<boolean>`next_check_at <= ${now}`).as('dueReconciliations'),
       sql<number>`(select count(*) from push_delivery)`.as('unsentNotifications'),
       sql<number>`(select count(*) from outbox_message)`.as('unsentMessages'),
+      sql<number>`(select count(*) from open_stray_payment)`.as('strayPayments'),
       sql<Date | null>`(select min(created_at) from outbox_message)`.as('oldestMessageAt'),
     ])
     .executeTakeFirstOrThrow();

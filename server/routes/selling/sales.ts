@@ -115,9 +115,9 @@ function settlingRoutes(implement: Implement): void {
     ({ context, caller, params, body }) => answerRefundRequest(context, caller, params.id, body),
     OPENS,
   );
-  implement(sales.pauseSales, async ({ context, caller, params, body: { paused } }) => {
-    await pauseSales(context, caller, params.id, paused);
-    return { paused };
+  implement(sales.pauseSales, async ({ context, caller, params, body }) => {
+    await pauseSales(context, caller, params.id, body);
+    return { paused: body.paused };
   });
   implement(
     sales.markRefunded,

@@ -13,7 +13,7 @@ import { AppError } from '../app-error.ts';
 import { deleteRaffle } from '../raffles/delete-raffle.ts';
 import { finishRaffle } from '../raffles/finish-raffle.ts';
 import { toUserReply } from './free-eligibility.ts';
-import { hasSales, hasUnsettledSales, pauseSales } from '../raffles/sales-of-raffle.ts';
+import { forgetStrayPayments, hasSales, hasUnsettledSales, pauseSales } from '../raffles/sales-of-raffle.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
@@ -78,6 +78,7 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   await blankSupportPhonesOf(db, user.id);
   await deleteProfileOf(db, user.id);
   await retireCredentialsOf(db, user.id, context.now());
+  await forgetStrayPayments(context, user.id);
   await revokeSessionsOf(db, user.id, { now: context.now() });
   await voidChallengesOf(db, user.id, { now: context.now() });
   await deleteContactUndosOf(db, user.id);

@@ -8,6 +8,7 @@ import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/tic
 import { findSalesOfRaffles, hasPurchases, hasUnsettledPurchases } from '../../repositories/selling/sales.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
 import { findPool, isSelling, isStopped, lockPool } from '../../tickets/pool/pool.ts';
+import { deleteStrayPaymentsOf } from '../../repositories/selling/provider-payments/stray-payments.ts';
 import { pausePool } from '../../tickets/pool/pause-pool.ts';
 import { startEdition } from '../../tickets/pool/start-edition.ts';
 import { countFreeOf } from '../../tickets/pool/totals.ts';
@@ -39,6 +40,11 @@ export async function pauseSales(
   raffleId: string,
 ): Promise<void> {
   await pausePool(db, raffleId, now());
+}
+
+/** Deletes what is kept of payments to a seller for purchases that do not exist (P-750). Inside a write. */
+export async function forgetStrayPayments({ db }: Database, ownerId: string): Promise<void> {
+  await deleteStrayPaymentsOf(db, ownerId);
 }
 
 /** Tickets that nobody has (P-706), all of a raffle that was never published, whether sales are paused or stopped, and their stage. */

@@ -1,27 +1,49 @@
 import { sql } from 'kysely';
 import type { TicketDb } from '../transaction.ts';
-import { findPool } from './pool.ts';
+import { findPool, isStopped } from './pool.ts';
 
 /** 'stopped': only the operator ends that. */
 export type PauseOutcome = 'done' | 'no-pool' | 'stopped';
 
+/** 'not-compared': a restore has paused them, and the seller has not said that the payments are compared (P-751). */
+export type ResumeOutcome = PauseOutcome | 'not-compared';
+
+async function outcomeOf(db: TicketDb, raffleId: string): Promise<PauseOutcome> {
+  const pool = await findPool(db, raffleId);
+  if (!pool) return 'no-pool';
+  return isStopped(pool) ? 'stopped' : 'done';
+}
+
 /**
- * Pauses sales (`pausedAt`) or resumes them (null), unless the operator has stopped them. Waits for the batch under way: after the commit
- * nothing is reserved or sold while paused. Holds go on.
+ * Pauses sales, unless they are paused. Waits for the batch under way: after the commit nothing is reserved or sold while paused. Holds
+ * go on.
  */
-export async function pausePool(
-  db: TicketDb,
-  raffleId: string,
-  pausedAt: Date | null,
-): Promise<PauseOutcome> {
-  const { numUpdatedRows } = await db
+export async function pausePool(db: TicketDb, raffleId: string, pausedAt: Date): Promise<PauseOutcome> {
+  await db
     .updateTable('pool')
     .set({ pausedAt, pausedBy: 'seller' })
     .where('raffleId', '=', raffleId)
-    .where(({ or, eb }) => or([eb('pausedAt', 'is', null), eb('pausedBy', '<>', 'operator')]))
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return 'done';
-  return (await findPool(db, raffleId)) ? 'stopped' : 'no-pool';
+    .where('pausedAt', 'is', null)
+    .execute();
+  return outcomeOf(db, raffleId);
+}
+
+/** Resumes sales that their seller has paused, and with `isCompared` those that a restore has. */
+export async function resumePool(
+  db: TicketDb,
+  raffleId: string,
+  { isCompared }: { isCompared: boolean },
+): Promise<ResumeOutcome> {
+  await db
+    .updateTable('pool')
+    .set({ pausedAt: null, pausedBy: 'seller' })
+    .where('raffleId', '=', raffleId)
+    .where('pausedAt', 'is not', null)
+    .where('pausedBy', 'in', isCompared ? ['seller', 'restore'] : ['seller'])
+    .execute();
+  const outcome = await outcomeOf(db, raffleId);
+  const isPaused = outcome === 'done' && (await findPool(db, raffleId))?.pausedAt != null;
+  return isPaused ? 'not-compared' : outcome;
 }
 
 /**

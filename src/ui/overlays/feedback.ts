@@ -73,6 +73,8 @@ export interface Confirmation {
   cancelLabel?: string;
   /** The action cannot be undone. */
   danger?: boolean;
+  /** Changes the dialog before it is shown. */
+  prepare?: (dialog: HTMLIonAlertElement) => void;
 }
 
 let isAsking = false;
@@ -101,6 +103,7 @@ async function ask(question: Confirmation): Promise<boolean> {
       { text: question.confirmLabel, role: question.danger === true ? 'destructive' : 'confirm' },
     ],
   });
+  question.prepare?.(element);
   await element.present();
   const { role } = await element.onDidDismiss();
   return role === 'confirm' || role === 'destructive';

@@ -107,10 +107,15 @@ describe('a copy of everything', () => {
     ]);
     expect(await pauseOf(again, id)).toEqual({
       buyers: true,
-      seller: { since: expect.any(String) as string, by: 'restore' },
+      seller: {
+        since: expect.any(String) as string,
+        by: 'restore',
+        strayPayments: { count: 0, newest: [] },
+      },
     });
     const client = await ApiClient.signIn(again.url);
-    const resumed = await client.request('PUT', `/private/raffle/${id}/paused`, { paused: false });
+    const compared = { paused: false, compared: true };
+    const resumed = await client.request('PUT', `/private/raffle/${id}/paused`, compared);
     expect(resumed.status).toBe(200);
     expect(await pauseOf(again, id)).toEqual({ buyers: false, seller: null });
     await stop(again);

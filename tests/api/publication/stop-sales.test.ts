@@ -76,7 +76,7 @@ describe('the operator stops the sales of a raffle (P-747)', () => {
   test('a restore from a backup ends no stop, and is a pause afterwards (P-739)', async () => {
     const { seller, raffle } = await steps.newSale();
     await stop(raffle);
-    await noteRestore(api.services);
+    await noteRestore(api.services, api.now);
     expect(await pauseOf(seller, raffle)).toMatchObject({ by: 'operator', reason: REASON });
     await resume(raffle);
     expect(await pauseOf(seller, raffle)).toMatchObject({ by: 'restore' });

@@ -55,3 +55,35 @@ test('a pause from another device is told, and one that is refused says why', as
   await sales.answer({ says: ['Rifa do moinho'], answer: 'Retomar vendas' });
   await expect(page.getByText('As vendas desta rifa estão encerradas')).toBeVisible();
 });
+
+test('after a restore I read of payments without a purchase, and resume once I say that I have compared (P-750, P-751)', async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const raffleId = await seller.newActiveRaffle('Rifa do farol');
+  await seller.request('PUT', `/private/raffle/${raffleId}/paused`, { paused: true });
+  const newest = [
+    { _id: '90210', amount: 4_500, paidAt: '2026-11-20T15:00:00.000Z', payerEmail: 'ma•••@example.com' },
+    { _id: '90177', amount: 1_000, paidAt: '2026-11-20T14:00:00.000Z', payerEmail: '' },
+  ];
+  const strayPayments = { count: 2, newest };
+  await page.route('**/private/raffle/payment/total/**', async (route) => {
+    const reply = await route.fetch();
+    const totals = (await reply.json()) as { paused: object };
+    await route.fulfill({ json: { ...totals, paused: { ...totals.paused, by: 'restore', strayPayments } } });
+  });
+  await signIn(page);
+  await new SalesPage(page).open(raffleId);
+  await page.getByText('2 pagamentos sem compra').click();
+  await expect(page.getByText('Pagamento 90210')).toBeVisible();
+  await expectAccessible(page, 'sales after a restore');
+  await page.getByRole('button', { name: 'Retomar vendas' }).click();
+  const question = page.locator('ion-alert');
+  const resume = question.getByRole('button', { name: 'Retomar vendas' });
+  await expect(resume).toBeDisabled();
+  await question.getByRole('checkbox', { name: 'Comparei os pagamentos' }).click();
+  await expectAccessible(page, 'the question before sales are resumed');
+  await resume.click();
+  await expect(page.getByText('Vendas retomadas')).toBeVisible();
+});

@@ -58,6 +58,18 @@ export async function listCollectors(db: Db, ref: PurchaseRef, credentialId: str
   return rows.flatMap(({ collectorId }) => (collectorId === null ? [] : [collectorId]));
 }
 
+/** The accounts that attempts with this credential were paid to; in practice one, or none before the first attempt. */
+export async function listCollectorsOfCredential(db: Db, credentialId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('purchaseCheckout')
+    .select('collectorId')
+    .distinct()
+    .where('credentialId', '=', credentialId)
+    .where('collectorId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ collectorId }) => collectorId ?? []);
+}
+
 /** Pix payments that attempts of the purchase have made at the provider: credential by id of the payment. */
 export async function listPixPayments(db: Db, ref: PurchaseRef): Promise<Map<string, string>> {
   const rows = await checkoutsOf(db, ref)

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { ProviderError, type ProviderPayment } from '../../../providers/payment-provider.ts';
 import {
   claimAccountSearches,
@@ -10,15 +10,15 @@ import { findPurchases, type Purchase } from '../../../tickets/purchases/purchas
 import { noteDeadToken } from '../../receiving/dead-token.ts';
 import { openCredential } from '../../receiving/seller-credential.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { SEARCHED_FOR_MS } from './account-search-time.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
+import { keepStrayPayments } from './keep-stray-payments.ts';
 
 const SEARCH_WITHIN_MS = 10_000;
 /** Interval of the searches of one account, milliseconds. */
 const EVERY_MS = MINUTE_MS;
 /** Maximum number of accounts per round; they are searched concurrently. */
 const CLAIM_LIMIT = 20;
-/** For how long an account is searched after its last attempt has ended, milliseconds. */
-const AFTER_LAST_ATTEMPT_MS = DAY_MS;
 /** How far before its last search a search begins: the provider's index may lag by minutes, rarely by more. */
 const LOOKBACKS = [
   { everyNth: 60, ms: HOUR_MS },
@@ -43,17 +43,20 @@ async function newsOf(
   return payments.filter((payment) => payment.updatedAt === null || stored(payment) !== +payment.updatedAt);
 }
 
-/** Applies the payments that are for purchases; the account may have others. */
-async function applyToPurchases(
+/** Applies the payments that are for purchases and keeps stray ones; the account may have others. */
+async function takePayments(
   context: ServiceContext,
-  credentialId: string,
+  account: SearchedAccount,
   payments: readonly ProviderPayment[],
 ): Promise<void> {
   const byReference = Map.groupBy(payments, ({ externalReference }) => externalReference ?? '');
-  for (const purchase of await findPurchases(context.db, [...byReference.keys()])) {
+  const purchases = await findPurchases(context.db, [...byReference.keys()]);
+  for (const purchase of purchases) {
     const news = await newsOf(context, purchase, byReference.get(purchase.id) ?? []);
-    if (news.length > 0) await applyProviderPayments(context, purchase, credentialId, news);
+    if (news.length > 0) await applyProviderPayments(context, purchase, account.id, news);
+    byReference.delete(purchase.id);
   }
+  await keepStrayPayments(context, account, [...byReference.values()].flat());
 }
 
 /** Whether the provider answered. */
@@ -65,7 +68,7 @@ async function searchAccount(context: ServiceContext, account: SearchedAccount):
   try {
     const window = { from: searchFrom(account, to), to };
     const { payments, until } = await provider.searchChanges(window, SEARCH_WITHIN_MS);
-    await applyToPurchases(context, account.id, payments);
+    await takePayments(context, account, payments);
     await noteSearched(context.db, account.id, until);
     return true;
   } catch (error) {
@@ -84,7 +87,7 @@ export async function searchAccounts(context: ServiceContext): Promise<{ asked: 
   const now = context.now();
   const claimed = await claimAccountSearches(context.db, {
     ...{ now, nextAt: new Date(now.getTime() + EVERY_MS), limit: CLAIM_LIMIT },
-    searchedForMs: AFTER_LAST_ATTEMPT_MS,
+    searchedForMs: SEARCHED_FOR_MS,
   });
   const answers = await Promise.all(claimed.map((account) => searchAccount(context, account)));
   return { asked: claimed.length, failed: answers.filter((isAnswered) => !isAnswered).length };

@@ -1,18 +1,34 @@
-import { pausePool } from '../../../tickets/pool/pause-pool.ts';
+import { pausePool, resumePool, type ResumeOutcome } from '../../../tickets/pool/pause-pool.ts';
 import { AppError } from '../../app-error.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 
-/** Pauses or resumes the sales of a raffle of the caller (P-734). Throws 404, 410, and 409 if it has none or the operator has stopped them. */
+interface PauseChange {
+  paused: boolean;
+  /** Resuming: the seller has compared the payments received with the sales. */
+  compared: boolean;
+}
+
+const REFUSALS = {
+  'no-pool': 'sale-closed',
+  stopped: 'sale-stopped',
+  'not-compared': 'payments-not-compared',
+} as const satisfies Record<Exclude<ResumeOutcome, 'done'>, string>;
+
+/**
+ * Pauses or resumes the sales of a raffle of the caller (P-734). Throws 404, 410, and 409 if it has none, the operator has stopped them,
+ * or a restore has paused them and the payments are not compared (P-751).
+ */
 export async function pauseSales(
-  { now, ...context }: ServiceContext,
+  context: ServiceContext,
   caller: Caller,
   raffleId: string,
-  isPaused: boolean,
+  { paused, compared }: PauseChange,
 ): Promise<void> {
-  const raffle = await getOwnRaffle({ ...context, now }, caller, raffleId);
+  const raffle = await getOwnRaffle(context, caller, raffleId);
   if (raffle.status !== 'active') throw new AppError('sale-closed');
-  const outcome = await pausePool(context.db, raffleId, isPaused ? now() : null);
-  if (outcome === 'no-pool') throw new AppError('sale-closed');
-  if (outcome === 'stopped') throw new AppError('sale-stopped');
+  const outcome = paused
+    ? await pausePool(context.db, raffleId, context.now())
+    : await resumePool(context.db, raffleId, { isCompared: compared });
+  if (outcome !== 'done') throw new AppError(REFUSALS[outcome]);
 }

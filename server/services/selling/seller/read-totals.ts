@@ -6,18 +6,24 @@ import {
   sumRefundsBySeller,
   sumReportedLate,
 } from '../../../repositories/selling/sales-totals.ts';
+import { findOpenStrayPayments } from '../../../repositories/selling/provider-payments/stray-payments.ts';
 import { sumRefundsRequested } from '../../../repositories/selling/refund-requests.ts';
 import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 
-async function readPause({ db }: ServiceContext, raffleId: string): Promise<SalesPause | null> {
+async function readPause(
+  { db }: ServiceContext,
+  raffleId: string,
+  ownerId: string,
+): Promise<SalesPause | null> {
   const pool = await findPool(db, raffleId);
   if (!pool?.pausedAt || pool.frozenAt) return null;
   const by = PAUSED_BY.find((one) => one === pool.pausedBy) ?? 'seller';
   return {
     ...{ since: pool.pausedAt.toISOString(), by },
     ...(isStopped(pool) && { reason: pool.stopReason }),
+    ...(by === 'restore' && { strayPayments: await findOpenStrayPayments(db, ownerId) }),
   };
 }
 
@@ -27,12 +33,12 @@ export async function readSalesTotals(
   caller: Caller,
   raffleId: string,
 ): Promise<SalesTotals> {
-  await getOwnRaffle(context, caller, raffleId);
+  const { ownerId } = await getOwnRaffle(context, caller, raffleId);
   const late = await sumReportedLate(context.db, raffleId);
   const bySeller = await sumRefundsBySeller(context.db, raffleId);
   const requested = await sumRefundsRequested(context.db, raffleId);
   return {
-    pause: await readPause(context, raffleId),
+    pause: await readPause(context, raffleId, ownerId),
     byStatus: {
       ...Object.fromEntries(await sumByStatus(context.db, raffleId)),
       ...(late.purchases > 0 && { reported_late: late }),

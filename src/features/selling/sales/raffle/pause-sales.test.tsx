@@ -27,6 +27,21 @@ test('a restore is named, also in the question before sales are resumed (P-739)'
   );
 });
 
+test('payments without a purchase are counted and listed (P-750)', () => {
+  const stray = { id: '77', amountCents: 2_050, paidAt: SINCE, payerEmail: 'ma•••@example.com' };
+  const strayPayments = { count: 2, newest: [stray] };
+  const pause = { since: SINCE, by: 'restore', strayPayments } as const;
+  const { rerender } = render(<PausedBanner raffle={raffle} pause={pause} isOnline />);
+  expect(screen.getByText('2 pagamentos sem compra')).toBeTruthy();
+  expect(screen.getByText(/20,50/)).toBeTruthy();
+  expect(screen.getByText('Pagamento 77')).toBeTruthy();
+  expect(screen.getByText('ma•••@example.com')).toBeTruthy();
+  expect(screen.getByText('Aqui estão os 1 mais recentes.')).toBeTruthy();
+  const none = { ...pause, strayPayments: { count: 0, newest: [] } };
+  rerender(<PausedBanner raffle={raffle} pause={none} isOnline />);
+  expect(screen.queryByText(/sem compra/)).toBeNull();
+});
+
 test('sales that the operator has stopped say why, and are not resumed here (P-747)', () => {
   const pause = { since: SINCE, by: 'operator', reason: 'Prêmio não comprovado' } as const;
   render(<PausedBanner raffle={raffle} pause={pause} isOnline />);

@@ -7,6 +7,7 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { momentLabel } from '../words/moment.ts';
+import { StrayPaymentList } from './stray-payments.tsx';
 
 // Of no use without a network: loaded when it is pressed.
 const askToPause = async (raffle: Pausable) =>
@@ -60,6 +61,7 @@ export function PausedBanner({ raffle, pause, isOnline }: PausedBannerProps) {
       <b>Vendas pausadas{pause && ` desde ${momentLabel(pause.since, new Date())}`}.</b> A página da rifa pede
       para voltar mais tarde, e ninguém reserva. O que já está reservado ainda pode ser pago.
       {isRestored && ` ${RESTORED_SALES}`}
+      {pause?.strayPayments && <StrayPaymentList payments={pause.strayPayments} />}
     </Banner>
   );
 }
