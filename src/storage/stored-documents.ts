@@ -70,6 +70,8 @@ export interface StoredRaffle extends StoredDocument<'raffle'> {
   soldTickets?: number;
   /** Whether sales are paused, as last reported by the server. */
   paused?: boolean | undefined;
+  /** Whether the operator has stopped them, as last reported by the server. */
+  stopped?: boolean | undefined;
   /** Another device deleted it while this one had unsent edits: kept here for rescue. */
   deletedElsewhere: boolean;
   createdAt: string;

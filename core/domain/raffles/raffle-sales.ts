@@ -4,8 +4,10 @@ export interface RaffleSales {
   soldTickets: number;
   /** Any live ticket payment (P-315). */
   hasPayments: boolean;
-  /** Whether their owner has paused them (P-734); a raffle that was never published has no such state. */
+  /** Whether nothing is sold (P-734); a raffle that was never published has no such state. */
   paused?: boolean | undefined;
+  /** Whether it is the operator who has stopped them (P-747). */
+  stopped?: boolean | undefined;
 }
 
 /** Where the sales of a published raffle are: 'settling' is between closing and freeze, when what was reserved is still paid. */

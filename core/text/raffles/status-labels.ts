@@ -11,3 +11,5 @@ export const RAFFLE_STATUS_LABELS = {
 
 /** In place of the label of an active raffle. */
 export const SALES_PAUSED_LABEL = 'Vendas pausadas';
+/** The same where the operator has stopped the sales. */
+export const SALES_STOPPED_LABEL = 'Vendas suspensas pela Rifaria';

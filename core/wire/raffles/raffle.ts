@@ -46,7 +46,12 @@ const raffleWire = z.object({
   isFree: z.boolean(),
   config: z.optional(z.nullable(raffleConfigReply)),
   sales: z.optional(
-    z.object({ soldTickets: z.int(), hasPayments: z.boolean(), paused: z.optional(z.boolean()) }),
+    z.object({
+      soldTickets: z.int(),
+      hasPayments: z.boolean(),
+      paused: z.optional(z.boolean()),
+      stopped: z.optional(z.boolean()),
+    }),
   ),
   isDeleted: z.optional(z.literal(true)),
   revision: z.int(),

@@ -1,7 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-async function up(db: Kysely<unknown>): Promise<void> {
+/** Also who pauses: a stop of sales that are paused is a change of the raffle for its seller's devices (025). */
+async function noticeStops(db: Kysely<unknown>): Promise<void> {
+  await sql`drop trigger pool_pause_change on pool`.execute(db);
+  await sql`
+    create constraint trigger pool_pause_change after update of paused_at, paused_by on pool
+    deferrable initially deferred for each row
+    when (old.paused_at is distinct from new.paused_at or old.paused_by is distinct from new.paused_by)
+    execute function note_raffle_change()`.execute(db);
+}
+
+async function keepStrayPayments(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
     .createTable('stray_payment')
@@ -25,5 +35,10 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await schema.alterTable('seller_credential').addColumn('restored_at', 'timestamptz').execute();
 }
 
-/** Payments for purchases that a restored copy does not have, and accounts that are searched for them (P-750). */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await keepStrayPayments(db);
+  await noticeStops(db);
+}
+
+/** Payments for purchases that a restored copy does not have, accounts that are searched for them (P-750), and stops as changes. */
 export const strayPayments: Migration = { up };

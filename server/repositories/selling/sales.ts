@@ -77,7 +77,8 @@ export async function findSalesOfRaffles(
       )::integer as sold_tickets,
       exists (select from purchase
         where ${isOfPool} and status in (${sql.join(LIVE_PAYMENT_STATUSES)})) as has_payments,
-      pool.paused_at is not null as paused
+      pool.paused_at is not null as paused,
+      pool.paused_at is not null and pool.paused_by = 'operator' as stopped
     from pool where pool.raffle_id in (${sql.join(raffleIds)})`.execute(db);
   return new Map(rows.map(({ raffleId, ...sales }) => [raffleId, sales]));
 }

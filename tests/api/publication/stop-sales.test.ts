@@ -93,7 +93,21 @@ describe('the operator stops the sales of a raffle (P-747)', () => {
     const cursor = (await changes()).headers.get('x-changes-cursor') ?? '';
     await stop(raffle);
     expect((await changes(`&since=${cursor}`)).body).toMatchObject([
-      { _id: raffle, sales: { paused: true } },
+      { _id: raffle, sales: { paused: true, stopped: true } },
     ]);
+  });
+
+  test('so is one of sales that their seller has paused, and its end', async () => {
+    const { seller, raffle } = await steps.newSale();
+    await pause(seller, raffle, true);
+    const changes = (since = '') =>
+      api.request('GET', `/api/raffle?user=${seller.id}&populate=sales${since}`, { as: seller });
+    let cursor = (await changes()).headers.get('x-changes-cursor') ?? '';
+    for (const isStopped of [true, false]) {
+      await (isStopped ? stop(raffle) : resume(raffle));
+      const news = await changes(`&since=${cursor}`);
+      expect(news.body).toMatchObject([{ _id: raffle, sales: { paused: true, stopped: isStopped } }]);
+      cursor = news.headers.get('x-changes-cursor') ?? '';
+    }
   });
 });

@@ -106,7 +106,9 @@ describe('sales for the owner with `populate=sales`', () => {
 
   test('without sales they are zero', async () => {
     const { person } = await newActive();
-    expect(await salesOf(person)).toEqual([{ soldTickets: 0, hasPayments: false, paused: false }]);
+    expect(await salesOf(person)).toEqual([
+      { soldTickets: 0, hasPayments: false, paused: false, stopped: false },
+    ]);
   });
 
   test.each([
@@ -121,7 +123,7 @@ describe('sales for the owner with `populate=sales`', () => {
     await steps.newRaffle(person);
     expect(await salesOf(person)).toEqual([
       { soldTickets: 0, hasPayments: false },
-      { ...sales, paused: false },
+      { ...sales, paused: false, stopped: false },
     ]);
   });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { raffleActions } from './raffle-action-list.ts';
 
+const NOT_PAUSED = { isPaused: false, isStopped: false };
+
 const unpublished = ['edit', 'share', 'copy', 'duplicate', 'export-raffles', 'delete'];
 const ended = ['edit', 'sales', 'visit', 'copy', 'duplicate', 'export-raffles', 'delete'];
 
@@ -27,18 +29,23 @@ test.each([
   ['finished', ended],
   ['canceled', ended],
 ] as const)('of one that is %s: %j', (status, actions) => {
-  expect(raffleActions(status).map(({ value }) => value)).toEqual(actions);
+  expect(raffleActions({ status, ...NOT_PAUSED }).map(({ value }) => value)).toEqual(actions);
 });
 
 test.each([
   [false, 'Pausar vendas'],
   [true, 'Retomar vendas'],
 ])('with sales paused %s: %s', (isPaused, label) => {
-  expect(raffleActions('active', isPaused)).toContainEqual(
+  expect(raffleActions({ status: 'active', isPaused, isStopped: false })).toContainEqual(
     expect.objectContaining({ value: 'pause', label }),
   );
 });
 
+test('sales that the operator has stopped are neither resumed nor paused (P-747)', () => {
+  const actions = raffleActions({ status: 'active', isPaused: true, isStopped: true });
+  expect(actions.map(({ value }) => value)).not.toContain('pause');
+});
+
 test('a raffle that can no longer be changed is viewed, not edited', () => {
-  expect(raffleActions('finished')[0]?.label).toBe('Ver rifa');
+  expect(raffleActions({ status: 'finished', ...NOT_PAUSED })[0]?.label).toBe('Ver rifa');
 });

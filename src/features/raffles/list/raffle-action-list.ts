@@ -30,8 +30,26 @@ export type RaffleAction =
   | 'finish'
   | 'delete';
 
-/** Actions for a raffle of this status, most frequent first. `isPaused`: its sales are. */
-export function raffleActions(status: RaffleStatus, isPaused = false): Choice<RaffleAction>[] {
+interface PauseState {
+  isPaused: boolean;
+  isStopped: boolean;
+}
+
+/** Only the operator ends a stop. */
+const pausing = ({ isPaused, isStopped }: PauseState): Choice<RaffleAction>[] => {
+  if (isStopped) return [];
+  return [
+    isPaused
+      ? { value: 'pause', label: 'Retomar vendas', icon: playOutline }
+      : { value: 'pause', label: 'Pausar vendas', icon: pauseOutline },
+  ];
+};
+
+/** Actions for a raffle of this status, most frequent first. */
+export function raffleActions({
+  status,
+  ...pause
+}: PauseState & { status: RaffleStatus }): Choice<RaffleAction>[] {
   const isActive = status === 'active';
   const isOpen = isEditable(status);
   return [
@@ -49,12 +67,7 @@ export function raffleActions(status: RaffleStatus, isPaused = false): Choice<Ra
     { value: 'duplicate', label: 'Duplicar', icon: duplicateOutline },
     { value: 'export-raffles', label: 'Baixar como arquivo', icon: downloadOutline },
     ...(isActive
-      ? [
-          isPaused
-            ? ({ value: 'pause', label: 'Retomar vendas', icon: playOutline } as const)
-            : ({ value: 'pause', label: 'Pausar vendas', icon: pauseOutline } as const),
-          { value: 'finish', label: 'Finalizar', icon: flagOutline } as const,
-        ]
+      ? [...pausing(pause), { value: 'finish', label: 'Finalizar', icon: flagOutline } as const]
       : []),
     { value: 'delete', label: 'Excluir', icon: trashOutline, danger: true },
   ];

@@ -25,7 +25,7 @@ const DO: Record<RaffleAction, (raffle: RaffleCardData, goTo: GoTo) => Promise<v
 
 /** Shows the actions menu of a raffle next to its button, and runs the chosen action. */
 export async function actOn(raffle: RaffleCardData, button: HTMLElement, goTo: GoTo): Promise<void> {
-  const action = await chooseAction(raffle.title, raffleActions(raffle.status, raffle.isPaused), button);
+  const action = await chooseAction(raffle.title, raffleActions(raffle), button);
   if (action !== undefined) await DO[action](raffle, goTo);
 }
 

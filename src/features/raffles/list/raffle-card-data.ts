@@ -23,8 +23,10 @@ export interface RaffleCardData {
   maxTickets: number | null;
   /** Null if not fetched yet. */
   soldTickets: number | null;
-  /** Whether its owner has paused its sales. */
+  /** Whether its sales are paused. */
   isPaused: boolean;
+  /** Whether the operator has stopped them: its owner cannot resume them. */
+  isStopped: boolean;
   priceCents: number;
   drawsOn: Day | null;
   /** The first image of step 1: the server's address, or this device's reference. */
@@ -75,6 +77,7 @@ function rafflePartOf(raffle: StoredRaffle) {
       status: base?.status ?? ('draft' as const),
       soldTickets: soldTicketsOf(raffle),
       isPaused: base?.status === 'active' && raffle.paused === true,
+      isStopped: base?.status === 'active' && raffle.stopped === true,
       priceCents,
       publicPath: publicPathOf(raffle),
     },

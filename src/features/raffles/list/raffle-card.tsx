@@ -3,8 +3,9 @@ import { ellipsisVertical } from 'ionicons/icons';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { RAFFLE_STATUS_LABELS, SALES_PAUSED_LABEL } from '#core/text/raffles/status-labels.ts';
+import { RAFFLE_STATUS_LABELS } from '#core/text/raffles/status-labels.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { PauseChip } from '#src/paused-sales/pause-chip.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { Cover } from './cover.tsx';
@@ -40,7 +41,7 @@ function Card({ raffle, seenAt, onActions, onAttention, goTo }: RaffleCardProps)
             <Cover raffleId={raffle.id} title={raffle.title} image={raffle.coverImage} />
             <div className={styles.about}>
               {raffle.isPaused ? (
-                <StatusChip tone="warning" label={SALES_PAUSED_LABEL} />
+                <PauseChip isStopped={raffle.isStopped} />
               ) : (
                 <StatusChip tone={STATUS_TONES[raffle.status]} label={RAFFLE_STATUS_LABELS[raffle.status]} />
               )}

@@ -20,6 +20,8 @@ export interface SalesRaffle {
   status: PublicStatus;
   /** Whether sales are paused. */
   isPaused: boolean;
+  /** Whether the operator has stopped them. */
+  isStopped: boolean;
   /** 0 until the catalogue of packages is loaded on this device. */
   maxTickets: number;
   priceCents: number;
@@ -34,7 +36,7 @@ export interface SalesRaffle {
 
 /** Undefined for a raffle that was never published. */
 function salesRaffleOf(
-  { base, paused }: StoredRaffle,
+  { base, paused, stopped }: StoredRaffle,
   config: StoredRaffleConfig | undefined,
   maxTickets: number,
 ): SalesRaffle | undefined {
@@ -46,6 +48,7 @@ function salesRaffleOf(
     title,
     status,
     isPaused: status === 'active' && paused === true,
+    isStopped: status === 'active' && stopped === true,
     maxTickets,
     priceCents,
     drawsOn: terms?.drawsOn ?? null,

@@ -1,5 +1,6 @@
 import { daysBetween, dayOf, formatDay } from '#core/domain/days.ts';
-import { RAFFLE_STATUS_LABELS, SALES_PAUSED_LABEL } from '#core/text/raffles/status-labels.ts';
+import { RAFFLE_STATUS_LABELS } from '#core/text/raffles/status-labels.ts';
+import { PauseChip } from '#src/paused-sales/pause-chip.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { RaffleCover } from './raffle-cover.tsx';
@@ -15,14 +16,14 @@ function drawLabel(drawsOn: string, today: string): string {
 
 /** Cover, title, day of the draw and status of the raffle. */
 export function RaffleHeading({ raffle }: { raffle: SalesRaffle }) {
-  const { title, status, isPaused, drawsOn } = raffle;
+  const { title, status, isPaused, isStopped, drawsOn } = raffle;
   return (
     <div className={styles.raffle}>
       <RaffleCover {...raffle} />
       <div className={styles.about}>
         <h2 className={styles.title}>{title}</h2>
         {drawsOn !== null && <p className={styles.draw}>{drawLabel(drawsOn, dayOf(new Date()))}</p>}
-        {isPaused && <StatusChip tone="warning" label={SALES_PAUSED_LABEL} />}
+        {isPaused && <PauseChip isStopped={isStopped} />}
       </div>
       {!isPaused && (
         <StatusChip tone={status === 'active' ? 'success' : 'neutral'} label={RAFFLE_STATUS_LABELS[status]} />

@@ -23,11 +23,18 @@ export function PauseButton({ raffle }: { raffle: SalesRaffle }) {
 }
 
 /** The operator has stopped the sales: the seller cannot resume them (P-747). */
-function StoppedBanner({ pause: { since, reason } }: { pause: SalesPause }) {
+function StoppedBanner({ pause }: { pause: SalesPause | null }) {
   return (
     <Banner tone="danger" icon={pauseOutline}>
-      <b>A Rifaria suspendeu as vendas desde {momentLabel(since, new Date())}:</b> {reason}. Quem já reservou
-      ainda pode pagar, e o que foi pago vale. Só a Rifaria libera as vendas: escreva para {CONTACT_EMAIL}.
+      {pause ? (
+        <>
+          <b>A Rifaria suspendeu as vendas desde {momentLabel(pause.since, new Date())}:</b> {pause.reason}.
+        </>
+      ) : (
+        <b>A Rifaria suspendeu as vendas.</b>
+      )}{' '}
+      Quem já reservou ainda pode pagar, e o que foi pago vale. Só a Rifaria libera as vendas: escreva para{' '}
+      {CONTACT_EMAIL}.
     </Banner>
   );
 }
@@ -42,7 +49,8 @@ interface PausedBannerProps {
 /** Says that sales are paused, since when and why, and what buyers see; resumes them (P-739, P-743). */
 export function PausedBanner({ raffle, pause, isOnline }: PausedBannerProps) {
   const isRestored = pause?.by === 'restore';
-  if (pause?.by === 'operator') return <StoppedBanner pause={pause} />;
+  const isStopped = pause ? pause.by === 'operator' : raffle.isStopped;
+  if (isStopped) return <StoppedBanner pause={pause} />;
   return (
     <Banner
       tone="warning"

@@ -3,6 +3,7 @@ import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { dayOf } from '#core/domain/days.ts';
+import { PauseChip } from '#src/paused-sales/pause-chip.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
@@ -33,13 +34,15 @@ export function RaffleSalesCard({ raffle }: { raffle: SalesRaffle }) {
 
 function Sums({ totals, raffle }: { totals: SalesTotals; raffle: SalesRaffle }) {
   const { receivedCents, waitingCents, sold } = salesStanding(totals, raffle.maxTickets, dayOf(new Date()));
+  // The heading says what this device knows of a pause.
+  const isNewsOfPause = totals.pause && raffle.status === 'active' && !raffle.isPaused;
   const waiting = needsYou(totals).reduce((count, { purchases }) => count + purchases, 0);
   return (
     <div className={styles.sums}>
       <p className={styles.received}>
         <b>{formatMoney(receivedCents)}</b> recebidos
       </p>
-      {totals.pause && raffle.status === 'active' && <StatusChip tone="warning" label="Vendas pausadas" />}
+      {isNewsOfPause && <PauseChip isStopped={totals.pause?.by === 'operator'} />}
       {waiting > 0 && <StatusChip tone="warning" label={`${formatCount(waiting)} para conferir`} />}
       <p className={styles.rest}>
         {formatCount(sold)} {raffle.maxTickets > 0 && `de ${formatCount(raffle.maxTickets)} `}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { isPostgres, openEmptyDatabase } from '#tests/api/harness/open-test-database.ts';
+import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../../scripts/raffle.mjs');
+const REASON = 'Prêmio não comprovado';
+const drops: (() => Promise<void>)[] = [];
+
+afterServers(async () => {
+  for (const drop of drops) await drop();
+});
+
+/** Settings of a server: on PostgreSQL with a database of its own. */
+async function newSettings(): Promise<Record<string, string>> {
+  const settings = { DEMO: 'on', SECRET_KEY: 'k'.repeat(32) };
+  if (!isPostgres) return settings;
+  const { url, drop } = await openEmptyDatabase();
+  drops.push(drop);
+  return { ...settings, DATABASE_URL: url };
+}
+
+/** Runs the command as the operator does; throws its output for exit codes other than 0. */
+async function run(settings: Record<string, string>, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', ...settings };
+  return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+}
+
+const offerOf = async ({ url }: ServerProcess, id: string): Promise<unknown> =>
+  (await fetch(`${url}/public/raffle/tickets/available/${id}`)).json();
+
+test('npm run raffle stops the sales of a raffle in the data of a server, and resumes them (P-747)', async () => {
+  const settings = await newSettings();
+  const server = await (await ServerProcess.start(settings)).untilUp();
+  const id = await (await ApiClient.signIn(server.url)).newActiveRaffle('Rifa suspensa');
+  const place = { ...settings, DATA_DIR: server.dataDir };
+  if (!isPostgres) {
+    const inUse = { code: 1, stderr: expect.stringContaining('já está em uso') as string };
+    await expect(run(place, 'stop', id, '--reason', REASON)).rejects.toMatchObject(inUse);
+  }
+  server.signal('SIGTERM');
+  await server.ended();
+  expect(await run(place, 'stop', id, '--reason', REASON)).toBe(`Vendas da rifa ${id} suspensas.\n`);
+  expect(await run(place, 'reports')).toBe('Nenhuma denúncia.\n');
+
+  const again = await (await ServerProcess.start(place)).untilUp();
+  expect(await offerOf(again, id)).toMatchObject({ paused: true, stopReason: REASON });
+  again.signal('SIGTERM');
+  await again.ended();
+  expect(await run(place, 'resume', id)).toBe(`Vendas da rifa ${id} liberadas.\n`);
+  const usage = { code: 1, stderr: expect.stringContaining('npm run raffle -- reports') as string };
+  await expect(run(place)).rejects.toMatchObject(usage);
+  await server.end();
+}, 180_000);
