@@ -1,8 +1,8 @@
+import { DAY_MS } from '../durations.ts';
 import type { PaymentStatus } from './payment.ts';
 
 /** How long after its payment a buyer may ask for the money of a purchase back, days (P-728). */
 const REFUND_REQUEST_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** A buyer's request for the money of a purchase, as buyer and seller see it (P-728). */
 export interface RefundRequest {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { reportForm } from '#core/forms/raffles/report.ts';
 import { insertReport, wasReportedSince } from '../../repositories/publication/oversight.ts';
 import { findRaffle } from '../../repositories/raffles/raffles.ts';
@@ -9,7 +10,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { inWrite } from '../writes/in-write.ts';
 
 /** Reports of one raffle within this time make one mail, milliseconds. */
-const MAILED_EVERY_MS = 3_600_000;
+const MAILED_EVERY_MS = HOUR_MS;
 
 /**
  * Keeps a report of a published raffle, and mails the operator the first one of an hour (P-746). Throws 404 for a raffle that is not
