@@ -77,3 +77,13 @@ test('the sales of ‘Minhas rifas’ need one statement for all raffles', async
   await steps.newSaleBy(seller);
   expect(await countOf(list)).toBe(one);
 });
+
+test('what is owed, given back and asked back is not read of an order that is as it was made', async () => {
+  const { raffle } = await steps.newSale();
+  const { id, secret } = await steps.buy(raffle);
+  const countOf = countStatementsOf(api);
+  await steps.read(id, secret);
+  const asMade = await countOf(() => steps.read(id, secret));
+  await steps.report(id, secret);
+  expect(await countOf(() => steps.read(id, secret))).toBe(asMade + 3);
+});

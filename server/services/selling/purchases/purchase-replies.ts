@@ -57,6 +57,10 @@ function requestFacts(
   return until ? { refundRequestUntil: until.toISOString() } : {};
 }
 
+/** Whether a hold is as it was made, and to be paid by the seller's own key: no money of it has moved, and no provider knows it. */
+const isAsMade = ({ status, option, revision }: Purchase) =>
+  status === 'pending' && option === 'pix' && revision === 1;
+
 const raffleOf = ({ id, title, slug, status }: StoredRaffle) => ({ raffle: { id, title, slug, status } });
 
 /**
@@ -69,13 +73,14 @@ export async function purchaseReplies(
   { numbersMax = Infinity, withRaffle = false }: ReplyOptions = {},
 ): Promise<PurchaseReply[]> {
   const raffleIds = [...new Set(purchases.map(({ raffleId }) => raffleId))];
-  const which = { raffleIds, ids: purchases.map(({ id }) => id) };
+  const idsOf = (some: readonly Purchase[]) => ({ raffleIds, ids: some.map(({ id }) => id) });
+  const paidFor = idsOf(purchases.filter((purchase) => !isAsMade(purchase)));
   const raffles = await findRaffles(context.db, raffleIds);
   const receivers = await receiversOf(context, purchases, raffles);
-  const buyers = await findBuyerIds(context.db, which);
-  const refunds = await sumRefundsDue(context.db, which);
-  const states = await findProviderStates(context.db, which);
-  const requests = await findRefundStates(context.db, which);
+  const buyers = await findBuyerIds(context.db, idsOf(purchases));
+  const refunds = await sumRefundsDue(context.db, paidFor);
+  const states = await findProviderStates(context.db, paidFor);
+  const requests = await findRefundStates(context.db, paidFor);
   const numbers = await shownNumbers(context, purchases);
   return purchases.map((purchase) => {
     const raffle = raffles.get(purchase.raffleId);
