@@ -1,8 +1,10 @@
 /**
  * npm run bench:tickets: purchases a second of the ticket engine, beside one plain insert a purchase (the ceiling) and a row a
  * ticket drawn with ORDER BY random() (what is common). Rounds are interleaved in one run, each in another order; ratios are those within a round. Then the
- * engine on raffles that are nearly sold out, beside empty ones. Prints tables in Markdown.
+ * engine on raffles that are nearly sold out, beside empty ones. Then purchases through HTTP, with the limits of abuse and from many
+ * addresses, beside an endpoint that inserts one row. Prints tables in Markdown.
  * `--rounds N` (5) · `--seconds N` (2, each arm) · `--clients N` (256) · `--full`: up to 10 million tickets and 10,000 a purchase ·
+ * `--only engine|http`: one of both parts ·
  * `DATABASE_URL`: on that PostgreSQL, in tables that it makes, instead of one of its own
  */
 import { parseArgs } from 'node:util';
@@ -19,6 +21,7 @@ import {
   rowPerTicket,
   ticketEngine,
 } from './tickets/arms.mjs';
+import { openHttpArms } from './tickets/http-arms.mjs';
 import { measure, quantile } from './tickets/load.mjs';
 import { startOwnPostgres } from '../scripts/lib/own-postgres.mjs';
 
@@ -37,12 +40,16 @@ const FILLED_RAFFLES = 12;
 const FILLED_SIZE = 1_000_000;
 const FILLED_QUANTITY = 10;
 
+/** Through HTTP. */
+const HTTP = { maxTickets: 1_000_000, quantity: 10 };
+
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     clients: { type: 'string', default: '256' },
     full: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 });
 const [rounds, seconds, clients] = [Number(values.rounds), Number(values.seconds), Number(values.clients)];
@@ -127,6 +134,42 @@ async function measureFilled({ pool, db }) {
   }
 }
 
+/** @param {string} url */
+async function measureHttp(url) {
+  const { arms, stop } = await openHttpArms(url, { ...HTTP, clients });
+  try {
+    const names = /** @type {const} */ (['oneRow', 'purchase']);
+    /** @type {Record<keyof typeof arms, Measured[]>} */
+    const measured = { oneRow: [], purchase: [] };
+    // The first round warms everything up.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const name of round % 2 === 0 ? names : names.toReversed())
+        measured[name].push(await measure(arms[name], { clients, seconds }));
+    const [oneRow, purchase] = [measured.oneRow.slice(1), measured.purchase.slice(1)];
+    const slowest = (/** @type {Measured | undefined} */ one) => quantile(one?.latencies ?? [], 0.99);
+    const slower = purchase.map((one, round) => slowest(one) / slowest(oneRow[round]));
+    console.log(
+      `| ${[
+        ...[whole(HTTP.maxTickets), whole(HTTP.quantity), perSecond(oneRow), latency(oneRow)],
+        ...[perSecond(purchase), latency(purchase), range(ratios(purchase, oneRow)), range(slower)],
+      ].join(' | ')} |`,
+    );
+  } finally {
+    await stop();
+  }
+}
+
+/** @param {{ pool: import('pg').Pool, db: import('../server/tickets/transaction.ts').TicketDb }} database */
+async function measureEngine(database) {
+  console.log(
+    '| Tickets | a purchase | plain inserts/s | row per ticket/s | engine/s | its p50 / p95 / p99, ms | to plain inserts | to row per ticket |\n|---|---|---|---|---|---|---|---|',
+  );
+  for (const one of values.full ? FULL : QUICK) await measureCase(database, one);
+  await printSizes(database.pool);
+  console.log('\n| Sold | empty, purchases/s | sold that far, purchases/s | ratio |\n|---|---|---|---|');
+  await measureFilled(database);
+}
+
 /** @param {import('pg').Pool} pool */
 async function printSizes(pool) {
   const { rows } = await pool.query(`select sum(tickets)::float8 as tickets, count(*)::float8 as purchases,
@@ -147,13 +190,13 @@ await runCommand(async () => {
     await migrate(db);
     await seedCatalogue(db);
     const arms = await openArms(url);
-    console.log(
-      '| Tickets | a purchase | plain inserts/s | row per ticket/s | engine/s | its p50 / p95 / p99, ms | to plain inserts | to row per ticket |\n|---|---|---|---|---|---|---|---|',
-    );
-    for (const one of values.full ? FULL : QUICK) await measureCase({ pool: arms.pool, db }, one);
-    await printSizes(arms.pool);
-    console.log('\n| Sold | empty, purchases/s | sold that far, purchases/s | ratio |\n|---|---|---|---|');
-    await measureFilled({ pool: arms.pool, db });
+    if (values.only !== 'http') await measureEngine({ pool: arms.pool, db });
+    if (values.only !== 'engine') {
+      console.log(
+        '\n| Tickets | a purchase | one row/s through HTTP | its p50 / p95 / p99, ms | purchases/s through HTTP | their p50 / p95 / p99, ms | purchases to rows | p99 to p99 |\n|---|---|---|---|---|---|---|---|',
+      );
+      await measureHttp(url);
+    }
     await arms.close();
     console.log(
       `\n${machineLine([before, yardstickMs()])}; ${rounds} rounds of ${seconds} s, ${clients} clients`,
