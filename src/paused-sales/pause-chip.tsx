@@ -4,7 +4,7 @@ import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 /** Who has paused the sales of an active raffle, in place of its status: its seller or a restore, or the operator (P-747). */
 export function PauseChip({ isStopped }: { isStopped: boolean }) {
   return isStopped ? (
-    <StatusChip tone="danger" label={SALES_STOPPED_LABEL} />
+    <StatusChip tone="danger" label={SALES_STOPPED_LABEL} wraps />
   ) : (
     <StatusChip tone="warning" label={SALES_PAUSED_LABEL} />
   );
