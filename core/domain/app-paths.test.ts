@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   isAppPage,
+  isPersonalPage,
   isPublicRafflePath,
   loginPathFor,
   pathAfterLogin,
@@ -31,8 +32,21 @@ test.each([
   ['/checkout/0192f000-0000-7000-8000-000000000001', false],
   ['/purchase/0192f000-0000-7000-8000-000000000001', true],
   ['/purchase/abc', false],
+  ['/c/0192f000-0000-7000-8000-000000000001', true],
+  ['/c/0192f000-0000-7000-8000-000000000001/x', false],
+  ['/c', false],
 ])('%s is a page of the app, which opens offline: %s', (path, is) => {
   expect(isAppPage(path)).toBe(is);
+});
+
+test.each([
+  ['/c/0192f000-0000-7000-8000-000000000001', true],
+  ['/purchase/0192f000-0000-7000-8000-000000000001', true],
+  ['/dashboard/my-sales', true],
+  ['/', false],
+  ['/terms', false],
+])('%s is one person’s own page: %s', (path, is) => {
+  expect(isPersonalPage(path)).toBe(is);
 });
 
 test.each([

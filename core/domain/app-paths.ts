@@ -71,9 +71,17 @@ export function purchasePath(purchaseId: string): string {
   return `/purchase/${purchaseId}`;
 }
 
-/** Whether a path is a step of a checkout, or a purchase. */
+/** Route pattern of a purchase's saved link (P-755). Its secret is in the fragment, which no server sees. */
+export const SAVED_PURCHASE_ROUTE = '/c/:purchaseId';
+
+/** Whether a path is a step of a checkout, a purchase, or the saved link of one. */
 function isBuyersPath(path: string): boolean {
-  return /^\/(checkout\/[\da-f-]{36}\/[a-z]+|purchase\/[\da-f-]{36})\/?$/i.test(path);
+  return /^\/(checkout\/[\da-f-]{36}\/[a-z]+|(purchase|c)\/[\da-f-]{36})\/?$/i.test(path);
+}
+
+/** Whether a page of the app is one person's own, and nothing for search engines. */
+export function isPersonalPage(path: string): boolean {
+  return isDashboardPath(path) || isBuyersPath(path);
 }
 
 /** A step of a raffle's wizard; steps are numbered from 0. */
@@ -113,7 +121,7 @@ export function isDashboardPath(path: string): boolean {
 /** Whether the app has a page of its own at this path: what opens offline, and what is not answered with 404. */
 export function isAppPage(path: string): boolean {
   const pages: readonly string[] = Object.values(APP_PATHS);
-  return pages.includes(withoutTrailingSlashes(path) || '/') || isDashboardPath(path) || isBuyersPath(path);
+  return pages.includes(withoutTrailingSlashes(path) || '/') || isPersonalPage(path);
 }
 
 /** Where the guard leads (P-101): `url` is the path the visitor wanted, without its first slash. */

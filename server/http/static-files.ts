@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
-import { isAppPage } from '#core/domain/app-paths.ts';
+import { isAppPage, isPersonalPage } from '#core/domain/app-paths.ts';
 import type { AppEnv } from './environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -64,6 +64,7 @@ export function serveApp(app: Hono<AppEnv>, folder: string): void {
   app.get('*', async (c, next) => {
     if (isApiPath(c.req.path) || !PAGE_PATH.test(c.req.path)) return next();
     const reply = await page(c, next);
+    if (reply && isPersonalPage(c.req.path)) reply.headers.set('X-Robots-Tag', 'noindex');
     if (!reply || isAppPage(c.req.path)) return reply;
     // The app shows the error; browsers, link previews and search engines need the status.
     return new Response(reply.body, { status: 404, headers: reply.headers });

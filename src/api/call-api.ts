@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
-import { DEVICE_HEADER, PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
+import { DEVICE_HEADER } from '#core/domain/selling/purchase.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { findConfirmation, forgetConfirmation } from './password-confirmation.ts';
@@ -23,8 +23,8 @@ export interface CallOptions {
   ifMatch?: number;
   /** The write must be a creation. */
   ifNoneMatch?: '*';
-  /** Of a purchase that the caller has made on this device. */
-  purchaseSecret?: string;
+  /** Headers that open a purchase to its buyer. */
+  purchaseProof?: Record<string, string>;
   /** See DEVICE_HEADER. */
   buyerDevice?: string;
   signal?: AbortSignal;
@@ -100,14 +100,14 @@ export async function makeCall<C extends Call, Answer>(
 }
 
 function headersOf(call: Call, options: CallOptions, hasBody: boolean): Record<string, string> {
-  const { token, idempotencyKey, ifMatch, ifNoneMatch, purchaseSecret, buyerDevice } = options;
+  const { token, idempotencyKey, ifMatch, ifNoneMatch, purchaseProof, buyerDevice } = options;
   const confirmation = call.passwordConfirmation && findConfirmation(token);
   return {
     accept: 'application/json',
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(confirmation !== undefined && { [PASSWORD_CONFIRMATION_HEADER]: confirmation }),
-    ...(purchaseSecret !== undefined && { [PURCHASE_SECRET_HEADER]: purchaseSecret }),
+    ...purchaseProof,
     ...(buyerDevice !== undefined && { [DEVICE_HEADER]: buyerDevice }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),

@@ -8,8 +8,10 @@ import {
   PURCHASE_ROUTE,
   RAFFLE_SALES_ROUTE,
   SALE_ROUTE,
+  SAVED_PURCHASE_ROUTE,
   WIZARD_ROUTE,
 } from '#core/domain/app-paths.ts';
+import { takeSecret } from '#src/features/selling/buyer/saved-link/take-secret.ts';
 import { loadPart } from '#src/ui/loading/lost-chunk.ts';
 import type { RouteHandle } from './document-title.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -140,6 +142,13 @@ function buyerScreens(): RouteObject[] {
       { title: 'Rifas no ar', description: OFFERS_DESCRIPTION },
       async () => (await import('#src/features/selling/buyer/offers/offers-page.tsx')).OffersPage,
     ),
+    {
+      ...screen(SAVED_PURCHASE_ROUTE, { title: 'Sua compra' }, async () => {
+        return (await import('#src/features/selling/buyer/saved-link/saved-link-screen.tsx')).SavedLinkScreen;
+      }),
+      // Not loaded late, so that the secret leaves the address before anything else is fetched.
+      loader: takeSecret,
+    },
     screen(APP_PATHS.myNumbers, { title: 'Meus números' }, async () => {
       return (await import('#src/features/selling/buyer/my-purchases/my-numbers-page.tsx')).MyNumbersPage;
     }),

@@ -87,6 +87,17 @@ describe('files of the built app', () => {
     expect([status, text, headers.get('cache-control')]).toEqual([200, FILES['index.html'], 'no-cache']);
   });
 
+  test.each([
+    ['/c/01a1fd2a-4c33-779c-8870-40d746582519', 'noindex'],
+    ['/purchase/01a1fd2a-4c33-779c-8870-40d746582519', 'noindex'],
+    ['/terms', null],
+  ])('%s is a page, for search engines: %s', async (urlPath, robots) => {
+    const { status, headers } = await get(urlPath);
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, robots]);
+    // Other sites learn the origin at most.
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
   test.each(['/nada-aqui', '/privately', '/apis', '/login/x'])(
     '%s is no page of the app: the app says so, with 404',
     async (urlPath) => {

@@ -63,6 +63,9 @@ const OF_RAFFLE: Record<PatternName, (id: string, title: string) => Headings> = 
   PURCHASE_ROUTE: () => [
     [purchasePath('00000000-0000-7000-8000-0000000000ff'), 'Esta compra não está neste aparelho'],
   ],
+  SAVED_PURCHASE_ROUTE: () => [
+    ['/c/00000000-0000-7000-8000-0000000000ff', 'Este link não abre nenhuma compra'],
+  ],
   PUBLIC_RAFFLE_ROUTE: (id, title) => [[publicRafflePath(id, 'rifa-da-partida-a-frio'), title]],
 };
 

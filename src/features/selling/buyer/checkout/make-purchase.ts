@@ -1,27 +1,12 @@
 import { v7 } from 'uuid';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
-import type { PayMethod, PurchasedRaffle, StoredPurchase } from '#src/storage/purchases.ts';
+import type { PayMethod, StoredPurchase } from '#src/storage/purchases.ts';
 import { choiceOf } from '../buying/choice.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 import { newSecret } from '../new-secret.ts';
-import { offeredMethods, PAY_ROUTES } from './pay-methods.ts';
-
-/** Copy of the raffle data that a receipt needs offline. */
-function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): PurchasedRaffle {
-  return {
-    id: raffle.id,
-    slug: raffle.slug,
-    title: raffle.title,
-    image: config.images[0] ?? null,
-    drawsOn: config.drawsOn,
-    organizerName: raffle.organizer.name,
-    supportPhone: config.supportPhone,
-    maxTickets: tickets.total,
-    paymentMinutes: config.paymentMinutes,
-    payMethods: offeredMethods(config, new Date()),
-  };
-}
+import { PAY_ROUTES } from './pay-methods.ts';
+import { purchasedRaffleOf } from './purchased-raffle.ts';
 
 /** Creates the purchase of a completed checkout, with a new id and secret. Does not send it. */
 export function makePurchase(

@@ -66,6 +66,9 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
   const navigate = useNavigate();
   const { raffle } = stored;
   const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
+  const { quantity, numbers } = stored.request;
+  // A restored purchase of chosen numbers that lost them cannot be repeated.
+  const hasChoice = quantity !== undefined || (numbers ?? []).length > 0;
   const isOpenAgain = stage === 'ended' || stage === 'canceled';
   const again = async () => {
     const next = repeatPurchase(stored);
@@ -80,7 +83,7 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
         action={
           isOpenAgain ? (
             <div className={styles.actions}>
-              <Button onClick={() => void again()}>Reservar de novo</Button>
+              {hasChoice && <Button onClick={() => void again()}>Reservar de novo</Button>}
               {canReport && (
                 <ReportPaidButton followed={followed} purchase={purchase}>
                   Já paguei esta reserva

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/elements/button.tsx';
 import { confirmAction } from '#src/ui/overlays/feedback.ts';
 import { otherMethodOf } from '../checkout/pay-methods.ts';
 import { PayerEmailField, usePayerEmail } from '../checkout/payer-email.tsx';
+import { SaveLinkButton } from '../saved-link/save-link-button.tsx';
 import { choosePayMethod, giveUpStored } from './send-purchase.ts';
 import styles from './stacked-actions.module.css';
 import { useBuyerAction } from './use-buyer-action.ts';
@@ -15,7 +16,7 @@ const LABELS: Record<PayMethod, string> = {
   card: 'Pagar com cartão',
 };
 
-/** What else a buyer can do with a hold: pay in another way, or give it up. */
+/** What else a buyer can do with a hold: keep its link, pay in another way, or give it up. */
 export function OtherWays({ followed }: { followed: FollowedPurchase }) {
   const { stored } = followed;
   const { isRunning, run } = useBuyerAction(followed);
@@ -44,6 +45,7 @@ export function OtherWays({ followed }: { followed: FollowedPurchase }) {
     );
   return (
     <div className={styles.actions}>
+      <SaveLinkButton stored={stored} />
       {other && (
         <Button
           variant="secondary"

@@ -8,6 +8,7 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { SaveLinkButton } from '../saved-link/save-link-button.tsx';
 
 /** A purchase reported as paid, which awaits the organizer's confirmation. Offers to send the receipt by WhatsApp. */
 export function ReportedPayment({ stored, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
@@ -24,6 +25,7 @@ export function ReportedPayment({ stored, purchase }: { stored: StoredPurchase; 
         <b>Você avisou que pagou.</b> {organizerName} vai conferir os {formatMoney(amountCents)} com o código{' '}
         <b>{formatPurchaseCode(code)}</b>. Seus números aparecem aqui assim que confirmar.
       </Banner>
+      <SaveLinkButton stored={stored} />
       {supportPhone !== '' && (
         <StickyAction>
           <a

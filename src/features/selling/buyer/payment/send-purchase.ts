@@ -21,6 +21,13 @@ import {
 } from '#src/storage/purchases.ts';
 import { PAY_ROUTES } from '../checkout/pay-methods.ts';
 import { newSecret } from '../new-secret.ts';
+import { proofOf } from '../purchase-proof.ts';
+
+/** The parts that all calls about a stored purchase have in common. */
+export const buyersCall = (stored: StoredPurchase) => ({
+  parameters: { id: stored.id },
+  purchaseProof: proofOf(stored),
+});
 
 /** Stores the server's reply on a purchase, and returns it. */
 export async function keepReply(id: string, purchase: Purchase): Promise<Purchase> {
@@ -36,44 +43,36 @@ export async function sendPurchase({ id, request, raffle }: StoredPurchase): Pro
 }
 
 /** Reads the current state of a purchase. For purchases at the card provider the server queries the provider first. @throws ApiError */
-export async function readPurchaseNow(
-  { id, request, providerMethod }: StoredPurchase,
-  signal: AbortSignal,
-): Promise<Purchase> {
-  const call = providerMethod ? readProviderPayment : readPurchase;
-  return keepReply(id, await callApi(call, { parameters: { id }, purchaseSecret: request.secret, signal }));
+export async function readPurchaseNow(stored: StoredPurchase, signal: AbortSignal): Promise<Purchase> {
+  const call = stored.providerMethod ? readProviderPayment : readPurchase;
+  return keepReply(stored.id, await callApi(call, { ...buyersCall(stored), signal }));
 }
 
 /** 'Já paguei': reports a purchase as paid. `payerName`: in whose name the paying account is; may be empty. @throws ApiError */
-export async function reportPurchasePaid(
-  { id, request }: StoredPurchase,
-  payerName: string,
-): Promise<Purchase> {
-  const purchaseSecret = request.secret;
+export async function reportPurchasePaid(stored: StoredPurchase, payerName: string): Promise<Purchase> {
   const body = { payerName };
-  return keepReply(id, await callApi(reportPaid, { parameters: { id }, body, purchaseSecret }));
+  return keepReply(stored.id, await callApi(reportPaid, { ...buyersCall(stored), body }));
 }
 
 /** Gives a hold up: its tickets are released. @throws ApiError */
-export async function giveUpStored({ id, request }: StoredPurchase): Promise<PurchaseChange> {
-  const given = await callApi(giveUpPurchase, { parameters: { id }, purchaseSecret: request.secret });
-  return { purchase: await keepReply(id, given) };
+export async function giveUpStored(stored: StoredPurchase): Promise<PurchaseChange> {
+  const given = await callApi(giveUpPurchase, buyersCall(stored));
+  return { purchase: await keepReply(stored.id, given) };
 }
 
 /** Chooses another payment method for a hold; `email` is the payer's, empty if it is known or not needed. @throws ApiError */
 export async function choosePayMethod(
-  { id, request, purchase }: StoredPurchase,
+  stored: StoredPurchase,
   method: PayMethod,
   email: string,
 ): Promise<PurchaseChange> {
+  const { id, request, purchase } = stored;
   const { option, providerMethod } = PAY_ROUTES[method];
   const isSameOption = purchase?.method === option;
   const body = { option };
   const change: PurchaseChange = {
     ...(!isSameOption && {
-      purchase: await callApi(changePurchaseOption, {
-        ...{ parameters: { id }, body, purchaseSecret: request.secret },
-      }),
+      purchase: await callApi(changePurchaseOption, { ...buyersCall(stored), body }),
     }),
     request: { ...request, option, ...(email !== '' && { email }) },
     ...{ providerMethod, provider: undefined },
@@ -84,16 +83,17 @@ export async function choosePayMethod(
 
 /** Requests the Pix code or the card page of a purchase from the provider, and stores it. `cpf`: eleven digits, or empty. @throws ApiError */
 export async function prepareProviderPayment(
-  { id, request }: StoredPurchase,
+  stored: StoredPurchase,
   { sellerId, method, cpf }: { sellerId: string; method: 'pix' | 'card'; cpf: string },
 ): Promise<ProviderPayment> {
+  const { id, request } = stored;
   const reply = await callApi(createProviderPayment, {
     parameters: { userRaffleId: sellerId },
     body: {
       ...{ payment: id, method, email: request.email ?? '' },
       ...(cpf !== '' && { identification: { type: 'CPF' as const, number: cpf } }),
     },
-    purchaseSecret: request.secret,
+    purchaseProof: proofOf(stored),
   });
   if (reply.method === 'card' && !isWebAddress(reply.initPoint)) throw new ApiError('not-ours');
   const provider: ProviderPayment =

@@ -14,6 +14,7 @@ import { TicketFan } from '#src/ui/drawings/ticket-fan.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { shareLink } from '#src/ui/overlays/share.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
+import { SaveLinkButton } from '../saved-link/save-link-button.tsx';
 import second from '../second-action.module.css';
 import { MoneyBack } from './money-back.tsx';
 import { NumberPages } from './number-pages.tsx';
@@ -50,6 +51,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         }
         stub={<Facts stored={stored} purchase={purchase} />}
       />
+      <SaveLinkButton stored={stored} />
       <MoneyBack followed={followed} purchase={purchase} />
       <StickyAction>
         <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>

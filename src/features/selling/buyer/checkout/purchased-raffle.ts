@@ -1,0 +1,19 @@
+import type { PurchasedRaffle } from '#src/storage/purchases.ts';
+import type { OpenSale } from '../buying/open-sale.ts';
+import { offeredMethods } from './pay-methods.ts';
+
+/** Copy of the raffle data that a receipt needs offline. */
+export function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): PurchasedRaffle {
+  return {
+    id: raffle.id,
+    slug: raffle.slug,
+    title: raffle.title,
+    image: config.images[0] ?? null,
+    drawsOn: config.drawsOn,
+    organizerName: raffle.organizer.name,
+    supportPhone: config.supportPhone,
+    maxTickets: tickets.total,
+    paymentMinutes: config.paymentMinutes,
+    payMethods: offeredMethods(config, new Date()),
+  };
+}

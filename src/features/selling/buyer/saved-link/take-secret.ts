@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+
+/** What a saved link names. */
+export interface SavedLink {
+  purchaseId: string;
+  /** Empty if the link lost it, or the page was reloaded. */
+  secret: string;
+}
+
+/** Reads the secret from the address and takes it out at once, before the screen is loaded (P-755). */
+export function takeSecret({ params }: LoaderFunctionArgs): SavedLink {
+  const secret = location.hash.slice(1);
+  history.replaceState(history.state, '', location.pathname);
+  return { purchaseId: params.purchaseId ?? '', secret };
+}
