@@ -3,6 +3,7 @@ import { HOUR_MS } from '#core/domain/durations.ts';
 import { runInRounds } from './services/in-rounds.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { startReconciling } from './services/publication/start-reconciling.ts';
+import { mailBuyers } from './services/selling/buyer/mail-buyers.ts';
 import { remindSellers } from './services/selling/seller/remind-sellers.ts';
 import { sweepSales } from './services/selling/pools/sweep-sales.ts';
 import { endHoldsAtProvider } from './services/selling/provider-payments/end-holds.ts';
@@ -21,6 +22,8 @@ const DELIVER_MS = 3_000;
 const SEND_MESSAGES_MS = 3_000;
 /** Interval of ending reservations whose time is up, milliseconds. */
 const SWEEP_SALES_MS = 5_000;
+/** Interval of mailing buyers their hold and receipt, milliseconds. */
+const MAIL_BUYERS_MS = 5_000;
 /** Interval of reminding sellers, milliseconds. */
 const REMIND_MS = 60_000;
 /** Interval of looking at the free space, for the log where nobody asks `/readyz`, milliseconds. */
@@ -84,6 +87,9 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   const stopReminding = runInRounds(REMIND_MS, () =>
     remindSellers(services).catch(failed('reminding sellers failed')),
   );
+  const stopMailingBuyers = runInRounds(MAIL_BUYERS_MS, () =>
+    mailBuyers(services).catch(failed('mailing buyers failed')),
+  );
   const stopEndingHolds = runInRounds(SWEEP_SALES_MS, async () => {
     try {
       const ended = await endHoldsAtProvider(services);
@@ -98,6 +104,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
     stopSweepingSales,
     stopEndingHolds,
     stopReminding,
+    stopMailingBuyers,
     stopWatching,
     startSendingMessages(services),
     ...startReconcilers(services, log),

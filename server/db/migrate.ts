@@ -31,6 +31,7 @@ import { refundRequests } from './migrations/028-refund-requests.ts';
 import { reportsAndStops } from './migrations/029-reports-and-stops.ts';
 import { accountSearches } from './migrations/030-account-searches.ts';
 import { strayPayments } from './migrations/031-stray-payments.ts';
+import { purchaseMails } from './migrations/033-purchase-mails.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -66,6 +67,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '029-reports-and-stops': reportsAndStops,
   '030-account-searches': accountSearches,
   '031-stray-payments': strayPayments,
+  '033-purchase-mails': purchaseMails,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

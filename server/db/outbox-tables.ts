@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** Read as a Date; written as a Date. */
 type Instant = Date;
 
@@ -22,7 +24,20 @@ export interface OutboxMessageTable {
   lastError: string | null;
 }
 
+/** A mail to a buyer, once for each purchase and kind. Written by triggers of `purchase`, in the transaction of what it tells. */
+interface PurchaseMailTable {
+  purchaseId: string;
+  /** 'held' or 'paid'. */
+  kind: string;
+  dueAt: Instant;
+  /** When it was handed to the outbox, or left out; null until then. */
+  doneAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  /** Keyed hash of the address; empty if it was left out. */
+  recipient: ColumnType<string, string | undefined, string>;
+}
+
 /** Tables of the outbox, by name in queries. */
 export interface OutboxTables {
   outboxMessage: OutboxMessageTable;
+  purchaseMail: PurchaseMailTable;
 }

@@ -41,6 +41,31 @@ export type Message =
       amountCents: number;
     }
   | {
+      /** To a buyer. The raffle's title is not mailed before the payment: anybody could have it sent to anybody. */
+      kind: 'purchase-held';
+      to: Recipient;
+      name: string;
+      purchaseId: string;
+      /** Of the link to the purchase. */
+      token: string;
+      amountCents: number;
+      /** In words. */
+      until: string;
+    }
+  | {
+      /** To a buyer. */
+      kind: 'purchase-paid';
+      to: Recipient;
+      name: string;
+      purchaseId: string;
+      /** Of the link to the purchase. */
+      token: string;
+      amountCents: number;
+      title: string;
+      tickets: number;
+      code: string;
+    }
+  | {
       /** To the operator. */
       kind: 'raffle-reported';
       to: Recipient;

@@ -1,5 +1,7 @@
 import { APP_PATHS, publicRafflePath, raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
-import { formatMoney } from '#core/domain/money.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { savedPurchaseLink } from '#core/domain/selling/saved-link.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
 import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
@@ -19,6 +21,7 @@ export interface MessageText {
 
 const VALID_FOR = `O código vale por ${CODE_MINUTES} minutos e só funciona uma vez.`;
 const NEVER_ASKED = 'Não passe este código a ninguém. A Rifaria nunca pede códigos por telefone ou mensagem.';
+const OWN_LINK = 'O link abre sua compra em qualquer aparelho e é só seu: não o passe a ninguém.';
 const CONTACTS = { email: 'e-mail', phone: 'telefone' } as const;
 
 const RECEIVING_SUBJECTS = {
@@ -114,6 +117,25 @@ const WORDS: Words = {
       'Veja o motivo e responda: você pode aceitar e devolver, ou recusar e dizer por quê.',
     ],
     action: { label: 'Ver o pedido', url: publicUrl + salePath(raffleId, purchaseId) },
+  }),
+  'purchase-held': ({ purchaseId, token, amountCents, until }, publicUrl) => ({
+    subject: 'Sua reserva espera o pagamento',
+    preview: `Pague até ${until}.`,
+    paragraphs: [
+      `Seus números estão guardados por ${formatMoney(amountCents)}. Pague até ${until}: depois disso, eles voltam para a rifa.`,
+    ],
+    action: { label: 'Abrir minha reserva', url: savedPurchaseLink(publicUrl, purchaseId, token) },
+    note: `${OWN_LINK} Se não foi você que reservou, ignore esta mensagem: nada é cobrado.`,
+  }),
+  'purchase-paid': ({ purchaseId, token, amountCents, title, tickets, code }, publicUrl) => ({
+    subject: 'Pagamento confirmado: seu recibo',
+    preview: 'Veja seus números.',
+    paragraphs: [
+      `O pagamento de ${formatMoney(amountCents)} por ${tickets === 1 ? '1 número' : `${formatCount(tickets)} números`} na rifa “${title}” foi confirmado. Código da compra: ${formatPurchaseCode(code)}.`,
+      'Seus números estão no recibo. Boa sorte!',
+    ],
+    action: { label: 'Ver meus números', url: savedPurchaseLink(publicUrl, purchaseId, token) },
+    note: OWN_LINK,
   }),
   'raffle-reported': ({ raffleId, title, slug, reason }, publicUrl) => ({
     subject: 'Uma rifa foi denunciada',

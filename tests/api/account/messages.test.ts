@@ -11,6 +11,7 @@ import { useTestApi } from '#tests/api/harness/test-api.ts';
 const api = useTestApi();
 
 const PUBLIC_URL = 'https://rifaria.example';
+const ID = '019a0000-0000-7000-8000-000000000001';
 const TO = { channel: 'email', address: 'ana@example.com' } as const;
 const CODE: Message = { kind: 'recovery-code', to: TO, name: 'Ana Souza', code: '012345' };
 const MESSAGES: Message[] = [
@@ -32,13 +33,20 @@ const MESSAGES: Message[] = [
     ...{ purchaseId: 'p1', amountCents: 2000 },
   },
   {
+    ...{ kind: 'purchase-held', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
+    ...{ amountCents: 2000, until: '15:04 de 21/11/2026' },
+  },
+  {
+    ...{ kind: 'purchase-paid', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
+    ...{ amountCents: 2000, title: 'Rifa da creche', tickets: 2, code: 'WW5ASP8Z' },
+  },
+  {
     ...{ kind: 'raffle-reported', to: TO, name: '', raffleId: 'r1', title: 'Rifa da creche' },
     ...{ slug: 'rifa-da-creche', reason: 'Nunca entregou o prêmio' },
   },
 ];
 
 const FROM = 'Rifaria <nao-responda@rifaria.example>';
-const ID = '019a0000-0000-7000-8000-000000000001';
 
 describe.each(MESSAGES.map((message) => [message.kind, message] as const))(
   'the message %s',

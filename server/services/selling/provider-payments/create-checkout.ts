@@ -5,6 +5,7 @@ import {
   endCheckout,
   type StoredCheckout,
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
+import { keepBuyerEmail } from '../../../repositories/selling/purchase-mails.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { AppError } from '../../app-error.ts';
@@ -80,6 +81,7 @@ export async function createCheckout(
 ): Promise<PurchaseCheckout> {
   const purchase = await getPayable(context, wanted, proof);
   const payer = validatedPayer(wanted);
+  if (purchase.email === '') await keepBuyerEmail(context.db, purchase.id, payer.email);
   const attempt = await openAttempt(context, purchase, wanted.method);
   return toReply(attempt.content ? attempt : await fulfil(context, purchase, payer, attempt));
 }

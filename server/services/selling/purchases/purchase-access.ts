@@ -7,11 +7,12 @@ import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase
 import { AppError } from '../../app-error.ts';
 import { countInnerLimit, refundInnerLimit } from '../../rate-limits/count-inner-limit.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
+import { isMailTokenOf } from './mail-token.ts';
 
 /** Credentials for a purchase. One valid credential is sufficient. */
 export interface PurchaseProof {
   caller: Caller | undefined;
-  /** From the header X-Payment-Secret. */
+  /** From the header X-Payment-Secret: the secret, or the token of a mailed link. */
   secret?: string | undefined;
   /** As typed, from headers; only valid together. */
   phone?: string | undefined;
@@ -77,22 +78,30 @@ const openFor = (
   actor: { kind: reader, userId: caller?.user.id ?? '' },
 });
 
-/** Whether its secret was sent, or the caller has proven its phone. */
-const isBoughtBy = (purchase: Purchase, { caller, secret }: Pick<PurchaseProof, 'caller' | 'secret'>) =>
-  isSecretOf(purchase, secret) || hasVerifiedPhoneOf(purchase, caller);
+/** Whether its secret was sent, or the token of a link that was mailed to its buyer, or the caller has proven its phone. */
+const isBoughtBy = (
+  { secrets }: ServiceContext,
+  purchase: Purchase,
+  { caller, secret }: Pick<PurchaseProof, 'caller' | 'secret'>,
+) =>
+  isSecretOf(purchase, secret) ||
+  isMailTokenOf(secrets, purchase, secret) ||
+  hasVerifiedPhoneOf(purchase, caller);
 
 async function asOpen(
-  { db }: ServiceContext,
+  context: ServiceContext,
   purchase: Purchase,
   { caller, secret }: Pick<PurchaseProof, 'caller' | 'secret'>,
 ): Promise<OpenPurchase | undefined> {
-  const sellerId = (await findRaffle(db, purchase.raffleId))?.ownerId ?? '';
+  const sellerId = (await findRaffle(context.db, purchase.raffleId))?.ownerId ?? '';
   if (caller?.user.id === sellerId) return openFor('seller', purchase, sellerId, caller);
-  return isBoughtBy(purchase, { caller, secret }) ? openFor('buyer', purchase, sellerId, caller) : undefined;
+  return isBoughtBy(context, purchase, { caller, secret })
+    ? openFor('buyer', purchase, sellerId, caller)
+    : undefined;
 }
 
 /**
- * A purchase by id. Access (P-707): its seller, the account with the purchase's verified phone, its secret, or its phone and code
+ * A purchase by id. Access (P-707): its seller, the account with the purchase's verified phone, its secret or mailed link, or its phone and code
  * together. Outside of a transaction. Throws the same 404 for unknown and inaccessible purchases, and 429 after many wrong codes.
  */
 export async function getOpenPurchase(
@@ -122,7 +131,7 @@ export async function getBoughtPurchase(
 ): Promise<OpenPurchase> {
   const open = await getOpenPurchase(context, id, proof);
   const { purchase, reader } = open;
-  const isBuyer = reader === 'buyer' || isBoughtBy(purchase, proof);
+  const isBuyer = reader === 'buyer' || isBoughtBy(context, purchase, proof);
   if (!isBuyer) throw new AppError('not-found');
   return open;
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../transaction.ts';
+
+export interface DuePurchaseMail {
+  purchaseId: string;
+  kind: 'held' | 'paid';
+  dueAt: Date;
+}
+
+/** Locks up to `limit` mails to buyers that are due and that no other server has locked, the oldest first. Inside a transaction. */
+export async function lockDueMails(db: Db, now: Date, limit: number): Promise<DuePurchaseMail[]> {
+  const rows = await db
+    .selectFrom('purchaseMail')
+    .select(['purchaseId', 'kind', 'dueAt'])
+    .where('doneAt', 'is', null)
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows as DuePurchaseMail[];
+}
+
+/** Marks a mail as done. `recipient`: keyed hash of the address, empty if it was left out. */
+export async function markMailDone(
+  db: Db,
+  { purchaseId, kind }: Pick<DuePurchaseMail, 'purchaseId' | 'kind'>,
+  done: { at: Date; recipient: string },
+): Promise<void> {
+  await db
+    .updateTable('purchaseMail')
+    .set({ doneAt: done.at, recipient: done.recipient })
+    .where('purchaseId', '=', purchaseId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** How many mails of a kind an address was sent since an instant. */
+export async function countMailsTo(
+  db: Db,
+  recipient: string,
+  { kind, since }: { kind: DuePurchaseMail['kind']; since: Date },
+): Promise<number> {
+  const { mails } = await db
+    .selectFrom('purchaseMail')
+    .select((eb) => eb.fn.countAll<string>().as('mails'))
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('doneAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(mails);
+}
+
+/** Keeps the payer's address with a hold that has none. */
+export async function keepBuyerEmail(db: Db, purchaseId: string, email: string): Promise<void> {
+  await sql`
+    update purchase set email = ${email} where id = ${purchaseId} and email = '' and status = 'pending'`.execute(
+    db,
+  );
+}

@@ -1,0 +1,76 @@
+import { DAY_MS } from '#core/domain/durations.ts';
+import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
+import type { Message } from '../../../messages/message.ts';
+import { findRaffle } from '../../../repositories/raffles/raffles.ts';
+import {
+  countMailsTo,
+  type DuePurchaseMail,
+  lockDueMails,
+  markMailDone,
+} from '../../../repositories/selling/purchase-mails.ts';
+import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
+import { shortTitle } from '../../notifications/notify.ts';
+import { queueMessage } from '../../outbox/queue-message.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { inWrite } from '../../writes/in-write.ts';
+import { mailToken } from '../purchases/mail-token.ts';
+
+/** Maximum number of mails per round. */
+const ROUND_LIMIT = 100;
+/** Mails of holds to one address in a day: anybody can type it. Receipts are paid for. */
+const HELD_MAILS_A_DAY = 5;
+/** What is older than this tells nothing new. Milliseconds. */
+const LATE_AFTER_MS = DAY_MS;
+
+type BuyerMail = Extract<Message, { kind: 'purchase-held' | 'purchase-paid' }>;
+
+/** Of what a mail may still tell, the words; undefined if that has passed. */
+async function messageOf(
+  context: ServiceContext,
+  { kind, dueAt }: DuePurchaseMail,
+  purchase: Purchase,
+): Promise<BuyerMail | undefined> {
+  const now = context.now();
+  const { id: purchaseId, email: address, name, amountCents, status, expiresAt } = purchase;
+  const token = mailToken(context.secrets, purchase);
+  const shared = { to: { channel: 'email', address } as const, name, purchaseId, token, amountCents };
+  if (now.getTime() - dueAt.getTime() > LATE_AFTER_MS) return undefined;
+  if (kind === 'held') {
+    const isHeld = status === 'pending' && purchase.endingAt === null && now < expiresAt;
+    const until = `${timeOf(expiresAt)} de ${formatDay(dayOf(expiresAt))}`;
+    return isHeld ? { kind: 'purchase-held', ...shared, until } : undefined;
+  }
+  const raffle = await findRaffle(context.db, purchase.raffleId);
+  if (status !== 'approved' || !raffle) return undefined;
+  const { tickets, code } = purchase;
+  return { kind: 'purchase-paid', ...shared, title: shortTitle(raffle.title), tickets, code };
+}
+
+/** The address that a mail was stored for, hashed; empty if it was left out. Inside a write. */
+async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<string> {
+  const purchase = await findPurchase(context.db, due.purchaseId);
+  if (!purchase || !context.messenger.canReach('email')) return '';
+  const message = await messageOf(context, due, purchase);
+  if (!message) return '';
+  const recipient = context.secrets.fingerprint(purchase.email.toLowerCase(), 'purchase mail recipient');
+  const since = new Date(context.now().getTime() - DAY_MS);
+  const isTooMany =
+    due.kind === 'held' &&
+    (await countMailsTo(context.db, recipient, { kind: 'held', since })) >= HELD_MAILS_A_DAY;
+  if (isTooMany) return '';
+  await queueMessage(context, message);
+  return recipient;
+}
+
+/**
+ * Mails buyers by the card provider their hold, a minute after it was made unless it was paid meanwhile, and their receipt, once each
+ * (P-756). Safe on every server. Outside of a transaction.
+ */
+export async function mailBuyers(context: ServiceContext): Promise<void> {
+  await inWrite(context, async (inside) => {
+    for (const due of await lockDueMails(inside.db, inside.now(), ROUND_LIMIT)) {
+      const recipient = await queueOne(inside, due);
+      await markMailDone(inside.db, due, { at: inside.now(), recipient });
+    }
+  });
+}

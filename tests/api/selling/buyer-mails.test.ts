@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
+import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
+
+const sales = useProviderSales();
+const { api } = sales.fee;
+
+/** Rounds of two servers at once after some minutes, and all mails to buyers so far. */
+async function mailedAfter(minutes: number) {
+  sales.selling.passMinutes(minutes);
+  await Promise.all([mailBuyers(api.services), mailBuyers(api.services)]);
+  await api.sent.idle();
+  return api.sent.mails.filter(({ text }) => text.includes('/c/'));
+}
+
+const linkIn = (mail: { text: string } | undefined) => /\/c\/(\S+)#(\S+)/.exec(mail?.text ?? '') ?? [];
+
+async function pay(purchase: OnlinePurchase): Promise<void> {
+  await sales.payPix(await sales.pixOf(purchase), 'approve');
+  expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
+}
+
+test('a hold is mailed after a minute, and its receipt once it is paid, once each (P-756)', async () => {
+  const purchase = await sales.buy();
+  expect(await mailedAfter(0)).toEqual([]);
+  const [held, ...others] = await mailedAfter(1);
+  expect(others).toEqual([]);
+  expect(held).toMatchObject({ to: 'maria@example.com', subject: 'Sua reserva espera o pagamento' });
+  expect(held?.text).not.toContain('Rifa do João');
+  await pay(purchase);
+  const [, paid, ...more] = await mailedAfter(1);
+  expect(paid).toMatchObject({ to: 'maria@example.com', subject: 'Pagamento confirmado: seu recibo' });
+  expect(paid?.text).toContain('R$ 20,00 por 2 números na rifa “Rifa do João”');
+  expect(more).toEqual([]);
+  expect(await mailedAfter(10)).toHaveLength(2);
+});
+
+test('the token of a mailed link opens that purchase, as its secret does, and no other', async () => {
+  const purchase = await sales.buy();
+  const [mail] = await mailedAfter(1);
+  const [, id, token] = linkIn(mail);
+  expect(id).toBe(purchase.id);
+  expect(token).not.toBe(purchase.secret);
+  const other = await sales.buyAt(purchase);
+  const read = (which: string) => sales.selling.read(which, token);
+  expect([(await read(purchase.id)).status, (await read(other.id)).status]).toEqual([200, 404]);
+  const givenUp = await api.request('DELETE', `/public/payment/${purchase.id}`, {
+    headers: { 'x-payment-secret': token ?? '' },
+  });
+  expect(givenUp.status).toBe(200);
+});
+
+test('a hold that was paid within its minute, or given up, is not mailed', async () => {
+  const purchase = await sales.buy();
+  await pay(purchase);
+  const givenUp = await sales.buyAt(purchase);
+  await api.request('DELETE', `/public/payment/${givenUp.id}`, {
+    headers: { 'x-payment-secret': givenUp.secret },
+  });
+  expect((await mailedAfter(1)).map(({ subject }) => subject)).toEqual(['Pagamento confirmado: seu recibo']);
+});
+
+test("who pays by the seller's own key is mailed nothing", async () => {
+  const shop = await sales.newShop();
+  const { id } = await sales.buyAt(shop, { option: 'pix' });
+  await sales.selling.confirm(shop.seller, id);
+  expect(await mailedAfter(1)).toEqual([]);
+});
+
+test('who chooses the provider later is mailed at the address that the provider is given', async () => {
+  const shop = await sales.newShop();
+  const purchase = await sales.buyAt(shop, { email: undefined });
+  expect(await mailedAfter(1)).toEqual([]);
+  await sales.checkout(purchase, 'pix', { body: { email: 'ana@example.com' } });
+  expect(await mailedAfter(1)).toMatchObject([{ to: 'ana@example.com' }]);
+});
+
+test('an address is mailed five holds a day', async () => {
+  const shop = await sales.newShop();
+  const email = 'joana@example.com';
+  for (let made = 0; made < 6; made += 1) await sales.buyAt(shop, { email });
+  expect(await mailedAfter(1)).toHaveLength(5);
+  const other = await sales.newShop();
+  await sales.buyAt(other, { email: 'Joana@example.com' });
+  expect(await mailedAfter(1)).toHaveLength(5);
+  await sales.buyAt(other, { email: 'ana@example.com' });
+  expect(await mailedAfter(1)).toHaveLength(6);
+});
