@@ -65,6 +65,8 @@ export interface Purchase {
   /** Eleven digits; may be empty for a cash sale. */
   buyerPhone: string;
   buyerEmail: string;
+  /** The raffle's WhatsApp group, of a paid purchase whose raffle has one (P-757). */
+  groupLink?: string | undefined;
   status: PaymentStatus;
   /** Whether the provider is reviewing a payment of this hold: it does not end meanwhile. */
   inReview: boolean;

@@ -6,7 +6,7 @@ import { BuyerPage } from '#tests/pages/buyer-page.ts';
 
 /** Reads the saved link from its dialog, and closes it. */
 async function savedLink(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Guardar link da compra' }).click();
+  await page.getByRole('button', { name: /^Guardar link/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar link da compra' });
   const link = await dialog.getByLabel('Link da compra').inputValue();
   await expect(dialog.getByRole('link', { name: 'Mandar no meu WhatsApp' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import type { Purchase as PurchaseReply, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
 import { refundRequestUntil } from '#core/domain/selling/refund-request.ts';
+import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import {
   type DueRefunds,
@@ -106,6 +107,16 @@ async function historyOf({ db }: ServiceContext, purchase: Purchase): Promise<Pu
   }));
 }
 
+/** The raffle's WhatsApp group, for whoever has paid (P-757). */
+async function groupLinkFor(
+  { db }: ServiceContext,
+  { raffleId, status }: Purchase,
+): Promise<Pick<PurchaseReply, 'groupLink'>> {
+  if (status !== 'approved') return {};
+  const groupLink = (await findConfigOfRaffle(db, raffleId))?.whatsappGroupLink ?? '';
+  return groupLink === '' ? {} : { groupLink };
+}
+
 /** The reply for one purchase, with the head of the public log; includes the history for its seller. Outside of a transaction. */
 export async function openPurchaseReply(
   context: ServiceContext,
@@ -113,6 +124,10 @@ export async function openPurchaseReply(
 ): Promise<PurchaseReply> {
   const [found] = await purchaseReplies(context, [purchase]);
   if (!found) throw new Error('a purchase has no reply');
-  const reply = { ...found, logHead: await readLogHead(context.db) };
+  const reply = {
+    ...found,
+    ...(await groupLinkFor(context, purchase)),
+    logHead: await readLogHead(context.db),
+  };
   return reader === 'seller' ? { ...reply, history: await historyOf(context, purchase) } : reply;
 }

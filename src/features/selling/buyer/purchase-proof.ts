@@ -1,9 +1,26 @@
-import { PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
+import {
+  PURCHASE_CODE_HEADER,
+  PURCHASE_PHONE_HEADER,
+  PURCHASE_SECRET_HEADER,
+} from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 
-/** Headers that open a purchase by its secret. */
-export const secretProof = (secret: string): Record<string, string> => ({ [PURCHASE_SECRET_HEADER]: secret });
+/** Headers that open a purchase to its buyer. */
+type Proof = Record<string, string>;
 
-/** Headers that open a purchase of this device. */
-export const proofOf = ({ request }: Pick<StoredPurchase, 'request'>): Record<string, string> =>
-  secretProof(request.secret);
+/** Opens a purchase by its secret. */
+export const secretProof = (secret: string): Proof => ({ [PURCHASE_SECRET_HEADER]: secret });
+
+/** Opens a purchase by its phone and its code, as typed. */
+const codeProof = (phone: string, code: string): Proof => ({
+  [PURCHASE_PHONE_HEADER]: phone,
+  [PURCHASE_CODE_HEADER]: code,
+});
+
+/** Opens a purchase of this device: by its secret, or by phone and code if it was found by them. */
+export function proofOf({ request, purchase }: Pick<StoredPurchase, 'request' | 'purchase'>): Proof {
+  return request.secret === '' ? codeProof(request.phone, purchase?.code ?? '') : secretProof(request.secret);
+}
+
+/** Whether a purchase has a link (P-755): one that was found by phone and code has no secret. */
+export const hasSavedLink = ({ request }: Pick<StoredPurchase, 'request'>): boolean => request.secret !== '';

@@ -31,7 +31,7 @@ async function forgetRefused({ id, raffle }: StoredPurchase, error: ApiError): P
   await dropPurchase(id);
 }
 
-/** Sends a purchase until the server replies, then polls its state while it can still change. */
+/** Sends a purchase until the server replies, then polls its state while it can still change; a settled one is read once. */
 export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [stored, setStored] = useState(first);
   const [refusal, setRefusal] = useState<ApiError>();
@@ -59,5 +59,15 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
       }
     });
   }, [first, isFollowed, isSent, providerMethod]);
+  useEffect(() => {
+    if (isFollowed || refusal) return undefined;
+    const controller = new AbortController();
+    // What was kept is shown until then, and without a network.
+    readPurchaseNow({ ...first, providerMethod }, controller.signal).then(
+      (purchase) => setStored((shown) => ({ ...shown, purchase })),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [first, isFollowed, refusal, providerMethod]);
   return { stored, refusal, isUnanswered, show: (change) => setStored((shown) => ({ ...shown, ...change })) };
 }

@@ -1,24 +1,28 @@
-import { shareSocialOutline } from 'ionicons/icons';
+import { addOutline, shareSocialOutline } from 'ionicons/icons';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
-import { formatDay } from '#core/domain/days.ts';
+import { formatDay, weekdayName } from '#core/domain/days.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { TicketFan } from '#src/ui/drawings/ticket-fan.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
-import { shareLink } from '#src/ui/overlays/share.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
-import { SaveLinkButton } from '../saved-link/save-link-button.tsx';
 import second from '../second-action.module.css';
 import { MoneyBack } from './money-back.tsx';
 import { NumberPages } from './number-pages.tsx';
+import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './receipt.module.css';
+
+const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
 
@@ -28,12 +32,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
   const { raffle } = stored;
   const { quantity, numbers, buyerName } = purchase;
   const address = publicRafflePath(raffle.id, raffle.slug);
-  const share = () =>
-    shareLink({
-      title: raffle.title,
-      text: `Já estou participando da rifa “${raffle.title}”. Participe você também:`,
-      url: new URL(address, location.origin).href,
-    });
+  const [isSharing, setSharing] = useState(false);
   return (
     <>
       <TicketCard
@@ -51,16 +50,22 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         }
         stub={<Facts stored={stored} purchase={purchase} />}
       />
-      <SaveLinkButton stored={stored} />
+      <ReceiptTools stored={stored} purchase={purchase} />
       <MoneyBack followed={followed} purchase={purchase} />
       <StickyAction>
         <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>
-          Mais números
+          <Icon icon={addOutline} className={styles.plus} />
+          <span>Mais números</span>
         </Link>
-        <Button icon={shareSocialOutline} onClick={() => void share()}>
+        <Button icon={shareSocialOutline} onClick={() => setSharing(true)}>
           Compartilhar
         </Button>
       </StickyAction>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareDialog stored={stored} purchase={purchase} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -74,7 +79,9 @@ const logHeadText = ({ seq, hash }: PublicLogHead) =>
 function Facts({ stored: { raffle }, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
   const { amountCents, paidAt, code, logHead } = purchase;
   const facts = [
-    ...(raffle.drawsOn === null ? [] : [{ name: 'Sorteio', value: formatDay(raffle.drawsOn) }]),
+    ...(raffle.drawsOn === null
+      ? []
+      : [{ name: 'Sorteio', value: `${weekdayName(raffle.drawsOn)}, ${formatDay(raffle.drawsOn)}` }]),
     { name: 'Organizador', value: raffle.organizerName },
     { name: 'Valor', value: formatMoney(amountCents) },
     ...(paidAt === null ? [] : [{ name: 'Pago em', value: formatInstant(paidAt) }]),

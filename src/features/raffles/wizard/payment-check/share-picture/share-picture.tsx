@@ -4,10 +4,11 @@ import { formatDay } from '#core/domain/days.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { useDeviceImages } from '#src/features/raffles/wizard/raffle-images/use-device-images.ts';
 import { useImageAddress } from '#src/features/raffles/wizard/raffle-images/use-image-address.ts';
+import { drawSharePicture } from '#src/images/share-picture/draw-share-picture.ts';
 import { download } from '#src/raffle-files/download.ts';
+import { canShareFile, shareFile } from '#src/raffle-files/share-file.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { useObjectUrl } from '#src/ui/elements/use-object-url.ts';
-import { drawSharePicture } from './draw-share-picture.ts';
 import styles from './share-picture.module.css';
 
 export interface SharePictureProps {
@@ -35,8 +36,8 @@ function usePicture({ raffleId, title, priceCents, drawsOn, image }: SharePictur
     let isWanted = true;
     const content = {
       title,
-      price: `${formatMoney(priceCents)} por número`,
-      draw: drawsOn === '' ? '' : `Sorteio em ${formatDay(drawsOn)}`,
+      main: `${formatMoney(priceCents)} por número`,
+      note: drawsOn === '' ? '' : `Sorteio em ${formatDay(drawsOn)}`,
       photo,
     };
     // If the browser cannot draw, the link can still be shared.
@@ -51,14 +52,6 @@ function usePicture({ raffleId, title, priceCents, drawsOn, image }: SharePictur
   return picture;
 }
 
-async function share(picture: File, invitation: string): Promise<void> {
-  try {
-    await navigator.share({ files: [picture], text: invitation });
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) download(picture);
-  }
-}
-
 /** A picture of the raffle for groups and stories, generated on the device. */
 export function SharePicture(props: SharePictureProps) {
   const picture = usePicture(props);
@@ -67,8 +60,7 @@ export function SharePicture(props: SharePictureProps) {
     picture && key !== undefined ? { key, load: () => Promise.resolve(picture) } : undefined,
   );
   if (!picture) return null;
-  // `canShare` is missing in some browsers, although the types require it.
-  const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
+  const canShare = canShareFile(picture);
   return (
     <section className={styles.share} aria-label="Imagem para divulgar">
       <img
@@ -82,7 +74,7 @@ export function SharePicture(props: SharePictureProps) {
         <Button
           variant="secondary"
           icon={shareSocialOutline}
-          onClick={() => void share(picture, props.invitation)}
+          onClick={() => void shareFile(picture, props.invitation)}
         >
           Compartilhar imagem
         </Button>

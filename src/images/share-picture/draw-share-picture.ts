@@ -3,10 +3,10 @@ import { fitLines } from './fit-lines.ts';
 /** Texts and photo of the picture. */
 export interface SharePictureContent {
   title: string;
-  /** 'R$ 5,00 por número'. */
-  price: string;
-  /** 'Sorteio em 23/12/2026'; empty if the day is not shown. */
-  draw: string;
+  /** In bold: 'R$ 5,00 por número'. */
+  main: string;
+  /** Below it, in one line: 'Sorteio em 23/12/2026'. May be empty. */
+  note: string;
   /** Address of the raffle's main image, if it has one. */
   photo: string | undefined;
 }
@@ -17,6 +17,8 @@ const EDGE = 64;
 const CARD = SIDE - 2 * EDGE;
 const TEXT_LEFT = EDGE + 56;
 const TEXT_WIDTH = CARD - 2 * 56;
+/** Beside the product's name. */
+const NOTE_WIDTH = TEXT_WIDTH - 150;
 const PHOTO_HEIGHT = 440;
 const STUB_TOP = 816;
 const NOTCH = 26;
@@ -104,13 +106,18 @@ function drawTitle(context: Context, title: string, hasPhoto: boolean): void {
   for (const [place, line] of lines.entries()) context.fillText(line, TEXT_LEFT, first + place * lineHeight);
 }
 
-function drawStub(context: Context, { price, draw }: SharePictureContent): void {
+function drawStub(context: Context, { main, note }: SharePictureContent): void {
   context.font = fontOf(700, 56);
   context.fillStyle = COLORS.price;
-  context.fillText(price, TEXT_LEFT, 908);
+  context.fillText(main, TEXT_LEFT, 908);
   context.font = fontOf(500, 36);
   context.fillStyle = COLORS.muted;
-  context.fillText(draw, TEXT_LEFT, 966);
+  const [line = ''] = fitLines(note, {
+    widthOf: (text) => context.measureText(text).width,
+    maxWidth: NOTE_WIDTH,
+    maxLines: 1,
+  });
+  context.fillText(line, TEXT_LEFT, 966);
   context.textAlign = 'right';
   context.fillText('rifaria', TEXT_LEFT + TEXT_WIDTH, 966);
 }

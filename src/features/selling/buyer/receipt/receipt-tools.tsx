@@ -1,0 +1,75 @@
+import { bookmarkOutline, calendarOutline, logoWhatsapp, qrCodeOutline } from 'ionicons/icons';
+import { Suspense, useState } from 'react';
+import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { isWhatsappGroupLink } from '#core/domain/links.ts';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { download } from '#src/raffle-files/download.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { hasSavedLink } from '../purchase-proof.ts';
+import { drawCalendarFile } from './draw-event.ts';
+import { OrganizerQrDialog } from './organizer-qr-dialog.tsx';
+import styles from './receipt-tools.module.css';
+
+const SaveLinkDialog = lazyComponent(
+  async () => (await import('../saved-link/save-link-dialog.tsx')).SaveLinkDialog,
+);
+
+interface ReceiptToolsProps {
+  stored: StoredPurchase;
+  purchase: Purchase;
+}
+
+/** Downloads the draw day for the device's calendar. */
+function keepDrawDay({ raffle }: StoredPurchase, { code }: Purchase, drawsOn: string): void {
+  const { id: raffleId, slug, title } = raffle;
+  const url = new URL(publicRafflePath(raffleId, slug), location.origin).href;
+  const notes = `Código da minha compra: ${formatPurchaseCode(code)}\n${url}`;
+  download(drawCalendarFile({ raffleId, title, drawsOn, notes, url }, new Date()));
+}
+
+/** What a buyer can do with a receipt: note the draw, join the group, show it to the organizer, keep its link. */
+export function ReceiptTools({ stored, purchase }: ReceiptToolsProps) {
+  const [dialog, setDialog] = useState<'qr' | 'link'>();
+  const close = () => setDialog(undefined);
+  const { drawsOn } = stored.raffle;
+  const { groupLink = '' } = purchase;
+  return (
+    <div className={styles.tools}>
+      {drawsOn !== null && (
+        <Tool
+          icon={calendarOutline}
+          label="Pôr na agenda"
+          onClick={() => keepDrawDay(stored, purchase, drawsOn)}
+        />
+      )}
+      {isWhatsappGroupLink(groupLink) && (
+        <a className={styles.tool} href={groupLink} target="_blank" rel="noopener noreferrer">
+          <Icon icon={logoWhatsapp} />
+          Grupo da rifa
+        </a>
+      )}
+      <Tool icon={qrCodeOutline} label="Mostrar QR" onClick={() => setDialog('qr')} />
+      {hasSavedLink(stored) && (
+        <Tool icon={bookmarkOutline} label="Guardar link" onClick={() => setDialog('link')} />
+      )}
+      {dialog === 'qr' && <OrganizerQrDialog stored={stored} purchase={purchase} onClose={close} />}
+      {dialog === 'link' && (
+        <Suspense fallback={null}>
+          <SaveLinkDialog stored={stored} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Tool({ icon, label, onClick }: { icon: string; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} onClick={onClick}>
+      <Icon icon={icon} />
+      {label}
+    </button>
+  );
+}

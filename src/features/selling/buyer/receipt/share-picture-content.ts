@@ -1,0 +1,25 @@
+import { formatDay } from '#core/domain/days.ts';
+import { formatCount } from '#core/domain/money.ts';
+import { imageAt } from '#core/domain/raffles/raffle-images.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import type { SharePictureContent } from '#src/images/share-picture/draw-share-picture.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+
+/** Maximum count of numbers in the picture's line. */
+const NAMED = 5;
+
+/** The picture of a receipt to share. `numbers`: those that the buyer shows, ascending; may be empty. */
+export function pictureOf(
+  { raffle }: Pick<StoredPurchase, 'raffle'>,
+  numbers: readonly number[],
+): SharePictureContent {
+  const named = numbers.slice(0, NAMED).map((number) => formatTicketNumber(number, raffle.maxTickets));
+  const rest = numbers.length - named.length;
+  const draw = raffle.drawsOn === null ? '' : `Sorteio em ${formatDay(raffle.drawsOn)}`;
+  return {
+    title: raffle.title,
+    main: numbers.length === 0 ? 'Estou participando!' : numbers.length === 1 ? 'Meu número' : 'Meus números',
+    note: numbers.length === 0 ? draw : named.join(' · ') + (rest > 0 ? ` · +${formatCount(rest)}` : ''),
+    photo: raffle.image === null ? undefined : imageAt(raffle.image, 'medium'),
+  };
+}

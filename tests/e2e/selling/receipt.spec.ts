@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import type { Download } from '@playwright/test';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { BuyerPage } from '#tests/pages/buyer-page.ts';
+
+const GROUP = 'https://chat.whatsapp.com/AbCdEf';
+
+const textOf = async (download: Download) => fs.readFileSync(await download.path(), 'utf8');
+
+test('a receipt: the draw in the calendar, the group, a code for the organizer, a picture to share', async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa do recibo', { linkgroupwhatsapp: GROUP });
+  const buyer = new BuyerPage(page, seller, id);
+  await buyer.open();
+  await buyer.goToMethod();
+  await buyer.reserve();
+  await buyer.untilHeld();
+  await expect(page.getByRole('link', { name: 'Grupo da rifa' })).toHaveCount(0);
+  await buyer.confirmNewest();
+  await expect(page.getByRole('link', { name: 'Grupo da rifa' })).toHaveAttribute('href', GROUP);
+  const [purchase] = await buyer.purchases();
+
+  const calendar = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Pôr na agenda' }).click();
+  expect((await calendar).suggestedFilename()).toBe('sorteio.ics');
+  expect(await textOf(await calendar)).toMatch(/^BEGIN:VCALENDAR\r\n[^]+SUMMARY:Sorteio: Rifa do recibo\r\n/);
+
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
+  await expect(page.getByRole('img', { name: 'Código QR do recibo, para o organizador' })).toBeVisible();
+  await expectAccessible(page, 'the code for the organizer');
+  await page.getByRole('button', { name: 'Fechar' }).click();
+
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  const picture = page.getByRole('img', { name: /^Imagem: Estou participando da rifa/ });
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  const plain = await picture.getAttribute('src');
+  await page.getByLabel('Mostrar meus números na imagem').check();
+  await expect(picture).not.toHaveAttribute('src', plain ?? '');
+  await expectAccessible(page, 'the picture to share');
+  const drawn = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar' }).click();
+  expect((await drawn).suggestedFilename()).toBe('rifa.jpg');
+  await page.getByRole('button', { name: 'Fechar' }).click();
+
+  await seller.request('POST', `/private/payment/refund/${purchase?._id}`, {});
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeVisible();
+});
