@@ -52,6 +52,17 @@ export async function countMailsTo(
   return Number(mails);
 }
 
+/** Marks all mails to the buyers of a raffle as left out. */
+export async function leaveOutMailsOf(db: Db, raffleId: string, at: Date): Promise<void> {
+  const purchases = db.selectFrom('purchase').select('id').where('raffleId', '=', raffleId);
+  await db
+    .updateTable('purchaseMail')
+    .set({ doneAt: at })
+    .where('doneAt', 'is', null)
+    .where('purchaseId', 'in', purchases)
+    .execute();
+}
+
 /** Keeps the payer's address with a hold that has none. */
 export async function keepBuyerEmail(db: Db, purchaseId: string, email: string): Promise<void> {
   await sql`

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { PURCHASE_CODE_LENGTH, purchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
+import { leaveOutMailsOf } from '../../../repositories/selling/purchase-mails.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { createReservations } from '../../../tickets/reserve/reservations.ts';
 import type { ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
@@ -155,4 +156,6 @@ export async function seedSale(context: ServiceContext, plan: SaleToSeed): Promi
     if (position % CANCELED_EVERY === 0) await cancelAllHolds(ending, id, seller);
     else await expireAllHolds(ending, id);
   }
+  // Its buyers are invented.
+  await leaveOutMailsOf(db, id, context.now());
 }
