@@ -114,7 +114,10 @@ test('a hold that has ended: I say that I paid it, or take the same choice again
   appServer,
 }) => {
   const seller = await ApiClient.signIn(appServer.url);
-  const id = await seller.newActiveRaffle('Rifa da reserva vencida', { buttons: BUTTONS });
+  const id = await seller.newActiveRaffle('Rifa da reserva vencida', {
+    buttons: BUTTONS,
+    phoneforsupport: '11987650001',
+  });
   const buyer = new BuyerPage(page, seller, id);
   await buyer.open();
   await page.getByRole('button', { name: 'Mais um' }).click();
@@ -140,6 +143,10 @@ test('a hold that has ended: I say that I paid it, or take the same choice again
   await page.getByRole('dialog').getByRole('button', { name: 'Já paguei', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Você avisou que pagou' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Já paguei esta reserva' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Enviar comprovante' })).toHaveAttribute(
+    'href',
+    /wa\.me\/5511987650001/,
+  );
   await page.getByRole('button', { name: 'Reservar de novo' }).click();
   await buyer.untilHeld();
   await page.unrouteAll({ behavior: 'wait' });

@@ -7,6 +7,7 @@ export const STAGE_CHIPS: Record<PurchaseStage, { tone: Tone; label: string }> =
   paying: { tone: 'warning', label: 'Aguardando pagamento' },
   'time-over': { tone: 'warning', label: 'Tempo encerrado' },
   ending: { tone: 'neutral', label: 'Encerrando' },
+  'in-review': { tone: 'primary', label: 'Em análise' },
   reported: { tone: 'primary', label: 'Em conferência' },
   paid: { tone: 'success', label: 'Pago' },
   ended: { tone: 'neutral', label: 'Não paga a tempo' },

@@ -4,7 +4,7 @@ import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
 import styles from './hold-ticket.module.css';
-import { clockText, type PurchaseStage } from './stage.ts';
+import { clockText, ENDING_SOON_MINUTES, type PurchaseStage } from './stage.ts';
 
 interface HoldTicketProps {
   stored: StoredPurchase;
@@ -22,7 +22,7 @@ export function HoldTicket({ stored, purchase, stage }: HoldTicketProps) {
   return (
     <TicketCard
       top={
-        stage !== 'reported' && stage !== 'ending' && expiresAt !== null ? (
+        (stage === 'paying' || stage === 'time-over') && expiresAt !== null ? (
           <HoldClock
             held={held}
             isOne={isOne}
@@ -45,7 +45,7 @@ export function HoldTicket({ stored, purchase, stage }: HoldTicketProps) {
 }
 
 /** Remaining seconds below which the clock is highlighted. */
-const SOON_SECONDS = 120;
+const SOON_SECONDS = ENDING_SOON_MINUTES * 60;
 
 interface HoldClockProps {
   held: string;

@@ -2,9 +2,11 @@ import { cloudOfflineOutline, timeOutline } from 'ionicons/icons';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
+import { EndingSoon } from './ending-soon.tsx';
 import { HoldTicket } from './hold-ticket.tsx';
 import { OwnPix } from './own-pix.tsx';
 import { ProviderPayment } from './provider-payment.tsx';
+import { RefundNote } from './refund-note.tsx';
 import { ReportedPayment } from './reported-payment.tsx';
 import type { PurchaseStage } from './stage.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
@@ -27,10 +29,24 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
         </Banner>
       )}
       <HoldTicket stored={stored} purchase={purchase} stage={stage} />
+      {stage === 'paying' && purchase.expiresAt !== null && (
+        <EndingSoon expiresAt={purchase.expiresAt}>
+          {stored.providerMethod
+            ? 'Pague antes que a reserva acabe.'
+            : 'Pague e toque em Já paguei antes que a reserva acabe.'}
+        </EndingSoon>
+      )}
+      <RefundNote purchase={purchase} organizerName={stored.raffle.organizerName} />
       {stage === 'time-over' && (
         <Banner tone="warning" icon={timeOutline} role="status">
           O tempo da reserva acabou. Se você acabou de pagar, espere um pouco nesta página: estamos
           conferindo.
+        </Banner>
+      )}
+      {stage === 'in-review' && (
+        <Banner tone="neutral" icon={timeOutline} role="status">
+          O provedor está analisando seu pagamento. Seus números ficam guardados até a resposta, que aparece
+          aqui.
         </Banner>
       )}
       {stage === 'ending' && (
@@ -45,7 +61,7 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
 
 function PaymentInstructions({ followed, purchase, stage }: PaymentViewProps) {
   const { stored } = followed;
-  if (stage === 'ending') return null;
+  if (stage === 'ending' || stage === 'in-review') return null;
   if (stage === 'reported') return <ReportedPayment stored={stored} purchase={purchase} />;
   if (stored.providerMethod) {
     const { providerMethod } = stored;

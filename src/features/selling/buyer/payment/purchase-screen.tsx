@@ -21,7 +21,8 @@ export function PurchaseScreen() {
   return stored ? <KnownPurchase key={stored.id} first={stored} /> : <UnknownPurchase />;
 }
 
-const isHeld = (stage: PurchaseStage) => ['paying', 'time-over', 'ending', 'reported'].includes(stage);
+const HELD = ['paying', 'time-over', 'ending', 'in-review', 'reported'] as const satisfies PurchaseStage[];
+const isHeld = (stage: PurchaseStage): stage is (typeof HELD)[number] => HELD.some((held) => held === stage);
 
 function titleOf(stage: PurchaseStage): string {
   if (stage === 'paid' || stage === 'refunded') return 'Seu recibo';
@@ -59,8 +60,7 @@ interface SentPurchaseProps {
 
 function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {
   if (stage === 'paid') return <Receipt followed={followed} purchase={purchase} />;
-  if (isHeld(stage)) {
+  if (stage === 'sending' || isHeld(stage))
     return <PaymentView followed={followed} purchase={purchase} stage={stage} />;
-  }
   return <ClosedPurchase followed={followed} purchase={purchase} stage={stage} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { clockText, isAwaited, pollDelayMs, stageOf } from './stage.ts';
+import { clockText, isAwaited, isEndingSoon, pollDelayMs, stageOf } from './stage.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 const of = (status: PaymentStatus, expiresAt: string | null = null) =>
@@ -12,6 +12,10 @@ test.each([
   ['paying', of('pending', '2026-11-25T12:00:00.001Z')],
   ['time-over', of('pending', '2026-11-25T12:00:00.000Z')],
   ['ending', stageOf({ purchase: { status: 'pending', expiresAt: null, isEnding: true } as Purchase }, NOW)],
+  [
+    'in-review',
+    stageOf({ purchase: { status: 'pending', expiresAt: null, inReview: true } as Purchase }, NOW),
+  ],
   ['reported', of('in_process', '2026-11-25T11:00:00.000Z')],
   ['paid', of('approved')],
   ['ended', of('expired')],
@@ -38,6 +42,15 @@ test.each<[string, boolean, Partial<Purchase>]>([
   ],
 ])('the page waits for %s: %s', (_, expected, purchase) => {
   expect(isAwaited({ purchase: purchase as Purchase })).toBe(expected);
+});
+
+test.each([
+  ['2026-11-25T12:05:00.001Z', false],
+  ['2026-11-25T12:05:00.000Z', true],
+  ['2026-11-25T12:00:00.001Z', true],
+  ['2026-11-25T12:00:00.000Z', false],
+])('a hold until %s is about to end: %s', (expiresAt, isSoon) => {
+  expect(isEndingSoon(expiresAt, NOW)).toBe(isSoon);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
@@ -12,6 +13,8 @@ export type PurchaseStage =
   | 'time-over'
   /** It ends as soon as the card provider has answered; a payment in transit still counts. */
   | 'ending'
+  /** The provider is reviewing a payment: the hold does not end before it has decided. */
+  | 'in-review'
   /** The buyer reported it as paid; the organizer has to confirm. */
   | 'reported'
   | 'paid'
@@ -22,13 +25,16 @@ export type PurchaseStage =
   | 'refund-due'
   | 'refunded';
 
+/** Stages of a purchase without tickets. */
+export type ClosedStage = Extract<PurchaseStage, 'ended' | 'canceled' | 'refund-due' | 'refunded'>;
+
 /** The stage of a purchase at an instant, epoch milliseconds. */
 export function stageOf({ purchase }: Pick<StoredPurchase, 'purchase'>, now: number): PurchaseStage {
   if (!purchase) return 'sending';
-  const { expiresAt, isEnding } = purchase;
+  const { expiresAt, isEnding, inReview } = purchase;
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   const stages = {
-    pending: isEnding ? 'ending' : isOver ? 'time-over' : 'paying',
+    pending: inReview ? 'in-review' : isEnding ? 'ending' : isOver ? 'time-over' : 'paying',
     in_process: 'reported',
     approved: 'paid',
     expired: 'ended',
@@ -56,6 +62,15 @@ const FAST_FOR_MS = 120_000;
 export function pollDelayMs(visibleMs: number): number {
   if (visibleMs <= FAST_FOR_MS) return FAST_MS;
   return Math.min(SLOW_MS, Math.round(FAST_MS * (visibleMs / FAST_FOR_MS) ** 2));
+}
+
+/** How long before its end a hold is about to end. */
+export const ENDING_SOON_MINUTES = 5;
+
+/** Whether a hold is about to end: `expiresAt` ISO 8601 UTC, `now` epoch milliseconds. Not once it has ended. */
+export function isEndingSoon(expiresAt: string, now: number): boolean {
+  const leftMs = Date.parse(expiresAt) - now;
+  return leftMs > 0 && leftMs <= ENDING_SOON_MINUTES * MINUTE_MS;
 }
 
 /** Formats seconds as '27:48', or '1:27:48' from one hour. */

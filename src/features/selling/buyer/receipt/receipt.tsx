@@ -17,6 +17,7 @@ import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import second from '../second-action.module.css';
+import { RefundNote } from '../payment/refund-note.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { NumberPages } from './number-pages.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
@@ -51,6 +52,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         stub={<Facts stored={stored} purchase={purchase} />}
       />
       <ReceiptTools stored={stored} purchase={purchase} />
+      <RefundNote purchase={purchase} organizerName={raffle.organizerName} />
       <MoneyBack followed={followed} purchase={purchase} />
       <StickyAction>
         <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>

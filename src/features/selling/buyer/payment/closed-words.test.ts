@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { closedWords } from './closed-words.ts';
+
+type Facts = Parameters<typeof closedWords>[1];
+const FACTS: Facts = {
+  amountCents: 2_000,
+  paidAt: null,
+  method: 'pix',
+  reportedLate: false,
+  refundDueCents: 0,
+  refundBy: null,
+};
+const PAID_AT = '2026-11-25T12:00:00.000Z';
+const ACCEPTED = { reason: 'Engano', askedAt: PAID_AT, accepted: true, answer: '' };
+const DUE = { refundDueCents: 1_500, refundBy: 'seller' } as const;
+
+test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
+  ['ended', {}, 'O tempo da reserva acabou', 'Se você já tinha pago, avise: Marina ainda pode confirmar.'],
+  ['ended', { method: 'mp' }, 'O tempo da reserva acabou', 'o pagamento ainda é reconhecido'],
+  ['ended', { reportedLate: true }, 'Você avisou que pagou', 'Marina vai procurar os R$ 20,00 na conta'],
+  ['canceled', {}, 'Reserva cancelada', 'fale com Marina'],
+  ['canceled', { method: 'mp' }, 'Reserva cancelada', 'o pagamento é reconhecido'],
+  ['refund-due', DUE, 'R$ 15,00 vão voltar para você', 'O pagamento chegou quando os números já não podiam'],
+  ['refund-due', { ...DUE, paidAt: PAID_AT }, 'R$ 15,00 vão voltar', 'Esta compra foi desfeita. Marina vai'],
+  ['refund-due', { ...DUE, refundBy: 'provider' }, 'R$ 15,00', 'O provedor de pagamento devolve'],
+  [
+    'refund-due',
+    { ...DUE, refundRequest: ACCEPTED },
+    'R$ 15,00',
+    'aceitou o seu pedido e vai devolver o valor',
+  ],
+  [
+    'refund-due',
+    { ...DUE, refundBy: 'provider', refundRequest: ACCEPTED },
+    'R$ 15,00',
+    'Marina aceitou o seu pedido. O provedor de pagamento devolve',
+  ],
+  ['refunded', {}, 'Valor devolvido', 'R$ 20,00 foram devolvidos.'],
+])('%s with %o: %s', (stage, facts, title, text) => {
+  const words = closedWords(stage, { ...FACTS, ...facts }, 'Marina');
+  expect(words.title).toContain(title);
+  expect(words.text).toContain(text);
+});

@@ -1,0 +1,67 @@
+import { formatMoney } from '#core/domain/money.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { ClosedStage } from './stage.ts';
+
+/** What became of a purchase without tickets. */
+interface ClosedWords {
+  title: string;
+  text: string;
+}
+
+type Facts = Pick<
+  Purchase,
+  'amountCents' | 'paidAt' | 'method' | 'reportedLate' | 'refundRequest' | 'refundDueCents' | 'refundBy'
+>;
+
+/** Who gives money back, and where it goes. */
+export const refundSentence = ({ refundBy }: Pick<Purchase, 'refundBy'>, organizer: string): string =>
+  refundBy === 'provider'
+    ? 'O provedor de pagamento devolve para a conta ou o cartão que pagou.'
+    : `${organizer} vai devolver o valor.`;
+
+function refundDueText(facts: Facts, organizer: string): string {
+  const { refundRequest, refundBy, paidAt } = facts;
+  const who = refundSentence(facts, organizer);
+  if (refundRequest?.accepted === true)
+    return refundBy === 'provider'
+      ? `${organizer} aceitou o seu pedido. ${who}`
+      : `${organizer} aceitou o seu pedido e vai devolver o valor.`;
+  return paidAt === null
+    ? `O pagamento chegou quando os números já não podiam ser seus. ${who}`
+    : `Esta compra foi desfeita. ${who}`;
+}
+
+function endedWords({ amountCents, method, reportedLate }: Facts, organizer: string): ClosedWords {
+  if (reportedLate)
+    return {
+      title: 'Você avisou que pagou',
+      text: `O tempo da reserva já tinha acabado. ${organizer} vai procurar os ${formatMoney(amountCents)} na conta: se chegaram e ainda houver números, a compra vale; se não, o valor volta para você.`,
+    };
+  return {
+    title: 'O tempo da reserva acabou',
+    text:
+      method === 'pix'
+        ? `Os números voltaram para a rifa. Se você já tinha pago, avise: ${organizer} ainda pode confirmar.`
+        : 'Os números voltaram para a rifa. Se você pagou, o pagamento ainda é reconhecido e aparece aqui.',
+  };
+}
+
+/** Title and text of a purchase without tickets. */
+export function closedWords(stage: ClosedStage, facts: Facts, organizer: string): ClosedWords {
+  const { amountCents, refundDueCents, method } = facts;
+  if (stage === 'ended') return endedWords(facts, organizer);
+  if (stage === 'canceled')
+    return {
+      title: 'Reserva cancelada',
+      text:
+        method === 'mp'
+          ? 'Os números voltaram para a rifa. Se você chegou a pagar, o pagamento é reconhecido e aparece aqui.'
+          : `Os números voltaram para a rifa. Se você chegou a pagar, fale com ${organizer}.`,
+    };
+  if (stage === 'refunded')
+    return { title: 'Valor devolvido', text: `${formatMoney(amountCents)} foram devolvidos.` };
+  return {
+    title: `${formatMoney(refundDueCents || amountCents)} vão voltar para você`,
+    text: refundDueText(facts, organizer),
+  };
+}

@@ -1,0 +1,37 @@
+import { alarmOutline } from 'ionicons/icons';
+import { useCallback, useSyncExternalStore } from 'react';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import styles from './ending-soon.module.css';
+import { ENDING_SOON_MINUTES, isEndingSoon } from './stage.ts';
+
+/** Interval of looking at the clock, milliseconds. */
+const TICK_MS = 1_000;
+
+function subscribe(listener: () => void): () => void {
+  const ticking = setInterval(listener, TICK_MS);
+  return () => clearInterval(ticking);
+}
+
+interface EndingSoonProps {
+  /** Instant, ISO 8601 UTC. */
+  expiresAt: string;
+  /** What the buyer has to do in time. */
+  children: string;
+}
+
+/** Says, also to screen readers, that a hold is about to end (P-759). The region is there before its text, so that it is announced. */
+export function EndingSoon({ expiresAt, children }: EndingSoonProps) {
+  const isSoon = useSyncExternalStore(
+    subscribe,
+    useCallback(() => isEndingSoon(expiresAt, Date.now()), [expiresAt]),
+  );
+  return (
+    <div className={styles.region} role="status">
+      {isSoon && (
+        <Banner tone="warning" icon={alarmOutline}>
+          <b>Faltam menos de {ENDING_SOON_MINUTES} minutos.</b> {children}
+        </Banner>
+      )}
+    </div>
+  );
+}
