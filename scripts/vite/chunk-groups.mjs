@@ -44,6 +44,7 @@ const ON_DEMAND = [
   'report-dialog',
   'save-link-dialog',
   'share-dialog',
+  'find-dialog',
   'avatar-dialog',
 ];
 /** What the rest of the app has of Ionic: what it uses, and 'app', which @ionic/react keeps. Its index of React components names all, used or not. */

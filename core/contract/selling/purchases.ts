@@ -89,6 +89,20 @@ export const requestRefund = defineCall({
   innerLimits: ['purchase-code-failures-of-address'],
 });
 
+export const findByCode = defineCall({
+  method: 'GET',
+  path: '/public/payment/check/code',
+  access: 'anyone',
+  summary:
+    'The `_id` of the purchase with this phone and code (`X-Payment-Phone`, `X-Payment-Code`), in whichever raffle, for a device that has not made it; null for a pair that opens none.',
+  source: 'P-703',
+  purchaseProof: 'accepted',
+  reply: z.object({ _id: z.nullable(z.string()) }),
+  status: 200,
+  limits: ['phone-checks-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
+});
+
 export const checkPhone = defineCall({
   method: 'GET',
   path: '/public/payment/check/phone/:phone/:raffleId',

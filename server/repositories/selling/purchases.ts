@@ -19,7 +19,7 @@ export const storedPurchaseOf = (row: Selectable<PurchaseTable>): StoredPurchase
 /** The newest purchase in a raffle with this phone (eleven digits) and code. */
 export async function findPurchaseByCode(
   db: Db,
-  raffleId: string,
+  raffleId: string | undefined,
   { phone, code }: { phone: string; code: string },
 ): Promise<StoredPurchase | undefined> {
   const row = await db
@@ -27,7 +27,7 @@ export async function findPurchaseByCode(
     .selectAll()
     .where('phone', '=', phone)
     .where('code', '=', code)
-    .where('raffleId', '=', raffleId)
+    .$if(raffleId !== undefined, (query) => query.where('raffleId', '=', raffleId ?? ''))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

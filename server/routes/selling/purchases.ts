@@ -6,6 +6,7 @@ import { giveUpPurchase } from '#server/services/selling/buyer/give-up.ts';
 import { holderKeys } from '#server/services/selling/buyer/holder-keys.ts';
 import { requestRefund } from '#server/services/selling/buyer/request-refund.ts';
 import { reportPaid } from '#server/services/selling/buyer/report-paid.ts';
+import { findByCode } from '#server/services/selling/public-sales/find-by-code.ts';
 import { checkPhone } from '#server/services/selling/public-sales/check-phone.ts';
 import { getOpenPurchase } from '#server/services/selling/purchases/purchase-access.ts';
 import { openPurchaseReply } from '#server/services/selling/purchases/purchase-replies.ts';
@@ -53,6 +54,10 @@ export function purchaseRoutes(implement: Implement): void {
     ({ context, caller, params, purchaseProof, address, body }) =>
       requestRefund(context, params.id, { caller, ...purchaseProof, address }, body),
     OPENS,
+  );
+
+  implement(purchases.findByCode, ({ context, purchaseProof: { phone, code }, address }) =>
+    findByCode(context, { phone, code, address }),
   );
 
   implement(purchases.checkPhone, ({ context, caller, params, purchaseProof: { code }, address }) =>

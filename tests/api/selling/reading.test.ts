@@ -112,6 +112,21 @@ describe('who may read a purchase (P-707)', () => {
     expect(await check('11911113333', '', other)).toEqual({ found: false });
   });
 
+  test('check/code finds a purchase of any raffle by its phone and code, and counts wrong ones', async () => {
+    const { raffle } = await steps.newSale();
+    const { id, body, purchase } = await steps.buy(raffle);
+    const check = async (phone: unknown, code: unknown) =>
+      api.request('GET', '/public/payment/check/code', {
+        headers: { 'x-payment-phone': String(phone), 'x-payment-code': String(code) },
+        from: '198.51.100.10',
+      });
+    expect((await check(body.phone, purchase.code)).body).toEqual({ _id: id });
+    expect((await check('11911112222', purchase.code)).body).toEqual({ _id: null });
+    expect((await check('', purchase.code)).body).toEqual({ _id: null });
+    for (let time = 0; time < 49; time += 1) await check(body.phone, '00000000');
+    expect((await check(body.phone, '00000000')).status).toBe(429);
+  });
+
   test('check/phone counts wrong codes', async () => {
     const { raffle } = await steps.newSale();
     const { body } = await steps.buy(raffle);

@@ -12,7 +12,7 @@ type Proof = Record<string, string>;
 export const secretProof = (secret: string): Proof => ({ [PURCHASE_SECRET_HEADER]: secret });
 
 /** Opens a purchase by its phone and its code, as typed. */
-const codeProof = (phone: string, code: string): Proof => ({
+export const codeProof = (phone: string, code: string): Proof => ({
   [PURCHASE_PHONE_HEADER]: phone,
   [PURCHASE_CODE_HEADER]: code,
 });

@@ -1,60 +1,86 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { purchasePath } from '#core/domain/app-paths.ts';
-import { formatDay } from '#core/domain/days.ts';
-import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { imageAt } from '#core/domain/raffles/raffle-images.ts';
-import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { ComingTicket } from '#src/ui/drawings/coming-ticket.tsx';
 import { coverBackground } from '#src/ui/elements/cover-colours.ts';
+import { FilterPill, FilterPills } from '#src/ui/elements/filter-pills.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { useStage } from '../payment/use-stage.ts';
 import { usePurchases } from '../use-purchases.ts';
+import { FindPurchaseButton } from './find-purchase-button.tsx';
+import {
+  FILTER_LABELS,
+  filteredPurchases,
+  PURCHASE_FILTERS,
+  type PurchaseFilter,
+} from './purchase-filters.ts';
+import { dateLine, numbersLine } from './purchase-lines.ts';
 import styles from './purchase-list.module.css';
 import { STAGE_CHIPS } from './stage-chips.ts';
 
-/** The purchases of this device, newest first; available offline. */
+/** The purchases of this device, newest first; available offline. Below them the search for those of another device. */
 export function PurchaseList() {
   const purchases = usePurchases();
   if (!purchases) return <Skeleton height="180px" radius="14px" />;
-  if (purchases.length === 0) {
-    return (
-      <EmptyState
-        drawing={<ComingTicket />}
-        title="Seus números vão morar aqui"
-        text="O que você comprar neste aparelho fica nesta página, e abre até sem internet."
-      />
-    );
-  }
   return (
-    <ul role="list" className={styles.list} aria-label="Compras">
-      {purchases.map((stored) => (
-        <li key={stored.id}>
-          <PurchaseCard stored={stored} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {purchases.length === 0 ? (
+        <EmptyState
+          drawing={<ComingTicket />}
+          title="Seus números vão morar aqui"
+          text="O que você comprar neste aparelho fica nesta página, e abre até sem internet."
+        />
+      ) : (
+        <FilteredList purchases={purchases} />
+      )}
+      <FindPurchaseButton />
+    </>
   );
 }
 
-/** Maximum count of numbers listed on a card; the rest is shown as a count. */
-const NAMED = 3;
-
-function numbersOf({ purchase, request, raffle }: StoredPurchase): string {
-  const numbers = purchase?.numbers ?? request.numbers ?? [];
-  const quantity = purchase?.quantity ?? request.quantity ?? numbers.length;
-  if (numbers.length === 0) return `${formatCount(quantity)} ${quantity === 1 ? 'ticket' : 'tickets'}`;
-  const names = numbers.slice(0, NAMED).map((number) => formatTicketNumber(number, raffle.maxTickets));
-  const rest = numbers.length - NAMED;
-  return names.join(' · ') + (rest > 0 ? ` · +${formatCount(rest)}` : '');
+function FilteredList({ purchases }: { purchases: StoredPurchase[] }) {
+  const [filter, setFilter] = useState<PurchaseFilter>('all');
+  const now = new Date();
+  const shown = filteredPurchases(purchases, filter, now);
+  return (
+    <>
+      <FilterPills>
+        {PURCHASE_FILTERS.map((each) => (
+          <FilterPill
+            key={each}
+            label={FILTER_LABELS[each]}
+            count={each === 'all' ? undefined : filteredPurchases(purchases, each, now).length}
+            isOn={filter === each}
+            onPress={() => setFilter(each)}
+          />
+        ))}
+      </FilterPills>
+      {shown.length === 0 ? (
+        <p role="status">
+          {filter === 'drawn' ? 'Nenhum sorteio passou ainda.' : 'Nenhum número pago por aqui.'}
+        </p>
+      ) : (
+        <ul role="list" className={styles.list} aria-label="Compras">
+          {shown.map((stored) => (
+            <li key={stored.id}>
+              <PurchaseCard stored={stored} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }
 
 function PurchaseCard({ stored }: { stored: StoredPurchase }) {
-  const { id, raffle, purchase } = stored;
-  const { tone, label } = STAGE_CHIPS[useStage(stored)];
+  const { id, raffle } = stored;
+  const stage = useStage(stored);
+  const { tone, label } = STAGE_CHIPS[stage];
   return (
     <Link className={styles.card} to={purchasePath(id)}>
       <TicketCard
@@ -80,12 +106,8 @@ function PurchaseCard({ stored }: { stored: StoredPurchase }) {
         }
         stub={
           <p className={styles.stub}>
-            <b>{numbersOf(stored)}</b>
-            <span>
-              {raffle.drawsOn === null
-                ? formatMoney(purchase?.amountCents ?? 0)
-                : `sorteio ${formatDay(raffle.drawsOn)}`}
-            </span>
+            <b>{numbersLine(stored)}</b>
+            <span>{dateLine(stored, stage, new Date())}</span>
           </p>
         }
       />

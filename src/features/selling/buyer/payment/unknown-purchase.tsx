@@ -13,7 +13,7 @@ export function UnknownPurchase() {
         drawing={<LostTicket />}
         level={1}
         title="Esta compra não está neste aparelho"
-        text="Abra o link no aparelho em que você comprou, ou fale com o organizador da rifa."
+        text="Abra o link que você guardou, ou busque a compra pelo telefone e pelo código em Meus números."
         action={
           <Link className={buttonClass({ variant: 'secondary' })} to={APP_PATHS.myNumbers}>
             Ver meus números

@@ -1,9 +1,8 @@
-import { formatCount } from '#core/domain/money.ts';
 import { PAYMENT_STATUSES, type SaleGroup } from '#core/domain/selling/payment.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { FilterPill, FilterPills } from '#src/ui/elements/filter-pills.tsx';
 import { STATUS_FILTERS } from '../words/purchase-status.ts';
 import { sumOf } from '../data/standing.ts';
-import styles from './status-pills.module.css';
 
 /** Statuses that are always offered; others are offered if purchases have them. */
 const ALWAYS: readonly SaleGroup[] = ['in_process', 'pending', 'approved'];
@@ -24,10 +23,10 @@ export function StatusPills({ value, totals, onChange }: StatusPillsProps) {
   );
   const all = totals && PAYMENT_STATUSES.reduce((sum, status) => sum + sumOf(totals, status).purchases, 0);
   return (
-    <div className={styles.pills} role="group" aria-label="Mostrar">
-      <Pill label="Todas" count={all} isOn={value === null} onPress={() => onChange(null)} />
+    <FilterPills>
+      <FilterPill label="Todas" count={all} isOn={value === null} onPress={() => onChange(null)} />
       {offered.map((status) => (
-        <Pill
+        <FilterPill
           key={status}
           label={STATUS_FILTERS[status]}
           count={countOf(status)}
@@ -35,21 +34,6 @@ export function StatusPills({ value, totals, onChange }: StatusPillsProps) {
           onPress={() => onChange(status)}
         />
       ))}
-    </div>
-  );
-}
-
-interface PillProps {
-  label: string;
-  count: number | undefined;
-  isOn: boolean;
-  onPress: () => void;
-}
-
-function Pill({ label, count, isOn, onPress }: PillProps) {
-  return (
-    <button type="button" className={styles.pill} aria-pressed={isOn} onClick={onPress}>
-      {label} {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
-    </button>
+    </FilterPills>
   );
 }

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { purchasePath } from '#core/domain/app-paths.ts';
+import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { buyerPhoneForm } from '#core/forms/selling/purchase.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { PhoneField } from '#src/ui/fields/phone-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
+import { Modal } from '#src/ui/overlays/modal.tsx';
+import { findPurchase } from './find-purchase.ts';
+
+const NOT_FOUND = 'Não achamos uma compra com este celular e este código. Confira os dois.';
+const CODE_UNFIT = 'O código tem 8 letras e números, como 7F3K-9QXM';
+
+/** 'Buscar por telefone': brings a purchase that was made on another device, by its phone and code (P-703). */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [phone, setPhone] = useState('');
+  const [code, setCode] = useState('');
+  const [isValidated, setValidated] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const checkedPhone = buyerPhoneForm.safeParse(phone);
+  const checkedCode = readPurchaseCode(code);
+  const search = async (digits: string, known: string) => {
+    setSearching(true);
+    setProblem(undefined);
+    try {
+      const id = await findPurchase(digits, known);
+      if (id !== undefined) return void navigate(purchasePath(id));
+      setProblem(NOT_FOUND);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(
+        error.kind === 'refused' ? error.message : 'Sem resposta. Confira sua internet e tente de novo.',
+      );
+    }
+    setSearching(false);
+  };
+  const submit = () => {
+    setValidated(true);
+    if (checkedPhone.success && checkedCode !== undefined && !isSearching)
+      void search(checkedPhone.data, checkedCode);
+  };
+  return (
+    <Modal
+      title="Buscar por telefone"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button pending={isSearching} onClick={submit}>
+          Buscar
+        </Button>
+      }
+    >
+      <DialogForm onSubmit={submit}>
+        {problem !== undefined && (
+          <Banner tone="danger" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <PhoneField
+          label="Celular da compra, com DDD"
+          value={phone}
+          onChange={setPhone}
+          error={isValidated ? checkedPhone.error?.issues[0]?.message : undefined}
+          enterKeyHint="next"
+        />
+        <TextField
+          label="Código da compra"
+          hint="Está no recibo, e no extrato do banco se você pagou por Pix na chave do organizador"
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          error={isValidated && checkedCode === undefined ? CODE_UNFIT : undefined}
+          onChange={setCode}
+        />
+      </DialogForm>
+    </Modal>
+  );
+}

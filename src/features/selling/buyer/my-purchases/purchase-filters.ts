@@ -1,0 +1,29 @@
+import { type Day, dayOf } from '#core/domain/days.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+
+/** Purchases that a filter shows: all, paid ones whose draw is still to come, paid ones whose draw day has gone by. */
+export const PURCHASE_FILTERS = ['all', 'counting', 'drawn'] as const;
+export type PurchaseFilter = (typeof PURCHASE_FILTERS)[number];
+
+export const FILTER_LABELS: Record<PurchaseFilter, string> = {
+  all: 'Todos',
+  counting: 'Valendo',
+  drawn: 'Sorteados',
+};
+
+/** Whether a raffle's draw day has gone by: its result is out. Never for a day that is hidden. */
+export const isDrawn = ({ raffle: { drawsOn } }: Pick<StoredPurchase, 'raffle'>, today: Day): boolean =>
+  drawsOn !== null && drawsOn < today;
+
+/** The purchases that a filter shows, in their order. */
+export function filteredPurchases(
+  purchases: readonly StoredPurchase[],
+  filter: PurchaseFilter,
+  now: Date,
+): readonly StoredPurchase[] {
+  if (filter === 'all') return purchases;
+  const today = dayOf(now);
+  return purchases.filter(
+    (stored) => stored.purchase?.status === 'approved' && isDrawn(stored, today) === (filter === 'drawn'),
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { filteredPurchases, type PurchaseFilter } from './purchase-filters.ts';
+import { dateLine, numbersLine, updatedLine } from './purchase-lines.ts';
+
+const NOW = new Date('2026-11-25T15:00:00.000Z');
+
+const stored = (purchase: object, raffle: object = {}, more: object = {}) =>
+  ({
+    request: {},
+    purchase: { numbers: [], quantity: 1, amountCents: 2_000, status: 'approved', ...purchase },
+    raffle: { maxTickets: 10_000, drawsOn: '2026-12-19', ...raffle },
+    ...more,
+  }) as unknown as StoredPurchase;
+const having = (numbers: number[]) => stored({ numbers, quantity: numbers.length });
+
+test.each<[string, StoredPurchase]>([
+  ['0731', having([731])],
+  ['0118 · 0406 · 0733', having([118, 406, 733])],
+  ['0702 · 0711 · +2', having([702, 711, 718, 727])],
+  ['0000 · 0001 · +1.998', having(Array.from({ length: 2_000 }, (_, number) => number))],
+  ['1 ticket', stored({ quantity: 1 })],
+  ['100 tickets', stored({ quantity: 100 })],
+])('a card names its numbers: %s', (line, purchase) => expect(numbersLine(purchase)).toBe(line));
+
+test.each([
+  ['pague até 12:30', dateLine(stored({ expiresAt: '2026-11-25T15:30:00.000Z' }), 'paying', NOW)],
+  ['sorteio 19/12/2026', dateLine(stored({}), 'paid', NOW)],
+  ['sorteio 25/11/2026', dateLine(stored({}, { drawsOn: '2026-11-25' }), 'paid', NOW)],
+  ['sorteada 24/11/2026', dateLine(stored({}, { drawsOn: '2026-11-24' }), 'paid', NOW)],
+  ['R$ 20,00', dateLine(stored({}, { drawsOn: null }), 'paid', NOW)],
+])('a card says what comes next: %s', (line, written) => expect(written).toBe(line));
+
+test.each([
+  ['', []],
+  ['Atualizados hoje, 12:10.', [1, Date.parse('2026-11-25T15:10:00.000Z')]],
+  ['Atualizados em 24/11/2026, 23:59.', [Date.parse('2026-11-25T02:59:00.000Z')]],
+])('%j says when the list was read', (line, times) => {
+  expect(
+    updatedLine(
+      times.map((checkedAt) => stored({}, {}, { checkedAt })),
+      NOW,
+    ),
+  ).toBe(line);
+});
+
+test.each<[PurchaseFilter, string[]]>([
+  ['all', ['held', 'today', 'hidden', 'drawn']],
+  ['counting', ['today', 'hidden']],
+  ['drawn', ['drawn']],
+])('the filter %s shows %j', (filter, ids) => {
+  const all = [
+    stored({ status: 'pending' }, {}, { id: 'held' }),
+    stored({}, { drawsOn: '2026-11-25' }, { id: 'today' }),
+    stored({}, { drawsOn: null }, { id: 'hidden' }),
+    stored({}, { drawsOn: '2026-11-24' }, { id: 'drawn' }),
+  ];
+  expect(filteredPurchases(all, filter, NOW).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,40 @@
+import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { PurchaseStage } from '../payment/stage.ts';
+import { isDrawn } from './purchase-filters.ts';
+
+/** More numbers than this are shortened to the first two and a count. */
+const NAMED_MAX = 3;
+const NAMED_BEFORE_REST = 2;
+
+/** '0702 · 0711 · +98', or '100 tickets' before the numbers are known. */
+export function numbersLine({ purchase, request, raffle }: StoredPurchase): string {
+  const numbers = purchase?.numbers ?? request.numbers ?? [];
+  const quantity = purchase?.quantity ?? request.quantity ?? numbers.length;
+  if (numbers.length === 0) return `${formatCount(quantity)} ${quantity === 1 ? 'ticket' : 'tickets'}`;
+  const named = quantity <= NAMED_MAX ? numbers : numbers.slice(0, NAMED_BEFORE_REST);
+  const rest = quantity - named.length;
+  return [
+    ...named.map((number) => formatTicketNumber(number, raffle.maxTickets)),
+    ...(rest > 0 ? [`+${formatCount(rest)}`] : []),
+  ].join(' · ');
+}
+
+/** Until when a hold is to be paid, else the draw day, else the price. */
+export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date): string {
+  const { purchase, raffle } = stored;
+  if (stage === 'paying' && purchase?.expiresAt) return `pague até ${timeOf(new Date(purchase.expiresAt))}`;
+  if (raffle.drawsOn === null) return formatMoney(purchase?.amountCents ?? 0);
+  return `${isDrawn(stored, dayOf(now)) ? 'sorteada' : 'sorteio'} ${formatDay(raffle.drawsOn)}`;
+}
+
+/** When the purchases were last read from the server: 'Atualizados hoje, 12:10.'; empty if none was. */
+export function updatedLine(purchases: readonly StoredPurchase[], now: Date): string {
+  const newest = Math.max(0, ...purchases.map(({ checkedAt }) => checkedAt ?? 0));
+  if (newest === 0) return '';
+  const at = new Date(newest);
+  const day = dayOf(at) === dayOf(now) ? 'hoje' : `em ${formatDay(dayOf(at))}`;
+  return `Atualizados ${day}, ${timeOf(at)}.`;
+}
