@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchPath } from './launch.ts';
+import { launchedSavedLink, launchPath } from './launch.ts';
 
 const ORIGIN = 'https://rifaria.app';
 
@@ -16,4 +16,14 @@ test.each([
 
 test('a URL of another origin is ignored', () => {
   expect(launchPath('https://example.com/dashboard/pending', ORIGIN, undefined)).toBeUndefined();
+});
+
+test.each([
+  ['https://rifaria.app/c/01a1#secret', undefined, 'https://rifaria.app/c/01a1#secret'],
+  ['https://rifaria.app/c/01a1#secret', 'https://rifaria.app/c/01a1', undefined],
+  ['https://rifaria.app/c/01a1#secret', 'https://rifaria.app/', 'https://rifaria.app/c/01a1#secret'],
+  ['https://example.com/c/01a1#secret', undefined, undefined],
+  ['https://rifaria.app/dashboard/pending', undefined, undefined],
+])('a launch to the saved link %s of a page opened at %s opens %s', (target, openedAt, opened) => {
+  expect(launchedSavedLink(target, ORIGIN, openedAt)).toBe(opened);
 });

@@ -1,4 +1,6 @@
-import { APP_PATHS, isDashboardPath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, isDashboardPath, SAVED_PURCHASE_ROUTE } from '#core/domain/app-paths.ts';
+
+const SAVED_LINKS = SAVED_PURCHASE_ROUTE.replace(':purchaseId', '');
 
 /** Chromium's launch queue, missing from the DOM's types. */
 interface LaunchQueue {
@@ -26,6 +28,20 @@ export function launchPath(
   return pathname === APP_PATHS.myRaffles && search === '' ? undefined : pathname + search;
 }
 
+/**
+ * The saved link of a purchase (P-755) for which the app was launched while it is already open; undefined for anything else, and for
+ * the launch that opened this page. It is opened as a page of its own: the router hands no fragment to a route's loader.
+ */
+export function launchedSavedLink(
+  targetUrl: string,
+  origin: string,
+  openedAt: string | undefined,
+): string | undefined {
+  const withoutFragment = targetUrl.split('#')[0] ?? '';
+  const isFirst = withoutFragment === openedAt?.split('#')[0];
+  return !isFirst && withoutFragment.startsWith(origin + SAVED_LINKS) ? targetUrl : undefined;
+}
+
 /** Handles launches of the installed app that the browser passes to the open window. */
 export function followLaunches(goTo: (path: string) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
@@ -37,9 +53,11 @@ export function followLaunches(goTo: (path: string) => void): void {
       return;
     }
     const path = launchPath(targetURL, location.origin, openedAt);
+    const savedLink = launchedSavedLink(targetURL, location.origin, openedAt);
     // Only the first launch can be the one that opened this page.
     openedAt = undefined;
-    if (path !== undefined) goTo(path);
+    if (savedLink !== undefined) location.assign(savedLink);
+    else if (path !== undefined) goTo(path);
   });
 }
 
