@@ -41,8 +41,8 @@ export const listLuckyNumbers = defineCall({
   ...publicCall,
   path: '/public/lucky-ticket/:id',
   summary:
-    'The lucky numbers of a raffle with their prize, whether they are found, whether their money went back (`returned`: no winner), and the winner’s first name and initial. Where buyers choose their numbers, only the found ones.',
-  source: 'P-713',
+    'The lucky numbers of a raffle with their prize, whether they are found, whether their money went back (`returned`: no winner), and the winner’s name, masked (Ju••• A.). Where buyers choose their numbers, only the found ones.',
+  source: 'P-752',
   reply: z.array(luckyNumberReply),
 });
 

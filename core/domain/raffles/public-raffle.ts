@@ -22,6 +22,8 @@ export interface Organizer {
   id: string;
   name: string;
   avatarUrl: string | null;
+  /** Whether a code has proven the phone of the account, which stays secret. */
+  isPhoneVerified: boolean;
 }
 
 /** A raffle as anybody may have it. */
@@ -66,6 +68,7 @@ export interface PublicRaffleConfig {
   mostPurchasedPrize: string | null;
   isPrivate: boolean;
   showAvailableCount: boolean;
+  showLastBuyers: boolean;
   ticketModel: TicketModel;
   /** Which ways to pay buyers have; null while none is chosen. */
   paymentOption: PaymentOption | null;
@@ -102,11 +105,11 @@ export function publicConfigOf(
 ): PublicRaffleConfig {
   const raffleId = raffle.id;
   const { images, rules, promotions, prizes, videoLink, supportPhone, saleStartsOn, isPrivate } = config;
-  const { showAvailableCount, ticketModel, minTicketsPerUser, maxTicketsPerUser } = config;
+  const { showAvailableCount, showLastBuyers, ticketModel, minTicketsPerUser, maxTicketsPerUser } = config;
   const { paymentOption, paymentMinutes } = config;
   return {
     ...{ raffleId, images, rules, promotions, prizes, videoLink, supportPhone, saleStartsOn, isPrivate },
-    ...{ showAvailableCount, ticketModel, minTicketsPerUser, maxTicketsPerUser },
+    ...{ showAvailableCount, showLastBuyers, ticketModel, minTicketsPerUser, maxTicketsPerUser },
     ...{ paymentOption, paymentMinutes },
     drawsOn: config.showDrawDate ? config.drawsOn : null,
     mostPurchasedPrize: config.mostPurchasedEnabled ? config.mostPurchasedPrize : null,

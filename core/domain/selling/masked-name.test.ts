@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedName } from './masked-name.ts';
+import { maskedName, maskedWinner } from './masked-name.ts';
 
 test.each([
   ['Maria da Silva', 'Maria S.'],
@@ -12,4 +12,14 @@ test.each([
   ['', '•••'],
 ])('%o is shown as %o', (name, shown) => {
   expect(maskedName(name)).toBe(shown);
+});
+
+test.each([
+  ['Juliana Alves', 'Ju••• A.'],
+  ['Érica', 'Ér•••'],
+  ["D'Ávila Souza", 'DÁ••• S.'],
+  ['Lu Souza', '•••'],
+  ['', '•••'],
+])('%o as a winner is shown as %o', (name, shown) => {
+  expect(maskedWinner(name)).toBe(shown);
 });

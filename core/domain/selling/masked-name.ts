@@ -2,6 +2,9 @@
 const SHOWN_NAME_MIN_LETTERS = 3;
 const HIDDEN = '•••';
 
+/** Letters of a first name that are shown of somebody who has won money. */
+const WINNER_LETTERS = 2;
+
 const letters = (word: string) => [...word].filter((character) => /\p{L}/u.test(character));
 
 /**
@@ -14,4 +17,11 @@ export function maskedName(name: string): string {
   if (letters(first).length < SHOWN_NAME_MIN_LETTERS) return HIDDEN;
   const [initial] = words.length > 1 ? letters(words.at(-1) ?? '') : [];
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
+/** The name of somebody who has won a lucky number's prize: two letters of a name that public lists show ('Juliana A.' → 'Ju••• A.'). */
+export function maskedWinner(name: string): string {
+  const [first = '', ...initial] = maskedName(name).split(' ');
+  const shown = first === HIDDEN ? '' : letters(first).slice(0, WINNER_LETTERS).join('');
+  return [shown + HIDDEN, ...initial].join(' ');
 }

@@ -7,6 +7,11 @@ export const DRAW_RULE = {
   byOrganizer:
     'Quem organiza a rifa informa o número sorteado. Ele não vem da Loteria Federal: confira o sorteio com o organizador.',
   howToCheck: 'Como conferir',
+  /** One line; `promised` says it in full. */
+  committed: {
+    random: 'Números comprometidos antes da venda',
+    manual: 'Prêmios, preço e regra comprometidos antes da venda',
+  },
   promised: {
     random:
       'Antes da primeira venda, sorteamos em segredo a ordem em que os números saem e publicamos uma impressão digital dela e do que a rifa promete: prêmios, preço, data e regra. Se algo disso mudasse, a impressão seria outra. Depois do sorteio o segredo é aberto, e qualquer pessoa confere.',

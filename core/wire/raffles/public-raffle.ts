@@ -7,7 +7,13 @@ import { idOf } from '#core/wire/id-or-object.ts';
 
 const publicRaffleWire = z.object({
   _id: z.string(),
-  user: z.object({ _id: z.string(), nameExibition: z.string(), avatarUrl: z.nullable(z.string()) }),
+  user: z.object({
+    _id: z.string(),
+    nameExibition: z.string(),
+    avatarUrl: z.nullable(z.string()),
+    // A page that was kept by an earlier version has none.
+    phoneVerified: z._default(z.boolean(), false),
+  }),
   name: z.string(),
   description: z.string(),
   price: z.int(),
@@ -34,7 +40,12 @@ function publicRaffleFromWire(wire: PublicRaffleWire): PublicRaffle {
     ticketPlanId: idOf(ticket),
     categoryId: idOf(category),
     lotteryId: idOf(lottery),
-    organizer: { id: user._id, name: user.nameExibition, avatarUrl: user.avatarUrl },
+    organizer: {
+      id: user._id,
+      name: user.nameExibition,
+      avatarUrl: user.avatarUrl,
+      isPhoneVerified: user.phoneVerified,
+    },
     createdAt: wire.createdAt,
     ...(typeof ticket === 'object' && { ticketPlan: ticketPlanFromWire(ticket) }),
     ...(typeof category === 'object' && { category: namedFromWire(category) }),
@@ -46,7 +57,12 @@ function publicRaffleToWire(raffle: PublicRaffle): PublicRaffleWire {
   const { organizer, ticketPlan, category, lottery } = raffle;
   return {
     _id: raffle.id,
-    user: { _id: organizer.id, nameExibition: organizer.name, avatarUrl: organizer.avatarUrl },
+    user: {
+      _id: organizer.id,
+      nameExibition: organizer.name,
+      avatarUrl: organizer.avatarUrl,
+      phoneVerified: organizer.isPhoneVerified,
+    },
     name: raffle.title,
     description: raffle.description,
     price: raffle.priceCents,
@@ -60,7 +76,7 @@ function publicRaffleToWire(raffle: PublicRaffle): PublicRaffleWire {
   };
 }
 
-/** A raffle as anybody may have it: `user` bears the name that the organizer shows, and nothing else of theirs. */
+/** A raffle as anybody may have it: `user` bears the name that the organizer shows and whether the phone is proven, and nothing else of theirs. */
 export const publicRaffleReply = z.codec(publicRaffleWire, z.custom<PublicRaffle>(), {
   decode: publicRaffleFromWire,
   encode: publicRaffleToWire,

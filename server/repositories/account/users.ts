@@ -70,17 +70,25 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
 }
 
 /** Fields from which the public view of a user is made. */
-export type PublicUser = Pick<User, 'id' | 'name' | 'displayName' | 'avatarUrl' | 'isDeleted'>;
+export type PublicUser = Pick<
+  User,
+  'id' | 'name' | 'displayName' | 'avatarUrl' | 'isDeleted' | 'isPhoneVerified'
+>;
 
 /** Public fields of these users, by id. */
 export async function findPublicUsers(db: Db, ids: readonly string[]): Promise<Map<string, PublicUser>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('appUser')
-    .select(['id', 'name', 'displayName', 'avatarUrl', 'isDeleted'])
+    .select(['id', 'name', 'displayName', 'avatarUrl', 'isDeleted', 'phoneVerifiedAt'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ phoneVerifiedAt, ...row }) => [
+      row.id,
+      { ...row, isPhoneVerified: phoneVerifiedAt !== null },
+    ]),
+  );
 }
 
 /** The account with this e-mail or phone. */

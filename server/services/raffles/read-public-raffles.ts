@@ -24,6 +24,7 @@ function publicRaffleOf(stored: StoredRaffle, owner: PublicUser | undefined): Pu
     id: stored.ownerId,
     name: !owner || owner.isDeleted ? REMOVED_ORGANIZER : publicName(owner),
     avatarUrl: owner?.avatarUrl ?? null,
+    isPhoneVerified: owner?.isPhoneVerified === true && !owner.isDeleted,
   };
   const ids = { categoryId, ticketPlanId, lotteryId };
   return { id, title, description, priceCents, status, slug, salesStopped, createdAt, ...ids, organizer };

@@ -71,7 +71,7 @@ describe('the public reply', () => {
     const told = replies.map(({ text }) => text).join();
     for (const secret of [owner.email, owner.phone, 'rifas@example.com', 'isFree', 'revision'])
       expect(told).not.toContain(secret);
-    const person = { _id: owner.id, nameExibition: 'Pessoa', avatarUrl: null };
+    const person = { _id: owner.id, nameExibition: 'Pessoa', avatarUrl: null, phoneVerified: false };
     expect(replies[0]?.body.user).toEqual(person);
   });
 
@@ -82,6 +82,18 @@ describe('the public reply', () => {
     const { raffle } = await steps.newActiveRaffle(owner);
     const reply = await api.request('GET', `/public/raffle/${String(raffle._id)}`);
     expect(reply.body.user).toMatchObject({ nameExibition: 'Rifas da Praça' });
+  });
+
+  test('says that the organizer’s phone is proven, until the account is removed (P-210)', async () => {
+    const owner = await api.newPerson();
+    const change = (values: { phoneVerifiedAt?: Date; isDeleted?: boolean }) =>
+      api.database.db.updateTable('appUser').set(values).where('id', '=', owner.id).execute();
+    await change({ phoneVerifiedAt: api.now });
+    const { raffle } = await steps.newActiveRaffle(owner);
+    const read = async () => (await api.request('GET', `/public/raffle/${String(raffle._id)}`)).body.user;
+    expect(await read()).toMatchObject({ phoneVerified: true });
+    await change({ isDeleted: true });
+    expect(await read()).toMatchObject({ phoneVerified: false });
   });
 
   test('has ids, or objects requested by populate (P-905)', async () => {

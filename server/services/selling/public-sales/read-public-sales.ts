@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
-import { maskedName } from '#core/domain/selling/masked-name.ts';
+import { maskedName, maskedWinner } from '#core/domain/selling/masked-name.ts';
 import type { PublicLuckyNumber, PublicPurchase, RankedBuyer } from '#core/domain/selling/purchase.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
@@ -59,7 +59,7 @@ export async function listBestBuyers(
   return top.map(({ name, tickets }) => ({ maskedName: maskedName(name), quantity: tickets }));
 }
 
-/** Masked buyer names by number, for numbers of paid purchases, and the burnt numbers. */
+/** Masked winners by number, for numbers of paid purchases, and the burnt numbers. */
 async function foundOf(
   { db, ticketing }: ServiceContext,
   raffleId: string,
@@ -71,7 +71,9 @@ async function foundOf(
   const names = new Map((await findPurchases(db, ids)).map(({ id, name }) => [id, name]));
   const burnt = holders.filter(({ status }) => status !== 'approved' && !isHold(status));
   return {
-    winners: new Map(paid.map(({ number, purchaseId }) => [number, maskedName(names.get(purchaseId) ?? '')])),
+    winners: new Map(
+      paid.map(({ number, purchaseId }) => [number, maskedWinner(names.get(purchaseId) ?? '')]),
+    ),
     burnt: new Set(burnt.map(({ number }) => number)),
   };
 }

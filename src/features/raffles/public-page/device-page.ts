@@ -48,7 +48,12 @@ async function raffleOf(
     status: base?.status ?? 'draft',
     slug: slugOf(title),
     salesStopped: false,
-    organizer: { id: user.id, name: publicName(user), avatarUrl: user.avatarUrl },
+    organizer: {
+      id: user.id,
+      name: publicName(user),
+      avatarUrl: user.avatarUrl,
+      isPhoneVerified: user.isPhoneVerified,
+    },
     ...(category && { category }),
     ...(ticketPlan && { ticketPlan }),
     ...(lottery && { lottery }),

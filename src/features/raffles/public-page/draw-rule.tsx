@@ -2,6 +2,7 @@ import { drawRuleSentence, FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.t
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { HOW_TO_CHECK_ID } from './how-to-check-fold.ts';
 import { OnDemand } from './on-demand.tsx';
 import { Section } from './section.tsx';
 
@@ -28,7 +29,7 @@ export function DrawRule({ lottery, maxTickets, prizeCount, published }: DrawRul
         <p>{DRAW_RULE.byOrganizer}</p>
       )}
       {published && (
-        <OnDemand summary={DRAW_RULE.howToCheck}>
+        <OnDemand summary={DRAW_RULE.howToCheck} id={HOW_TO_CHECK_ID}>
           <HowToCheck {...published} />
         </OnDemand>
       )}

@@ -1,4 +1,4 @@
-import { logoWhatsapp } from 'ionicons/icons';
+import { checkmarkCircle, logoWhatsapp } from 'ionicons/icons';
 import { formatPhone } from '#core/domain/phone.ts';
 import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { initialsOf } from '#core/domain/account/user.ts';
@@ -17,7 +17,7 @@ interface OrganizerCardProps {
 
 /** The organizer and their contact. */
 export function OrganizerCard({ raffle, supportPhone }: OrganizerCardProps) {
-  const { name, avatarUrl } = raffle.organizer;
+  const { name, avatarUrl, isPhoneVerified } = raffle.organizer;
   const greeting = `Olá! Vi a rifa “${raffle.title}” e tenho uma dúvida.`;
   return (
     <Section title="Quem organiza">
@@ -25,6 +25,11 @@ export function OrganizerCard({ raffle, supportPhone }: OrganizerCardProps) {
         <Avatar initials={initialsOf(name)} imageUrl={avatarUrl} size="large" />
         <div>
           <p className={styles.name}>{name || 'Organizador'}</p>
+          {isPhoneVerified && (
+            <p className={styles.verified}>
+              <Icon icon={checkmarkCircle} /> Telefone confirmado
+            </p>
+          )}
           <p className={styles.role}>Responde por esta rifa e pela entrega dos prêmios</p>
           {supportPhone !== '' && <p className={styles.role}>WhatsApp {formatPhone(supportPhone)}</p>}
         </div>

@@ -13,7 +13,8 @@ import { DrawRule } from './draw-rule.tsx';
 import { Gallery } from './gallery.tsx';
 import { LegalNotice } from './legal-notice.tsx';
 import { MyNumbersLink } from '#src/features/selling/buyer/buying/my-numbers-link.tsx';
-import { LuckyNumbers } from './lucky-numbers.tsx';
+import { BuyerSections } from './live/buyer-sections.tsx';
+import { LuckyNumbers } from './live/lucky-numbers.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OrganizerCard } from './organizer-card.tsx';
@@ -27,6 +28,7 @@ import { ScriptNotice } from './script-notice.tsx';
 import { Section } from './section.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { StopNotice } from './stop-notice.tsx';
+import { TrustLine } from './trust-line.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 import { Video } from './video.tsx';
 
@@ -64,6 +66,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
           <div className={styles.nextBeside}>
             <NextStep page={page} />
           </div>
+          <TrustLine page={page} />
           <ShareLinks raffle={raffle} />
         </aside>
         <div className={styles.reading}>
@@ -72,7 +75,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
             <BuyingOptions config={config} isEnded={ENDED_LABELS[raffle.status] !== undefined} />
           )}
           {config && <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />}
-          {config?.luckyNumbers && <LuckyNumbers lucky={config.luckyNumbers} total={page.tickets.total} />}
+          <LuckyNumbers page={page} />
           {raffle.lottery && (
             <DrawRule
               lottery={raffle.lottery.name}
@@ -85,6 +88,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
             <RichTextView html={raffle.description} />
           </Section>
           {config && <Video link={config.videoLink} />}
+          <BuyerSections page={page} />
           {config && config.rules !== '' && (
             <Section title="Regras da rifa">
               <RichTextView html={config.rules} />

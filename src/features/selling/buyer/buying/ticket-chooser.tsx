@@ -5,6 +5,7 @@ import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import type { OpenSale } from './open-sale.ts';
 import { QuantityChooser } from './quantity-chooser.tsx';
 import styles from './ticket-chooser.module.css';
+import { WinningChance } from './winning-chance.tsx';
 
 interface ChooserProps {
   sale: OpenSale;
@@ -22,6 +23,7 @@ export function TicketChooser({ sale }: ChooserProps) {
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{isManual ? 'Escolha seus números' : 'Quantos tickets você quer?'}</h2>
       {isManual ? <ManualChooser sale={sale} /> : <QuantityChooser sale={sale} />}
+      <WinningChance sale={sale} />
     </section>
   );
 }

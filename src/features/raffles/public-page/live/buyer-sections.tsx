@@ -1,0 +1,37 @@
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { Section } from '../section.tsx';
+import { WhenNear } from './when-near.tsx';
+
+const BestBuyers = lazyComponent(async () => (await import('./live-parts.ts')).BestBuyers);
+const LastBuyers = lazyComponent(async () => (await import('./live-parts.ts')).LastBuyers);
+
+/** As high as a few rows. */
+const rows = <Skeleton height="260px" radius="14px" />;
+
+/** 'Quem mais participa' and 'Últimas compras' of a published raffle, each where its organizer shows it (P-752). */
+export function BuyerSections({ page: { raffle, config } }: { page: PublicRafflePage }) {
+  if (!config || !isPublicStatus(raffle.status)) return null;
+  const { mostPurchasedPrize: prize, showLastBuyers } = config;
+  const part = { raffleId: raffle.id, isOnSale: raffle.status === 'active' };
+  return (
+    <>
+      {prize !== null && (
+        <Section title="Quem mais participa">
+          <WhenNear placeholder={rows}>
+            <BestBuyers {...part} prize={prize} />
+          </WhenNear>
+        </Section>
+      )}
+      {showLastBuyers && (
+        <Section title="Últimas compras">
+          <WhenNear placeholder={rows}>
+            <LastBuyers {...part} />
+          </WhenNear>
+        </Section>
+      )}
+    </>
+  );
+}
