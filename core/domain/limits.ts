@@ -59,6 +59,9 @@ export const PUBLIC_LIST_MAX = 50;
 export const PHONE_COUNTRY_PREFIX = '55';
 
 /** Longer than any link of YouTube or WhatsApp. */
+/** Of an authorization (P-754): its number, and the name of the entity that has it. */
+export const AUTHORIZATION_NUMBER_MAX_LENGTH = 40;
+export const AUTHORIZATION_ENTITY_MAX_LENGTH = 120;
 export const LINK_MAX_LENGTH = 500;
 
 export const PURCHASE_BUTTONS_MAX = 5;

@@ -31,6 +31,7 @@ import { refundRequests } from './migrations/028-refund-requests.ts';
 import { reportsAndStops } from './migrations/029-reports-and-stops.ts';
 import { accountSearches } from './migrations/030-account-searches.ts';
 import { strayPayments } from './migrations/031-stray-payments.ts';
+import { authorization } from './migrations/032-authorization.ts';
 import { purchaseMails } from './migrations/033-purchase-mails.ts';
 import type { Tables } from './tables.ts';
 
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '029-reports-and-stops': reportsAndStops,
   '030-account-searches': accountSearches,
   '031-stray-payments': strayPayments,
+  '032-authorization': authorization,
   '033-purchase-mails': purchaseMails,
 };
 

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ChangeTables } from './change-tables.ts';
 import type { OversightTables } from './oversight-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 import type { ProviderPaymentTables } from './provider-payment-tables.ts';
@@ -157,6 +158,9 @@ export interface RaffleConfigTable {
   purchaseButtons: Json<{ tickets: number; mostPopular: boolean }[]>;
   showAvailableCount: boolean;
   showLastBuyers: boolean;
+  authorizationNumber: string;
+  authorizationEntity: string;
+  authorizationCnpj: string;
   revision: number;
   createdAt: Instant;
   updatedAt: Instant;
@@ -259,22 +263,15 @@ export interface RateCountTable {
   endsAt: Instant;
 }
 
-/** Number of changes to an owner's raffles. Maintained by triggers. */
-export interface RaffleChangeCounterTable {
-  ownerId: string;
-  position: number;
-}
-
-/** Position of the last change of a raffle, its configuration or its sales. Maintained by triggers. */
-export interface RaffleChangeTable {
-  raffleId: string;
-  ownerId: string;
-  position: number;
-}
-
 /** All tables, by name in queries. Columns are snake_case in SQL and camelCase here. */
 export interface Tables
-  extends OversightTables, OutboxTables, ProviderPaymentTables, PublicationTables, TicketTables {
+  extends
+    ChangeTables,
+    OversightTables,
+    OutboxTables,
+    ProviderPaymentTables,
+    PublicationTables,
+    TicketTables {
   appUser: AppUserTable;
   session: SessionTable;
   codeChallenge: CodeChallengeTable;
@@ -285,8 +282,6 @@ export interface Tables
   raffle: RaffleTable;
   raffleConfig: RaffleConfigTable;
   raffleImage: RaffleImageTable;
-  raffleChange: RaffleChangeTable;
-  raffleChangeCounter: RaffleChangeCounterTable;
   sellerProfile: SellerProfileTable;
   affiliateCode: AffiliateCodeTable;
   notificationChoice: NotificationChoiceTable;

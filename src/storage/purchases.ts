@@ -1,5 +1,6 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
 import type { Day } from '#core/domain/days.ts';
+import type { Authorization } from '#core/domain/raffles/authorization.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { watchTransactions } from './pending-transactions.ts';
@@ -17,6 +18,8 @@ export interface PurchasedRaffle {
   /** Null if the organizer does not show it. */
   drawsOn: Day | null;
   organizerName: string;
+  /** Null where the organizer declares none; undefined in purchases of earlier versions. */
+  authorization?: Authorization | null | undefined;
   /** Eleven digits, or empty. */
   supportPhone: string;
   maxTickets: number;

@@ -1,6 +1,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { Category, Lottery, TicketPlan } from '#core/domain/raffles/catalog.ts';
 import { yieldToNewerVersion } from './yield-to-newer-version.ts';
+import { fillLaterFields } from './fill-later-fields.ts';
 import type { Slot } from './slot.ts';
 import type {
   StoredFact,
@@ -42,6 +43,7 @@ export class UserDatabase extends Dexie {
       meta: 'key',
     });
     this.version(2).stores({ images: '[raffleId+hash], raffleId', imageBytes: '[raffleId+hash]' });
+    this.version(3).upgrade(fillLaterFields);
     yieldToNewerVersion(this);
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return true;

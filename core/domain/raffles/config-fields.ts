@@ -13,6 +13,7 @@ export const CONFIG_SECTIONS = {
   luckyNumbers: 'Números da sorte',
   mostPurchased: 'Prêmio extra',
   publicity: 'Divulgação e contato',
+  authorization: 'Autorização',
   rules: 'Regras da rifa',
 } as const;
 export type SectionName = keyof typeof CONFIG_SECTIONS;
@@ -213,6 +214,31 @@ export const CONFIG_FIELDS = {
     merge: 'ask',
     default: '',
   },
+  /** The authorization of the Ministério da Fazenda (SPA/MF): all three or none (P-754). */
+  authorizationNumber: {
+    wire: 'authorizationNumber',
+    label: 'Certificado SPA/MF nº',
+    format: 'text',
+    section: 'authorization',
+    merge: 'ask',
+    default: '',
+  },
+  authorizationEntity: {
+    wire: 'authorizationEntity',
+    label: 'Entidade autorizada',
+    format: 'text',
+    section: 'authorization',
+    merge: 'ask',
+    default: '',
+  },
+  authorizationCnpj: {
+    wire: 'authorizationCnpj',
+    label: 'CNPJ da entidade',
+    format: 'cnpj',
+    section: 'authorization',
+    merge: 'ask',
+    default: '',
+  },
   /** Optional (P-419). */
   rules: {
     wire: 'descriptionrules',
@@ -223,3 +249,10 @@ export const CONFIG_FIELDS = {
     default: '',
   },
 } as const satisfies Readonly<Record<string, ConfigField>>;
+
+/** Fields that earlier versions of the app neither send nor have in their files and databases (docs/decisions/083). */
+export const LATER_CONFIG_FIELDS = {
+  authorizationNumber: CONFIG_FIELDS.authorizationNumber,
+  authorizationEntity: CONFIG_FIELDS.authorizationEntity,
+  authorizationCnpj: CONFIG_FIELDS.authorizationCnpj,
+} as const;

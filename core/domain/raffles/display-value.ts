@@ -1,5 +1,6 @@
 import { formatDay } from '#core/domain/days.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatCnpj } from './cnpj.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { PAYMENT_OPTION_NAMES, TICKET_MODEL_NAMES } from '#core/text/raffles/choice-names.ts';
 import type { Category, Lottery, TicketPlan } from './catalog.ts';
@@ -41,6 +42,7 @@ const DISPLAYS: {
   link: text,
   'rich-text': (html) => (visibleText(html) === '' ? text('') : { kind: 'rich-text', html }),
   phone: (digits) => text(formatPhone(digits)),
+  cnpj: (cnpj) => text(formatCnpj(cnpj)),
   day: (day) => text(formatDay(day)),
   money: (cents) => text(formatMoney(cents)),
   count: (count) => text(formatCount(count)),

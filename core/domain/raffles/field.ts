@@ -12,6 +12,8 @@ export interface FormatValues {
   'rich-text': string;
   /** Eleven digits, or empty. */
   phone: string;
+  /** Fourteen digits and letters without punctuation, or empty. */
+  cnpj: string;
   day: Day;
   /** Cents of BRL. */
   money: number;

@@ -1,3 +1,4 @@
+import { type Authorization, authorizationOf } from './authorization.ts';
 import type { Category, Lottery, TicketPlan } from './catalog.ts';
 import type { Day } from '#core/domain/days.ts';
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
@@ -80,6 +81,8 @@ export interface PublicRaffleConfig {
   purchaseButtons: PurchaseButton[];
   /** Null where there are none. */
   luckyNumbers: PublicLuckyNumbers | null;
+  /** Null where the organizer declares none (P-754). */
+  authorization: Authorization | null;
 }
 
 /** Tickets that win at once, as strangers are told of them. */
@@ -115,6 +118,7 @@ export function publicConfigOf(
     mostPurchasedPrize: config.mostPurchasedEnabled ? config.mostPurchasedPrize : null,
     purchaseButtons: shownPurchaseButtons(config, raffle),
     luckyNumbers: publicLuckyNumbersOf(config),
+    authorization: authorizationOf(config),
   };
 }
 

@@ -32,6 +32,26 @@ type Rule = (config: RaffleConfigData, context: RaffleConfigContext) => RuleBrea
 const breach = (broken: boolean, field: keyof RaffleConfigData, message: string): RuleBreach | false =>
   broken && { field, message };
 
+const isBlank = (text: string) => text.trim() === '';
+
+/** The fields of an authorization with what is said where one is missing. */
+const AUTHORIZATION_FIELDS = [
+  ['authorizationNumber', VALIDATION.authorizationNumberMissing],
+  ['authorizationEntity', VALIDATION.authorizationEntityMissing],
+  ['authorizationCnpj', VALIDATION.authorizationCnpjMissing],
+] as const;
+
+/** All or none (P-754). */
+const AUTHORIZATION_RULES: readonly Rule[] = AUTHORIZATION_FIELDS.map(
+  ([field, message]) =>
+    (config) =>
+      breach(
+        isBlank(config[field]) && AUTHORIZATION_FIELDS.some(([other]) => !isBlank(config[other])),
+        field,
+        message,
+      ),
+);
+
 /** Rules that tie fields of step 1 to each other or to the raffle. The first breach of a field is the one shown. */
 const RULES: readonly Rule[] = [
   ({ minTicketsPerUser: min }) => breach(min < 1, 'minTicketsPerUser', VALIDATION.minTicketsTooLow),
@@ -86,6 +106,7 @@ const RULES: readonly Rule[] = [
       'promotions',
       VALIDATION.promotionPriceTooHigh,
     ),
+  ...AUTHORIZATION_RULES,
 ];
 
 /** Every broken rule that needs more than one field, at most one a field, in the order of the form. */

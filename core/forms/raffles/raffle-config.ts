@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isDay } from '#core/domain/days.ts';
 import {
+  AUTHORIZATION_ENTITY_MAX_LENGTH,
+  AUTHORIZATION_NUMBER_MAX_LENGTH,
   IMAGES_MAX,
   LINK_MAX_LENGTH,
   PAYMENT_MINUTES_OPTIONS,
@@ -10,6 +12,7 @@ import {
 } from '#core/domain/limits.ts';
 import { isWhatsappGroupLink, isYoutubeLink } from '#core/domain/links.ts';
 import { PAYMENT_OPTIONS } from '#core/domain/receiving/payment-options.ts';
+import { isPixKey, normalPixKey } from '#core/domain/receiving/pix-key.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { type RaffleConfigContext, raffleConfigBreaches } from '#core/domain/raffles/raffle-config-rules.ts';
@@ -91,6 +94,16 @@ const fields = z.object({
       ),
     ),
   supportPhone: phoneForm({ unfit: VALIDATION.supportPhoneInvalid, isOptional: true }),
+  authorizationNumber: z
+    .string()
+    .check(z.trim(), z.maxLength(AUTHORIZATION_NUMBER_MAX_LENGTH, VALIDATION.authorizationNumberTooLong)),
+  authorizationEntity: z
+    .string()
+    .check(z.trim(), z.maxLength(AUTHORIZATION_ENTITY_MAX_LENGTH, VALIDATION.authorizationEntityTooLong)),
+  authorizationCnpj: z.string().check(
+    z.overwrite((typed) => normalPixKey('cnpj', typed)),
+    z.refine((cnpj) => cnpj === '' || isPixKey('cnpj', cnpj), VALIDATION.authorizationCnpjInvalid),
+  ),
   saleStartsOn: day(VALIDATION.saleStartRequired),
   drawsOn: day(VALIDATION.drawRequired),
   whatsappGroupLink: emptyOr(isWhatsappGroupLink, VALIDATION.groupLinkNotWhatsapp),

@@ -27,6 +27,7 @@ export const FORMAT_WIRES = {
   link: z.string(),
   'rich-text': z.string(),
   phone: z.string(),
+  cnpj: z.string(),
   day: z.string(),
   money: z.int(),
   count: z.int(),

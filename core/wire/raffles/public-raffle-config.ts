@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { authorizationOf } from '#core/domain/raffles/authorization.ts';
 import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
 import { TICKET_MODELS } from '#core/domain/raffles/ticket-model.ts';
 import { PAYMENT_OPTIONS } from '#core/domain/receiving/payment-options.ts';
@@ -31,6 +32,10 @@ const publicRaffleConfigWire = z.object({
   ticketOfLuckCount: z.int(),
   ticketOfLuck: z.array(z.int()),
   ticketLuckPrice: z.int(),
+  // A page that was kept by an earlier version has none.
+  authorizationNumber: z._default(z.string(), ''),
+  authorizationEntity: z._default(z.string(), ''),
+  authorizationCnpj: z._default(z.string(), ''),
 });
 type PublicRaffleConfigWire = z.infer<typeof publicRaffleConfigWire>;
 
@@ -58,6 +63,7 @@ function configFromWire(wire: PublicRaffleConfigWire): PublicRaffleConfig {
     luckyNumbers: wire.enableTicketOfLuck
       ? { count: wire.ticketOfLuckCount, prizeCents: wire.ticketLuckPrice, numbers: wire.ticketOfLuck }
       : null,
+    authorization: authorizationOf(wire),
   };
 }
 
@@ -88,6 +94,9 @@ function configToWire(config: PublicRaffleConfig): PublicRaffleConfigWire {
     ticketOfLuckCount: config.luckyNumbers?.count ?? 0,
     ticketOfLuck: config.luckyNumbers?.numbers ?? [],
     ticketLuckPrice: config.luckyNumbers?.prizeCents ?? 0,
+    authorizationNumber: config.authorization?.number ?? '',
+    authorizationEntity: config.authorization?.entity ?? '',
+    authorizationCnpj: config.authorization?.cnpj ?? '',
   };
 }
 

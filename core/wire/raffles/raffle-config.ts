@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { CONFIG_FIELDS, LATER_CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { Day } from '#core/domain/days.ts';
 import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { FORMAT_WIRES, type WireNames, wireNamesOf } from './field-wires.ts';
@@ -22,11 +22,16 @@ const configShape = Object.fromEntries(
 /** The values of step 1 by wire name. */
 type ConfigDataWire = z.infer<z.ZodMiniObject<ConfigShape>>;
 
-const dataFromWire = (wire: ConfigDataWire) =>
-  Object.fromEntries(NAMES.map(([name, wireName]) => [name, wire[wireName]])) as RaffleConfigData;
+/** A field that is missing on the wire is left out. */
+const dataFromWire = (wire: Partial<ConfigDataWire>) =>
+  Object.fromEntries(
+    NAMES.flatMap(([name, wireName]) => (wire[wireName] === undefined ? [] : [[name, wire[wireName]]])),
+  ) as unknown as RaffleConfigData;
 
-const dataToWire = (data: RaffleConfigData) =>
-  Object.fromEntries(NAMES.map(([name, wireName]) => [wireName, data[name]])) as ConfigDataWire;
+const dataToWire = (data: Partial<RaffleConfigData>) =>
+  Object.fromEntries(
+    NAMES.flatMap(([name, wireName]) => (data[name] === undefined ? [] : [[wireName, data[name]]])),
+  ) as unknown as ConfigDataWire;
 
 const raffleConfigWire = z.object({
   ...configShape,
@@ -57,15 +62,25 @@ export const raffleConfigReply = z.codec(raffleConfigWire, z.custom<RaffleConfig
   encode: raffleConfigToWire,
 });
 
-/** What a save of step 1 sends. */
-export interface RaffleConfigSave extends RaffleConfigData {
+type LaterField = keyof typeof LATER_CONFIG_FIELDS;
+type LaterShape = {
+  [Name in LaterField as (typeof LATER_CONFIG_FIELDS)[Name]['wire']]: z.ZodMiniOptional<z.ZodMiniString>;
+};
+
+const laterShape = Object.fromEntries(
+  Object.values(LATER_CONFIG_FIELDS).map(({ wire, format }) => [wire, z.optional(FORMAT_WIRES[format])]),
+) as LaterShape;
+
+/** What a save of step 1 sends; earlier versions of the app do not send the later fields. */
+export interface RaffleConfigSave
+  extends Omit<RaffleConfigData, LaterField>, Partial<Pick<RaffleConfigData, LaterField>> {
   /** São Paulo day on which the user saved (P-405). */
   savedOn?: Day;
 }
 
 /** Body of PUT /api/raffle-config/{id}. */
 export const raffleConfigSaveBody = z.codec(
-  z.object({ ...configShape, savedOn: z.optional(z.string()) }),
+  z.object({ ...configShape, ...laterShape, savedOn: z.optional(z.string()) }),
   z.custom<RaffleConfigSave>(),
   {
     decode: (wire) => ({

@@ -63,6 +63,9 @@ const config = fc.record({
   purchaseButtons: fc.array(fc.record({ tickets: amount, mostPopular: fc.boolean() })),
   showAvailableCount: fc.boolean(),
   showLastBuyers: fc.boolean(),
+  authorizationNumber: text,
+  authorizationEntity: text,
+  authorizationCnpj: text,
 });
 const file = fc.record({
   writtenAt: fc.constant('2026-11-21T12:00:00.000Z'),
@@ -141,3 +144,17 @@ test.each([
   ['', 'rifa.rifa.json'],
   ['../../etc/passwd', 'etcpasswd.rifa.json'],
 ])('%s is called %s', (title, name) => expect(raffleFileName(title)).toBe(name));
+
+test('a file of an earlier version, which knows no authorization, is read without one', () => {
+  const names = ['authorizationNumber', 'authorizationEntity', 'authorizationCnpj'] as const;
+  const [taken] = fc.sample(
+    file.filter(({ config: of }) => of !== null),
+    1,
+  );
+  if (!taken) throw new Error('no file');
+  const content = JSON.parse(writeRaffleFile(taken)) as { config: Record<string, unknown> };
+  for (const name of names) delete content.config[name];
+  const read = readRaffleFile(JSON.stringify(content));
+  const none = { authorizationNumber: '', authorizationEntity: '', authorizationCnpj: '' };
+  expect(read).toEqual({ ...taken, config: { ...taken.config, ...none } });
+});

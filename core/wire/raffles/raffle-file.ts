@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Day, isDay } from '#core/domain/days.ts';
 import { IMAGES_MAX } from '#core/domain/limits.ts';
-import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { CONFIG_FIELDS, LATER_CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { Fields, Format } from '#core/domain/raffles/field.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { PAYMENT_OPTIONS } from '#core/domain/receiving/payment-options.ts';
@@ -40,6 +40,7 @@ const FORMATS = {
   link: text,
   'rich-text': text,
   phone: text,
+  cnpj: text,
   day,
   money: amount,
   count,
@@ -64,12 +65,20 @@ const shapeOf = (fields: Fields): Record<string, z.ZodMiniType> =>
     ),
   );
 
+/** A file of an earlier version has none of these. */
+const laterShape = Object.fromEntries(
+  Object.entries(LATER_CONFIG_FIELDS).map(([name, { format, default: value }]) => [
+    name,
+    z._default(FORMATS[format], value),
+  ]),
+);
+
 const fileSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   writtenAt: z.string().check(z.maxLength(40)),
   raffle: z.object(shapeOf(RAFFLE_FIELDS)),
-  config: z.nullable(z.object(shapeOf(CONFIG_FIELDS))),
+  config: z.nullable(z.object({ ...shapeOf(CONFIG_FIELDS), ...laterShape })),
   images: z.array(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))).check(z.maxLength(IMAGES_MAX)),
 });
 const anyVersion = z.object({ format: z.literal(FORMAT), version: z.int().check(z.minimum(1)) });

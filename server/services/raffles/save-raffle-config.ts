@@ -1,5 +1,6 @@
 import { dayOf } from '#core/domain/days.ts';
-import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { CONFIG_FIELDS, LATER_CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { pickFields } from '#core/domain/raffles/field.ts';
 import { soldConfigChanges } from '#core/domain/raffles/locks.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { judgedSavedOn } from '#core/domain/raffles/sale-dates.ts';
@@ -30,7 +31,8 @@ export async function saveRaffleConfig(
 ): Promise<RaffleConfigReply> {
   const { raffle, stored } = await getOwnConfigForUpdate(context, caller, id);
   const reply = { ...stored, slug: raffle.slug };
-  const data = settled(raffle, given);
+  // What an earlier version of the app does not know stays.
+  const data = settled(raffle, { ...pickFields(LATER_CONFIG_FIELDS, stored), ...given });
   const isSame = isSameContent(data, raffleConfigDataOf(stored));
   assertPrecondition(precondition, { kind: 'config', document: reply }, isSame);
   if (isSame) return reply;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { raffleConfigSaveBody } from '#core/wire/raffles/raffle-config.ts';
 import { updateConfig } from '#server/repositories/raffles/raffle-configs.ts';
 import { button, stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
@@ -179,7 +180,7 @@ describe('each rule of step 1 holds without the app (P-401 to P-422)', () => {
     // As if an older version, or a hand in the database, had let it through.
     const written = z.safeDecode(raffleConfigSaveBody, { ...config, ...change } as never);
     if (!written.success) throw new Error('not a configuration');
-    await updateConfig(api.database.db, String(config._id), written.data, api.now);
+    await updateConfig(api.database.db, String(config._id), written.data as RaffleConfigData, api.now);
     const reply = await publish(person, config.raffle);
     expect(reply).toMatchObject(refused);
     expect(reply.body.fields).toEqual({ [field]: message });

@@ -32,8 +32,15 @@ const WRONG_TYPES: Record<string, unknown> = {
   showLastBuyers: {},
 };
 
+/** As above; earlier versions of the app do not send them. */
+const WRONG_TYPES_OF_LATER: Record<string, unknown> = {
+  authorizationNumber: 5,
+  authorizationEntity: null,
+  authorizationCnpj: 11_222_333_000_181,
+};
+
 describe('a value of a wrong type is 400', () => {
-  test.each(Object.entries(WRONG_TYPES))('%s as %j', async (field, value) => {
+  test.each(Object.entries({ ...WRONG_TYPES, ...WRONG_TYPES_OF_LATER }))('%s as %j', async (field, value) => {
     const { person, config } = await newSavedConfig();
     expect(await save(person, config, { [field]: value })).toMatchObject({
       status: 400,

@@ -54,7 +54,7 @@ test(
       await expect(page.getByText(term, { exact: true }).filter({ visible: true })).toBeVisible();
 
     // One edit for each part, not for each line.
-    await expect(page.getByRole('button', { name: /^Editar / })).toHaveCount(11);
+    await expect(page.getByRole('button', { name: /^Editar / })).toHaveCount(12);
     for (const [name, control] of [
       ['Dados da rifa', page.getByRole('textbox', { name: 'Título' })],
       ['Vendas e divulgação', page.getByRole('radio', { name: /^Aleatório/ })],

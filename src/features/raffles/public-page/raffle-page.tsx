@@ -7,6 +7,7 @@ import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { TicketChooser } from '#src/features/selling/buyer/buying/ticket-chooser.tsx';
+import { AuthorizationNote } from './authorization-note.tsx';
 import { BuyingOptions } from './buying-options.tsx';
 import { ENDED_LABELS } from './ended-labels.ts';
 import { DrawRule } from './draw-rule.tsx';
@@ -95,6 +96,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
             </Section>
           )}
           <OrganizerCard raffle={raffle} supportPhone={config?.supportPhone ?? ''} />
+          {config && <AuthorizationNote config={config} />}
           <LegalNotice />
           <ReportLink raffle={raffle} />
         </div>

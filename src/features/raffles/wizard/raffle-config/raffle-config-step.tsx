@@ -7,6 +7,7 @@ import { LockBanner } from '#src/features/raffles/wizard/lock-banner.tsx';
 import { StepActions } from '#src/features/raffles/wizard/unpublished/step-actions.tsx';
 import { wizardFormId } from '#src/features/raffles/wizard/wizard-form-id.ts';
 import { STEP, primaryButton } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { AuthorizationSection } from './authorization-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { fetchDialogs } from './lazy-dialogs.ts';
@@ -42,6 +43,7 @@ function LaterSections({ control, surroundings }: SectionsProps) {
       <LuckyNumbersSection control={control} surroundings={surroundings} />
       <MostPurchasedSection control={control} surroundings={surroundings} />
       <PublicitySection control={control} publicUrl={surroundings.publicUrl} />
+      <AuthorizationSection control={control} />
       <RulesSection control={control} />
     </>
   );

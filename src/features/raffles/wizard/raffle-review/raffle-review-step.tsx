@@ -1,6 +1,6 @@
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { CONFIG_FIELDS, CONFIG_SECTIONS } from '#core/domain/raffles/config-fields.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
@@ -29,7 +29,15 @@ import { Block } from './review-block.tsx';
 import { ReviewGallery } from './review-gallery.tsx';
 import { ReviewHeading } from './review-heading.tsx';
 import { RowList } from './review-row-list.tsx';
-import { configRows, inConfig, inData, NOT_GIVEN, raffleRows, saleRows } from './review-rows.ts';
+import {
+  authorizationRows,
+  configRows,
+  inConfig,
+  inData,
+  NOT_GIVEN,
+  raffleRows,
+  saleRows,
+} from './review-rows.ts';
 import { LuckyNumbers, MostPurchased, Prizes, Promotions, PurchaseButtons } from './review-sales.tsx';
 import { TicketTop } from './ticket-top.tsx';
 import { usePrimaryAction } from './use-primary-action.ts';
@@ -97,6 +105,9 @@ function LaterBlocks({ data, publication }: SheetProps) {
             <CopyLink url={location.origin + path} label="Link da rifa" onCopied={showCopiedToast} />
           </div>
         )}
+      </Block>
+      <Block title={CONFIG_SECTIONS.authorization} place={inConfig('authorizationNumber')}>
+        <RowList rows={authorizationRows(config, data)} />
       </Block>
       <Prizes config={config} />
       <MostPurchased config={config} />

@@ -1,3 +1,4 @@
+import { authorizationOf } from '#core/domain/raffles/authorization.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { type Catalogues, displayValue } from '#core/domain/raffles/display-value.ts';
 import type { Field, Format, FormatValues } from '#core/domain/raffles/field.ts';
@@ -58,6 +59,15 @@ export function configRows(
     { term: 'Status', text: RAFFLE_STATUS_LABELS[status] },
     configRow('videoLink', config, catalogues),
   ];
+}
+
+/** What permits the raffle; one row where nothing is declared (P-754). */
+export function authorizationRows(config: RaffleConfigData, catalogues: Catalogues): ReviewRow[] {
+  const names =
+    authorizationOf(config) === null
+      ? (['authorizationNumber'] as const)
+      : (['authorizationNumber', 'authorizationEntity', 'authorizationCnpj'] as const);
+  return names.map((name) => configRow(name, config, catalogues));
 }
 
 /** The rows of step 1 about selling. Enabled prizes have their own blocks. */

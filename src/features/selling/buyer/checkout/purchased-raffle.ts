@@ -11,6 +11,7 @@ export function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): Purcha
     image: config.images[0] ?? null,
     drawsOn: config.drawsOn,
     organizerName: raffle.organizer.name,
+    authorization: config.authorization,
     supportPhone: config.supportPhone,
     maxTickets: tickets.total,
     paymentMinutes: config.paymentMinutes,

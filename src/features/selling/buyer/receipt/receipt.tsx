@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import { formatDay, weekdayName } from '#core/domain/days.ts';
+import { authorizationText } from '#core/domain/raffles/authorization.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
@@ -53,6 +54,9 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
       />
       <ReceiptTools stored={stored} purchase={purchase} />
       <RefundNote purchase={purchase} organizerName={raffle.organizerName} />
+      {raffle.authorization !== undefined && (
+        <p className={styles.authorization}>{authorizationText(raffle.authorization)}</p>
+      )}
       <MoneyBack followed={followed} purchase={purchase} />
       <StickyAction>
         <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>
