@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -14,6 +15,14 @@ const BUYERS = {
   mostPurchasedPrize: 'Um vale de R$ 200,00',
   showLastBuyers: true,
 };
+
+/** In both themes. */
+async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what} (${colorScheme})`);
+  }
+}
 
 test(
   'lucky numbers: each with its prize, who has won, and how many are left',
@@ -39,7 +48,7 @@ test(
     await expect(lucky.getByRole('listitem')).toHaveCount(100);
     await expect(lucky.getByText('Ainda não saiu')).toHaveCount(98);
     await expect(lucky.getByText('Ju••• A. ganhou')).toHaveCount(2);
-    await expectAccessible(page, 'the lucky numbers');
+    await expectAccessibleInBoth(page, 'the lucky numbers');
   },
 );
 
@@ -101,7 +110,7 @@ test(
     await page.getByRole('heading', { name: 'Quem organiza' }).scrollIntoViewIfNeeded();
     await expect(ranking.getByRole('listitem')).toHaveText(['1Carla M.3 números', '2Você1 número']);
     await expect(last.getByRole('listitem')).toContainText([/•••/, /Ana S\./, /Carla M\./]);
-    await expectAccessible(page, 'the sections about buyers');
+    await expectAccessibleInBoth(page, 'the sections about buyers');
   },
 );
 
