@@ -1,21 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { winningChance } from '#core/domain/selling/winning-chance.ts';
+import { useHydrated } from '#src/ui/loading/use-hydrated.ts';
 import { choiceOf } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
 import styles from './ticket-chooser.module.css';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
-
-const never = () => () => undefined;
-
-/** False in the first render of a page that the server has rendered. */
-const useIsOnDevice = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 function Chance({ sale }: { sale: OpenSale }) {
   const { quantity } = choiceOf(sale, useCheckoutDraft(sale.raffle.id));
@@ -38,7 +28,7 @@ function Chance({ sale }: { sale: OpenSale }) {
 
 /** The chance of the chosen tickets (P-753), where the Loteria Federal decides and the count of tickets is shown. */
 export function WinningChance({ sale }: { sale: OpenSale }) {
-  const isOnDevice = useIsOnDevice();
+  const isHydrated = useHydrated();
   if (sale.tickets.available === null || sale.raffle.lottery?.name !== FEDERAL_LOTTERY) return null;
-  return <p className={styles.chance}>{isOnDevice && <Chance sale={sale} />}</p>;
+  return <p className={styles.chance}>{isHydrated && <Chance sale={sale} />}</p>;
 }
