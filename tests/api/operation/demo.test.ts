@@ -166,6 +166,9 @@ describe('demo sales', () => {
       expect(isPhone(phone)).toBe(true);
       expect(+createdAt).toBeLessThan(+api.now);
     }
+    // Nobody is mailed about them.
+    const mails = await db.selectFrom('purchaseMail').select('kind').where('doneAt', 'is', null).execute();
+    expect(mails).toEqual([]);
     const future = await db.selectFrom('purchaseEvent').select('at').where('at', '>', api.now).execute();
     expect(future).toEqual([]);
     await sweepSales(api.services);
