@@ -19,7 +19,11 @@ export function serveCrawlers(app: Hono<AppEnv>, services: ServiceContext, publi
     c.set('route', '/sitemap.xml');
     const list = { status: 'active', oldestFirst: false, limit: SITEMAP_MAX } as const;
     const raffles = await listPublicRaffles(services, list, []);
-    const paths = [APP_PATHS.home, APP_PATHS.offers, ...raffles.map(({ id, slug }) => publicRafflePath(id, slug))];
+    const paths = [
+      APP_PATHS.home,
+      APP_PATHS.offers,
+      ...raffles.map(({ id, slug }) => publicRafflePath(id, slug)),
+    ];
     const urls =
       await html`${paths.map((path) => html`<url><loc>${new URL(path, publicUrl).href}</loc></url>`)}`;
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;

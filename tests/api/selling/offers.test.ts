@@ -118,7 +118,10 @@ describe('the list of raffles on sale (P-760)', () => {
     await newOffer({ category: OTHER_CATEGORY });
     await newOffer({ category: OTHER_CATEGORY }, { private: true });
     const { body } = await api.request('GET', '/public/offers/categories');
-    const counts = (body as unknown as { _id: string; count: number }[]).map(({ _id, count }) => [_id, count]);
+    const counts = (body as unknown as { _id: string; count: number }[]).map(({ _id, count }) => [
+      _id,
+      count,
+    ]);
     expect(Object.fromEntries(counts)).toEqual({ [CATEGORY]: 2, [OTHER_CATEGORY]: 1 });
   });
 
