@@ -25,11 +25,13 @@ test('I print the review: ink on white, nothing to press, at most two sheets of 
   await expect(page.getByText(title)).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
-  const colours = await page.evaluate(() => {
-    const { backgroundColor: paper, color: ink } = getComputedStyle(document.documentElement);
-    return { paper, ink };
-  });
-  expect(colours).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(31, 26, 23)' });
+  const colours = () =>
+    page.evaluate(() => {
+      const { backgroundColor: paper, color: ink } = getComputedStyle(document.documentElement);
+      return { paper, ink };
+    });
+  // The browser may answer before it draws for print.
+  await expect.poll(colours).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(31, 26, 23)' });
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(sheets).toBeGreaterThan(0);

@@ -37,8 +37,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page).toHaveTitle(new RegExp(title));
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       await expect(page.getByText(`A Rifaria suspendeu as vendas desta rifa: ${REASON}`)).toBeVisible();
-      await expect(page.getByText('Vendas suspensas', { exact: true })).toBeVisible();
-      await expect(page.getByText('Pela Rifaria', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Vendas suspensas', { exact: true }).filter({ visible: true }),
+      ).toBeVisible();
+      await expect(page.getByText('Pela Rifaria', { exact: true }).filter({ visible: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reservar' })).toHaveCount(0);
       await expectAccessible(page, 'a raffle whose sales are stopped');
 
