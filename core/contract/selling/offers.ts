@@ -15,7 +15,7 @@ export const listOffers = defineCall({
   ...publicCall,
   path: '/public/offers',
   summary:
-    'Raffles that anybody can buy tickets of: active, not private, sales neither closed, paused nor stopped; 12 a page. `search`: words of the title or the organizer; `category`: its id; `sort`: newest first by default. `closing` lists only raffles that show their draw day.',
+    'Raffles that anybody can buy tickets of: active, not private, sales begun and neither sold out, closed, paused nor stopped; 12 a page. `search`: words of the title or the organizer; `category`: its id; `sort`: newest first by default. `closing` lists only raffles that show their draw day.',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(OFFER_SEARCH_MAX))),
     category: z.optional(z.string()),

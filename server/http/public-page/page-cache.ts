@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { MINUTE_MS } from '#core/domain/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
 import { compressed } from '../compressed-reply.ts';
 
+/** For how long a page is kept although the count of tickets has changed: of a raffle that sells well it changes all the time. */
+const COUNT_MAX_AGE_MS = 5 * SECOND_MS;
 /** Pages kept; the least recently made is dropped first. */
 const PAGES_MAX = 500;
 const ETAG_LENGTH = 27;
@@ -14,8 +16,15 @@ export interface ReadyPage {
   compress: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
+/** What a page was made of. */
+export interface PageVersion {
+  /** All that it shows but the count of tickets. */
+  content: string;
+  count: number | null;
+}
+
 interface Kept {
-  version: string;
+  version: PageVersion;
   madeAt: Date;
   page: Promise<ReadyPage>;
 }
@@ -31,12 +40,16 @@ function readyPage(html: string): ReadyPage {
 }
 
 /**
- * Pages by raffle. One is made again when what it shows (`version`) has changed, and at most a minute later, because it also
- * tells the state of the sales at the time.
+ * Pages by raffle. One is made again when what it shows has changed, the count of tickets alone after five seconds, and after a
+ * minute at the latest, because it also tells the state of the sales at the time.
  */
 export function createPageCache(now: () => Date) {
   const pages = new Map<string, Kept>();
-  const keep = (id: string, version: string, make: () => Promise<string>) => {
+  const isFresh = ({ version, madeAt }: Kept, { content, count }: PageVersion) => {
+    const age = now().getTime() - madeAt.getTime();
+    return version.content === content && age < (version.count === count ? MINUTE_MS : COUNT_MAX_AGE_MS);
+  };
+  const keep = (id: string, version: PageVersion, make: () => Promise<string>) => {
     const page = make().then(readyPage);
     const kept = { version, madeAt: now(), page };
     pages.delete(id);
@@ -49,10 +62,9 @@ export function createPageCache(now: () => Date) {
     return page;
   };
   return {
-    find(id: string, version: string, make: () => Promise<string>): Promise<ReadyPage> {
+    find(id: string, version: PageVersion, make: () => Promise<string>): Promise<ReadyPage> {
       const kept = pages.get(id);
-      const isFresh = kept?.version === version && now().getTime() - kept.madeAt.getTime() < MINUTE_MS;
-      return isFresh ? kept.page : keep(id, version, make);
+      return kept && isFresh(kept, version) ? kept.page : keep(id, version, make);
     },
   };
 }

@@ -96,7 +96,7 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
     if (c.req.path !== address) return redirectToCanonical(c, address);
     if (config?.isPrivate !== false) c.header('X-Robots-Tag', 'noindex');
     const encoded = z.encode(publicRafflePage, page);
-    const ready = await cache.find(raffle.id, JSON.stringify(encoded), () => htmlOf(page, encoded));
+    const ready = await cache.find(raffle.id, versionOf(encoded), () => htmlOf(page, encoded));
     return compressedReply(c, {
       content: ready.html,
       type: 'text/html; charset=UTF-8',
@@ -104,6 +104,11 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
       ...ready,
     });
   });
+}
+
+/** A raffle that has just sold out is another page, not only another count. */
+function versionOf({ tickets: { available: count, ...tickets }, ...rest }: z.input<typeof publicRafflePage>) {
+  return { content: JSON.stringify([rest, tickets, count === 0]), count };
 }
 
 async function missingPage(c: Context<AppEnv>, { fill }: PageTemplate): Promise<Response> {

@@ -67,7 +67,12 @@ export function cursorAfter(order: OfferOrder, last: StoredOffer): OfferCursor {
   return { value: ORDERS[order].valueOf(last), id: last.id };
 }
 
-/** Raffles on sale: active, public, configured, neither closed nor paused nor stopped. */
+/** Whether a raffle has tickets left: those of the manual model are counted by the rows of taken numbers. */
+const hasFreeTickets = sql<boolean>`case pool.model
+  when 'random' then pool.max_tickets - pool.next + pool.freed > 0
+  else pool.max_tickets > (select count(*) from taken where taken.raffle_id = pool.raffle_id) end`;
+
+/** Raffles on sale: active, public, configured, begun, neither sold out nor closed nor paused nor stopped. */
 function onSale(db: Db, { today, hiddenOwners }: SaleFilter) {
   return db
     .selectFrom('raffle')
@@ -81,9 +86,11 @@ function onSale(db: Db, { today, hiddenOwners }: SaleFilter) {
     .where('appUser.isDeleted', '=', false)
     .where('raffleConfig.isPrivate', '=', false)
     .where('raffleConfig.paymentOption', 'is not', null)
+    .where('raffleConfig.saleStartsOn', '<=', today)
     .where('raffleConfig.drawsOn', '>', today)
     .where('pool.pausedAt', 'is', null)
     .where('pool.frozenAt', 'is', null)
+    .where(hasFreeTickets)
     .$if(hiddenOwners.length > 0, (query) => query.where('raffle.ownerId', 'not in', hiddenOwners));
 }
 

@@ -1,72 +1,22 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MINUTE_MS } from '#core/domain/durations.ts';
 import { imagePath } from '#core/domain/raffles/raffle-images.ts';
 import { publicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { publicPagesOf } from '#tests/api/harness/public-pages.ts';
 import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { makeBuild } from '#tests/api/harness/stand-in-build.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = stepsOf(api);
+const { newPage, open } = publicPagesOf(api);
 const HASH = 'ab'.repeat(32);
 const PUBLIC_URL = 'https://rifaria.example';
-const PAGE_MODULE = 'src/features/raffles/public-page/public-raffle-route.ts';
-
-const INDEX =
-  '<!doctype html><html lang="pt-BR"><head><title>Rifaria</title><meta\n name="description" content="Geral">' +
-  '<meta property="og:title" content="Geral"><link rel="canonical" href="/"><link rel="modulepreload" href="/assets/app.js">' +
-  '</head><body><div id="root"><!--opening--><p>Abrindo</p><!--/opening--></div><noscript>Sem JavaScript</noscript>' +
-  '<link rel="stylesheet" href="/assets/app.css"></body></html>';
-const MANIFEST = {
-  'index.html': { file: 'assets/index.js', imports: ['_app.js'] },
-  [PAGE_MODULE]: { file: 'assets/page.js', imports: ['_app.js', '_kit.js'], css: ['assets/page.css'] },
-  '_app.js': { file: 'assets/app.js', css: ['assets/app.css'] },
-  '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css'] },
-  'src/other.tsx': { file: 'assets/other.js' },
-};
-
-/** In place of the build's own: what it was asked to render, as text. */
-const RENDERER = `export const renderRafflePage = async ({ raffle }, { at, origin }) => {
-  if (raffle.title === 'Falha ao desenhar') throw new Error('Cannot be rendered');
-  return '<main><noscript>Ligue</noscript>' + [raffle.title.replaceAll('<', '&lt;'), at.toISOString(), origin].join(' | ') + '</main>';
-};`;
-const STYLES = { app: 'a{}', kit: 'b{}', page: 'c{}' };
-
 let distFolder: string;
-beforeAll(() => {
-  distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-page-'));
-  fs.mkdirSync(path.join(distFolder, '.vite'));
-  fs.writeFileSync(path.join(distFolder, 'index.html'), INDEX);
-  fs.writeFileSync(path.join(distFolder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
-  fs.mkdirSync(path.join(distFolder, '.server'));
-  fs.writeFileSync(path.join(distFolder, '.server/server-render.mjs'), RENDERER);
-  fs.mkdirSync(path.join(distFolder, 'assets'));
-  for (const [name, css] of Object.entries(STYLES))
-    fs.writeFileSync(path.join(distFolder, `assets/${name}.css`), css);
-});
+beforeAll(() => (distFolder = makeBuild()));
 beforeEach(() => api.start({ distFolder, publicUrl: PUBLIC_URL }));
 afterAll(() => fs.rmSync(distFolder, { recursive: true }));
-
-async function newPage(raffle: Record<string, unknown> = {}, config: Record<string, unknown> = {}) {
-  const owner = await api.newPerson();
-  const made = await steps.newActiveRaffle(owner, raffle);
-  const saved = await steps.saveConfig(owner, made.config, config);
-  expect(saved.status).toBe(200);
-  const { _id: id, slug } = made.raffle as { _id: string; slug: string };
-  return { id, owner, address: `/${id}/rifa-digital/${slug}` };
-}
-
-async function open(address: string, headers: Record<string, string> = {}) {
-  const reply = await api.request('GET', address, { headers });
-  const { document } = new JSDOM(reply.text).window;
-  const content = (name: string) =>
-    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-  return { ...reply, document, content };
-}
 
 describe('the head of a raffle’s page', () => {
   test('has title, description, canonical URL and Open Graph tags', async () => {
@@ -156,49 +106,6 @@ describe('the head of a raffle’s page', () => {
     const { headers } = await open((await newPage()).address);
     const files = [...(headers.get('link') ?? '').matchAll(/<\/assets\/([^>]+)>/g)].map(([, file]) => file);
     expect(files.sort()).toEqual(['kit.css', 'kit.js', 'page.css', 'page.js']);
-  });
-});
-
-describe('the screen of a raffle’s page', () => {
-  test('is in the HTML, with its styles and the circumstances in which it was rendered', async () => {
-    const { address } = await newPage({ name: 'Moto $& zero' });
-    const { document } = await open(address);
-    const root = document.getElementById('root');
-    const renderedAt = api.now.toISOString();
-    expect(root?.textContent).toBe(['LigueMoto $& zero', renderedAt, PUBLIC_URL].join(' | '));
-    expect({ ...root?.dataset }).toEqual({ renderedAt, origin: PUBLIC_URL });
-    expect(document.head.querySelector('style')?.textContent).toBe('a{}\nb{}\nc{}');
-    const notices = [...document.querySelectorAll('noscript')].map(({ textContent }) => textContent);
-    expect(notices).toEqual(['Ligue']);
-  });
-
-  test('is left to the app where it cannot be rendered, and the operator learns of it', async () => {
-    const { address } = await newPage({ name: 'Falha ao desenhar' });
-    const { status, document } = await open(address);
-    expect([status, document.getElementById('root')?.textContent]).toEqual([200, 'Abrindo']);
-    expect(document.getElementById('root')?.dataset.renderedAt).toBeUndefined();
-    expect(document.getElementById('public-raffle')?.textContent).toContain('Falha ao desenhar');
-    expect(document.querySelector('noscript')).not.toBeNull();
-    expect(api.logged.join()).toContain('A public page could not be rendered');
-  });
-
-  test('is rendered again after a minute, and at once after a change', async () => {
-    const { id, owner, address } = await newPage();
-    const shownAt = async () => (await open(address)).document.getElementById('root')?.dataset.renderedAt;
-    const first = await shownAt();
-    const later = (milliseconds: number) => (api.now = new Date(api.now.getTime() + milliseconds));
-    later(MINUTE_MS - 1);
-    expect(await shownAt()).toBe(first);
-    later(1);
-    expect(await shownAt()).toBe(api.now.toISOString());
-    later(1000);
-    await api.request('PUT', `/private/finish-raffle/${id}`, { as: owner });
-    expect(await shownAt()).toBe(api.now.toISOString());
-  });
-
-  test('is not served by itself', async () => {
-    const { status, text } = await api.request('GET', '/.server/server-render.mjs');
-    expect([status, text.includes('renderRafflePage')]).toEqual([404, false]);
   });
 });
 

@@ -73,6 +73,20 @@ describe('the list of raffles on sale (P-760)', () => {
     const stopped = await newOffer({ name: 'Taxa contestada' });
     await db.updateTable('raffle').set({ salesStoppedAt: api.now }).where('id', '=', stopped.id).execute();
     await steps.newReadyRaffle(await api.newPerson(), { name: 'Rascunho' });
+    await newOffer({ name: 'Começa amanhã' }, { datesalestart: '2026-11-22' });
+    const soldOut = await newOffer({ name: 'Esgotada' });
+    await db
+      .updateTable('pool')
+      .set(({ ref }) => ({ next: ref('maxTickets') }))
+      .where('raffleId', '=', soldOut.id)
+      .execute();
+    const chosen = await newOffer({ name: 'Todos escolhidos' }, { model: 'manual' });
+    const taken = Array.from({ length: 100 }, (_, number) => ({
+      raffleId: chosen.id,
+      number,
+      purchaseId: chosen.id,
+    }));
+    await db.insertInto('taken').values(taken).execute();
     await newOffer({ name: 'Sorteia hoje' }, { dateprizedraw: '2026-11-21' });
     expect(await namesIn()).toEqual(['Sorteia hoje', 'À venda']);
     // 00:00 of 21 November in São Paulo.
@@ -147,6 +161,8 @@ describe('the list of raffles on sale (P-760)', () => {
     ['newest', 'x'],
     ['newest', '99999-01-01T00:00:00Z a'],
     ['newest', '2026-13-01T00:00:00Z a'],
+    ['newest', '2026-02-30T00:00:00.000Z a'],
+    ['newest', '0000-01-01T00:00:00.000Z a'],
     ['closing', '2026-02-30 a'],
     ['cheapest', '99999999999 a'],
     ['cheapest', "1 a'b"],

@@ -36,9 +36,15 @@ interface OfferPage {
 /** The largest price that a column of integers holds. */
 const PRICE_MAX = 2_147_483_647;
 
+/** Whether a text is an instant after 1970 as we write it; databases refuse some that JavaScript reads, such as 30 February. */
+function isInstant(text: string): boolean {
+  const time = Date.parse(text);
+  return time > 0 && new Date(time).toISOString() === text;
+}
+
 /** Whether a cursor's value is one that its order compares. */
 const IS_VALUE: Record<OfferOrder, (value: string) => boolean> = {
-  newest: (value) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  newest: isInstant,
   closing: isDay,
   cheapest: (value) => /^\d{1,10}$/.test(value) && Number(value) <= PRICE_MAX,
 };

@@ -26,6 +26,8 @@ test.each([
   ['closed', stateOf({}, { drawsOn: '2026-11-26' }, {}, '2026-11-26T13:00:00.000Z')],
   ['settling', stateOf({}, { drawsOn: null }, { stage: 'settling' })],
   ['closed', stateOf({}, { drawsOn: null }, { stage: 'frozen' })],
+  ['closed', stateOf({}, {}, { stage: 'frozen' })],
+  ['settling', stateOf({}, { drawsOn: '2026-11-25' }, { stage: 'settling' }, '2026-11-25T12:00:00.000Z')],
   ['paused', stateOf({}, {}, { paused: true })],
   ['suspended', stateOf({ salesStopped: true })],
   ['suspended', stateOf({}, {}, { paused: true, stopReason: 'Prêmio não comprovado' })],

@@ -1,5 +1,5 @@
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
-import type { SaleStage } from '#core/domain/raffles/raffle-sales.ts';
+import { SALE_STAGES, type SaleStage } from '#core/domain/raffles/raffle-sales.ts';
 import { offeredOption, saleMoments, saleStage, saleWindow } from '#core/domain/selling/sale-window.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 
@@ -24,9 +24,16 @@ export type SaleState =
 /** Placeholder if the organizer hides the day of the draw: the server knows the day and tells the stage. */
 const UNKNOWN_DAY = '9999-12-31';
 
-/** By the clock of the device where the day is known, since the page may be open at midnight. */
-const stageOf = ({ config, tickets }: PublicRafflePage, now: Date): SaleStage =>
-  config?.drawsOn == null ? tickets.stage : saleStage(saleMoments(config.drawsOn), now);
+/**
+ * The later of what the server has told, since sales can end before their day, and, where the day is known, what the clock of the
+ * device says, since the page may be open at midnight.
+ */
+function stageOf({ config, tickets }: PublicRafflePage, now: Date): SaleStage {
+  const told = tickets.stage;
+  if (config?.drawsOn == null) return told;
+  const byClock = saleStage(saleMoments(config.drawsOn), now);
+  return SALE_STAGES.indexOf(told) > SALE_STAGES.indexOf(byClock) ? told : byClock;
+}
 
 /** The sale state of a raffle at an instant, derived from its public page. */
 export function saleStateOf(page: PublicRafflePage, now: Date): SaleState {

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { MINUTE_MS } from '#core/domain/durations.ts';
+import { publicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { publicPagesOf } from '#tests/api/harness/public-pages.ts';
+import { makeBuild } from '#tests/api/harness/stand-in-build.ts';
+import { useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const { newPage, open } = publicPagesOf(api);
+const PUBLIC_URL = 'https://rifaria.example';
+
+let distFolder: string;
+beforeAll(() => (distFolder = makeBuild()));
+beforeEach(() => api.start({ distFolder, publicUrl: PUBLIC_URL }));
+afterAll(() => fs.rmSync(distFolder, { recursive: true }));
+
+describe('the screen of a raffle’s page', () => {
+  test('is in the HTML, with its styles and the circumstances in which it was rendered', async () => {
+    const { address } = await newPage({ name: 'Moto $& zero' });
+    const { document } = await open(address);
+    const root = document.getElementById('root');
+    const renderedAt = api.now.toISOString();
+    expect(root?.textContent).toBe(['LigueMoto $& zero', renderedAt, PUBLIC_URL].join(' | '));
+    expect({ ...root?.dataset }).toEqual({ renderedAt, origin: PUBLIC_URL });
+    expect(document.head.querySelector('style')?.textContent).toBe('a{}\nb{}\nc{}');
+    const notices = [...document.querySelectorAll('noscript')].map(({ textContent }) => textContent);
+    expect(notices).toEqual(['Ligue']);
+  });
+
+  test('is left to the app where it cannot be rendered, and the operator learns of it', async () => {
+    const { address } = await newPage({ name: 'Falha ao desenhar' });
+    const { status, document } = await open(address);
+    expect([status, document.getElementById('root')?.textContent]).toEqual([200, 'Abrindo']);
+    expect(document.getElementById('root')?.dataset.renderedAt).toBeUndefined();
+    expect(document.getElementById('public-raffle')?.textContent).toContain('Falha ao desenhar');
+    expect(document.querySelector('noscript')).not.toBeNull();
+    expect(api.logged.join()).toContain('A public page could not be rendered');
+  });
+
+  test('is rendered again after a minute, and at once after a change', async () => {
+    const { id, owner, address } = await newPage();
+    const shownAt = async () => (await open(address)).document.getElementById('root')?.dataset.renderedAt;
+    const first = await shownAt();
+    const later = (milliseconds: number) => (api.now = new Date(api.now.getTime() + milliseconds));
+    later(MINUTE_MS - 1);
+    expect(await shownAt()).toBe(first);
+    later(1);
+    expect(await shownAt()).toBe(api.now.toISOString());
+    later(1000);
+    await api.request('PUT', `/private/finish-raffle/${id}`, { as: owner });
+    expect(await shownAt()).toBe(api.now.toISOString());
+  });
+
+  test('may tell for five seconds the count of before, but at once that nothing is left', async () => {
+    const { id, address } = await newPage();
+    const sell = (next: number) =>
+      api.database.db.updateTable('pool').set({ next }).where('raffleId', '=', id).execute();
+    const availableIn = async () => {
+      const { document } = await open(address);
+      const data = JSON.parse(document.getElementById('public-raffle')?.textContent ?? '') as never;
+      return z.decode(publicRafflePage, data).tickets.available;
+    };
+    const later = (milliseconds: number) => (api.now = new Date(api.now.getTime() + milliseconds));
+    expect(await availableIn()).toBe(100);
+    await sell(40);
+    expect(await availableIn()).toBe(100);
+    later(5000);
+    expect(await availableIn()).toBe(60);
+    await sell(100);
+    expect(await availableIn()).toBe(0);
+  });
+
+  test('is not served by itself', async () => {
+    const { status, text } = await api.request('GET', '/.server/server-render.mjs');
+    expect([status, text.includes('renderRafflePage')]).toEqual([404, false]);
+  });
+});
