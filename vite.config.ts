@@ -29,7 +29,7 @@ const serviceWorker = VitePWA({
       vite: [{ name: 'quiet-worker-build', config: () => ({ logLevel: 'warn' }) }, contractWords()],
     },
     globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg'],
-    globIgnores: ['**/*.map', '.vite/**', 'assets/on-demand/**', 'early-presses.js', BACKGROUND_SYNC_FILE],
+    globIgnores: ['**/*.map', '.vite/**', 'assets/on-demand/**', BACKGROUND_SYNC_FILE],
   },
 });
 

@@ -1,4 +1,6 @@
-/** Set by public/early-presses.js, which comes with a page that the server rendered. */
+import { flushSync } from 'react-dom';
+
+/** Set by a script in a page that the server rendered: server/http/public-page/early-presses.js. */
 interface EarlyPresses {
   /** The buttons that were pressed until now, in order; from now on none is remembered. */
   take(): HTMLElement[];
@@ -8,7 +10,7 @@ declare global {
   var rifariaEarlyPresses: EarlyPresses | undefined;
 }
 
-/** Presses the buttons again that were pressed before the app had taken the page over, so that no press is lost. */
+/** Presses the buttons again that were pressed before the app had taken the page over, each after the screen shows the one before. */
 export function repeatEarlyPresses(): void {
-  for (const button of globalThis.rifariaEarlyPresses?.take() ?? []) button.click();
+  for (const button of globalThis.rifariaEarlyPresses?.take() ?? []) flushSync(() => button.click());
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { html, raw } from 'hono/html';
+import { EARLY_PRESSES } from './early-presses.ts';
 import type { RenderCircumstances } from './page-renderer.ts';
 import type { PageHead } from './head-tags.ts';
 
@@ -11,9 +12,6 @@ const GENERAL_TAGS =
 const OPENING = /<div id="root">[\s\S]*?<!--\/opening-->\s*<\/div>/;
 /** The rendered screen says itself what needs JavaScript. */
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
-
-/** Until the app has taken the screen over. */
-const EARLY_PRESSES = '<script src="/early-presses.js" async></script>';
 
 type Html = ReturnType<typeof html>;
 
@@ -48,7 +46,7 @@ function parseTemplate(source: string): PageTemplate {
   const [start = '', body = ''] = source.replace(GENERAL_TAGS, '').split('</head>');
   return {
     fill: async ({ head: { title, description, tags }, data, screen }) => {
-      const ofScreen = screen && raw(`<style>${screen.styles}</style>${EARLY_PRESSES}`);
+      const ofScreen = screen && raw(`<style>${screen.styles}</style><script>${EARLY_PRESSES}</script>`);
       const head = await html`<title>${title}</title>
         <meta name="description" content="${description}" />
         ${tags}${ofScreen}${data}`;

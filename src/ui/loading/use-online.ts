@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** A source of connectivity. */
 interface Network {
@@ -25,4 +25,14 @@ const isRequested = () => true;
 /** Whether the network is available, live; by default as the browser reports it. */
 export function useOnline(network: Network = deviceNetwork): boolean {
   return useSyncExternalStore(network.subscribe, network.isOnline, isRequested);
+}
+
+/** Calls `retry` when the browser has a network again. */
+export function useOnlineAgain(retry: () => void): void {
+  const onOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const listener = () => onOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
 }

@@ -1,3 +1,4 @@
+import { EARLY_PRESSES_HASH } from '#server/http/public-page/early-presses.ts';
 import { describe, expect, test } from 'vitest';
 import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -6,7 +7,8 @@ const api = useTestApi();
 const steps = stepsOf(api);
 
 const CSP =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; " +
+  `default-src 'self'; script-src 'self' ${EARLY_PRESSES_HASH}; ` +
+  "style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; " +
   "frame-src https://www.youtube-nocookie.com; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 

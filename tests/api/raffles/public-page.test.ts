@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { imagePath } from '#core/domain/raffles/raffle-images.ts';
+import { EARLY_PRESSES } from '#server/http/public-page/early-presses.ts';
 import { publicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { publicPagesOf } from '#tests/api/harness/public-pages.ts';
 import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
@@ -94,7 +95,7 @@ describe('the head of a raffle’s page', () => {
     expect(document.title).toBe(`Rifa ${name} · Rifaria`);
     expect(content('og:title')).toBe(`Rifa ${name}`);
     const scripts = [...document.querySelectorAll('script:not([type="application/json"])')];
-    expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/early-presses.js']);
+    expect(scripts.map(({ textContent }) => textContent)).toEqual([EARLY_PRESSES]);
     expect(document.querySelectorAll('img')).toHaveLength(0);
     const data = document.getElementById('public-raffle');
     expect(z.decode(publicRafflePage, JSON.parse(data?.textContent ?? '') as never).raffle.title).toBe(

@@ -5,12 +5,6 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import styles from './buying-options.module.css';
 import { Section } from './section.tsx';
 
-interface BuyingOptionsProps {
-  config: PublicRaffleConfig;
-  /** The raffle is finished or cancelled. */
-  isEnded: boolean;
-}
-
 const HOW = {
   random: 'A plataforma escolhe os números na hora da compra.',
   manual: 'Você escolhe os seus números.',
@@ -24,9 +18,8 @@ function limitsText({ minTicketsPerUser: min, maxTicketsPerUser: max }: PublicRa
     : `Cada comprador leva até ${most}.`;
 }
 
-/** How tickets are bought, while they cannot be: the buttons are shown, not pressed. */
-export function BuyingOptions({ config, isEnded }: BuyingOptionsProps) {
-  if (isEnded) return null;
+/** How tickets will be bought, before the sales begin: the buttons are shown, not pressed. */
+export function BuyingOptions({ config }: { config: PublicRaffleConfig }) {
   return (
     <Section title="Como comprar">
       {config.purchaseButtons.length > 0 && (

@@ -2,6 +2,7 @@ import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
 import type { PublicRaffle, PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { daysUntil } from './days-until.ts';
+import { ENDED_LABELS } from './ended-labels.ts';
 import styles from './facts.module.css';
 
 interface FactsProps {
@@ -19,7 +20,11 @@ export function Facts({ raffle, config }: FactsProps) {
   return (
     <dl className={styles.facts}>
       {config?.drawsOn != null && (
-        <Fact name="Sorteio" value={formatDay(config.drawsOn)} aside={drawPhrase(config.drawsOn, today)} />
+        <Fact
+          name="Sorteio"
+          value={formatDay(config.drawsOn)}
+          aside={ENDED_LABELS[raffle.status] ? undefined : drawPhrase(config.drawsOn, today)}
+        />
       )}
       {place !== undefined && (
         <Fact name="Onde" value={place === ANOTHER_LOTTERY ? 'Combinado pelo organizador' : place} />

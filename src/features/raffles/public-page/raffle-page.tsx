@@ -9,7 +9,6 @@ import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { TicketChooser } from '#src/features/selling/buyer/buying/ticket-chooser.tsx';
 import { AuthorizationNote } from './authorization-note.tsx';
 import { BuyingOptions } from './buying-options.tsx';
-import { ENDED_LABELS } from './ended-labels.ts';
 import { DrawRule } from './draw-rule.tsx';
 import { Gallery } from './gallery.tsx';
 import { LegalNotice } from './legal-notice.tsx';
@@ -52,7 +51,9 @@ function publishedOf({ raffle, config, tickets }: PublicRafflePage) {
 export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
   const page = useCurrentPage(first);
   const { raffle, config } = page;
-  const isOpen = saleStateOf(page, useNow()) === 'open';
+  const sale = saleStateOf(page, useNow());
+  const isOpen = sale === 'open';
+  const isToCome = sale === 'preview' || sale === 'not-started';
   return (
     <PublicPage className={styles.page} aside={<MyNumbersLink />}>
       <ScriptNotice />
@@ -72,9 +73,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
         </aside>
         <div className={styles.reading}>
           {config && <PrizeList prizes={config.prizes} mostPurchasedPrize={config.mostPurchasedPrize} />}
-          {config && !isOpen && (
-            <BuyingOptions config={config} isEnded={ENDED_LABELS[raffle.status] !== undefined} />
-          )}
+          {config && isToCome && <BuyingOptions config={config} />}
           {config && <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />}
           <LuckyNumbers page={page} />
           {raffle.lottery && (

@@ -15,6 +15,7 @@ import { useTypedSearch } from '#src/ui/fields/use-typed-search.ts';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
+import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { MyNumbersLink } from '../buying/my-numbers-link.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -26,6 +27,9 @@ const ORDER_LABELS: Record<OfferOrder, string> = {
   closing: 'Sorteio mais perto',
   cheapest: 'Menor preço',
 };
+
+/** Choice of every category: an empty value is the placeholder of a select. */
+const ALL = 'todas';
 
 /** What is looked for, in the address: it can be shared, and Back leads to it. */
 function useOfferQuery() {
@@ -64,13 +68,12 @@ export function OffersPage() {
         <FieldPair>
           <SelectField
             label="Categoria"
-            value={query.category}
+            value={query.category || ALL}
             options={[
-              { value: '', label: 'Todas' },
+              { value: ALL, label: 'Todas' },
               ...categories.map(({ id, name, offers }) => ({ value: id, label: `${name} (${offers})` })),
             ]}
-            placeholder="Todas"
-            onChange={(category) => change({ category: category ?? '' })}
+            onChange={(category) => change({ category: category === ALL ? '' : (category ?? '') })}
           />
           <SelectField
             label="Ordem"
@@ -148,6 +151,7 @@ function Nothing({ isNarrowed, onStartOver }: { isNarrowed: boolean; onStartOver
 }
 
 function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  useOnlineAgain(onRetry);
   return (
     <EmptyState
       drawing={<LostSignal />}

@@ -2,7 +2,7 @@ import type { PurchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 
 const TITLES: Partial<Record<string, string>> = {
-  'numbers-taken': 'Quase! Saiu um dos seus números',
+  'numbers-taken': 'Quase! Saíram números da sua escolha',
   'sold-out': 'Não há tantos tickets livres',
   'too-many-holds': 'Você já tem 3 reservas sem pagar',
   'connection-full': 'Muitas reservas nesta conexão',

@@ -1,4 +1,3 @@
-// Remembers the buttons that are pressed in a page of the server before the app has taken it over (src/app/early-presses.ts).
 {
   const pressed = [];
   const remember = ({ target }) => {
