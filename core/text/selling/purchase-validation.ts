@@ -1,5 +1,6 @@
 /** Validation messages of a purchase. Each names its field. */
 export const PURCHASE_VALIDATION = {
+  emailRequired: 'E-mail obrigatório',
   emailInvalid: 'E-mail inválido',
   cpfRequired: 'CPF obrigatório',
   cpfInvalid: 'CPF inválido, confira os dígitos',

@@ -3,7 +3,7 @@ import { TICKET } from './shapes.ts';
 /** A ticket under a cloud without signal, for missing connections. */
 export function LostSignal() {
   return (
-    <svg viewBox="0 0 220 150" fill="none" aria-hidden="true">
+    <svg viewBox="0 -12 220 162" fill="none" aria-hidden="true">
       <ellipse cx="110" cy="138" rx="84" ry="8" fill="var(--neutral-soft)" />
       <path d={TICKET} transform="rotate(6 110 104) translate(50 66) scale(.86)" fill="var(--primary)" />
       <path

@@ -55,7 +55,7 @@ export function BuyBar({ sale }: { sale: OpenSale }) {
           disabled={choice.problem !== undefined}
           onClick={goOn}
         >
-          Participar · {formatMoney(choice.amountCents)}
+          {choice.problem === undefined ? `Participar · ${formatMoney(choice.amountCents)}` : 'Participar'}
         </Button>
       ) : (
         <Button className={styles.action} variant="secondary" icon={cloudOfflineOutline} disabled>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { payerEmailForm } from '#core/forms/selling/checkout.ts';
+import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 
 /** The payer's e-mail, which the provider needs. */
@@ -11,7 +12,7 @@ export function usePayerEmail() {
   const check = (): string | undefined => {
     const checked = payerEmailForm.safeParse(value);
     if (checked.success) return checked.data;
-    setError(checked.error.issues[0]?.message);
+    setError(value.trim() === '' ? PURCHASE_VALIDATION.emailRequired : checked.error.issues[0]?.message);
     ref.current?.focus();
     return undefined;
   };
