@@ -63,10 +63,13 @@ export async function leaveOutMailsOf(db: Db, raffleId: string, at: Date): Promi
     .execute();
 }
 
-/** Keeps the payer's address with a hold that has none. */
-export async function keepBuyerEmail(db: Db, purchaseId: string, email: string): Promise<void> {
+/** Keeps the payer's address with a purchase while it is pending, in place of any before. */
+export async function keepBuyerEmail(
+  db: Db,
+  { raffleId, id }: { raffleId: string; id: string },
+  email: string,
+): Promise<void> {
   await sql`
-    update purchase set email = ${email} where id = ${purchaseId} and email = '' and status = 'pending'`.execute(
-    db,
-  );
+    update purchase set email = ${email}
+    where raffle_id = ${raffleId} and id = ${id} and email <> ${email} and status = 'pending'`.execute(db);
 }

@@ -40,9 +40,16 @@ export interface Situation {
   };
 }
 
-/** A purchase to be paid through the card provider, whose sandbox knows the seller's token. */
+/** The person buys as an account with a proven phone. */
+async function provePhone(api: TestApi, { id }: Person): Promise<void> {
+  const proven = { phoneVerifiedAt: api.now };
+  await api.database.db.updateTable('appUser').set(proven).where('id', '=', id).execute();
+}
+
+/** A purchase of the person's own, to be paid through the card provider, whose sandbox knows the seller's token. */
 async function newOnlinePurchase(api: TestApi, person: Person, raffle: string): Promise<string> {
-  const { id } = await sellingStepsOf(api).buy(raffle);
+  await provePhone(api, person);
+  const { id } = await sellingStepsOf(api).buy(raffle, { phone: person.phone });
   await storeCredential(api, person.id, DEMO_SELLER.apiToken);
   await api.database.db.updateTable('purchase').set({ option: 'mp' }).where('id', '=', id).execute();
   return id;
@@ -59,10 +66,9 @@ async function newAskedPurchase(api: TestApi, person: Person, raffle: string): P
   return id;
 }
 
-/** A paid purchase of the person, who has proven the phone. */
+/** A paid purchase of the person's own. */
 async function newOwnPurchase(api: TestApi, person: Person, raffle: string): Promise<string> {
-  const proven = { phoneVerifiedAt: api.now };
-  await api.database.db.updateTable('appUser').set(proven).where('id', '=', person.id).execute();
+  await provePhone(api, person);
   const { id } = await sellingStepsOf(api).sell(person, raffle, { phone: person.phone });
   return id;
 }

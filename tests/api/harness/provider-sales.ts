@@ -114,8 +114,8 @@ export class ProviderSales {
   }
 
   /** Id of the Pix payment at the provider. */
-  async pixOf(purchase: OnlinePurchase): Promise<string> {
-    const reply = await this.checkout(purchase, 'pix');
+  async pixOf(purchase: OnlinePurchase, body: Record<string, unknown> = {}): Promise<string> {
+    const reply = await this.checkout(purchase, 'pix', { body });
     expect(reply.status, reply.text).toBe(201);
     return String(reply.body.ticket_url).split('/').at(-1) ?? '';
   }

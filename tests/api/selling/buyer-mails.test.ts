@@ -75,6 +75,44 @@ test('who chooses the provider later is mailed at the address that the provider 
   expect(await mailedAfter(1)).toMatchObject([{ to: 'ana@example.com' }]);
 });
 
+test('an address that the provider refuses is mailed nothing: the next that it takes is', async () => {
+  const purchase = await sales.buyAt(await sales.newShop(), { email: undefined });
+  await sales.fee.setFaults({ refuses: 'payer' });
+  const refused = await sales.checkout(purchase, 'pix', { body: { email: 'joao@example.com' } });
+  expect(refused.status).toBe(422);
+  await sales.fee.setFaults({ downForMs: 60_000 });
+  const unanswered = await sales.checkout(purchase, 'pix', { body: { email: 'bia@example.com' } });
+  expect(unanswered.status).toBe(503);
+  expect(await mailedAfter(1)).toEqual([]);
+  await sales.fee.setFaults({});
+  await sales.checkout(purchase, 'pix', { body: { email: 'ana@example.com' } });
+  expect(await mailedAfter(1)).toMatchObject([{ to: 'ana@example.com' }]);
+});
+
+test('a later address that the provider takes gets the receipt, and ends the link of the one before', async () => {
+  const purchase = await sales.buy();
+  const [, id = '', before] = linkIn((await mailedAfter(1))[0]);
+  await sales.checkout(purchase, 'card', { body: { email: 'ana@example.com' } });
+  expect((await sales.selling.read(id, before)).status).toBe(404);
+  // Nobody is asked about the second address of the same page.
+  await sales.checkout(purchase, 'card', { body: { email: 'bia@example.com' } });
+  await sales.payPix(await sales.pixOf(purchase, { email: 'ana@example.com' }), 'approve');
+  expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
+  const [, paid, ...more] = await mailedAfter(1);
+  expect(paid).toMatchObject({ to: 'ana@example.com', subject: 'Pagamento confirmado: seu recibo' });
+  expect(more).toEqual([]);
+  expect((await sales.selling.read(id, linkIn(paid)[2])).status).toBe(200);
+});
+
+test('the seller cannot have the link mailed to another address', async () => {
+  const purchase = await sales.buyAt(await sales.newShop(), { email: undefined });
+  await api.request('POST', `/public/payment/createpayment/mp/${purchase.seller.id}`, {
+    as: purchase.seller,
+    body: { payment: purchase.id, method: 'pix', email: 'joao@example.com' },
+  });
+  expect(await mailedAfter(1)).toEqual([]);
+});
+
 test('an address is mailed five holds a day', async () => {
   const shop = await sales.newShop();
   const email = 'joana@example.com';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PreferenceRequest, ProviderError } from '#server/providers/payment-provider.ts';
 import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
+import type { Person } from '#tests/api/harness/test-api.ts';
 
 const sales = useProviderSales();
 const { fee } = sales;
@@ -64,6 +65,20 @@ describe('a way to pay through the seller’s provider (P-720)', () => {
     expect((await sales.checkout(purchase, 'pix', { secret: wrong })).status).toBe(404);
     const { id } = await api.newPerson();
     expect((await sales.checkout(purchase, 'pix', { seller: id })).status).toBe(404);
+  });
+
+  test('is 404 for its signed-in seller, also with phone and code, unless they have bought it', async () => {
+    const purchase = await sales.buy();
+    const { seller } = purchase;
+    const { code, phone } = await sales.known(purchase);
+    const body = { payment: purchase.id, method: 'pix', email: 'joao@example.com' };
+    const path = `/public/payment/createpayment/mp/${seller.id}`;
+    const ask = (headers: Record<string, string>, as?: Person) =>
+      api.request('POST', path, { body, headers, ...(as && { as }) });
+    const pair = { 'x-payment-phone': String(phone), 'x-payment-code': String(code) };
+    expect([(await ask({}, seller)).status, (await ask(pair, seller)).status]).toEqual([404, 404]);
+    expect((await ask({ 'x-payment-secret': purchase.secret }, seller)).status).toBe(201);
+    expect((await ask(pair)).status).toBe(201);
   });
 
   test.each([

@@ -5,7 +5,6 @@ import {
   endCheckout,
   type StoredCheckout,
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
-import { keepBuyerEmail } from '../../../repositories/selling/purchase-mails.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { AppError } from '../../app-error.ts';
@@ -13,7 +12,7 @@ import { parsedBy } from '../../parsed-by.ts';
 import { newPaymentRefusal } from '../../provider-refusal.ts';
 import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
+import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { assertPayable, openAttempt, storeAnswer } from './open-attempt.ts';
 import { type Payer, requestCheckout } from './request-checkout.ts';
 import { listAccountsOf } from './seller-accounts.ts';
@@ -30,13 +29,13 @@ function toReply({ content, expiresAt }: StoredCheckout): PurchaseCheckout {
   return { ...content, expiresAt: expiresAt.toISOString() };
 }
 
-/** The purchase, if it can be paid at the provider. Throws 404 for purchases of other sellers, and 409. */
+/** The purchase, if its buyer asks and it can be paid at the provider. Throws 404 for purchases of other sellers, and 409. */
 async function getPayable(
   context: ServiceContext,
   { sellerId, purchaseId }: WantedCheckout,
   proof: PurchaseProof,
 ): Promise<Purchase> {
-  const open = await getOpenPurchase(context, purchaseId, proof);
+  const open = await getBoughtPurchase(context, purchaseId, proof);
   if (open.sellerId !== sellerId) throw new AppError('not-found');
   await assertPayable(context.db, open.purchase, context.now());
   return open.purchase;
@@ -66,12 +65,12 @@ async function fulfil(
     await noteDeadToken(context, attempt.credentialId, error);
     throw newPaymentRefusal(error);
   });
-  return storeAnswer(context, attempt, answer);
+  return storeAnswer(context, attempt, { answer, email: payer.email });
 }
 
 /**
- * Creates a checkout for a purchase at its seller's card provider (P-720): one per purchase and method, replaced when it is no longer
- * usable. Not inside a transaction. Throws 404, 409 and 422 with the reason if the provider refuses it, 429, and 503 if it does not answer or the
+ * Creates a checkout for a purchase at its seller's card provider (P-720), for its buyer alone: one per purchase and method, replaced when
+ * it is no longer usable. The address that the provider takes is the purchase's from then on (P-756). Not inside a transaction. Throws 404, 409 and 422 with the reason if the provider refuses it, 429, and 503 if it does not answer or the
  * seller disconnected it.
  */
 export async function createCheckout(
@@ -81,7 +80,6 @@ export async function createCheckout(
 ): Promise<PurchaseCheckout> {
   const purchase = await getPayable(context, wanted, proof);
   const payer = validatedPayer(wanted);
-  if (purchase.email === '') await keepBuyerEmail(context.db, purchase.id, payer.email);
   const attempt = await openAttempt(context, purchase, wanted.method);
   return toReply(attempt.content ? attempt : await fulfil(context, purchase, payer, attempt));
 }

@@ -10,6 +10,7 @@ import {
   type StoredCheckout,
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import { startWatch } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
+import { keepBuyerEmail } from '../../../repositories/selling/purchase-mails.ts';
 import { findPool } from '../../../tickets/pool/pool.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
@@ -79,19 +80,20 @@ export function openAttempt(
 }
 
 /**
- * Stores the provider's answer to an attempt. Of concurrent answers the first stays; returns the attempt with it. Throws 409 `hold-ended`
- * if the attempt has ended meanwhile: nobody gets what it made.
+ * Stores the provider's answer to an attempt, and with the purchase the payer's address that it has taken (P-756). Of concurrent answers
+ * the first stays; returns the attempt with it. Throws 409 `hold-ended` if the attempt has ended meanwhile: nobody gets what it made.
  */
 export async function storeAnswer(
   { db, now }: ServiceContext,
   attempt: StoredCheckout,
-  answer: CheckoutAnswer,
+  { answer, email }: { answer: CheckoutAnswer; email: string },
 ): Promise<StoredCheckout> {
   const ref = { raffleId: attempt.raffleId, id: attempt.purchaseId };
   const stored = await inTicketTransaction(db, async (transaction) => {
     await lockPurchase(transaction, ref);
     const answered = await answerCheckout(transaction, attempt, answer);
     await watch(transaction, ref, answered.expiresAt, now());
+    if (answered.state === 'open') await keepBuyerEmail(transaction, ref, email);
     return answered;
   });
   if (stored.state !== 'open') throw new AppError('hold-ended');
