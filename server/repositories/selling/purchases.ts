@@ -16,7 +16,7 @@ export const storedPurchaseOf = (row: Selectable<PurchaseTable>): StoredPurchase
   option: row.option as PaymentMethod,
 });
 
-/** The newest purchase in a raffle with this phone (eleven digits) and code. */
+/** The newest purchase with this phone (eleven digits) and code: in a raffle, or in any if `raffleId` is undefined. */
 export async function findPurchaseByCode(
   db: Db,
   raffleId: string | undefined,
