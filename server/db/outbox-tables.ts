@@ -24,7 +24,7 @@ export interface OutboxMessageTable {
   lastError: string | null;
 }
 
-/** A mail to a buyer, once for each purchase and kind. Written by triggers of `purchase`, in the transaction of what it tells. */
+/** A mail to a buyer, once for each purchase and kind. Written in the transaction of what it tells: by a trigger of `purchase_event`, or with the address. */
 interface PurchaseMailTable {
   purchaseId: string;
   /** 'held' or 'paid'. */

@@ -25,29 +25,31 @@ async function createTable({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Once a statement, whatever number of purchases a batch has. Most payments at the provider come within the hold's minute. */
-async function createTriggers(db: Kysely<unknown>): Promise<void> {
+/**
+ * Follows the events, which are written once each, by the server's clock when it learned of them: what was held or paid before this
+ * migration has no new one, and the provider's time of approval may be days ago. Once a statement, whatever number of events a batch has.
+ * Most payments at the provider come within the hold's minute.
+ */
+async function createTrigger(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function note_purchase_mail() returns trigger language plpgsql as $$
     begin
       insert into purchase_mail (purchase_id, kind, due_at)
-      select id, case status when 'approved' then 'paid' else 'held' end,
-        case status when 'approved' then coalesce(approved_at, created_at) else created_at + interval '1 minute' end
-      from purchases where option = 'mp' and email <> '' and status in ('pending', 'approved')
+      select purchase.id, case events.kind when 'approved' then 'paid' else 'held' end,
+        case events.kind when 'approved' then events.at else events.at + interval '1 minute' end
+      from events join purchase on purchase.raffle_id = events.raffle_id and purchase.id = events.purchase_id
+      where events.kind in ('reserved', 'option-changed', 'approved') and purchase.option = 'mp' and purchase.email <> ''
       on conflict do nothing;
       return null;
     end $$`.execute(db);
-  for (const event of ['insert', 'update'])
-    await sql`
-      create trigger ${sql.ref(`purchase_mail_on_${event}`)} after ${sql.raw(event)} on purchase
-      referencing new table as purchases for each statement execute function note_purchase_mail()`.execute(
-      db,
-    );
+  await sql`
+    create trigger purchase_mail_on_event after insert on purchase_event
+    referencing new table as events for each statement execute function note_purchase_mail()`.execute(db);
 }
 
 async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db);
-  await createTriggers(db);
+  await createTrigger(db);
 }
 
 /** Hold and receipt of a purchase by the card provider, mailed once each (docs/decisions/084). */

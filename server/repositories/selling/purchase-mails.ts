@@ -4,14 +4,13 @@ import type { Db } from '../transaction.ts';
 export interface DuePurchaseMail {
   purchaseId: string;
   kind: 'held' | 'paid';
-  dueAt: Date;
 }
 
 /** Locks up to `limit` mails to buyers that are due and that no other server has locked, the oldest first. Inside a transaction. */
 export async function lockDueMails(db: Db, now: Date, limit: number): Promise<DuePurchaseMail[]> {
   const rows = await db
     .selectFrom('purchaseMail')
-    .select(['purchaseId', 'kind', 'dueAt'])
+    .select(['purchaseId', 'kind'])
     .where('doneAt', 'is', null)
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
@@ -25,7 +24,7 @@ export async function lockDueMails(db: Db, now: Date, limit: number): Promise<Du
 /** Marks a mail as done. `recipient`: keyed hash of the address, empty if it was left out. */
 export async function markMailDone(
   db: Db,
-  { purchaseId, kind }: Pick<DuePurchaseMail, 'purchaseId' | 'kind'>,
+  { purchaseId, kind }: DuePurchaseMail,
   done: { at: Date; recipient: string },
 ): Promise<void> {
   await db
@@ -63,13 +62,20 @@ export async function leaveOutMailsOf(db: Db, raffleId: string, at: Date): Promi
     .execute();
 }
 
-/** Keeps the payer's address with a purchase while it is pending, in place of any before. */
+/**
+ * Keeps the payer's address with a purchase by the card provider while it is pending, in place of any before. The mail of a hold that had
+ * none is due a minute after `at`.
+ */
 export async function keepBuyerEmail(
   db: Db,
   { raffleId, id }: { raffleId: string; id: string },
-  email: string,
+  { email, at }: { email: string; at: Date },
 ): Promise<void> {
   await sql`
-    update purchase set email = ${email}
-    where raffle_id = ${raffleId} and id = ${id} and email <> ${email} and status = 'pending'`.execute(db);
+    with kept as (
+      update purchase set email = ${email}
+      where raffle_id = ${raffleId} and id = ${id} and email <> ${email} and status = 'pending' returning id)
+    insert into purchase_mail (purchase_id, kind, due_at)
+    select id, 'held', ${at}::timestamptz + interval '1 minute' from kept
+    on conflict do nothing`.execute(db);
 }

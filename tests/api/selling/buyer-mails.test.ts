@@ -67,6 +67,42 @@ test("who pays by the seller's own key is mailed nothing", async () => {
   expect(await mailedAfter(1)).toEqual([]);
 });
 
+test('a hold is mailed a minute after the provider was chosen, not after it was made', async () => {
+  const purchase = await sales.buyAt(await sales.newShop(), { option: 'pix' });
+  expect(await mailedAfter(10)).toEqual([]);
+  const chosen = await api.request('PUT', `/public/payment/${purchase.id}/option`, {
+    body: { option: 'mp' },
+    headers: { 'x-payment-secret': purchase.secret },
+  });
+  expect(chosen.status).toBe(200);
+  expect(await mailedAfter(0)).toEqual([]);
+  expect(await mailedAfter(1)).toMatchObject([{ subject: 'Sua reserva espera o pagamento' }]);
+});
+
+test('a payment that is learned days later has its receipt mailed', async () => {
+  const purchase = await sales.buy();
+  const paymentId = await sales.pixOf(purchase);
+  await sales.payPix(paymentId, 'approve');
+  api.passDays(2);
+  await sales.notify(purchase, paymentId);
+  expect(await sales.statusOf(purchase)).toBe('approved');
+  expect(await mailedAfter(0)).toMatchObject([{ subject: 'Pagamento confirmado: seu recibo' }]);
+});
+
+test('purchases of before there were such mails are mailed nothing when they change', async () => {
+  const purchase = await sales.buy();
+  const { db } = api.database;
+  const forget = () => db.deleteFrom('purchaseMail').execute();
+  const touch = () => db.updateTable('purchase').set({ inReview: false }).execute();
+  await forget();
+  await touch();
+  expect(await mailedAfter(1)).toEqual([]);
+  await pay(purchase);
+  await forget();
+  await touch();
+  expect(await mailedAfter(1)).toEqual([]);
+});
+
 test('who chooses the provider later is mailed at the address that the provider is given', async () => {
   const shop = await sales.newShop();
   const purchase = await sales.buyAt(shop, { email: undefined });
@@ -86,6 +122,7 @@ test('an address that the provider refuses is mailed nothing: the next that it t
   expect(await mailedAfter(1)).toEqual([]);
   await sales.fee.setFaults({});
   await sales.checkout(purchase, 'pix', { body: { email: 'ana@example.com' } });
+  expect(await mailedAfter(0)).toEqual([]);
   expect(await mailedAfter(1)).toMatchObject([{ to: 'ana@example.com' }]);
 });
 

@@ -19,24 +19,20 @@ import { mailToken } from '../purchases/mail-token.ts';
 const ROUND_LIMIT = 100;
 /** Mails of holds to one address in a day: anybody can type it. Receipts are paid for. */
 const HELD_MAILS_A_DAY = 5;
-/** What is older than this tells nothing new. Milliseconds. */
-const LATE_AFTER_MS = DAY_MS;
 
 type BuyerMail = Extract<Message, { kind: 'purchase-held' | 'purchase-paid' }>;
 
 /** Of what a mail may still tell, the words; undefined if that has passed. */
 async function messageOf(
   context: ServiceContext,
-  { kind, dueAt }: DuePurchaseMail,
+  { kind }: DuePurchaseMail,
   purchase: Purchase,
 ): Promise<BuyerMail | undefined> {
-  const now = context.now();
   const { id: purchaseId, email: address, name, amountCents, status, expiresAt } = purchase;
   const token = mailToken(context.secrets, purchase);
   const shared = { to: { channel: 'email', address } as const, name, purchaseId, token, amountCents };
-  if (now.getTime() - dueAt.getTime() > LATE_AFTER_MS) return undefined;
   if (kind === 'held') {
-    const isHeld = status === 'pending' && purchase.endingAt === null && now < expiresAt;
+    const isHeld = status === 'pending' && purchase.endingAt === null && context.now() < expiresAt;
     const until = `${timeOf(expiresAt)} de ${formatDay(dayOf(expiresAt))}`;
     return isHeld ? { kind: 'purchase-held', ...shared, until } : undefined;
   }
@@ -63,7 +59,7 @@ async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<
 }
 
 /**
- * Mails buyers by the card provider their hold, a minute after it was made unless it was paid meanwhile, and their receipt, once each
+ * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt, once each
  * (P-756). Safe on every server. Outside of a transaction.
  */
 export async function mailBuyers(context: ServiceContext): Promise<void> {

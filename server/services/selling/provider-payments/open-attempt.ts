@@ -93,7 +93,7 @@ export async function storeAnswer(
     await lockPurchase(transaction, ref);
     const answered = await answerCheckout(transaction, attempt, answer);
     await watch(transaction, ref, answered.expiresAt, now());
-    if (answered.state === 'open') await keepBuyerEmail(transaction, ref, email);
+    if (answered.state === 'open') await keepBuyerEmail(transaction, ref, { email, at: now() });
     return answered;
   });
   if (stored.state !== 'open') throw new AppError('hold-ended');
