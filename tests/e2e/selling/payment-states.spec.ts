@@ -33,6 +33,12 @@ test('a hold says that it is about to end, that money goes back, and that a paym
   await expect(soon).toHaveText(/Pague e toque em Já paguei antes que a reserva acabe\.$/);
   await expect(page.getByText('Um pagamento de R$ 5,00 não fecha com esta compra')).toBeVisible();
   await expectAccessible(page, 'a hold that is about to end');
+  const copy = page.getByRole('button', { name: 'Copiar código Pix' });
+  await expect(copy).toBeVisible();
+  change = { expiresAt: new Date(Date.now() - MINUTE_MS).toISOString() };
+  await expect(page.getByText('O tempo da reserva acabou.')).toBeVisible();
+  await expect(copy).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Já paguei' })).toBeVisible();
   change = { expiresAt: new Date(Date.now() - MINUTE_MS).toISOString(), inReview: true };
   await expect(page.getByText('O provedor está analisando seu pagamento.')).toBeVisible();
   await expect(soon).toHaveCount(0);

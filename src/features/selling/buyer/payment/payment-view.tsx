@@ -3,9 +3,12 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { EndingSoon } from './ending-soon.tsx';
+import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { AskOrganizer } from './ask-organizer.tsx';
 import { HoldTicket } from './hold-ticket.tsx';
 import { OwnPix } from './own-pix.tsx';
 import { ProviderPayment } from './provider-payment.tsx';
+import { ReportPaidButton } from './report-paid-button.tsx';
 import { RefundNote } from './refund-note.tsx';
 import { ReportedPayment } from './reported-payment.tsx';
 import type { PurchaseStage } from './stage.ts';
@@ -62,10 +65,27 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
 function PaymentInstructions({ followed, purchase, stage }: PaymentViewProps) {
   const { stored } = followed;
   if (stage === 'ending' || stage === 'in-review') return null;
+  if (stage === 'time-over') return <AfterTime followed={followed} purchase={purchase} />;
   if (stage === 'reported') return <ReportedPayment stored={stored} purchase={purchase} />;
   if (stored.providerMethod) {
     const { providerMethod } = stored;
     return <ProviderPayment key={providerMethod} {...{ followed, purchase }} method={providerMethod} />;
   }
   return <OwnPix followed={followed} purchase={purchase} />;
+}
+
+/** Nothing is left to pay with: whoever has paid by the seller's own key may still say so. */
+function AfterTime({ followed, purchase }: Omit<PaymentViewProps, 'stage'>) {
+  const { stored } = followed;
+  if (stored.providerMethod) return null;
+  return (
+    <>
+      <AskOrganizer raffle={stored.raffle} code={purchase.code} />
+      <StickyAction>
+        <ReportPaidButton followed={followed} purchase={purchase}>
+          Já paguei
+        </ReportPaidButton>
+      </StickyAction>
+    </>
+  );
 }
