@@ -141,6 +141,21 @@ test('a later address that the provider takes gets the receipt, and ends the lin
   expect((await sales.selling.read(id, linkIn(paid)[2])).status).toBe(200);
 });
 
+test('an address that the provider takes after the payment replaces none', async () => {
+  const purchase = await sales.buy();
+  const paymentId = await sales.pixOf(purchase);
+  sales.fee.changeAccounts(({ createPreference }) => ({
+    async createPreference(...given) {
+      await sales.payPix(paymentId, 'approve');
+      await sales.notify(purchase, paymentId);
+      return createPreference(...given);
+    },
+  }));
+  await sales.checkout(purchase, 'card', { body: { email: 'ana@example.com' } });
+  expect(await sales.statusOf(purchase)).toBe('approved');
+  expect(await mailedAfter(0)).toMatchObject([{ to: 'maria@example.com' }]);
+});
+
 test('the seller cannot have the link mailed to another address', async () => {
   const purchase = await sales.buyAt(await sales.newShop(), { email: undefined });
   await api.request('POST', `/public/payment/createpayment/mp/${purchase.seller.id}`, {
