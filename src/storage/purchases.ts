@@ -76,14 +76,19 @@ const database = new PurchaseDatabase();
 /** Fallback if IndexedDB is not available: purchases last until the page is closed. */
 const unstored = new Map<string, StoredPurchase>();
 
-/** Stores a new purchase; in memory if IndexedDB fails. */
-export async function putPurchase(stored: StoredPurchase): Promise<void> {
+/** Stores a new purchase; in memory if IndexedDB fails. False if it is in memory only: a reload loses it. */
+export async function putPurchase(stored: StoredPurchase): Promise<boolean> {
   try {
     await database.purchases.put(stored);
+    return true;
   } catch {
     unstored.set(stored.id, stored);
+    return false;
   }
 }
+
+/** Whether a purchase of this device is in memory only, since IndexedDB failed. */
+export const isInMemoryOnly = (id: string): boolean => unstored.has(id);
 
 /** Updates a stored purchase. */
 export async function changePurchase(id: string, change: PurchaseChange): Promise<void> {

@@ -12,7 +12,10 @@ import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { findPurchase } from './find-purchase.ts';
 
-const NOT_FOUND = 'Não achamos uma compra com este celular e este código. Confira os dois.';
+const PROBLEMS = {
+  none: 'Não achamos uma compra com este celular e este código. Confira os dois.',
+  'raffle-away': 'Achamos sua compra, mas a rifa está fora do ar agora. Tente de novo mais tarde.',
+} as const;
 const CODE_UNFIT = 'O código tem 8 letras e números, como 7F3K-9QXM';
 
 /** 'Buscar por telefone': brings a purchase that was made on another device, by its phone and code (P-703). */
@@ -29,9 +32,9 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     setSearching(true);
     setProblem(undefined);
     try {
-      const id = await findPurchase(digits, known);
-      if (id !== undefined) return void navigate(purchasePath(id));
-      setProblem(NOT_FOUND);
+      const found = await findPurchase(digits, known);
+      if (typeof found === 'object') return void navigate(purchasePath(found.id));
+      setProblem(PROBLEMS[found]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(

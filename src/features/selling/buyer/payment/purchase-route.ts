@@ -1,9 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { savedPurchasePath } from '#core/domain/app-paths.ts';
 import { findPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { keptSecret } from '../saved-link/kept-link.ts';
 import { PurchaseScreen } from './purchase-screen.tsx';
 
-async function loader({ params }: LoaderFunctionArgs): Promise<StoredPurchase | null> {
-  return (await findPurchase((params.purchaseId ?? '').toLowerCase())) ?? null;
+async function loader({ params }: LoaderFunctionArgs): Promise<StoredPurchase | Response | null> {
+  const id = (params.purchaseId ?? '').toLowerCase();
+  const stored = await findPurchase(id);
+  // A device without storage has lost it with the reload: the tab still knows the link that opened it.
+  if (!stored && keptSecret(id) !== '') return redirect(savedPurchasePath(id));
+  return stored ?? null;
 }
 
 /** A purchase of this device, loaded from IndexedDB so that it opens offline. */

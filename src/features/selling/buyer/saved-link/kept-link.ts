@@ -3,7 +3,7 @@ import type { SavedLink } from './take-secret.ts';
 const KEY = 'rifaria.saved-link';
 
 /** The secret of an opened link whose page was reloaded; empty if there is none. */
-function keptSecret(purchaseId: string): string {
+export function keptSecret(purchaseId: string): string {
   try {
     const link = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SavedLink | null;
     return link?.purchaseId === purchaseId ? link.secret : '';

@@ -1,38 +1,48 @@
 import { readPurchase } from '#core/contract/selling/purchases.ts';
-import { PURCHASE_SECRET_PATTERN } from '#core/domain/selling/purchase.ts';
+import { type Purchase, PURCHASE_SECRET_PATTERN } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { findPurchase } from '#src/storage/purchases.ts';
+import { findPurchase, isInMemoryOnly } from '#src/storage/purchases.ts';
 import { secretProof } from '../purchase-proof.ts';
 import { storeRestored } from '../restored-purchase.ts';
 import { forgetLink, keepLink } from './kept-link.ts';
 import type { SavedLink } from './take-secret.ts';
 
+/** 'raffle-away': the link is right, but the raffle's page is not public now, and the purchase could not be stored. */
+export type OpenedLink = 'open' | 'wrong' | 'raffle-away';
+
 /** Whether the server knows no such purchase for this secret. */
 const isWrong = (error: unknown) =>
   error instanceof ApiError && error.kind === 'refused' && error.status < 500 && error.status !== 429;
 
+/** Undefined for a secret that opens none. @throws ApiError without an answer */
+async function readWithSecret(id: string, secret: string): Promise<Purchase | undefined> {
+  if (!PURCHASE_SECRET_PATTERN.test(secret)) return undefined;
+  try {
+    return await callApi(readPurchase, { parameters: { id }, purchaseProof: secretProof(secret) });
+  } catch (error) {
+    if (isWrong(error)) return undefined;
+    throw error;
+  }
+}
+
 /**
- * Stores the purchase of a saved link on this device, unless it is there. False for a link that opens none.
+ * Stores the purchase of a saved link on this device, unless it is there. The tab keeps the secret until the purchase is where a
+ * reload finds it, or the link has proved wrong.
  * @throws ApiError without an answer
  */
-export async function openSavedLink(link: SavedLink): Promise<boolean> {
-  const { purchaseId, secret } = keepLink(link);
-  const id = purchaseId.toLowerCase();
-  const known = await findPurchase(id);
-  if (known) {
-    forgetLink();
-    return true;
+export async function openSavedLink(link: SavedLink): Promise<OpenedLink> {
+  const { purchaseId: id, secret } = keepLink(link);
+  if (await findPurchase(id)) {
+    if (!isInMemoryOnly(id)) forgetLink();
+    return 'open';
   }
-  if (!PURCHASE_SECRET_PATTERN.test(secret)) return false;
-  try {
-    const purchase = await callApi(readPurchase, { parameters: { id }, purchaseProof: secretProof(secret) });
-    await storeRestored(purchase, secret);
+  const purchase = await readWithSecret(id, secret);
+  if (!purchase) {
     forgetLink();
-    return true;
-  } catch (error) {
-    if (!isWrong(error)) throw error;
-    forgetLink();
-    return false;
+    return 'wrong';
   }
+  const restored = await storeRestored(purchase, secret);
+  if (restored === 'stored') forgetLink();
+  return restored === 'raffle-away' ? restored : 'open';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { APP_PATHS, purchasePath } from '#core/domain/app-paths.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -9,24 +9,47 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { openSavedLink } from './open-saved-link.ts';
-import type { SavedLink } from './take-secret.ts';
+import { type SavedLink, takeSecretFromAddress } from './take-secret.ts';
 
-type Outcome = 'opening' | 'wrong' | 'unanswered';
+type Outcome = 'opening' | 'wrong' | 'raffle-away' | 'unanswered';
+
+/**
+ * The opened link, and again when another one of the same purchase is opened in this tab: only the fragment differs then, so the page
+ * stays and no loader runs. `onOther` is called for each of these.
+ */
+function useOpenedLink(onOther: () => void): SavedLink {
+  const first = useLoaderData() as SavedLink;
+  const [other, setOther] = useState<SavedLink>();
+  const { purchaseId } = first;
+  useEffect(() => {
+    const take = () => {
+      if (location.hash === '') return;
+      setOther({ purchaseId, secret: takeSecretFromAddress() });
+      onOther();
+    };
+    // It may have been opened while this screen was loaded.
+    take();
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, [purchaseId, onOther]);
+  return other?.purchaseId === purchaseId ? other : first;
+}
 
 /** Opens the purchase of a saved link, or says why that is not possible (P-755). */
 export function SavedLinkScreen() {
-  const link = useLoaderData() as SavedLink;
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>('opening');
   const isOpening = outcome === 'opening';
+  const open = useCallback(() => setOutcome('opening'), []);
+  const link = useOpenedLink(open);
   useEffect(() => {
     if (!isOpening) return undefined;
     let isLeft = false;
     openSavedLink(link).then(
-      (isOpen) => {
+      (opened) => {
         if (isLeft) return;
-        if (isOpen) void navigate(purchasePath(link.purchaseId), { replace: true });
-        else setOutcome('wrong');
+        if (opened === 'open') void navigate(purchasePath(link.purchaseId), { replace: true });
+        else setOutcome(opened);
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -51,7 +74,16 @@ export function SavedLinkScreen() {
           level={1}
           title="Não conseguimos abrir sua compra agora"
           text="Confira sua internet. O link continua valendo."
-          action={<Button onClick={() => setOutcome('opening')}>Tentar novamente</Button>}
+          action={<Button onClick={open}>Tentar novamente</Button>}
+        />
+      )}
+      {outcome === 'raffle-away' && (
+        <EmptyState
+          drawing={<LostTicket />}
+          level={1}
+          title="Esta rifa está fora do ar agora"
+          text="O link está certo e continua valendo. Tente de novo mais tarde."
+          action={<Button onClick={open}>Tentar novamente</Button>}
         />
       )}
     </PublicPage>
