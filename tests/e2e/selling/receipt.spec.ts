@@ -41,6 +41,7 @@ test('a receipt: the draw in the calendar, the group, a code for the organizer, 
   const plain = await picture.getAttribute('src');
   await page.getByLabel('Mostrar meus números na imagem').check();
   await expect(picture).not.toHaveAttribute('src', plain ?? '');
+  await expect(picture).toHaveAttribute('src', /^blob:/);
   await expectAccessible(page, 'the picture to share');
   const drawn = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar' }).click();

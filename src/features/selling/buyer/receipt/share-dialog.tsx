@@ -1,8 +1,7 @@
 import { downloadOutline, linkOutline, shareSocialOutline } from 'ionicons/icons';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { drawSharePicture } from '#src/images/share-picture/draw-share-picture.ts';
 import { download } from '#src/raffle-files/download.ts';
 import { canShareFile, shareFile } from '#src/raffle-files/share-file.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
@@ -13,28 +12,12 @@ import { shareLink } from '#src/ui/overlays/share.ts';
 import { CheckLine } from '../checkout/check-line.tsx';
 import styles from './share-dialog.module.css';
 import { pictureOf } from './share-picture-content.ts';
+import { useSharePicture } from './use-share-picture.ts';
 
 interface ShareDialogProps {
   stored: StoredPurchase;
   purchase: Purchase;
   onClose: () => void;
-}
-
-/** The drawn picture; undefined until it is there, or if the browser cannot draw. */
-function usePicture(stored: StoredPurchase, numbers: readonly number[]): File | undefined {
-  const [picture, setPicture] = useState<File>();
-  const content = useMemo(() => pictureOf(stored, numbers), [stored, numbers]);
-  useEffect(() => {
-    let isWanted = true;
-    drawSharePicture(content).then(
-      (drawn) => isWanted && setPicture(drawn),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [content]);
-  return picture;
 }
 
 const NO_NUMBERS: readonly number[] = [];
@@ -43,7 +26,8 @@ const NO_NUMBERS: readonly number[] = [];
 export function ShareDialog({ stored, purchase, onClose }: ShareDialogProps) {
   const { raffle } = stored;
   const [withNumbers, setWithNumbers] = useState(false);
-  const picture = usePicture(stored, withNumbers ? purchase.numbers : NO_NUMBERS);
+  const numbers = withNumbers ? purchase.numbers : NO_NUMBERS;
+  const picture = useSharePicture(useMemo(() => pictureOf(stored, numbers), [stored, numbers]));
   const key = picture && `receipt-picture-${stored.id}-${picture.lastModified}-${picture.size}`;
   const address = useObjectUrl(
     picture && key !== undefined ? { key, load: () => Promise.resolve(picture) } : undefined,
@@ -76,10 +60,17 @@ export function ShareDialog({ stored, purchase, onClose }: ShareDialogProps) {
   );
 }
 
+/** Tells whether pictures can be shared while none is drawn, so that the button stays the same. */
+const ANY_PICTURE = new File([], 'rifa.jpg', { type: 'image/jpeg' });
+
 function PictureButton({ picture, text }: { picture: File | undefined; text: string }) {
-  if (picture && canShareFile(picture)) {
+  if (canShareFile(picture ?? ANY_PICTURE)) {
     return (
-      <Button icon={shareSocialOutline} onClick={() => void shareFile(picture, text)}>
+      <Button
+        icon={shareSocialOutline}
+        disabled={!picture}
+        onClick={() => picture && void shareFile(picture, text)}
+      >
         Imagem
       </Button>
     );
