@@ -74,11 +74,6 @@ export function purchasePath(purchaseId: string): string {
 /** Route pattern of a purchase's saved link (P-755). Its secret is in the fragment, which no server sees. */
 export const SAVED_PURCHASE_ROUTE = '/c/:purchaseId';
 
-/** Path of a purchase's saved link, without its secret. */
-export function savedPurchasePath(purchaseId: string): string {
-  return SAVED_PURCHASE_ROUTE.replace(':purchaseId', purchaseId);
-}
-
 /** Whether a path is a step of a checkout, a purchase, or the saved link of one. */
 function isBuyersPath(path: string): boolean {
   return /^\/(checkout\/[\da-f-]{36}\/[a-z]+|(purchase|c)\/[\da-f-]{36})\/?$/i.test(path);

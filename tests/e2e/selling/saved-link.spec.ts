@@ -97,4 +97,36 @@ test('a saved link with a wrong secret, or without its end, opens nothing and sa
     await page.goto('/my-numbers');
     await expect(page.getByRole('heading', { name: 'Seus números vão morar aqui' })).toBeVisible();
   }
+  // Two links of the same purchase, one after the other in the same tab: only the fragment differs.
+  await page.goto(`${link.slice(0, -43)}${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'Este link não abre nenhuma compra' })).toBeVisible();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/purchase\/[\da-f-]{36}$/);
+  await buyer.untilHeld();
+});
+
+test('a saved link of a raffle that is away stays valid, and opens once the raffle is back', async ({
+  page,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/\/public\/raffle/);
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa fora do ar');
+  const buyer = new BuyerPage(page, seller, id);
+  await buyer.open();
+  await buyer.goToMethod();
+  await buyer.reserve();
+  await buyer.untilHeld();
+  const link = await savedLink(page);
+  await wipeStorage(page);
+  await page.route(`**/public/raffle/${id}*`, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not-found', message: 'Rifa não encontrada' } }),
+  );
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Esta rifa está fora do ar agora' })).toBeVisible();
+  await expectAccessible(page, 'a saved link of a raffle that is away');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await buyer.untilHeld();
 });

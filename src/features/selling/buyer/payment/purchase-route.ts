@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { savedPurchasePath } from '#core/domain/app-paths.ts';
+import { SAVED_PURCHASE_ROUTE } from '#core/domain/app-paths.ts';
 import { findPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
 import { keptSecret } from '../saved-link/kept-link.ts';
 import { PurchaseScreen } from './purchase-screen.tsx';
@@ -8,7 +8,7 @@ async function loader({ params }: LoaderFunctionArgs): Promise<StoredPurchase | 
   const id = (params.purchaseId ?? '').toLowerCase();
   const stored = await findPurchase(id);
   // A device without storage has lost it with the reload: the tab still knows the link that opened it.
-  if (!stored && keptSecret(id) !== '') return redirect(savedPurchasePath(id));
+  if (!stored && keptSecret(id) !== '') return redirect(SAVED_PURCHASE_ROUTE.replace(':purchaseId', id));
   return stored ?? null;
 }
 

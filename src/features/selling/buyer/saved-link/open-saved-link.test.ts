@@ -16,7 +16,7 @@ const NOT_FOUND = new ApiError('refused', { status: 404 });
 let count = 0;
 
 /** A link that was not opened before. */
-const aLink = () => ({ purchaseId: `01a1-${(count += 1)}`, secret: SECRET });
+const aLink = () => ({ purchaseId: `01a1-f${(count += 1)}`, secret: SECRET });
 
 function givenPurchase(purchaseId: string): void {
   vi.mocked(callApi).mockResolvedValue(inStatus('approved', { id: purchaseId }) as never);
@@ -36,6 +36,7 @@ test('a purchase that was stored is open, and the tab forgets its secret', async
   const link = aLink();
   givenPurchase(link.purchaseId);
   expect(await openSavedLink(link)).toBe('open');
+  expect(await openSavedLink({ purchaseId: link.purchaseId.toUpperCase(), secret: '' })).toBe('open');
   expect(keptSecret(link.purchaseId)).toBe('');
 });
 

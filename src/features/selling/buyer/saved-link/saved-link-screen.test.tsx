@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 test('another link of the same purchase in the same tab is opened, and its secret leaves the address', async () => {
   vi.mocked(openSavedLink).mockResolvedValueOnce('wrong').mockResolvedValueOnce('open');
-  openAt('/c/01A1#first');
+  openAt('/c/01a1#first');
   await screen.findByRole('heading', { name: 'Este link não abre nenhuma compra' });
   location.hash = 'second';
   await screen.findByText('A compra');

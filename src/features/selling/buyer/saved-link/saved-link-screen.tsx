@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { openSavedLink } from './open-saved-link.ts';
-import { type SavedLink, takeSecretFromAddress } from './take-secret.ts';
+import { type SavedLink, takeSecret } from './take-secret.ts';
 
 type Outcome = 'opening' | 'wrong' | 'raffle-away' | 'unanswered';
 
@@ -24,7 +24,7 @@ function useOpenedLink(onOther: () => void): SavedLink {
   useEffect(() => {
     const take = () => {
       if (location.hash === '') return;
-      setOther({ purchaseId, secret: takeSecretFromAddress() });
+      setOther(takeSecret({ params: { purchaseId } }));
       onOther();
     };
     // It may have been opened while this screen was loaded.
