@@ -2,6 +2,8 @@ interface Repetition {
   everyMs: number;
   /** Also begins with a call. */
   atOnce: boolean;
+  /** A page that becomes visible does not repeat what was begun less than this ago, milliseconds; 0 unless told. */
+  leastAgeMs?: number;
 }
 
 /**
@@ -10,16 +12,22 @@ interface Repetition {
  */
 export function repeatWhileVisible(
   work: (signal: AbortSignal) => Promise<unknown>,
-  { everyMs, atOnce }: Repetition,
+  { everyMs, atOnce, leastAgeMs = 0 }: Repetition,
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
+  let begunAt = 0;
   const run = () => {
-    if (!document.hidden) work(signal).catch(() => undefined);
+    if (document.hidden) return;
+    begunAt = Date.now();
+    work(signal).catch(() => undefined);
+  };
+  const runIfOld = () => {
+    if (Date.now() - begunAt >= leastAgeMs) run();
   };
   const timer = setInterval(run, everyMs);
-  document.addEventListener('visibilitychange', run, { signal });
-  addEventListener('pageshow', (event) => event.persisted && run(), { signal });
+  document.addEventListener('visibilitychange', runIfOld, { signal });
+  addEventListener('pageshow', (event) => event.persisted && runIfOld(), { signal });
   addEventListener('online', run, { signal });
   if (atOnce) run();
   return () => {

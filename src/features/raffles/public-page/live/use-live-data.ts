@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ApiError } from '#src/api/api-error.ts';
+import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 
-/** Least time between two reads without a request of the reader, milliseconds. */
+/** Interval of reads, and the least age of what a page that becomes visible reads again, milliseconds. */
 const REFRESH_MS = MINUTE_MS;
 
 /** What a part of the page has read. */
@@ -18,40 +19,25 @@ export interface LiveData<Data> {
 
 /**
  * Reads data, and reads it again every minute while the page is visible and once it becomes visible after a longer time. A failed
- * read keeps the data of the one before. `read` must be stable; it may reject with an ApiError.
+ * read keeps the data of the one before. `read` must be stable.
  */
 export function useLiveData<Data>(read: (signal: AbortSignal) => Promise<Data>): LiveData<Data> {
   const [state, setState] = useState<{ data?: Data; hasFailed: boolean }>({ hasFailed: false });
   const [now, setNow] = useState(0);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    let readAt = 0;
-    const fail = (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      if (!signal.aborted) setState((before) => ({ ...before, hasFailed: before.data === undefined }));
+    const refresh = async (signal: AbortSignal) => {
+      setNow(Date.now());
+      try {
+        // A request without a network would be an error on the console.
+        if (!navigator.onLine) throw new ApiError('network');
+        const data = await read(signal);
+        setState({ data, hasFailed: false });
+      } catch {
+        if (!signal.aborted) setState((before) => ({ ...before, hasFailed: before.data === undefined }));
+      }
     };
-    const refresh = () => {
-      if (document.hidden || Date.now() - readAt < REFRESH_MS) return;
-      readAt = Date.now();
-      setNow(readAt);
-      // A request without a network would be an error on the console.
-      if (navigator.onLine) read(signal).then((data) => setState({ data, hasFailed: false }), fail);
-      else fail(new ApiError('network'));
-    };
-    const refreshOnline = () => {
-      readAt = 0;
-      refresh();
-    };
-    refresh();
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener('visibilitychange', refresh, { signal });
-    addEventListener('online', refreshOnline, { signal });
-    return () => {
-      clearInterval(timer);
-      controller.abort();
-    };
+    return repeatWhileVisible(refresh, { everyMs: REFRESH_MS, atOnce: true, leastAgeMs: REFRESH_MS });
   }, [read, attempt]);
   const retry = () => {
     setState({ hasFailed: false });

@@ -1,16 +1,9 @@
 import { alarmOutline } from 'ionicons/icons';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Banner } from '#src/ui/elements/banner.tsx';
+import { everySecond } from '#src/ui/fields/use-countdown.ts';
 import styles from './ending-soon.module.css';
 import { ENDING_SOON_MINUTES, isEndingSoon } from './stage.ts';
-
-/** Interval of looking at the clock, milliseconds. */
-const TICK_MS = 1_000;
-
-function subscribe(listener: () => void): () => void {
-  const ticking = setInterval(listener, TICK_MS);
-  return () => clearInterval(ticking);
-}
 
 interface EndingSoonProps {
   /** Instant, ISO 8601 UTC. */
@@ -22,7 +15,7 @@ interface EndingSoonProps {
 /** Says, also to screen readers, that a hold is about to end (P-759). The region is there before its text, so that it is announced. */
 export function EndingSoon({ expiresAt, children }: EndingSoonProps) {
   const isSoon = useSyncExternalStore(
-    subscribe,
+    everySecond,
     useCallback(() => isEndingSoon(expiresAt, Date.now()), [expiresAt]),
   );
   return (
