@@ -25,6 +25,7 @@ test("a purchase of another device is found by phone and code, and I act on it; 
   await other.getByRole('button', { name: 'Buscar por telefone' }).click();
   const dialog = other.getByRole('dialog', { name: 'Buscar por telefone' });
   const search = dialog.getByRole('button', { name: 'Buscar' });
+  await expect(dialog.getByText(/^Está no recibo e, .+, no e-mail de confirmação$/)).toBeVisible();
   await search.click();
   await expect(dialog.getByText('O código tem 8 letras e números')).toBeVisible();
   await dialog.getByLabel('Celular da compra').fill(buyer.phone);

@@ -40,7 +40,9 @@ test('a hold says that it is about to end, that money goes back, and that a paym
   await expect(copy).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Já paguei' })).toBeVisible();
   change = { expiresAt: new Date(Date.now() - MINUTE_MS).toISOString(), inReview: true };
-  await expect(page.getByText('O provedor está analisando seu pagamento.')).toBeVisible();
+  await expect(
+    page.getByText(/está analisando seu pagamento\. .+ no máximo até as 10h do dia do sorteio\./),
+  ).toBeVisible();
   await expect(soon).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });

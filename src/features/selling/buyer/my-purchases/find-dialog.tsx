@@ -74,7 +74,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField
           label="Código da compra"
-          hint="Está no recibo, e no extrato do banco se você pagou por Pix na chave do organizador"
+          hint="Está no recibo e, se você pagou pelo provedor de pagamento, no e-mail de confirmação"
           value={code}
           autoComplete="off"
           autoCapitalize="characters"

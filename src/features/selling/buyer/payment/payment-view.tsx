@@ -1,4 +1,5 @@
 import { cloudOfflineOutline, timeOutline } from 'ionicons/icons';
+import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
@@ -48,8 +49,8 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
       )}
       {stage === 'in-review' && (
         <Banner tone="neutral" icon={timeOutline} role="status">
-          O provedor está analisando seu pagamento. Seus números ficam guardados até a resposta, que aparece
-          aqui.
+          O provedor está analisando seu pagamento. Seus números ficam guardados até a resposta, no máximo até
+          as {FREEZE_HOUR}h do dia do sorteio. A resposta aparece aqui.
         </Banner>
       )}
       {stage === 'ending' && (

@@ -13,7 +13,7 @@ export type PurchaseStage =
   | 'time-over'
   /** It ends as soon as the card provider has answered; a payment in transit still counts. */
   | 'ending'
-  /** The provider is reviewing a payment: the hold does not end before it has decided. */
+  /** The provider is reviewing a payment: the hold ends once it has decided, at the latest with the freeze (P-724). */
   | 'in-review'
   /** The buyer reported it as paid; the organizer has to confirm. */
   | 'reported'
