@@ -43,10 +43,11 @@ export const MEASURED_ROUTES = [
     selector: '[aria-label="Mostrar senha"]',
     effect: `document.querySelector('[autocomplete="current-password"]')?.type === 'text'`,
   }),
+  // Links lead on without the app, since the server renders them; buttons do not.
   outside('public', PUBLIC_PAGE, {
     action: 'tap',
-    selector: 'header a',
-    effect: LINK_TAKEN,
+    selector: '[aria-label="Mais um"]',
+    effect: `document.querySelector('[aria-label="Quantidade de tickets"]')?.value > 1`,
   }),
   inside('my-raffles', '/dashboard/my-raffles', {
     action: 'tap',
