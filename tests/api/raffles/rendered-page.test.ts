@@ -11,6 +11,12 @@ const api = useTestApi();
 const { newPage, open } = publicPagesOf(api);
 const PUBLIC_URL = 'https://rifaria.example';
 
+/** Each of the two servers that may take requests in turn keeps pages of its own. */
+async function onEveryServer<Value>(ask: () => Promise<Value>): Promise<Value> {
+  await ask();
+  return ask();
+}
+
 let distFolder: string;
 beforeAll(() => (distFolder = makeBuild()));
 beforeEach(() => api.start({ distFolder, publicUrl: PUBLIC_URL }));
@@ -42,7 +48,7 @@ describe('the screen of a raffle’s page', () => {
   test('is rendered again after a minute, and at once after a change', async () => {
     const { id, owner, address } = await newPage();
     const shownAt = async () => (await open(address)).document.getElementById('root')?.dataset.renderedAt;
-    const first = await shownAt();
+    const first = await onEveryServer(shownAt);
     const later = (milliseconds: number) => (api.now = new Date(api.now.getTime() + milliseconds));
     later(MINUTE_MS - 1);
     expect(await shownAt()).toBe(first);
@@ -63,7 +69,7 @@ describe('the screen of a raffle’s page', () => {
       return z.decode(publicRafflePage, data).tickets.available;
     };
     const later = (milliseconds: number) => (api.now = new Date(api.now.getTime() + milliseconds));
-    expect(await availableIn()).toBe(100);
+    expect(await onEveryServer(availableIn)).toBe(100);
     await sell(40);
     expect(await availableIn()).toBe(100);
     later(5000);
