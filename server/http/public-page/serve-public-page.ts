@@ -11,11 +11,12 @@ import {
 } from '#core/wire/raffles/public-raffle-page.ts';
 import { findPublicPage } from '../../services/raffles/read-public-page.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
+import { shareReads } from '../../services/share-reads.ts';
 import { compressedReply } from '../compressed-reply.ts';
 import type { AppEnv } from '../environment.ts';
 import { dataBlock } from './data-block.ts';
 import { HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageVersion } from './page-cache.ts';
 import { createRendererLoader } from './page-renderer.ts';
 import { readPageStyles } from './page-styles.ts';
 import { createTemplateReader, type PageTemplate, type RenderedScreen } from './page-template.ts';
@@ -36,8 +37,18 @@ interface PublicPageDependencies {
   log: Logger;
 }
 
-async function findPage(services: ServiceContext, id: string): Promise<PublicRafflePage | undefined> {
-  return UUID.test(id) ? findPublicPage(services, id) : undefined;
+/** A page as it was read, and what the kept HTML is compared by. */
+interface ReadPage {
+  page: PublicRafflePage;
+  encoded: z.input<typeof publicRafflePage>;
+  version: PageVersion;
+}
+
+async function readPage(services: ServiceContext, id: string): Promise<ReadPage | undefined> {
+  const page = await findPublicPage(services, id);
+  if (!page) return undefined;
+  const encoded = z.encode(publicRafflePage, page);
+  return { page, encoded, version: versionOf(encoded) };
 }
 
 /**
@@ -79,7 +90,9 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
   const readTemplate = createTemplateReader(distFolder);
   const renderScreen = createScreenRenderer(dependencies);
   const cache = createPageCache(services.now);
-  const htmlOf = async (page: PublicRafflePage, encoded: unknown) => {
+  const share = shareReads<ReadPage | undefined>();
+  const find = async (id: string) => (UUID.test(id) ? share(id, () => readPage(services, id)) : undefined);
+  const htmlOf = async ({ page, encoded }: ReadPage) => {
     const [{ fill }, screen] = await Promise.all([readTemplate(), renderScreen(page)]);
     return fill({
       head: headOfRaffle(page, publicUrl),
@@ -89,14 +102,13 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
   };
   app.on('GET', [PUBLIC_RAFFLE_ROUTE, ...TRAILING_SLASH_ROUTES], async (c) => {
     c.set('route', PUBLIC_RAFFLE_ROUTE);
-    const page = await findPage(services, (c.req.param('raffleId') ?? '').toLowerCase());
-    if (!page) return missingPage(c, await readTemplate());
-    const { raffle, config } = page;
+    const found = await find((c.req.param('raffleId') ?? '').toLowerCase());
+    if (!found) return missingPage(c, await readTemplate());
+    const { raffle, config } = found.page;
     const address = publicRafflePath(raffle.id, raffle.slug);
     if (c.req.path !== address) return redirectToCanonical(c, address);
     if (config?.isPrivate !== false) c.header('X-Robots-Tag', 'noindex');
-    const encoded = z.encode(publicRafflePage, page);
-    const ready = await cache.find(raffle.id, versionOf(encoded), () => htmlOf(page, encoded));
+    const ready = await cache.find(raffle.id, found.version, () => htmlOf(found));
     return compressedReply(c, {
       content: ready.html,
       type: 'text/html; charset=UTF-8',
@@ -107,7 +119,7 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
 }
 
 /** A raffle that has just sold out is another page, not only another count. */
-function versionOf({ tickets: { available: count, ...tickets }, ...rest }: z.input<typeof publicRafflePage>) {
+function versionOf({ tickets: { available: count, ...tickets }, ...rest }: ReadPage['encoded']): PageVersion {
   return { content: JSON.stringify([rest, tickets, count === 0]), count };
 }
 

@@ -1,12 +1,16 @@
 import * as publicRaffles from '#core/contract/raffles/public-raffles.ts';
 import { PUBLIC_LIST_LIMIT, PUBLIC_LIST_MAX } from '#core/domain/limits.ts';
+import type { TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import type { Implement } from '#server/http/implement.ts';
 import { readAvailableTickets, readPublicConfig } from '#server/services/raffles/read-public-page.ts';
 import { listPublicRaffles, readPublicRaffle } from '#server/services/raffles/read-public-raffles.ts';
+import { shareReads } from '#server/services/share-reads.ts';
 
 const namesOf = (populate: string | string[] | undefined) => [populate ?? []].flat();
 
 export function publicRaffleRoutes(implement: Implement): void {
+  const shareAvailability = shareReads<TicketAvailability>();
+
   implement(publicRaffles.readPublicRaffle, ({ context, caller, params, query }) =>
     readPublicRaffle(context, caller, params.id, namesOf(query.populate)),
   );
@@ -28,7 +32,9 @@ export function publicRaffleRoutes(implement: Implement): void {
     readPublicConfig(context, caller, query.raffle.toLowerCase()),
   );
 
-  implement(publicRaffles.readAvailableTickets, ({ context, caller, params }) =>
-    readAvailableTickets(context, caller, params.id),
-  );
+  // Every open page asks for it again and again.
+  implement(publicRaffles.readAvailableTickets, ({ context, caller, params: { id } }) => {
+    const read = () => readAvailableTickets(context, caller, id);
+    return caller ? read() : shareAvailability(id, read);
+  });
 }

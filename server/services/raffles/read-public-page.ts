@@ -11,7 +11,7 @@ import { isTokenRefused } from '../../repositories/receiving/seller-credentials.
 import { findRaffle, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { getVisibleRaffle, isPublished } from './public-raffle-access.ts';
-import { readPublicRaffle } from './read-public-raffles.ts';
+import { publicRaffleReply } from './read-public-raffles.ts';
 import { readAvailability } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -39,6 +39,17 @@ export async function readPublicConfig(
   return offeredConfig(context, config, raffle);
 }
 
+/** Tickets of a raffle, their count only if its configuration shows it. */
+async function ticketsOf(
+  context: ServiceContext,
+  raffle: StoredRaffle,
+  config: RaffleConfig | undefined,
+): Promise<TicketAvailability> {
+  const { available, ...sales } = await readAvailability(context, raffle);
+  const isShown = config?.showAvailableCount === true;
+  return { total: raffle.maxTickets, available: isShown ? available : null, ...sales };
+}
+
 /** Available tickets of a raffle visible to the caller. Throws 404. */
 export async function readAvailableTickets(
   context: ServiceContext,
@@ -46,10 +57,7 @@ export async function readAvailableTickets(
   raffleId: string,
 ): Promise<TicketAvailability> {
   const raffle = await getVisibleRaffle(context, caller, raffleId);
-  const total = raffle.maxTickets;
-  const config = await findConfigOfRaffle(context.db, raffleId);
-  const { available, ...sales } = await readAvailability(context, raffle);
-  return { total, available: config?.showAvailableCount === true ? available : null, ...sales };
+  return ticketsOf(context, raffle, await findConfigOfRaffle(context.db, raffleId));
 }
 
 /** All data of the public page of a published raffle; undefined if there is no such page. */
@@ -59,10 +67,10 @@ export async function findPublicPage(
 ): Promise<PublicRafflePage | undefined> {
   const stored = await findRaffle(context.db, id);
   if (!stored || !isPublished(context, stored)) return undefined;
-  const [raffle, config, tickets] = await Promise.all([
-    readPublicRaffle(context, undefined, id, ['category', 'ticket', 'lottery']),
-    findConfigOfRaffle(context.db, id),
-    readAvailableTickets(context, undefined, id),
+  const config = await findConfigOfRaffle(context.db, id);
+  const [raffle, tickets] = await Promise.all([
+    publicRaffleReply(context, stored, ['category', 'ticket', 'lottery']),
+    ticketsOf(context, stored, config),
   ]);
   return { raffle, config: config ? await offeredConfig(context, config, stored) : null, tickets };
 }

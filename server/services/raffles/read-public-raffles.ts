@@ -7,7 +7,6 @@ import {
   type StoredRaffle,
 } from '../../repositories/raffles/raffles.ts';
 import { findPublicUsers, type PublicUser } from '../../repositories/account/users.ts';
-import { AppError } from '../app-error.ts';
 import { getVisibleRaffle } from './public-raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -57,6 +56,17 @@ async function toReplies(
   });
 }
 
+/** A raffle as its page shows it. The caller has checked that it is visible. */
+export async function publicRaffleReply(
+  context: ServiceContext,
+  stored: StoredRaffle,
+  populate: readonly string[],
+): Promise<PublicRaffle> {
+  const [raffle] = await toReplies(context, [stored], populate);
+  if (!raffle) throw new Error('a raffle has no reply');
+  return raffle;
+}
+
 /** A raffle visible to the caller (P-903). Throws 404. */
 export async function readPublicRaffle(
   context: ServiceContext,
@@ -64,9 +74,7 @@ export async function readPublicRaffle(
   id: string,
   populate: readonly string[],
 ): Promise<PublicRaffle> {
-  const [raffle] = await toReplies(context, [await getVisibleRaffle(context, caller, id)], populate);
-  if (!raffle) throw new AppError('not-found');
-  return raffle;
+  return publicRaffleReply(context, await getVisibleRaffle(context, caller, id), populate);
 }
 
 /** Published raffles that are not private (P-903). */
