@@ -11,10 +11,13 @@ import { AppServer } from '../../tests/fixtures/app-server.ts';
 import { demoAccounts } from '../../tests/fixtures/demo-accounts.ts';
 
 /** As docs/OPERATIONS.md starts the server. */
-const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' };
+export const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' };
 const CREATED = 201;
 
 /** @typedef {import('./arms.mjs').Buy} Buy */
+
+/** An address of a buyer. */
+export const randomAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /**
  * Posts JSON over kept connections, one for each client, from an address of its own for each request.
@@ -28,7 +31,7 @@ function poster(url, clients) {
     new Promise((resolve, reject) => {
       const headers = {
         'content-type': 'application/json',
-        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+        'x-forwarded-for': randomAddress(),
         'x-device': randomBytes(32).toString('base64url'),
       };
       const request = http.request(url, { method: 'POST', agent, headers }, (reply) => {
@@ -44,7 +47,7 @@ function poster(url, clients) {
 }
 
 /** A buyer's order, as the app sends it. @param {string} raffle @param {number} quantity */
-const orderOf = (raffle, quantity) => ({
+export const orderOf = (raffle, quantity) => ({
   ...{ _id: uuidv7(), secret: randomBytes(32).toString('base64url'), raffle, quantity, option: 'pix' },
   ...{ name: 'Maria da Silva', phone: newPhone(), email: '', acceptedRules: true, isAdult: true },
 });
@@ -64,7 +67,7 @@ async function startOneRowServer(databaseUrl) {
 }
 
 /** Publishes a raffle of this size. @param {string} url @param {number} maxTickets @returns {Promise<string>} */
-async function publishRaffle(url, maxTickets) {
+export async function publishRaffle(url, maxTickets) {
   const seller = await ApiClient.signIn(url);
   const body = raffleBody({ name: 'Rifa medida', ticket: ticketPlan(maxTickets), price: '250' });
   const id = String(body._id);
