@@ -19,9 +19,15 @@ export interface MadeContent {
 }
 
 /** Compresses content with brotli. */
-export async function compressed(content: MadeContent['content']): Promise<Uint8Array<ArrayBuffer>> {
+async function compressed(content: MadeContent['content']): Promise<Uint8Array<ArrayBuffer>> {
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   return new Uint8Array(await brotli(content, { params }));
+}
+
+/** Compresses content on the first call, for content that is sent more than once. */
+export function compressedOnce(content: MadeContent['content']): () => Promise<Uint8Array<ArrayBuffer>> {
+  let compressing: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  return () => (compressing ??= compressed(content));
 }
 
 /** Sends content: with brotli where accepted, 304 while it is unchanged. */

@@ -6,13 +6,8 @@ import { publicRaffleReply } from '#core/wire/raffles/public-raffle.ts';
 import { defineCall } from '#core/contract/call.ts';
 
 const populate = z.optional(z.union([z.string(), z.array(z.string())]));
-const publicCall = {
-  method: 'GET',
-  access: 'anyone',
-  source: 'P-903, P-905',
-  status: 200,
-  limits: ['lookups-of-address'],
-} as const;
+const sharedCall = { method: 'GET', access: 'anyone', source: 'P-903, P-905', status: 200 } as const;
+const publicCall = { ...sharedCall, limits: ['lookups-of-address'] } as const;
 
 export const readPublicRaffle = defineCall({
   ...publicCall,
@@ -46,8 +41,9 @@ export const readPublicRaffleConfig = defineCall({
   reply: publicRaffleConfigReply,
 });
 
+/** Counts towards no limit: a carrier puts thousands of phones behind one address, and all of them share one reading. */
 export const readAvailableTickets = defineCall({
-  ...publicCall,
+  ...sharedCall,
   path: '/public/raffle/tickets/available/:id',
   summary:
     'Available tickets of a raffle visible to the caller; null if the organizer does not show the count. `stopReason`: why the operator has stopped the sales.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
-import { compressed } from '../compressed-reply.ts';
+import { compressedOnce } from '../compressed-reply.ts';
 
 /** For how long a page is kept although the count of tickets has changed: of a raffle that sells well it changes all the time. */
 const COUNT_MAX_AGE_MS = 5 * SECOND_MS;
@@ -30,12 +30,11 @@ interface Kept {
 }
 
 function readyPage(html: string): ReadyPage {
-  let compressing: Promise<Uint8Array<ArrayBuffer>> | undefined;
   const hash = createHash('sha256').update(html).digest('base64url');
   return {
     html,
     etag: `W/"${hash.slice(0, ETAG_LENGTH)}"`,
-    compress: () => (compressing ??= compressed(html)),
+    compress: compressedOnce(html),
   };
 }
 

@@ -19,6 +19,7 @@ const api = useTestApi();
 
 /** Another server over the same database, or a restart. */
 const restart = (trustProxy = 0) => api.start({ rateLimiter: createRateLimiter(LIMITS), trustProxy });
+const UNKNOWN = '00000000-0000-7000-8000-0000000000aa';
 const PASSWORD = 'Segredo#2026';
 const register = (email: string, phoneNumber: string, from?: string) =>
   api.request('POST', '/public/register', {
@@ -201,6 +202,17 @@ describe('limits are shared by all servers', () => {
     expect((await api.request('GET', '/public/raffle', { from: '198.51.100.77' })).status).toBe(200);
     api.now = new Date(api.now.getTime() + 60_000);
     expect(await look()).toBe(200);
+  });
+
+  test.each([
+    ['the page', `/${UNKNOWN}/rifa-digital/x`],
+    ['the count of tickets', `/public/raffle/tickets/available/${UNKNOWN}`],
+    ['the grid', `/public/raffle/${UNKNOWN}/grid`],
+  ])('%s of a raffle is refused to nobody: thousands may share an address', async (_what, path) => {
+    restart();
+    const statuses = new Set<number>();
+    for (let call = 0; call < 12; call += 1) statuses.add((await api.request('GET', path)).status);
+    expect(statuses).toEqual(new Set([404]));
   });
 
   test('concurrent lookups are counted exactly', async () => {
