@@ -59,6 +59,8 @@ export interface StoredDocument<K extends DocumentKind = DocumentKind> {
   strippedFields?: readonly string[];
   /** Another device's values that lost against this device's in a merge; until they are restored or the note is closed. */
   overruled?: Partial<DocumentData<K>>;
+  /** Values that only the journal of a closed page had, in fields that were written elsewhere since; until used or dismissed. */
+  leftBehind?: Partial<DocumentData<K>>;
 }
 
 export interface StoredRaffle extends StoredDocument<'raffle'> {

@@ -5,5 +5,6 @@ import type { DocumentFormOptions } from '#src/document-form/use-document-form.t
 /** Stores changed fields while typing, valid or not. */
 export const PIX_STORAGE: DocumentFormOptions<PixSettings>['storage'] = {
   autosave: (settings, changed) => getSyncEngine().autosavePixSettings(settings, changed),
-  journal: (data, changed) => getSyncEngine().journalEdit({ document: 'seller-profile', data, changed }),
+  journal: (data, changed, replaced) =>
+    getSyncEngine().journalEdit({ document: 'seller-profile', data, changed, replaced }),
 };

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { arrowBackOutline } from 'ionicons/icons';
 import { useOutletContext } from 'react-router-dom';
 import type { User } from '#core/domain/account/user.ts';
+import { LeftBehindNote } from '#src/document-form/left-behind-note.tsx';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Card } from '#src/ui/elements/card.tsx';
@@ -38,6 +39,13 @@ export function ReceivingSettingsPage() {
       )}
       {settings?.conflict && (
         <PixConflict device={settings.working} localRev={settings.revision} server={settings.conflict} />
+      )}
+      {settings && Object.keys(settings.leftBehind).length > 0 && (
+        <LeftBehindNote
+          labels={['Pix']}
+          onUse={() => void engine.takeLeftBehind(null)}
+          onDismiss={() => void engine.forgetLeftBehind(null)}
+        />
       )}
       {settings && !settings.conflict && (
         <PixSettingsForm settings={settings} onSaved={goBack} receiverName={user.name} />

@@ -22,6 +22,8 @@ export interface SettingsData {
   /** Saved payment data, which determine the payment options; null before the first save. */
   saved: SavedPaymentData | null;
   refusal: Refusal | undefined;
+  /** What a closed page left behind (P-1019). */
+  leftBehind: Partial<PixSettings>;
 }
 
 /** The server's refusal of a save. */
@@ -47,6 +49,7 @@ export async function readSettings(database: UserDatabase): Promise<SettingsData
     syncState: syncStateOf(profile, slot),
     saved: savedPaymentData(profile, slot),
     refusal: isRefused ? (slot.problem ?? undefined) : undefined,
+    leftBehind: profile?.leftBehind ?? {},
   };
 }
 

@@ -68,7 +68,14 @@ export function lazyFacets(context: SyncContext, control: SyncControl): Facets {
     ),
     ...lazyFacet<ConflictFacet>(
       async () => (await import('../facets/conflict-facet.ts')).conflictFacet(context, control),
-      { resolveConflict: true, putFields: true, forgetOverruled: true, resolveSellerProfileConflict: true },
+      {
+        resolveConflict: true,
+        putFields: true,
+        forgetOverruled: true,
+        takeLeftBehind: true,
+        forgetLeftBehind: true,
+        resolveSellerProfileConflict: true,
+      },
     ),
     ...lazyFacet<ReceivingFacet>(
       async () => (await import('../facets/receiving-facet.ts')).receivingFacet(context),

@@ -1,4 +1,5 @@
 import { withStorage } from '#src/storage/with-storage.ts';
+import { forgetLeftBehind, takeLeftBehind } from '../actions/left-behind.ts';
 import { forgetOverruled, putFields } from '../actions/put-fields.ts';
 import { resolveConflict, resolveSellerProfileConflict } from '../actions/resolve-conflict.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -22,6 +23,10 @@ export interface ConflictFacet {
   putFields(raffleId: string, document: 'raffle' | 'config', values: FieldValues): Promise<void>;
   /** Dismisses the note on values that lost in a merge (`overruled`). */
   forgetOverruled(raffleId: string): Promise<void>;
+  /** Puts what a closed page left behind into a raffle; into the receiving settings if `raffleId` is null (P-1019). */
+  takeLeftBehind(raffleId: string | null): Promise<void>;
+  /** Dismisses the note on it. */
+  forgetLeftBehind(raffleId: string | null): Promise<void>;
   /** False, changing nothing, if a version has changed since it was `seen`. */
   resolveSellerProfileConflict(keep: 'device' | 'server', seen: SeenVersions): Promise<boolean>;
 }
@@ -41,6 +46,11 @@ export function conflictFacet(context: SyncContext, control: SyncControl): Confl
       control.wake();
     },
     forgetOverruled: (raffleId) => forgetOverruled(context, raffleId),
+    async takeLeftBehind(raffleId) {
+      await withStorage(() => takeLeftBehind(context, raffleId));
+      control.wake();
+    },
+    forgetLeftBehind: (raffleId) => forgetLeftBehind(context, raffleId),
     async resolveSellerProfileConflict(keep, seen) {
       const isResolved = await resolveSellerProfileConflict(context, keep, seen);
       control.wake();

@@ -47,7 +47,7 @@ export function autosavePixSettings(context: SyncContext, typed: Typed<PixSettin
 }
 
 /** Only the changed fields overwrite what is stored: another tab may have written the others since this form loaded them. */
-export function withTyped<Data extends object>(stored: Data, { data, changed }: Typed<Data>): Data {
+function withTyped<Data extends object>(stored: Data, { data, changed }: Typed<Data>): Data {
   const written = { ...stored };
   for (const field of changed ?? (Object.keys(data) as (keyof Data)[])) written[field] = data[field];
   return written;

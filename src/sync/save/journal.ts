@@ -7,6 +7,8 @@ import type { DocumentKind } from '#src/storage/stored-documents.ts';
 export interface Typed<Data> {
   data: Data;
   changed?: readonly (keyof Data)[] | undefined;
+  /** In the journal: by field, the values that the form knew, of which one is stored unless another page has written. */
+  replaced?: { [Field in keyof Data]?: Data[Field][] } | undefined;
 }
 
 /** An edit in a form that is not in the database yet. */
@@ -20,12 +22,17 @@ export type EditPlace = { document: 'raffle' | 'config'; raffleId: string } | { 
 
 export interface JournalEntry {
   edit: Edit;
-  /** Instant of the edit, ISO. */
+  /** Instant of the edit, ISO. Shown only: clocks may be wrong. */
   at: string;
 }
 
+/** An entry as it is stored. `count` orders the entries of a device; missing in those of earlier versions of the app. */
+interface CountedEntry extends JournalEntry {
+  count?: number;
+}
+
 /** An entry with its local storage key. */
-export interface StoredJournalEntry extends JournalEntry {
+export interface StoredJournalEntry extends CountedEntry {
   key: string;
 }
 
@@ -41,8 +48,10 @@ function keyOf(userId: string, place: EditPlace): string {
 
 /** Writes an edit to local storage synchronously: a page that is being hidden has no time for a transaction. */
 export function writeJournal(userId: string, entry: JournalEntry): void {
+  const [last] = readJournal(userId);
+  const counted: CountedEntry = { ...entry, count: (last?.count ?? 0) + 1 };
   try {
-    localStorage.setItem(keyOf(userId, entry.edit), JSON.stringify(entry));
+    localStorage.setItem(keyOf(userId, entry.edit), JSON.stringify(counted));
   } catch {
     // No room: the database still has the last autosave.
   }
@@ -52,11 +61,11 @@ export function hasJournal(userId: string): boolean {
   return keysOf(userId).length > 0;
 }
 
-/** A user's journal entries of all pages, oldest first, without unreadable ones. */
+/** A user's journal entries of all pages, the last written first, without unreadable ones. */
 export function readJournal(userId: string): StoredJournalEntry[] {
   return keysOf(userId)
     .flatMap((key) => readEntry(key) ?? [])
-    .sort((a, b) => a.at.localeCompare(b.at));
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
 }
 
 export function hasJournalEntry(userId: string, kind: DocumentKind, raffleId: string | null): boolean {
@@ -93,7 +102,7 @@ function keysOf(userId: string): string[] {
 
 function readEntry(key: string): StoredJournalEntry | undefined {
   try {
-    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as JournalEntry | null;
+    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as CountedEntry | null;
     return entry ? { ...entry, key } : undefined;
   } catch {
     return undefined;

@@ -8,7 +8,7 @@ import { listVersions } from '#src/storage/versions.ts';
 import { type Device, newDevice, sentRaffle } from '#tests/simulation/device.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
-import { inMinutes, noteInOtherPage } from '#tests/simulation/other-page.ts';
+import { noteInOtherPage, replacing } from '#tests/simulation/other-page.ts';
 
 const PIX: PixSettings = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', pixCity: 'Recife' };
 
@@ -28,16 +28,14 @@ const CONFIG = {
   type: () => device.engine.autosaveRaffleConfig(raffleId, { ...CONFIG_DATA, ...CONFIG.typed }),
   find: () => findRaffleConfig(device.engine.database, raffleId),
   noted: { supportPhone: '81988887777', rules: '<p>Outra regra</p>' },
-  note: (fields: object, at: string) =>
-    noteInOtherPage(
-      {
-        document: 'config',
-        raffleId,
-        data: { ...CONFIG_DATA, ...fields },
-        changed: Object.keys(fields) as (keyof typeof CONFIG_DATA)[],
-      },
-      at,
-    ),
+  note: (fields: object, before: object) =>
+    noteInOtherPage({
+      document: 'config',
+      raffleId,
+      data: { ...CONFIG_DATA, ...fields },
+      changed: Object.keys(fields) as (keyof typeof CONFIG_DATA)[],
+      replaced: replacing(before),
+    }),
 };
 const SETTINGS = {
   kind: 'seller-profile' as const,
@@ -45,15 +43,13 @@ const SETTINGS = {
   type: () => device.engine.autosavePixSettings(PIX),
   find: () => findSellerProfile(device.engine.database),
   noted: { pixKey: 'bia@exemplo.com.br', pixCity: 'Natal' },
-  note: (fields: object, at: string) =>
-    noteInOtherPage(
-      {
-        document: 'seller-profile',
-        data: { ...PIX, ...fields },
-        changed: Object.keys(fields) as (keyof PixSettings)[],
-      },
-      at,
-    ),
+  note: (fields: object, before: object) =>
+    noteInOtherPage({
+      document: 'seller-profile',
+      data: { ...PIX, ...fields },
+      changed: Object.keys(fields) as (keyof PixSettings)[],
+      replaced: replacing(before),
+    }),
 };
 
 describe.each([CONFIG, SETTINGS])(
@@ -70,9 +66,9 @@ describe.each([CONFIG, SETTINGS])(
       return { working: row?.working, past: versions.map(({ data }) => data), left };
     }
 
-    test('newer than the edits: its field is replayed, the former state is in the history', async () => {
+    test('over what its page knew: its field is replayed, the former state is in the history', async () => {
       await type();
-      await note(first ?? {}, inMinutes(1));
+      await note(first ?? {}, typed);
       const { working, past, left } = await restart();
       expect(working).toMatchObject({ ...typed, ...first });
       expect(past).toContainEqual(expect.objectContaining(typed));
@@ -81,16 +77,17 @@ describe.each([CONFIG, SETTINGS])(
 
     test('of two pages closed at once: both fields', async () => {
       await type();
-      await note(first ?? {}, inMinutes(1));
-      await note(second ?? {}, inMinutes(1));
+      await note(first ?? {}, typed);
+      await note(second ?? {}, typed);
       expect((await restart()).working).toMatchObject(noted);
     });
 
-    test('older than the edits: only in the history', async () => {
+    test('of a field that was written elsewhere since: in the history, and announced', async () => {
       await type();
-      await note(first ?? {}, inMinutes(-1));
+      await note(first ?? {}, second ?? {});
       const { working, past, left } = await restart();
       expect(working).toMatchObject(typed);
+      expect(await find()).toMatchObject({ leftBehind: first });
       expect(past).toContainEqual(expect.objectContaining({ ...typed, ...first }));
       expect(left).toEqual([]);
     });
@@ -98,14 +95,14 @@ describe.each([CONFIG, SETTINGS])(
 );
 
 test('an entry of missing settings creates them', async () => {
-  await SETTINGS.note({ pixKey: PIX.pixKey }, inMinutes(0));
+  await SETTINGS.note({ pixKey: PIX.pixKey }, {});
   await device.engine.start();
   expect(await device.engine.database.sellerProfile.toArray()).toMatchObject([{ working: PIX }]);
 });
 
 test('an entry of a missing configuration creates it', async () => {
   const draft = await device.engine.createRaffleDraft();
-  await noteInOtherPage({ document: 'config', raffleId: draft, data: CONFIG_DATA }, inMinutes(0));
+  await noteInOtherPage({ document: 'config', raffleId: draft, data: CONFIG_DATA });
   await device.engine.start();
   expect(await findRaffleConfig(device.engine.database, draft)).toMatchObject({ working: CONFIG_DATA });
 });

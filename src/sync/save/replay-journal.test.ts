@@ -8,7 +8,7 @@ import { listVersions } from '#src/storage/versions.ts';
 import { deleted, type Device, newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
-import { inMinutes as at, noteInOtherPage as note } from '#tests/simulation/other-page.ts';
+import { inMinutes, noteInOtherPage as note, replacing } from '#tests/simulation/other-page.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -20,54 +20,95 @@ async function typed(): Promise<{ device: Device; id: string }> {
   return { device, id };
 }
 
-/** Writes a journal entry as another page. */
-async function noteInOtherPage(id: string, changed: Partial<RaffleData>, when: string): Promise<void> {
+/** Writes a journal entry as another page, which had seen `before`. */
+async function noteInOtherPage(
+  id: string,
+  changed: Partial<RaffleData>,
+  before: Partial<RaffleData> = RAFFLE_DATA,
+  at?: string,
+): Promise<void> {
   const data = { ...RAFFLE_DATA, ...changed };
-  await note(
-    { document: 'raffle', raffleId: id, data, changed: Object.keys(changed) as (keyof RaffleData)[] },
-    when,
-  );
+  const fields = Object.keys(changed) as (keyof RaffleData)[];
+  await note({ document: 'raffle', raffleId: id, data, changed: fields, replaced: replacing(before) }, at);
 }
 
 async function restart({ engine }: Device, id: string) {
   await engine.start();
   const row = await findRaffle(engine.database, id);
   const versions = await listVersions(engine.database, 'raffle', id);
-  return { working: row?.working, past: versions.map(({ data }) => (data as RaffleData).title) };
+  return {
+    working: row?.working,
+    leftBehind: row?.leftBehind,
+    past: versions.map(({ data }) => (data as RaffleData).title),
+  };
 }
 
 describe('two pages closed at once', () => {
   test('each keeps its edits', async () => {
     const { device, id } = await typed();
-    await noteInOtherPage(id, { title: 'Título da primeira aba' }, at(1));
-    await noteInOtherPage(id, { priceCents: 777 }, at(1));
+    await noteInOtherPage(id, { title: 'Título da primeira aba' });
+    await noteInOtherPage(id, { priceCents: 777 });
     expect(Object.keys(localStorage)).toHaveLength(2);
     const { working } = await restart(device, id);
     expect(working).toMatchObject({ title: 'Título da primeira aba', priceCents: 777 });
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('of one field the later edit wins, the earlier is in the history', async () => {
+  test('of one field the edit that was written last wins, the other is in the history and announced', async () => {
     const { device, id } = await typed();
-    await noteInOtherPage(id, { title: 'Título mais novo' }, at(2));
-    await noteInOtherPage(id, { title: 'Título mais velho' }, at(1));
-    const { working, past } = await restart(device, id);
+    await noteInOtherPage(id, { title: 'Título mais velho' });
+    await noteInOtherPage(id, { title: 'Título mais novo' });
+    const { working, past, leftBehind } = await restart(device, id);
     expect(working?.title).toBe('Título mais novo');
     expect(past).toContain('Título mais velho');
+    expect(leftBehind).toEqual({ title: 'Título mais velho' });
   });
 });
 
-test('an entry older than another page’s edit goes to the history', async () => {
+describe('a field that was written elsewhere since', () => {
+  test('keeps its value; the entry’s is in the history and announced', async () => {
+    const { device, id } = await typed();
+    await noteInOtherPage(id, { title: 'Só nesta nota' }, { title: 'Título de antes' });
+    const { working, past, leftBehind } = await restart(device, id);
+    expect(working?.title).toBe(RAFFLE_DATA.title);
+    expect(past).toContain('Só nesta nota');
+    expect(leftBehind).toEqual({ title: 'Só nesta nota' });
+  });
+
+  test('does not keep the other fields of the entry from being put back', async () => {
+    const { device, id } = await typed();
+    await noteInOtherPage(
+      id,
+      { title: 'Só nesta nota', priceCents: 777 },
+      { title: 'Título de antes', priceCents: RAFFLE_DATA.priceCents },
+    );
+    const { working, leftBehind } = await restart(device, id);
+    expect(working).toMatchObject({ title: RAFFLE_DATA.title, priceCents: 777 });
+    expect(leftBehind).toEqual({ title: 'Só nesta nota' });
+  });
+});
+
+test.each([
+  ['set back two years', -2 * 365 * 24 * 60],
+  ['three days fast', 3 * 24 * 60],
+])('a clock that is %s decides nothing', async (_clock, minutes) => {
   const { device, id } = await typed();
-  await noteInOtherPage(id, { title: 'Só nesta nota' }, at(-1));
+  await noteInOtherPage(id, { title: 'Última tecla' }, RAFFLE_DATA, inMinutes(minutes));
+  expect((await restart(device, id)).working?.title).toBe('Última tecla');
+});
+
+test('an entry of an earlier version of the app, which does not say what it replaces, is put back', async () => {
+  const { device, id } = await typed();
+  const data = { ...RAFFLE_DATA, title: 'Da versão de antes' };
+  await note({ document: 'raffle', raffleId: id, data, changed: ['title'] });
   const { working, past } = await restart(device, id);
-  expect(working?.title).toBe(RAFFLE_DATA.title);
-  expect(past).toContain('Só nesta nota');
+  expect(working?.title).toBe('Da versão de antes');
+  expect(past).toContain(RAFFLE_DATA.title);
 });
 
 test('edits during the replay win', async () => {
   const { device, id } = await typed();
-  await noteInOtherPage(id, { priceCents: 700 }, at(1));
+  await noteInOtherPage(id, { priceCents: 700 });
   const { raffles } = device.engine.database;
   const typing = new Promise((resolve) => {
     raffles.hook('reading').subscribe(function typeOnce(row) {
@@ -86,7 +127,7 @@ test('an entry in the history keeps a raffle deleted elsewhere', async () => {
   const server = new ModelServer();
   const phone = newDevice(server, 'u1');
   const id = await sentRaffle(phone);
-  await noteInOtherPage(id, { title: 'Só nesta nota' }, at(-1));
+  await noteInOtherPage(id, { title: 'Só nesta nota' }, { title: 'Título de antes' });
   expect((await restart(phone, id)).past).toContain('Só nesta nota');
   const notebook = newDevice(server, 'u1');
   await notebook.engine.pull();
@@ -104,7 +145,7 @@ test('an entry of a killed page and a pulled change are a conflict', async () =>
   const notebook = newDevice(server, 'u1');
   await notebook.engine.pull();
   await notebook.engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome do notebook' });
-  await noteInOtherPage(id, { title: 'Nome da aba fechada' }, at(1));
+  await noteInOtherPage(id, { title: 'Nome da aba fechada' });
   await phone.engine.pull();
   expect(await findRaffle(phone.engine.database, id)).toMatchObject({
     working: { title: 'Nome da aba fechada' },

@@ -3,29 +3,21 @@ import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT, SELLER_PROFILE_DOCUMENT } from '#src/
 import type { DocumentData, DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepVersion, keepWorking } from '#src/storage/versions.ts';
-import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig, withTyped } from './autosave.ts';
+import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from './autosave.ts';
 import { type Edit, clearingEntry, type StoredJournalEntry, readJournal } from './journal.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { withRoom } from '../images/with-room.ts';
 
-/** A document's last edit before any entry was replayed, and its `localRev` after the last one. */
-interface Progress {
-  savedAt: string | null;
-  localRev: number;
-}
-
 /**
- * Replays what pages could only write to the journal before they were closed. An entry older than the document's last edit goes
- * to the history instead, as clocks may be wrong. Entries of two pages that closed at the same time are both applied, field by
- * field. An entry that cannot be stored (no room, newer database) stays in the journal for the next start, and blocks none of
- * the others.
+ * Replays what pages could only write to the journal before they were closed, the last written first, field by field. A field that
+ * somebody else has written meanwhile keeps its stored value (P-1019); the entry's goes to the history and is announced. An entry that
+ * cannot be stored (no room, newer database) stays in the journal for the next start, and blocks none of the others.
  */
 export async function replayJournal(context: SyncContext): Promise<void> {
   const { database } = context;
-  const progress = new Map<string, Progress>();
   for (const entry of readJournal(context.userId)) {
-    const replayed = async () => replay(context, entry, progress);
+    const replayed = async () => replay(context, entry);
     const work = () =>
       withRoom(database, () => database.transaction('rw', reconciliationTables(database), replayed));
     await (context.isVolatile ? work() : clearingEntry(entry.key, work)).catch(() => undefined);
@@ -33,41 +25,62 @@ export async function replayJournal(context: SyncContext): Promise<void> {
 }
 
 /** Runs within a transaction: the document may be edited at the same time, in this tab or in another. */
-async function replay(
-  context: SyncContext,
-  { edit, at }: StoredJournalEntry,
-  progress: Map<string, Progress>,
-): Promise<void> {
-  const place = 'raffleId' in edit ? edit.document + edit.raffleId : edit.document;
+async function replay(context: SyncContext, entry: StoredJournalEntry): Promise<void> {
+  const { edit } = entry;
   const row = await accessOf(edit).find(context.database, edit.raffleId ?? null);
-  const known = progress.get(place);
-  const isUnchanged = known !== undefined && known.localRev === row?.localRev;
-  const savedAt = (isUnchanged ? known : row)?.savedAt ?? null;
-  const isNewer = at > (savedAt ?? '');
-  if (row) await keepOther(context, edit, at, row, isNewer);
-  const localRev = isNewer ? await autosaveEdit(context, edit) : (row?.localRev ?? 0);
-  progress.set(place, { savedAt, localRev });
+  if (!row) {
+    await autosaveEdit(context, edit);
+    return;
+  }
+  const { fitting, colliding } = judgedFields(edit, row.working);
+  if (colliding.length > 0) await leaveBehind(context, entry, row, colliding);
+  if (fitting.length === 0) return;
+  await keepWorking(context.database, accessOf(edit).kind, row, 'typed', context.now());
+  await autosaveEdit(context, { ...edit, changed: fitting } as Edit);
 }
 
-/** Puts into the history what the entry overwrites, or the entry itself where it is too old. */
-async function keepOther(
-  { database, now }: SyncContext,
-  edit: Edit,
-  at: string,
+/**
+ * The fields of an edit that differ from what is stored, by whether the stored value is one that the edit replaces. Entries of earlier
+ * versions of the app do not say what they replace.
+ */
+function judgedFields({ data, changed, replaced }: Edit, stored: DocumentData) {
+  const [typed, working] = [data as Values, stored as Values];
+  const fields: readonly string[] = changed ?? Object.keys(data);
+  const differing = fields.filter((field) => !isSameContent(typed[field], working[field]));
+  const fits = (field: string) =>
+    replaced === undefined ||
+    ((replaced as Record<string, unknown[]>)[field] ?? []).some((value) =>
+      isSameContent(value, working[field]),
+    );
+  return { fitting: differing.filter(fits), colliding: differing.filter((field) => !fits(field)) };
+}
+type Values = Record<string, unknown>;
+
+/** Keeps fields of an entry in the history, and beside the document until its user uses them or closes the note. */
+async function leaveBehind(
+  { database }: SyncContext,
+  { edit, at }: StoredJournalEntry,
   row: StoredDocument,
-  isNewer: boolean,
+  fields: readonly string[],
 ): Promise<void> {
-  const { kind } = accessOf(edit);
-  const data = withTyped(row.working, edit as { data: DocumentData; changed?: never });
-  if (isSameContent(data, row.working)) return;
-  if (isNewer) await keepWorking(database, kind, row, 'typed', now());
-  else await keepVersion(database, { kind, documentId: row.id, data, keptAt: at, reason: 'left-behind' });
+  const access = accessOf(edit);
+  const typed = Object.fromEntries(fields.map((field) => [field, (edit.data as Values)[field]]));
+  const data = { ...row.working, ...typed };
+  await keepVersion(database, {
+    kind: access.kind,
+    documentId: row.id,
+    data,
+    keptAt: at,
+    reason: 'left-behind',
+  });
+  await access.table(database).put({ ...row, leftBehind: { ...row.leftBehind, ...typed } });
 }
 
 /** What is used of a document's access, whichever kind it is. */
 interface Access {
   kind: DocumentKind;
   find(database: UserDatabase, raffleId: string | null): PromiseLike<StoredDocument | undefined>;
+  table(database: UserDatabase): { put(row: StoredDocument): PromiseLike<unknown> };
 }
 
 function accessOf({ document }: Edit): Access {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { resetStorageHealth, setStorageHealth } from '#src/storage/storage-health.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
-import { inMinutes, noteInOtherPage } from '#tests/simulation/other-page.ts';
+import { noteInOtherPage, replacing } from '#tests/simulation/other-page.ts';
 import { twoDevices } from '#tests/simulation/two-devices.ts';
 
 afterEach(() => {
@@ -19,7 +19,8 @@ const left = () => Object.keys(localStorage).filter((key) => key.includes('journ
 async function withLeftTitle() {
   const devices = await twoDevices();
   const { id, laptop } = devices;
-  await noteInOtherPage({ document: 'raffle', raffleId: id, data: LEFT, changed: ['title'] }, inMinutes(1));
+  const replaced = replacing({ title: RAFFLE_DATA.title });
+  await noteInOtherPage({ document: 'raffle', raffleId: id, data: LEFT, changed: ['title'], replaced });
   const titleOf = async () => (await findRaffle(laptop.database, id))?.working.title;
   return { ...devices, titleOf };
 }
@@ -55,7 +56,7 @@ describe('a journal without room to replay it', () => {
     const { laptop } = devices;
     const other = await laptop.createRaffleDraft();
     const data = { ...RAFFLE_DATA, title: 'Cabe ainda' };
-    await noteInOtherPage({ document: 'raffle', raffleId: other, data }, inMinutes(2));
+    await noteInOtherPage({ document: 'raffle', raffleId: other, data });
     fillUp(devices);
     await laptop.start();
     expect((await findRaffle(laptop.database, other))?.working.title).toBe('Cabe ainda');

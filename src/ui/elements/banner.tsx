@@ -7,7 +7,7 @@ interface BannerProps {
   tone?: Tone;
   /** An icon of `ionicons/icons`. */
   icon?: string;
-  /** A button or link at the end. */
+  /** Buttons or links at the end. */
   action?: ReactNode;
   /** Live region role; none for a banner that is there from the start. */
   role?: 'alert' | 'status';

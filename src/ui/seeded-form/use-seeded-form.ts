@@ -14,12 +14,15 @@ import { registerOpenForm } from './open-forms.ts';
 import { fieldsToPatch } from './seeded-values.ts';
 import { UnsavedFields } from './unsaved-fields.ts';
 
+/** By field, the stored values that an edit may replace. */
+export type ReplacedValues<Values> = { [Field in keyof Values]?: Values[Field][] };
+
 /** Storage of a form's edits: `changed` names the fields to overwrite. */
 export interface FormStorage<Values> {
   /** Starts its transaction synchronously. Returns the document's local revision with these fields. */
   autosave: (values: Values, changed: (keyof Values)[]) => Promise<number>;
-  /** Synchronous, for a page that is being closed. */
-  journal: (values: Values, changed: (keyof Values)[]) => void;
+  /** Synchronous, for a page that is being closed. `replaced`: by field, the values of which one is stored (see `UnsavedFields`). */
+  journal: (values: Values, changed: (keyof Values)[], replaced: ReplacedValues<Values>) => void;
   onError: (error: unknown) => void;
 }
 
@@ -69,7 +72,9 @@ async function writeUnsaved<Values extends FieldValues>(
   latest: RefObject<Stored<Values>>,
 ): Promise<void> {
   const fields = written.unsaved.snapshot();
-  const revision = await storage.autosave(form.getValues(), [...fields.keys()]);
+  const values = form.getValues();
+  written.unsaved.writing(fields, values);
+  const revision = await storage.autosave(values, [...fields.keys()]);
   written.unsaved.stored(fields);
   written.revision = Math.max(written.revision, revision);
   patchForm(form, latest.current, written);
@@ -100,7 +105,10 @@ export function useSeededForm<Values extends FieldValues>(
   useEffect(() => {
     autosave.connect({
       write: () => writeUnsaved(form, storage, written, latest),
-      journal: () => storage.journal(form.getValues(), [...written.unsaved.snapshot().keys()]),
+      journal: () => {
+        const replaced = written.unsaved.replaced() as ReplacedValues<Values>;
+        storage.journal(form.getValues(), Object.keys(replaced), replaced);
+      },
       onError: storage.onError,
     });
   }, [autosave, form, storage, written]);
@@ -111,7 +119,7 @@ export function useSeededForm<Values extends FieldValues>(
         formState: { values: true },
         callback: ({ name, type }) => {
           if (name === undefined || type !== 'change') return;
-          written.unsaved.add(name);
+          written.unsaved.add(name, latest.current.stored[name]);
           autosave.changed();
         },
       }),

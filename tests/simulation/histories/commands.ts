@@ -1,7 +1,7 @@
 import type { Random } from '../world/random.ts';
 import { addImage, changeImages } from './image-actions.ts';
 import type { Action, Command, Pace } from './command.ts';
-import { create, saveConfig, saveRaffle, typeConfig, typeRaffle } from './form-actions.ts';
+import { create, hideAndKill, saveConfig, saveRaffle, typeConfig, typeRaffle } from './form-actions.ts';
 import * as other from './other-actions.ts';
 
 /** The six main commands; all short histories of them are tested with a crash at every step. */
@@ -34,7 +34,7 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   resolve: { weight: 3, act: other.resolve },
   sendNow: { weight: 3, act: other.sendNow },
   pull: { weight: 3, act: other.pull },
-  hideAndKill: { weight: 1, act: other.hideAndKill },
+  hideAndKill: { weight: 1, act: hideAndKill },
   kill: { weight: 2, act: other.kill },
   open: { weight: 6, act: other.open },
   workerRuns: { weight: 2, act: other.workerRuns },

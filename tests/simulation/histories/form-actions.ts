@@ -56,14 +56,34 @@ export function countAnew(): void {
   unique = 0;
 }
 
+/** The edits of a tab's form by field, in order. */
+function editsByField({ ledger }: World, tab: SimulatedTab, document: DocumentName, raffleId: string) {
+  const isOwn = (edit: Edit) =>
+    edit.tab === tab && edit.document === document && edit.raffleId === raffleId && edit.field !== 'images';
+  return Map.groupBy(ledger.edits.filter(isOwn), ({ field }) => field);
+}
+
 /** Pending edits of a tab's form. */
-function unkept({ ledger }: World, tab: SimulatedTab, document: DocumentName, raffleId: string): Edit[] {
-  const last = new Map<string, Edit>();
-  for (const edit of ledger.edits) {
-    const isOwn = edit.tab === tab && edit.document === document && edit.raffleId === raffleId;
-    if (isOwn && edit.field !== 'images') last.set(edit.field, edit);
+function unkept(world: World, tab: SimulatedTab, document: DocumentName, raffleId: string): Edit[] {
+  const last = [...editsByField(world, tab, document, raffleId).values()].flatMap(
+    (edits) => edits.at(-1) ?? [],
+  );
+  return last.filter(({ reportedAt }) => reportedAt === undefined);
+}
+
+/** What a form's pending edits replace, as the app's forms tell the journal: by field, what it showed and has tried to write since. */
+function replacedBy(
+  world: World,
+  tab: SimulatedTab,
+  document: DocumentName,
+  raffleId: string,
+): Record<string, unknown[]> {
+  const replaced: Record<string, unknown[]> = {};
+  for (const [field, edits] of editsByField(world, tab, document, raffleId)) {
+    const pending = edits.slice(edits.findLastIndex(({ reportedAt }) => reportedAt !== undefined) + 1);
+    replaced[field] = pending.flatMap(({ saw, value }, index) => (index === 0 ? [saw, value] : [value]));
   }
-  return [...last.values()].filter(({ reportedAt }) => reportedAt === undefined);
+  return replaced;
 }
 
 /** What the form of a tab shows: stored values overlaid with pending edits. */
@@ -97,7 +117,8 @@ function keepTyping(
       return await autosave(changed);
     } catch (error) {
       for (const edit of edits) edit.isJournaled = true;
-      tab.engine.journalEdit({ ...typed, changed });
+      const replaced = replacedBy(world, tab, document as DocumentName, raffleId);
+      tab.engine.journalEdit({ ...typed, changed, replaced });
       throw error;
     }
   };
@@ -105,7 +126,7 @@ function keepTyping(
 }
 
 /** The one or two fields that a user edits in a command. */
-export function writtenIn(document: DocumentName, choice: number): Record<string, unknown> {
+function writtenIn(document: DocumentName, choice: number): Record<string, unknown> {
   const fields: readonly (readonly [string, (unique: number, choice: number) => unknown])[] =
     document === 'raffle' ? RAFFLE_FIELDS : CONFIG_FIELDS;
   const written: Record<string, unknown> = {};
@@ -117,7 +138,7 @@ export function writtenIn(document: DocumentName, choice: number): Record<string
 }
 
 /** Records an edit and what the form showed before. */
-export function noteEdits(
+function noteEdits(
   world: World,
   tab: SimulatedTab,
   document: DocumentName,
@@ -133,7 +154,7 @@ export function noteEdits(
   });
 }
 
-export const told = (written: object) =>
+const told = (written: object) =>
   Object.entries(written)
     .map(([field, value]) => `${field}=${JSON.stringify(value)}`)
     .join(' ');
@@ -231,4 +252,25 @@ export const saveConfig = inTab((scene) => {
     tab.engine.saveRaffleConfig(raffle.id, { ...form, paymentOption, ...written }, config.working);
   world.note(tab, 'save config', save, (outcome) => isKept(outcome) && world.ledger.reported(edits));
   return `saves config of ${raffle.id.slice(-4)} ${told(written)}`;
+});
+
+/** The page is closed with a last edit that was not autosaved. */
+export const hideAndKill = inTab((scene) => {
+  const { world, tab, command, device } = scene;
+  const raffle = raffleOfScene(scene);
+  if (!raffle) return undefined;
+  const written = writtenIn('raffle', command.choice);
+  const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
+  const edits = noteEdits(world, tab, 'raffle', raffle.id, written, form);
+  const data = { ...form, ...written };
+  const changed = Object.keys(written) as never[];
+  const replaced = replacedBy(world, tab, 'raffle', raffle.id);
+  world.scheduler.as(tab, () =>
+    tab.engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed, replaced }),
+  );
+  // The journal is synchronous, so the edit is stored.
+  for (const edit of edits) edit.isJournaled = true;
+  world.ledger.reported(edits);
+  device.kill(tab);
+  return `types in ${raffle.id.slice(-4)} ${told(written)}, hides and is killed`;
 });

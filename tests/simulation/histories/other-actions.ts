@@ -7,7 +7,7 @@ import { checkMissing, openQuestions } from '../world/gate-rule.ts';
 import type { NetworkFault } from '../world/simulated-network.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import { type Action, inTab, pickAt, type Scene } from './command.ts';
-import { formOf, listedRaffles, noteEdits, raffleOfScene, told, writtenIn } from './form-actions.ts';
+import { listedRaffles, raffleOfScene } from './form-actions.ts';
 
 /** All that can be typed. */
 const DISCARDED_FIELDS = [...Object.keys(RAFFLE_FIELDS), ...Object.keys(CONFIG_FIELDS)];
@@ -169,26 +169,6 @@ export const sendNow = inTab(({ world, tab }) => {
 export const pull = inTab(({ world, tab }) => {
   world.note(tab, 'pull', () => tab.engine.pull());
   return 'pulls';
-});
-
-/** The page is closed with a last edit that was not autosaved. */
-export const hideAndKill = inTab((scene) => {
-  const { world, tab, command, device } = scene;
-  const raffle = raffleOfScene(scene);
-  if (!raffle) return undefined;
-  const written = writtenIn('raffle', command.choice);
-  const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
-  const edits = noteEdits(world, tab, 'raffle', raffle.id, written, form);
-  const data = { ...form, ...written };
-  const changed = Object.keys(written) as never[];
-  world.scheduler.as(tab, () =>
-    tab.engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed }),
-  );
-  // The journal is synchronous, so the edit is stored.
-  for (const edit of edits) edit.isJournaled = true;
-  world.ledger.reported(edits);
-  device.kill(tab);
-  return `types in ${raffle.id.slice(-4)} ${told(written)}, hides and is killed`;
 });
 
 export const kill: Action = ({ device, tab }) => {

@@ -164,6 +164,19 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'if (hasJournal(context.userId) && Number.isNaN(0)) await',
   },
   {
+    name: 'the journal is judged by the clock',
+    file: `${SYNC}/save/replay-journal.ts`,
+    find: 'const { fitting, colliding } = judgedFields(edit, row.working);',
+    replace:
+      "const all = judgedFields(edit, row.working); const { fitting, colliding } = entry.at > (row.savedAt ?? '') ? all : { fitting: [], colliding: [...all.fitting, ...all.colliding] };",
+  },
+  {
+    name: 'the journal overwrites what others have written since',
+    file: `${SYNC}/save/replay-journal.ts`,
+    find: 'replaced === undefined ||',
+    replace: 'replaced !== undefined ||',
+  },
+  {
     name: 'a save overwrites fields that its form has not changed',
     file: `${SYNC}/context/edit-document.ts`,
     find: 'if (!stored || !shown) return data;',

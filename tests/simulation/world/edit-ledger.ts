@@ -66,6 +66,17 @@ export class EditLedger {
     for (const edit of edits) edit.reportedAt ??= this.order;
   }
 
+  /** Whether another page or device wrote the same field. */
+  isContested({ tab, document, raffleId, field }: Edit): boolean {
+    return this.edits.some(
+      (other) =>
+        other.tab !== tab &&
+        other.document === document &&
+        other.raffleId === raffleId &&
+        other.field === field,
+    );
+  }
+
   /** Whether the last that is certainly kept of a document on a device was written with a step's button. */
   wasSaved(deviceName: string, document: DocumentName, raffleId: string): boolean {
     const own = this.edits.filter(

@@ -49,7 +49,7 @@ function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
   const told = world.history.of(edit.document, edit.raffleId).map(({ document }) => document);
   if (told.some(has) || isKeptByEntry(edit, [row?.working ?? {}, ...told])) return true;
   return (
-    mayBeHistory(world, edit) &&
+    (world.ledger.isConceded(edit) || isAnnounced(world, edit, row)) &&
     rows.versions.some(
       ({ kind, documentId, data }) =>
         // The history outlives a raffle that is gone.
@@ -69,12 +69,13 @@ function isKeptByEntry(edit: Edit, documents: readonly object[]): boolean {
 }
 
 /**
- * Whether an edit may have left the form for the history: its user chose the other version, a page wrote the journal while
- * others went on, or a clock was set. Nothing else takes what was typed from the screen, saved with a button or not, and
- * whatever other devices do.
+ * Whether the app may keep an edit in the history alone, although its user did not choose the other version: a page wrote it to the
+ * journal, another one wrote the same field, and the document names the field. Nothing else takes what was typed from the screen, saved
+ * with a button or not, whatever other devices do and whatever the clock says.
  */
-function mayBeHistory({ ledger, clockWasMoved }: World, edit: Edit): boolean {
-  return edit.isJournaled || clockWasMoved || ledger.isConceded(edit);
+function isAnnounced({ ledger }: World, edit: Edit, row: { leftBehind?: object } | undefined): boolean {
+  const isNamed = row === undefined || edit.field in (row.leftBehind ?? {});
+  return edit.isJournaled && isNamed && ledger.isContested(edit);
 }
 
 /** What a page that died left behind, until the next start brings it in. */

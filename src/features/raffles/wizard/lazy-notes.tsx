@@ -14,6 +14,9 @@ export const ConfigMismatchNotes = lazyNote(
   async () => (await import('./raffle-data/config-mismatch-notes.tsx')).ConfigMismatchNotes,
 );
 export const OverruledNote = lazyNote(async () => (await import('./overruled-note.tsx')).OverruledNote);
+export const RaffleLeftBehindNote = lazyNote(
+  async () => (await import('./raffle-left-behind-note.tsx')).RaffleLeftBehindNote,
+);
 export const StrippedNote = lazyNote(async () => (await import('./stripped-note.tsx')).StrippedNote);
 export const UnpublishedNote = lazyNote(
   async () => (await import('./unpublished/unpublished-note.tsx')).UnpublishedNote,

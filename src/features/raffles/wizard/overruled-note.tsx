@@ -5,7 +5,6 @@ import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import type { WizardData } from './wizard-data.ts';
-import styles from './wizard.module.css';
 
 interface OverruledNoteProps {
   engine: Pick<SyncEngine, 'putFields' | 'forgetOverruled'>;
@@ -20,14 +19,14 @@ export function OverruledNote({ engine, data: { raffle, config } }: OverruledNot
   const labels = fields.map((field) => `“${CONFIG_FIELDS[field].label}”`);
   const names = new Intl.ListFormat('pt-BR').format(labels);
   const ways = (
-    <div className={styles.noteWays}>
+    <>
       <Button variant="secondary" onClick={() => void engine.putFields(raffle.id, 'config', overruled)}>
         Usar como está lá
       </Button>
       <Button variant="quiet" onClick={() => void engine.forgetOverruled(raffle.id)}>
         Entendi
       </Button>
-    </div>
+    </>
   );
   return (
     <Banner tone="warning" icon={gitCompareOutline} role="status" action={ways}>

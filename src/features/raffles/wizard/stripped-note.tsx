@@ -3,7 +3,6 @@ import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import type { WizardData } from './wizard-data.ts';
-import styles from './wizard.module.css';
 import { type GoTo, STEP, type WizardStep } from './wizard-steps.ts';
 
 interface StrippedNoteProps {
@@ -31,7 +30,7 @@ export function StrippedNote({ engine, data: { raffle, config }, step, goTo }: S
   const elsewhere = texts.find((text) => text.step !== step);
   const names = texts.map(({ name }) => name).join(' e ');
   const ways = (
-    <div className={styles.noteWays}>
+    <>
       {elsewhere && (
         <Button variant="secondary" onClick={() => goTo(elsewhere.step, elsewhere.field)}>
           Conferir
@@ -40,7 +39,7 @@ export function StrippedNote({ engine, data: { raffle, config }, step, goTo }: S
       <Button variant="quiet" onClick={() => engine.forgetStripped(raffle.id)}>
         Entendi
       </Button>
-    </div>
+    </>
   );
   return (
     <Banner tone="warning" icon={readerOutline} role="status" action={ways}>

@@ -12,7 +12,8 @@ import { LARGE_SCREEN, useMediaQuery } from '#src/ui/layout/media-query.ts';
 import { Scene, Still } from '#src/ui/layout/scene.tsx';
 import { StateDot } from '#src/ui/elements/state-dot.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
-import { AttentionBanner, OverruledNote, StrippedNote } from './lazy-notes.tsx';
+import { AttentionBanner, OverruledNote, RaffleLeftBehindNote, StrippedNote } from './lazy-notes.tsx';
+import { hasLeftBehindFields } from './left-behind-fields.ts';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf, statusOf } from './raffle-selectors.ts';
 import { StepIndicator } from './step-indicator.tsx';
@@ -98,6 +99,7 @@ function Notes({ engine, data, step, state, goTo }: NotesProps) {
       )}
       {isStripped(data) && <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />}
       {data.config?.overruled && <OverruledNote engine={engine} data={data} />}
+      {hasLeftBehindFields(data) && <RaffleLeftBehindNote engine={engine} data={data} />}
     </Suspense>
   );
 }

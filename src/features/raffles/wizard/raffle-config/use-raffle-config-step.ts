@@ -152,8 +152,8 @@ export function useRaffleConfigStep({
     fieldOrder: CONFIG_FIELD_NAMES,
     storage: {
       autosave: (values, changed) => engine.autosaveRaffleConfig(raffle.id, values, changed),
-      journal: (config, changed) =>
-        engine.journalEdit({ document: 'config', raffleId: raffle.id, data: config, changed }),
+      journal: (config, changed, replaced) =>
+        engine.journalEdit({ document: 'config', raffleId: raffle.id, data: config, changed, replaced }),
     },
     save: (values) => engine.saveRaffleConfig(raffle.id, values, data.typed.config),
     showOutcome: showConfigSaved,

@@ -141,8 +141,8 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
     fieldOrder: FIELDS,
     storage: {
       autosave: (values, changed) => engine.autosaveRaffle(raffle.id, values, changed),
-      journal: (data, changed) =>
-        engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed }),
+      journal: (data, changed, replaced) =>
+        engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed, replaced }),
     },
     save: (values) => engine.saveRaffle(raffle.id, values, data.typed.raffle),
     showOutcome: (outcome) => {

@@ -1,0 +1,37 @@
+import { documentTextOutline } from 'ionicons/icons';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+
+interface LeftBehindNoteProps {
+  /** Labels of the fields. */
+  labels: readonly string[];
+  onUse: () => void;
+  onDismiss: () => void;
+  /** Shows both. */
+  onSee?: () => void;
+}
+
+/** Announces what the user wrote on a page that was closed, in fields that were written elsewhere since (P-1019). */
+export function LeftBehindNote({ labels, onUse, onDismiss, onSee }: LeftBehindNoteProps) {
+  const names = new Intl.ListFormat('pt-BR').format(labels.map((label) => `“${label}”`));
+  const ways = (
+    <>
+      {onSee && (
+        <Button variant="secondary" onClick={onSee}>
+          Ver
+        </Button>
+      )}
+      <Button variant="secondary" onClick={onUse}>
+        Usar este
+      </Button>
+      <Button variant="quiet" onClick={onDismiss}>
+        Entendi
+      </Button>
+    </>
+  );
+  return (
+    <Banner tone="warning" icon={documentTextOutline} role="status" action={ways}>
+      Numa tela que foi fechada, você escreveu outra coisa em {names}. Aqui ficou o que já estava salvo.
+    </Banner>
+  );
+}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import { RaffleLeftBehindNote } from './raffle-left-behind-note.tsx';
+
+afterEach(cleanup);
+
+test('names the fields of both steps, and uses or dismisses what was left behind', () => {
+  const engine = { takeLeftBehind: vi.fn(), forgetLeftBehind: vi.fn() };
+  const data = {
+    raffle: aStoredRaffle({ leftBehind: { title: 'Da aba fechada' } }),
+    config: aStoredConfig({ leftBehind: { rules: '<p>Da aba fechada</p>' } }),
+  };
+  render(<RaffleLeftBehindNote engine={engine as unknown as SyncEngine} data={data} />);
+  expect(screen.getByRole('status').textContent).toContain('“Título” e “Regras da rifa”');
+  fireEvent.click(screen.getByRole('button', { name: 'Usar este' }));
+  expect(engine.takeLeftBehind).toHaveBeenCalledWith('r1');
+  fireEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+  expect(engine.forgetLeftBehind).toHaveBeenCalledWith('r1');
+});

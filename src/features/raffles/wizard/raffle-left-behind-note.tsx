@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
+import { LeftBehindNote } from '#src/document-form/left-behind-note.tsx';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { leftBehindFields } from './left-behind-fields.ts';
+import type { WizardData } from './wizard-data.ts';
+
+const VersionsDialog = lazyComponent(
+  async () => (await import('./versions/versions-dialog.tsx')).VersionsDialog,
+);
+
+interface RaffleLeftBehindNoteProps {
+  engine: SyncEngine;
+  data: Pick<WizardData, 'raffle' | 'config'>;
+}
+
+/** What a closed page left behind of a raffle (P-1019); 'Ver' opens its history. */
+export function RaffleLeftBehindNote({ engine, data }: RaffleLeftBehindNoteProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id } = data.raffle;
+  const { raffle, config } = leftBehindFields(data);
+  const labels = [
+    ...raffle.map((field) => RAFFLE_FIELDS[field].label),
+    ...config.map((field) => CONFIG_FIELDS[field].label),
+  ];
+  return (
+    <>
+      <LeftBehindNote
+        labels={labels}
+        onSee={() => setOpen(true)}
+        onUse={() => void engine.takeLeftBehind(id)}
+        onDismiss={() => void engine.forgetLeftBehind(id)}
+      />
+      {isOpen && (
+        <Suspense>
+          <VersionsDialog engine={engine} raffleId={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
