@@ -4,7 +4,7 @@ import type { DocumentFormOptions } from '#src/document-form/use-document-form.t
 
 /** Stores changed fields while typing, valid or not. */
 export const PIX_STORAGE: DocumentFormOptions<PixSettings>['storage'] = {
-  autosave: (settings, changed) => getSyncEngine().autosavePixSettings(settings, changed),
+  autosave: (settings, changed, replaced) => getSyncEngine().autosavePixSettings(settings, changed, replaced),
   journal: (data, changed, replaced) =>
     getSyncEngine().journalEdit({ document: 'seller-profile', data, changed, replaced }),
 };

@@ -8,7 +8,13 @@ import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { slotId } from '#src/storage/slot.ts';
 import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from '../save/autosave.ts';
 import type { Drain } from './drain.ts';
-import { type Edit, type EditPlace, clearingJournal, writeJournal } from '../save/journal.ts';
+import {
+  type Edit,
+  type EditPlace,
+  clearingJournal,
+  type ReplacedValues,
+  writeJournal,
+} from '../save/journal.ts';
 import type { RunningSync } from './running-sync.ts';
 import { saveAndSend } from './save-outcome.ts';
 import { keepPixSettings } from '../save/save-pix-settings.ts';
@@ -21,15 +27,25 @@ import { forgetStripped } from '../merge/stripped-fields.ts';
 export interface SavingFacet {
   /**
    * The autosaves store typed data, valid or not, without queueing it. Only the `changed` fields are overwritten; all of them
-   * if that is omitted. They return the document's `localRev` with these fields. @throws StorageProblem
+   * if that is omitted. What another page has written goes to the history if the values `replaced` are told. They return the document's `localRev` with these fields. @throws StorageProblem
    */
-  autosaveRaffle(id: string, data: RaffleData, changed?: readonly (keyof RaffleData)[]): Promise<number>;
+  autosaveRaffle(
+    id: string,
+    data: RaffleData,
+    changed?: readonly (keyof RaffleData)[],
+    replaced?: ReplacedValues<RaffleData>,
+  ): Promise<number>;
   autosaveRaffleConfig(
     raffleId: string,
     data: RaffleConfigData,
     changed?: readonly (keyof RaffleConfigData)[],
+    replaced?: ReplacedValues<RaffleConfigData>,
   ): Promise<number>;
-  autosavePixSettings(data: PixSettings, changed?: readonly (keyof PixSettings)[]): Promise<number>;
+  autosavePixSettings(
+    data: PixSettings,
+    changed?: readonly (keyof PixSettings)[],
+    replaced?: ReplacedValues<PixSettings>,
+  ): Promise<number>;
   /** Synchronous autosave for pagehide: replayed at the next start if newer than the document. */
   journalEdit(edit: Edit): void;
   /**
@@ -56,13 +72,14 @@ export function savingFacet(context: SyncContext, drain: Drain, running: Running
   const kept = <T>(place: EditPlace, work: () => Promise<T>) =>
     context.isVolatile ? work() : clearingJournal(userId, place, work);
   return {
-    autosaveRaffle: (id, data, changed) =>
-      kept(raffle(id), () => autosaveRaffle(context, id, { data, changed })),
-    autosaveRaffleConfig(id, data, changed) {
+    autosaveRaffle: (id, data, changed, replaced) =>
+      kept(raffle(id), () => autosaveRaffle(context, id, { data, changed, replaced })),
+    autosaveRaffleConfig(id, data, changed, replaced) {
       loadConfigSave().catch(() => undefined);
-      return kept(config(id), () => autosaveRaffleConfig(context, id, { data, changed }));
+      return kept(config(id), () => autosaveRaffleConfig(context, id, { data, changed, replaced }));
     },
-    autosavePixSettings: (data, changed) => kept(pix, () => autosavePixSettings(context, { data, changed })),
+    autosavePixSettings: (data, changed, replaced) =>
+      kept(pix, () => autosavePixSettings(context, { data, changed, replaced })),
     journalEdit: (edit) => writeJournal(userId, { edit, at: context.now().toISOString() }),
     saveRaffle(id, data, shown) {
       const place = { slotId: slotId('raffle', id), read: () => findRaffle(database, id) };

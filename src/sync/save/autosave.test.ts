@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_PIX_SETTINGS } from '#core/domain/receiving/seller-profile.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
+import { listVersions } from '#src/storage/versions.ts';
 import { newDevice, savedRaffle } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
@@ -21,6 +22,29 @@ describe('two forms over one document', () => {
       title: 'Da aba B',
       priceCents: 900,
     });
+  });
+
+  test('of one field the later text stays, and the earlier is in the history, however soon it came', async () => {
+    const { engine, id } = await setUp();
+    const before = { title: [RAFFLE_DATA.title] };
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Da aba A' }, ['title'], before);
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Da aba B' }, ['title'], before);
+    expect((await findRaffle(engine.database, id))?.working.title).toBe('Da aba B');
+    const past = await listVersions(engine.database, 'raffle', id);
+    expect(past.map(({ data }) => data.title)).toContain('Da aba A');
+  });
+
+  test('steady typing of one form fills no history', async () => {
+    const { engine, id } = await setUp();
+    const count = async () => (await listVersions(engine.database, 'raffle', id)).length;
+    const before = await count();
+    for (const [title, replaced] of [
+      ['R', RAFFLE_DATA.title],
+      ['Ri', 'R'],
+      ['Rif', 'Ri'],
+    ] as const)
+      await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title }, ['title'], { title: [replaced] });
+    expect(await count()).toBe(before);
   });
 
   test('the returned revision contains the edit', async () => {

@@ -17,9 +17,10 @@ import type {
   DocumentTypes,
 } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
-import { keepBeforeTyping } from '#src/storage/versions.ts';
+import { keepBeforeTyping, keepWorking } from '#src/storage/versions.ts';
 import { edited, isOnServer } from '../context/edit-document.ts';
 import type { Typed } from './journal.ts';
+import { judgeFields } from './judge-fields.ts';
 import { newConfigRow, newRaffleRow, newSellerProfileRow } from '../context/new-documents.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { withRoom } from '../images/with-room.ts';
@@ -63,6 +64,18 @@ async function settled<Data extends object>(
   return images && raffleId ? { ...data, images: await withAddresses(database, raffleId, images) } : data;
 }
 
+/** Keeps the state before an autosave: what another page has written since the form knew it always (P-1001), else now and then. */
+async function keepBefore<K extends DocumentKind>(
+  { database, now }: SyncContext,
+  kind: K,
+  row: DocumentRow<K>,
+  typed: Typed<DocumentData<K>>,
+): Promise<void> {
+  if (judgeFields(typed, row.working).colliding.length === 0)
+    await keepBeforeTyping(database, kind, row, now());
+  else await keepWorking(database, kind, row, 'typed', now());
+}
+
 function autosave<K extends DocumentKind>(
   context: SyncContext,
   access: DocumentAccess<K>,
@@ -86,7 +99,7 @@ function autosave<K extends DocumentKind>(
         const data = await settled(database, raffleId, written);
         const next = edited(row, data, context.now());
         if (next === row) return row.localRev;
-        if (stored) await keepBeforeTyping(database, access.kind, stored, context.now());
+        if (stored) await keepBefore(context, access.kind, stored, typed);
         const slot = await findSlot(database, access.kind, raffleId);
         // Edited back to what the server has: nothing is left to send.
         const clean = slot === undefined && isOnServer(access, next);

@@ -7,9 +7,11 @@ import type { DocumentKind } from '#src/storage/stored-documents.ts';
 export interface Typed<Data> {
   data: Data;
   changed?: readonly (keyof Data)[] | undefined;
-  /** In the journal: by field, the values that the form knew, of which one is stored unless another page has written. */
-  replaced?: { [Field in keyof Data]?: Data[Field][] } | undefined;
+  /** By field, the values that the form knew, of which one is stored unless another page has written. */
+  replaced?: ReplacedValues<Data> | undefined;
 }
+
+export type ReplacedValues<Data> = { [Field in keyof Data]?: Data[Field][] };
 
 /** An edit in a form that is not in the database yet. */
 export type Edit =

@@ -1,10 +1,10 @@
-import { isSameContent } from '#core/domain/same-content.ts';
 import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT, SELLER_PROFILE_DOCUMENT } from '#src/storage/documents.ts';
-import type { DocumentData, DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
+import type { DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepVersion, keepWorking } from '#src/storage/versions.ts';
 import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from './autosave.ts';
-import { type Edit, clearingEntry, type StoredJournalEntry, readJournal } from './journal.ts';
+import { type Edit, clearingEntry, type StoredJournalEntry, readJournal, type Typed } from './journal.ts';
+import { judgeFields } from './judge-fields.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { withRoom } from '../images/with-room.ts';
@@ -32,28 +32,13 @@ async function replay(context: SyncContext, entry: StoredJournalEntry): Promise<
     await autosaveEdit(context, edit);
     return;
   }
-  const { fitting, colliding } = judgedFields(edit, row.working);
+  const { fitting, colliding } = judgeFields(edit as Typed<Values>, row.working as Values);
   if (colliding.length > 0) await leaveBehind(context, entry, row, colliding);
   if (fitting.length === 0) return;
   await keepWorking(context.database, accessOf(edit).kind, row, 'typed', context.now());
   await autosaveEdit(context, { ...edit, changed: fitting } as Edit);
 }
 
-/**
- * The fields of an edit that differ from what is stored, by whether the stored value is one that the edit replaces. Entries of earlier
- * versions of the app do not say what they replace.
- */
-function judgedFields({ data, changed, replaced }: Edit, stored: DocumentData) {
-  const [typed, working] = [data as Values, stored as Values];
-  const fields: readonly string[] = changed ?? Object.keys(data);
-  const differing = fields.filter((field) => !isSameContent(typed[field], working[field]));
-  const fits = (field: string) =>
-    replaced === undefined ||
-    ((replaced as Record<string, unknown[]>)[field] ?? []).some((value) =>
-      isSameContent(value, working[field]),
-    );
-  return { fitting: differing.filter(fits), colliding: differing.filter((field) => !fits(field)) };
-}
 type Values = Record<string, unknown>;
 
 /** Keeps fields of an entry in the history, and beside the document until its user uses them or closes the note. */

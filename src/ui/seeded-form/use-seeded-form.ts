@@ -19,9 +19,12 @@ export type ReplacedValues<Values> = { [Field in keyof Values]?: Values[Field][]
 
 /** Storage of a form's edits: `changed` names the fields to overwrite. */
 export interface FormStorage<Values> {
-  /** Starts its transaction synchronously. Returns the document's local revision with these fields. */
-  autosave: (values: Values, changed: (keyof Values)[]) => Promise<number>;
-  /** Synchronous, for a page that is being closed. `replaced`: by field, the values of which one is stored (see `UnsavedFields`). */
+  /**
+   * Starts its transaction synchronously. `replaced`: by field, the values of which one is stored (see `UnsavedFields`). Returns the
+   * document's local revision with these fields.
+   */
+  autosave: (values: Values, changed: (keyof Values)[], replaced: ReplacedValues<Values>) => Promise<number>;
+  /** Synchronous, for a page that is being closed. */
   journal: (values: Values, changed: (keyof Values)[], replaced: ReplacedValues<Values>) => void;
   onError: (error: unknown) => void;
 }
@@ -73,8 +76,9 @@ async function writeUnsaved<Values extends FieldValues>(
 ): Promise<void> {
   const fields = written.unsaved.snapshot();
   const values = form.getValues();
+  const replaced = written.unsaved.replaced() as ReplacedValues<Values>;
   written.unsaved.writing(fields, values);
-  const revision = await storage.autosave(values, [...fields.keys()]);
+  const revision = await storage.autosave(values, [...fields.keys()], replaced);
   written.unsaved.stored(fields);
   written.revision = Math.max(written.revision, revision);
   patchForm(form, latest.current, written);

@@ -105,19 +105,19 @@ function keepTyping(
   world: World,
   tab: SimulatedTab,
   typed: JournalEdit,
-  autosave: (changed: never[]) => Promise<number>,
+  autosave: (changed: never[], replaced: Record<string, never[]>) => Promise<number>,
 ): void {
   const { document, raffleId = '' } = typed;
   const left = unkept(world, tab, document as DocumentName, raffleId);
   const changed = left.map(({ field }) => field) as never[];
   // Only the result of the call says that it was saved.
   const edits = left.filter(({ isSave }) => !isSave);
+  const replaced = replacedBy(world, tab, document as DocumentName, raffleId);
   const keep = async () => {
     try {
-      return await autosave(changed);
+      return await autosave(changed, replaced as Record<string, never[]>);
     } catch (error) {
       for (const edit of edits) edit.isJournaled = true;
-      const replaced = replacedBy(world, tab, document as DocumentName, raffleId);
       tab.engine.journalEdit({ ...typed, changed, replaced });
       throw error;
     }
@@ -186,8 +186,8 @@ export const typeRaffle = inTab((scene) => {
   const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
   noteEdits(world, tab, 'raffle', raffle.id, written, form);
   const data = { ...form, ...written };
-  keepTyping(world, tab, { document: 'raffle', raffleId: raffle.id, data }, (changed) =>
-    tab.engine.autosaveRaffle(raffle.id, data, changed),
+  keepTyping(world, tab, { document: 'raffle', raffleId: raffle.id, data }, (changed, replaced) =>
+    tab.engine.autosaveRaffle(raffle.id, data, changed, replaced),
   );
   return `types in ${raffle.id.slice(-4)} ${told(written)}`;
 });
@@ -202,8 +202,8 @@ export const typeConfig = inTab((scene) => {
   const form = formOf(world, tab, 'config', raffle.id, config.working);
   noteEdits(world, tab, 'config', raffle.id, written, form);
   const data = { ...form, ...written };
-  keepTyping(world, tab, { document: 'config', raffleId: raffle.id, data }, (changed) =>
-    tab.engine.autosaveRaffleConfig(raffle.id, data, changed),
+  keepTyping(world, tab, { document: 'config', raffleId: raffle.id, data }, (changed, replaced) =>
+    tab.engine.autosaveRaffleConfig(raffle.id, data, changed, replaced),
   );
   return `types in config of ${raffle.id.slice(-4)} ${told(written)}`;
 });

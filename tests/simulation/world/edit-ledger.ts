@@ -1,3 +1,4 @@
+import { isSameContent } from '#core/domain/same-content.ts';
 import type { Page } from './universe.ts';
 
 export type DocumentName = 'raffle' | 'config';
@@ -142,9 +143,9 @@ export class EditLedger {
       if (edit.tab.deviceName !== deviceName || edit.userId !== userId) continue;
       const place = `${edit.document} ${edit.raffleId} ${edit.field}`;
       const others = places.get(place) ?? [];
-      const left = others.filter(
-        (one) => edit.reportedAt === undefined || (one.reportedAt ?? Infinity) > edit.startedAt,
-      );
+      // A save of what its form showed writes nothing over what another page has typed.
+      const overtakes = edit.reportedAt !== undefined && !isSameContent(edit.value, edit.saw);
+      const left = others.filter((one) => !overtakes || (one.reportedAt ?? Infinity) > edit.startedAt);
       places.set(place, [...left, edit]);
     }
     return places;

@@ -151,7 +151,8 @@ export function useRaffleConfigStep({
     initialErrors: fieldErrors<RaffleConfigData>(errors),
     fieldOrder: CONFIG_FIELD_NAMES,
     storage: {
-      autosave: (values, changed) => engine.autosaveRaffleConfig(raffle.id, values, changed),
+      autosave: (values, changed, replaced) =>
+        engine.autosaveRaffleConfig(raffle.id, values, changed, replaced),
       journal: (config, changed, replaced) =>
         engine.journalEdit({ document: 'config', raffleId: raffle.id, data: config, changed, replaced }),
     },

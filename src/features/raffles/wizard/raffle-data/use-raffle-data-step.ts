@@ -140,7 +140,7 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
     initialErrors: fieldErrors<RaffleData>(knownErrors(data)),
     fieldOrder: FIELDS,
     storage: {
-      autosave: (values, changed) => engine.autosaveRaffle(raffle.id, values, changed),
+      autosave: (values, changed, replaced) => engine.autosaveRaffle(raffle.id, values, changed, replaced),
       journal: (data, changed, replaced) =>
         engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed, replaced }),
     },
