@@ -47,7 +47,7 @@ test(
     // The draft still has the answers.
     await page.getByRole('button', { name: /^Participar/ }).click();
     await expect(page.getByLabel('Celular com DDD')).not.toHaveValue('');
-    for (const step of ['Qual é o seu celular?', 'E o seu nome?', 'As regras da rifa']) {
+    for (const step of ['Qual é o seu celular?', 'E o seu nome?', 'Confira seus dados']) {
       await expect(page.getByRole('heading', { name: step })).toBeVisible();
       await buyer.goOn();
     }

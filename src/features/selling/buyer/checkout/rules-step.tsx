@@ -11,16 +11,31 @@ import styles from './rules-step.module.css';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step for accepting the raffle's rules and confirming to be of age. */
+/** Words of the step, by whether the raffle has rules of its own. */
+const WORDS = {
+  withRules: {
+    title: 'As regras da rifa',
+    tick: 'Tenho 18 anos ou mais e aceito as regras',
+    error: PURCHASE_VALIDATION.rulesRequired,
+  },
+  withoutRules: {
+    title: 'Confira seus dados',
+    tick: 'Tenho 18 anos ou mais',
+    error: PURCHASE_VALIDATION.adultRequired,
+  },
+};
+
+/** Step for confirming to be of age, and for accepting the raffle's rules where it has any. */
 export function RulesStep({ sale, draft, onDone }: StepProps) {
   const { raffle, config } = sale;
+  const words = config.rules === '' ? WORDS.withoutRules : WORDS.withRules;
   const [isAccepted, setAccepted] = useState(draft.acceptedRules === true);
   const [error, setError] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isAccepted) {
-      setError(PURCHASE_VALIDATION.rulesRequired);
+      setError(words.error);
       box.current?.focus();
       return;
     }
@@ -28,7 +43,7 @@ export function RulesStep({ sale, draft, onDone }: StepProps) {
     onDone();
   };
   return (
-    <StepForm title="As regras da rifa" onSubmit={submit}>
+    <StepForm title={words.title} onSubmit={submit}>
       <p className={styles.buyer}>
         <span>
           <b>{draft.name}</b>
@@ -54,7 +69,7 @@ export function RulesStep({ sale, draft, onDone }: StepProps) {
           setError(undefined);
         }}
       >
-        Tenho 18 anos ou mais e aceito as regras
+        {words.tick}
       </CheckLine>
     </StepForm>
   );

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { RulesStep } from './rules-step.tsx';
+
+function showStep(rules: string): void {
+  const sale = openSale({ config: { rules } });
+  const step = <RulesStep sale={sale} draft={{ name: 'Ana' }} onDone={() => undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: step }])} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+}
+
+afterEach(cleanup);
+
+test('where a raffle has no rules, the step speaks of none', () => {
+  showStep('');
+  expect(screen.getByRole('heading', { name: 'Confira seus dados' })).toBeTruthy();
+  expect(screen.getByLabelText('Tenho 18 anos ou mais')).toBeTruthy();
+  expect(screen.getByText('Confirme que tem 18 anos ou mais')).toBeTruthy();
+  expect(screen.queryByText(/regras/)).toBeNull();
+});
+
+test('where it has rules, they are shown and accepted', () => {
+  showStep('<p>Uma por pessoa.</p>');
+  expect(screen.getByRole('heading', { name: 'As regras da rifa' })).toBeTruthy();
+  expect(screen.getByText('Uma por pessoa.')).toBeTruthy();
+  expect(screen.getByLabelText('Tenho 18 anos ou mais e aceito as regras')).toBeTruthy();
+  expect(screen.getByText('Confirme que leu as regras e tem 18 anos ou mais')).toBeTruthy();
+});
