@@ -20,6 +20,9 @@ interface SalesState {
   text: string;
 }
 
+/** Whose sales somebody has stopped for good or for cause: in the colour of what is wrong. */
+const STOPPED: readonly SaleState[] = ['suspended', 'canceled'];
+
 /** State of the sales where buying is not possible. */
 function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleState): SalesState {
   const ended = ENDED_LABELS[raffle.status];
@@ -37,7 +40,10 @@ function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleS
   return states[sale] ?? { title: 'Vendas suspensas', text };
 }
 
-/** State of the sales and the primary action, buying while sales are open: at the bottom on phones, beside the page on large screens. */
+/**
+ * State of the sales and the primary action, buying while sales are open: at the bottom on phones, beside the page on large screens.
+ * Where nothing can be bought any more the state comes first, and sharing is no primary action.
+ */
 export function NextStep({ page }: { page: PublicRafflePage }) {
   const { raffle, config } = page;
   const origin = useOrigin();
@@ -46,13 +52,14 @@ export function NextStep({ page }: { page: PublicRafflePage }) {
   const { title, text } = salesStateOf(page, sale);
   return (
     <>
-      <p className={styles.standing}>
+      <p className={styles.standing} data-stopped={STOPPED.includes(sale)}>
         <b>{title}</b>
         <span>{text}</span>
       </p>
       {isPublicStatus(raffle.status) ? (
         <Button
           className={styles.action}
+          variant={sale === 'not-started' ? 'primary' : 'secondary'}
           icon={shareSocialOutline}
           onClick={() => void shareRaffle(raffle, origin)}
         >

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/elements/button.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { checkoutPath } from '#core/domain/app-paths.ts';
 import styles from './buy-bar.module.css';
-import { type Choice, choiceOf } from './choice.ts';
+import { type Choice, choiceOf, quantityLimits } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
@@ -16,9 +16,16 @@ function nounOf({ quantity, numbers }: Choice): string {
   return quantity === 1 ? 'ticket' : 'tickets';
 }
 
-/** The note below the quantity: why it cannot be bought, the discount, or the price per ticket. */
-function noteOf(choice: Choice, isOnline: boolean): string {
+/** What is chosen, or what to do while nothing is. */
+function choiceText(choice: Choice): string {
+  if (choice.quantity === 0) return choice.numbers ? 'Escolha seus números' : 'Escolha a quantidade';
+  return `${formatCount(choice.quantity)} ${nounOf(choice)}`;
+}
+
+/** The note below the quantity: why it cannot be bought, the discount, or the price per ticket. `min`: the fewest of one purchase. */
+function noteOf(choice: Choice, min: number, isOnline: boolean): string {
   if (!isOnline) return 'Sua escolha fica guardada';
+  if (choice.quantity === 0 && min <= 1) return `${formatMoney(choice.unitPriceCents)} cada`;
   if (choice.problem !== undefined) return choice.problem;
   if (choice.discountCents > 0) return `economia ${formatMoney(choice.discountCents)}`;
   return `${formatMoney(choice.unitPriceCents)} cada`;
@@ -41,11 +48,9 @@ export function BuyBar({ sale }: { sale: OpenSale }) {
   return (
     <>
       <p className={styles.choice} role="status">
-        <b>
-          {formatCount(choice.quantity)} {nounOf(choice)}
-        </b>
+        <b>{choiceText(choice)}</b>
         <span data-saves={isOnline && choice.problem === undefined && choice.discountCents > 0}>
-          {noteOf(choice, isOnline)}
+          {noteOf(choice, quantityLimits(sale.config, sale.tickets).min, isOnline)}
         </span>
       </p>
       {isOnline ? (

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { NextStep } from './next-step.tsx';
+
+type Changes = Parameters<typeof openSale>[0];
+
+function show(changes: Changes): void {
+  const step = <NextStep page={openSale(changes)} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: step }])} />);
+}
+
+const lookOf = (name: string) => screen.getByRole('button', { name }).className;
+
+afterEach(cleanup);
+
+test.each<[string, Changes]>([
+  ['Vendas suspensas', { tickets: { stopReason: 'Prêmio não comprovado' } }],
+  ['Vendas pausadas', { tickets: { paused: true } }],
+  ['Vendas encerradas', { tickets: { stage: 'frozen' } }],
+  ['Esgotada', { tickets: { available: 0 } }],
+  ['Rifa encerrada', { raffle: { status: 'finished' } }],
+  ['Rifa cancelada', { raffle: { status: 'canceled' } }],
+])('%s: the state comes first, sharing second', (title, changes) => {
+  show(changes);
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(lookOf('Compartilhar')).toContain('secondary');
+});
+
+test('before the sales begin sharing is what can be done', () => {
+  show({ config: { saleStartsOn: '2999-12-31' } });
+  expect(screen.getByText('Vendas a partir de')).toBeTruthy();
+  expect(lookOf('Compartilhar')).toContain('primary');
+});
+
+test.each([
+  [1, 'R$ 10,00 cada'],
+  [5, 'No mínimo 5 números'],
+])('where numbers are chosen, the bar says so until there is one (at least %i)', (min, note) => {
+  show({ config: { ticketModel: 'manual', minTicketsPerUser: min } });
+  const choice = screen.getByRole('status').textContent.replaceAll('\u00A0', ' ');
+  expect(choice).toBe(`Escolha seus números${note}`);
+  expect((screen.getByRole('button', { name: 'Participar' }) as HTMLButtonElement).disabled).toBe(true);
+});
