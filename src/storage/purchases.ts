@@ -8,7 +8,7 @@ import { watchTransactions } from './pending-transactions.ts';
 /** Payment method of a buyer: the seller's own Pix key, or Pix or card at the card provider. */
 export type PayMethod = 'own-pix' | 'provider-pix' | 'card';
 
-/** Copy of the raffle at the time of purchase, so that a receipt opens offline. */
+/** Copy of the raffle, so that a receipt opens offline: of the purchase, then as its receipt has read it last. */
 export interface PurchasedRaffle {
   id: string;
   slug: string;
@@ -58,7 +58,7 @@ export interface StoredPurchase {
 
 /** What changes of a stored purchase. */
 export type PurchaseChange = Partial<
-  Pick<StoredPurchase, 'request' | 'providerMethod' | 'purchase' | 'provider' | 'checkedAt'>
+  Pick<StoredPurchase, 'request' | 'providerMethod' | 'raffle' | 'purchase' | 'provider' | 'checkedAt'>
 >;
 
 /** Purchases of this device, independent of the signed-in user. */

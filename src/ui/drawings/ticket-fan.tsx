@@ -1,5 +1,12 @@
 import { STAR, TICKET } from './shapes.ts';
 
+/** Room for a number on a ticket, and the width of a digit in proportion to its height. */
+const NUMBER_ROOM = 134;
+const DIGIT_WIDTH = 0.62;
+const NUMBER_SIZE = 46;
+
+const sizeOf = (number: string) => Math.min(NUMBER_SIZE, NUMBER_ROOM / (number.length * DIGIT_WIDTH));
+
 /** One ticket of the fan, rotated around its lower left corner. */
 function Fanned({ turn, fill, ink, number }: { turn: number; fill: string; ink: string; number: string }) {
   return (
@@ -19,21 +26,28 @@ function Fanned({ turn, fill, ink, number }: { turn: number; fill: string; ink: 
         strokeDasharray="1 12"
         strokeLinecap="round"
       />
-      <text x="92" y="202" fill={ink} fontFamily="var(--font-display)" fontSize="46" fontWeight="800">
+      <text
+        x="92"
+        y="202"
+        fill={ink}
+        fontFamily="var(--font-display)"
+        fontSize={sizeOf(number)}
+        fontWeight="800"
+      >
         {number}
       </text>
     </g>
   );
 }
 
-/** A fan of three tickets, for wide screens. */
-export function TicketFan() {
+/** A fan of three tickets. `number` stands on the first one; beside real numbers it has to be one of them. */
+export function TicketFan({ number = '0042' }: { number?: string }) {
   return (
     <svg viewBox="0 0 400 340" fill="none" aria-hidden="true">
       <ellipse cx="190" cy="318" rx="150" ry="13" fill="var(--neutral-soft)" />
       <Fanned turn={-34} fill="var(--accent)" ink="var(--on-primary)" number="" />
       <Fanned turn={-15} fill="var(--success)" ink="var(--card)" number="" />
-      <Fanned turn={6} fill="var(--primary)" ink="var(--on-primary)" number="0042" />
+      <Fanned turn={6} fill="var(--primary)" ink="var(--on-primary)" number={number} />
       <path d={STAR} transform="rotate(6 90 260) translate(252 170) scale(1.3)" fill="var(--accent)" />
       <path d="M330 44v22M319 55h22" stroke="var(--primary)" strokeWidth="6" strokeLinecap="round" />
       <path d="M40 92v14M33 99h14" stroke="var(--accent)" strokeWidth="5" strokeLinecap="round" />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import { formatDay, weekdayName } from '#core/domain/days.ts';
-import { authorizationText } from '#core/domain/raffles/authorization.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
@@ -19,12 +19,17 @@ import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import second from '../second-action.module.css';
 import { RefundNote } from '../payment/refund-note.tsx';
+import { AuthorizationLine } from './authorization-line.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { NumberPages } from './number-pages.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './receipt.module.css';
 
 const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog);
+
+/** The first number as on a ticket; nothing while none is known. */
+const firstOf = ([first]: readonly number[], maxTickets: number) =>
+  first === undefined ? '' : formatTicketNumber(first, maxTickets);
 
 const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
 
@@ -41,7 +46,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         top={
           <div className={styles.top}>
             <div className={styles.drawing} aria-hidden>
-              <TicketFan />
+              <TicketFan number={firstOf(numbers, raffle.maxTickets)} />
             </div>
             <h2 className={styles.title}>Pago. Boa sorte, {firstNameOf(buyerName)}!</h2>
             <p className={styles.what}>
@@ -54,9 +59,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
       />
       <ReceiptTools stored={stored} purchase={purchase} />
       <RefundNote purchase={purchase} organizerName={raffle.organizerName} />
-      {raffle.authorization !== undefined && (
-        <p className={styles.authorization}>{authorizationText(raffle.authorization)}</p>
-      )}
+      <AuthorizationLine followed={followed} />
       <MoneyBack followed={followed} purchase={purchase} />
       <StickyAction>
         <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>

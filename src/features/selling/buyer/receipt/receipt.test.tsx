@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/api-error.ts';
+import { readRafflePage } from '#src/api/public-raffle-page.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { Receipt } from './receipt.tsx';
+
+vi.mock('#src/api/public-raffle-page.ts');
+
+const KEPT = { number: '111/2025', entity: 'Santa Casa', cnpj: '11222333000181' };
+const NOW = { ...KEPT, number: '222/2026' };
+const PURCHASE = inStatus('approved', { quantity: 2, numbers: [7, 42] });
+const FIRST: StoredPurchase = {
+  id: PURCHASE.id,
+  request: {
+    ...{ id: PURCHASE.id, secret: 's', raffleId: 'r', name: 'Ana', phone: '11987650001', quantity: 2 },
+    ...{ option: 'pix', amountCents: 2000, acceptedRules: true, isAdult: true },
+  },
+  raffle: purchasedRaffleOf(openSale({ config: { authorization: KEPT } })),
+  purchase: PURCHASE,
+  createdAt: 0,
+};
+
+function ShownReceipt() {
+  const [stored, setStored] = useState(FIRST);
+  const show = (change: Partial<StoredPurchase>) => setStored((shown) => ({ ...shown, ...change }));
+  const followed = { stored, refusal: undefined, isUnanswered: false, show };
+  return <Receipt followed={followed} purchase={PURCHASE} />;
+}
+
+const open = () =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <ShownReceipt /> }])} />);
+const lineOf = (text: RegExp) => screen.getByText(text);
+
+beforeEach(() => vi.mocked(readRafflePage).mockReset());
+afterEach(cleanup);
+
+test('the drawing bears the first own number, and no other', () => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  const { container } = open();
+  expect([...container.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual([
+    '',
+    '',
+    '07',
+  ]);
+});
+
+test('the authorization is that of today, and not shown before it is known', async () => {
+  const read = Promise.withResolvers<ReturnType<typeof openSale>>();
+  vi.mocked(readRafflePage).mockReturnValue(read.promise);
+  open();
+  expect(lineOf(/111\/2025/).dataset['reading']).toBe('true');
+  await act(async () => {
+    read.resolve(openSale({ config: { authorization: NOW } }));
+    await read.promise;
+  });
+  expect(lineOf(/222\/2026/).dataset['reading']).toBe('false');
+  expect(screen.queryByText(/111\/2025/)).toBeNull();
+});
+
+test('what it says without the network is said to be old, until there is one again', async () => {
+  vi.mocked(readRafflePage).mockImplementationOnce(() => Promise.reject(new ApiError('network')));
+  vi.mocked(readRafflePage).mockResolvedValueOnce(openSale());
+  open();
+  await screen.findByText(/111\/2025.*\(última informação que chegou a este aparelho\)/);
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByText(/^Campanha sem autorização informada/);
+  expect(screen.queryByText(/última informação/)).toBeNull();
+});
