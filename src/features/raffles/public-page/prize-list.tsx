@@ -1,4 +1,5 @@
 import { ribbonOutline } from 'ionicons/icons';
+import { MOST_PURCHASED_RULE } from '#core/text/raffles/most-purchased.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import styles from './prize-list.module.css';
 import { Section } from './section.tsx';
@@ -26,7 +27,7 @@ export function PrizeList({ prizes, mostPurchasedPrize }: PrizeListProps) {
         <p className={styles.extra}>
           <Icon icon={ribbonOutline} className={styles.ribbon ?? ''} />
           <span>
-            Quem comprar mais tickets ganha: <b>{mostPurchasedPrize}</b>
+            {MOST_PURCHASED_RULE}: <b>{mostPurchasedPrize}</b>
           </span>
         </p>
       )}

@@ -2,6 +2,7 @@ import { trophyOutline } from 'ionicons/icons';
 import { useCallback } from 'react';
 import { listBestBuyers } from '#core/contract/selling/public-sales.ts';
 import { formatCount } from '#core/domain/money.ts';
+import { MOST_PURCHASED_RULE } from '#core/text/raffles/most-purchased.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import styles from './live.module.css';
@@ -20,7 +21,7 @@ export function BestBuyers({ raffleId, isOnSale, prize }: BuyersProps & { prize:
   return (
     <>
       <Banner tone="warning" icon={trophyOutline}>
-        Quem tiver mais números no fechamento das vendas leva: <b>{prize}</b>
+        {MOST_PURCHASED_RULE}: <b>{prize}</b>
       </Banner>
       <LivePart
         live={live}

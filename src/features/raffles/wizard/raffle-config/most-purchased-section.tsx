@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { MOST_PURCHASED_RULE } from '#core/text/raffles/most-purchased.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { controlled } from '#src/features/raffles/wizard/controlled.ts';
 import { ConfigToggle } from './config-toggle.tsx';
@@ -27,7 +28,7 @@ export function MostPurchasedSection({ control, surroundings }: MostPurchasedSec
       <ConfigToggle
         control={control}
         name="mostPurchasedEnabled"
-        description="Quem levar mais tickets ganha este prêmio, além do sorteio"
+        description={`${MOST_PURCHASED_RULE} este prêmio, além do sorteio`}
         disabled={reason !== undefined}
       />
       {isOn && (
