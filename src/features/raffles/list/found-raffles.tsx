@@ -5,7 +5,6 @@ import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { IconButton } from '#src/ui/elements/icon-button.tsx';
 import { SearchField } from '#src/ui/fields/search-field.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
-import { FilterPills } from './filter-pills.tsx';
 import { NothingFound } from './list-states.tsx';
 import { filteredRaffles, WHOLE_LIST } from './list-view.ts';
 import styles from './my-raffles-page.module.css';
@@ -13,6 +12,7 @@ import type { MyRaffles } from './raffle-card-data.ts';
 import { OpenFileIcon } from './open-file-button.tsx';
 import { RaffleList } from './raffle-list.tsx';
 import { seenAtWords } from './seen-at.ts';
+import { StatusPills } from './status-pills.tsx';
 import { useListView } from './use-list-view.ts';
 
 interface FoundRafflesProps extends MyRaffles {
@@ -39,7 +39,7 @@ export function FoundRaffles({ cards, pulledAt, isRefreshing, onRefresh }: Found
           <OpenFileIcon />
           <IconButton icon={refreshOutline} label="Atualizar lista" busy={isRefreshing} onClick={onRefresh} />
         </div>
-        <FilterPills value={view.filter} counts={counts} onChange={(filter) => change({ filter })} />
+        <StatusPills value={view.filter} counts={counts} onChange={(filter) => change({ filter })} />
       </div>
       <p role="status" className="visually-hidden">
         {isNarrowed &&
