@@ -15,7 +15,7 @@ import { useTypedSearch } from '#src/ui/fields/use-typed-search.ts';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
-import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
+import { LoadFailure } from '#src/ui/loading/load-failure.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { MyNumbersLink } from '../buying/my-numbers-link.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -93,7 +93,16 @@ function Results({ query, onStartOver }: { query: OfferQuery; onStartOver: () =>
   if (!loaded) return <Placeholders />;
   const { offers, nextCursor, failure } = loaded;
   if (offers.length === 0) {
-    if (failure !== undefined) return <Failed isOffline={failure === 'offline'} onRetry={retry} />;
+    if (failure !== undefined)
+      return (
+        <LoadFailure
+          drawing={<LostSignal />}
+          isOffline={failure === 'offline'}
+          title="A lista não abriu"
+          offlineText="Para ver as rifas que estão no ar, precisamos de conexão."
+          onRetry={retry}
+        />
+      );
     return <Nothing isNarrowed={query.search !== '' || query.category !== ''} onStartOver={onStartOver} />;
   }
   return (
@@ -146,22 +155,6 @@ function Nothing({ isNarrowed, onStartOver }: { isNarrowed: boolean; onStartOver
           </Button>
         ),
       })}
-    />
-  );
-}
-
-function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  useOnlineAgain(onRetry);
-  return (
-    <EmptyState
-      drawing={<LostSignal />}
-      title={isOffline ? 'Você está sem internet' : 'A lista não abriu'}
-      text={
-        isOffline
-          ? 'Para ver as rifas que estão no ar, precisamos de conexão.'
-          : 'O problema é nosso. Tente de novo em instantes.'
-      }
-      action={<Button onClick={onRetry}>Tentar de novo</Button>}
     />
   );
 }
