@@ -7,17 +7,17 @@ import { ChangeButtons } from '#src/unpublished-changes/change-buttons.tsx';
 import { Card } from '#src/ui/elements/card.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { StateDot } from '#src/ui/elements/state-dot.tsx';
+import { useNowInSeconds } from '#src/ui/loading/use-now.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { actOnPending } from './act-on-pending.ts';
 import { isComparable, isUnpublished, type PendingGroup, type PendingItem } from './pending-item.ts';
 import styles from './pending-page.module.css';
 import { type PendingWords, pendingWords } from './pending-words.ts';
-import { useNow } from './use-now.ts';
 
 /** Pending items grouped by raffle. Each links to the screen where it can be viewed or fixed. */
 export function PendingList({ groups }: { groups: readonly PendingGroup[] }) {
   const isOnline = useOnline(getSyncEngine().connectivity);
-  const now = useNow();
+  const now = useNowInSeconds();
   return (
     <div className={styles.list}>
       {groups.map((group) => (

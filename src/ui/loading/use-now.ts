@@ -1,23 +1,24 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#core/domain/durations.ts';
+import { everySecond } from '#src/store/every-second.ts';
 import { ServerRenderContext } from './server-render.ts';
 
-/** Interval of looks at the clock, milliseconds: a phone that wakes up is right after at most this. */
-const CHECK_MS = 10_000;
-
-function subscribe(listener: () => void): () => void {
-  const checking = setInterval(listener, CHECK_MS);
-  return () => clearInterval(checking);
-}
+const SECOND_MS = 1_000;
 
 const minuteOf = (milliseconds: number) => Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS;
 const currentMinute = () => minuteOf(Date.now());
+const currentSecond = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
 
 /** The start of the current minute, live; in the first render of a page that the server rendered, that of the server. */
 export function useNow(): Date {
   const rendered = use(ServerRenderContext);
-  const minute = useSyncExternalStore(subscribe, currentMinute, () =>
+  const minute = useSyncExternalStore(everySecond, currentMinute, () =>
     rendered === undefined ? currentMinute() : minuteOf(rendered.at.getTime()),
   );
   return useMemo(() => new Date(minute), [minute]);
+}
+
+/** The current second in epoch milliseconds, live, for words that count seconds. Not for screens that the server renders. */
+export function useNowInSeconds(): number {
+  return useSyncExternalStore(everySecond, currentSecond);
 }

@@ -1,7 +1,7 @@
 import { alarmOutline } from 'ionicons/icons';
 import { useCallback, useSyncExternalStore } from 'react';
+import { everySecond } from '#src/store/every-second.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
-import { everySecond } from '#src/ui/fields/use-countdown.ts';
 import styles from './ending-soon.module.css';
 import { ENDING_SOON_MINUTES, isEndingSoon } from './stage.ts';
 
