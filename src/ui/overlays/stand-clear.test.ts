@@ -28,3 +28,30 @@ test.each([
   await vi.waitFor(() => expect(message.style.height).toBe(`${innerHeight - room}px`));
   stop();
 });
+
+/** A field with an error below it. */
+function addField(top: number, id: string): HTMLInputElement {
+  const field = document.createElement('input');
+  field.setAttribute('aria-describedby', id);
+  field.setAttribute('aria-invalid', 'true');
+  field.getBoundingClientRect = () => new DOMRect(0, top, 300, 48);
+  const note = document.createElement('p');
+  note.id = id;
+  note.getBoundingClientRect = () => new DOMRect(0, top + 54, 300, 60);
+  document.body.append(field, note);
+  return field;
+}
+
+test.each([
+  ['under the focused field', [200], 200],
+  ['under another field', [400, 200], 400],
+  ['of no field', [400], 0],
+])('a message does not cover the error %s', async (_of, distances, room) => {
+  const [first] = distances.map((distance, place) => addField(innerHeight - distance, `note-${place}`));
+  const message = document.createElement('div');
+  document.body.append(message);
+  first?.focus();
+  const stop = standClear(message);
+  await vi.waitFor(() => expect(message.style.height).toBe(`${innerHeight - room}px`));
+  stop();
+});

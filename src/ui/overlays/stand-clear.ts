@@ -19,12 +19,32 @@ function bottomEdge(): number {
   return Math.min(innerHeight, ...standing.filter(isInSight).map((one) => one.getBoundingClientRect().top));
 }
 
-/** The edge, raised to the top of the focused control if the toast would cover it (WCAG 2.4.11). */
+/** From the label of a control to its hint or error, pixels from the top. */
+function extentOf(control: Element): { top: number; bottom: number } {
+  const notes = (control.getAttribute('aria-describedby') ?? '').split(' ');
+  const labels = control instanceof HTMLInputElement ? (control.labels ?? []) : [];
+  const parts = [control, ...labels, ...notes.map((id) => document.getElementById(id))];
+  const places = parts.flatMap((part) => part?.getBoundingClientRect() ?? []);
+  return {
+    top: Math.min(...places.map(({ top }) => top)),
+    bottom: Math.max(...places.map(({ bottom }) => bottom)),
+  };
+}
+
+/** The controls that a toast must not cover: the focused one (WCAG 2.4.11), and if that has an error, all that have one. */
+function controlsToSee(focused: Element): Element[] {
+  const withError = '[aria-invalid="true"]';
+  return focused.matches(withError) ? [...document.querySelectorAll(withError)] : [focused];
+}
+
+/** The edge, raised to the top of the focused control if the toast would cover what has to be seen. */
 function aboveFocus(edge: number, overlay: HTMLElement): number {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || overlay.contains(focused)) return edge;
-  const { top, bottom } = focused.getBoundingClientRect();
-  const isCovered = top < edge && bottom > edge - MESSAGE_ROOM;
+  const { top } = extentOf(focused);
+  const isCovered = controlsToSee(focused)
+    .map(extentOf)
+    .some((extent) => extent.top < edge && extent.bottom > edge - MESSAGE_ROOM);
   return isCovered && top > HIGHEST_EDGE ? top : edge;
 }
 
