@@ -55,7 +55,7 @@ export function Gallery({ images, title }: GalleryProps) {
         ))}
       </ul>
       {shown.length > 1 && (
-        <ul role="list" className={styles.thumbs}>
+        <ul role="list" className={styles.thumbs} data-needs-script>
           {shown.map((image, index) => (
             <li key={image}>
               <button type="button" aria-label={`Ver foto ${index + 1}`} onClick={() => scrollTo(index)}>

@@ -12,7 +12,12 @@ interface OnDemandProps {
 export function OnDemand({ summary, id, children }: OnDemandProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details id={id} className={styles.part} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      id={id}
+      className={styles.part}
+      data-needs-script
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{summary}</summary>
       {isOpen && <Suspense>{children}</Suspense>}
     </details>

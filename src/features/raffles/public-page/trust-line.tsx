@@ -13,16 +13,20 @@ export function TrustLine({ page: { raffle, config } }: { page: PublicRafflePage
     <p className={styles.trust}>
       <Icon icon={shieldCheckmarkOutline} className={styles.icon ?? ''} />
       <span>
-        {DRAW_RULE.committed[config.ticketModel]} ·{' '}
-        <a
-          href={`#${HOW_TO_CHECK_ID}`}
-          onClick={(event) => {
-            event.preventDefault();
-            openHowToCheck();
-          }}
-        >
-          como conferir
-        </a>
+        {DRAW_RULE.committed[config.ticketModel]}
+        <span data-needs-script>
+          {' '}
+          ·{' '}
+          <a
+            href={`#${HOW_TO_CHECK_ID}`}
+            onClick={(event) => {
+              event.preventDefault();
+              openHowToCheck();
+            }}
+          >
+            como conferir
+          </a>
+        </span>
       </span>
     </p>
   );

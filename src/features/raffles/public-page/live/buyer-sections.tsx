@@ -19,14 +19,14 @@ export function BuyerSections({ page: { raffle, config } }: { page: PublicRaffle
   return (
     <>
       {prize !== null && (
-        <Section title="Quem mais participa">
+        <Section title="Quem mais participa" needsScript>
           <WhenNear placeholder={rows}>
             <BestBuyers {...part} prize={prize} />
           </WhenNear>
         </Section>
       )}
       {showLastBuyers && (
-        <Section title="Últimas compras">
+        <Section title="Últimas compras" needsScript>
           <WhenNear placeholder={rows}>
             <LastBuyers {...part} />
           </WhenNear>

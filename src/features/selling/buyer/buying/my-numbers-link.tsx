@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 /** Link to the purchases of this device. */
 export function MyNumbersLink() {
   return (
-    <Link className={buttonClass({ variant: 'quiet' })} to={APP_PATHS.myNumbers}>
+    <Link className={buttonClass({ variant: 'quiet' })} to={APP_PATHS.myNumbers} data-needs-script>
       <Icon icon={ticketOutline} />
       <span>Meus números</span>
     </Link>

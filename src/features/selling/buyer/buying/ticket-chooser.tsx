@@ -20,7 +20,7 @@ export function TicketChooser({ sale }: ChooserProps) {
   const titleId = useId();
   const isManual = sale.config.ticketModel === 'manual';
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId} data-needs-script>
       <h2 id={titleId}>{isManual ? 'Escolha seus números' : 'Quantos tickets você quer?'}</h2>
       {isManual ? <ManualChooser sale={sale} /> : <QuantityChooser sale={sale} />}
       <WinningChance sale={sale} />
