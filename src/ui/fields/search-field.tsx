@@ -9,10 +9,13 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
+  inputMode?: 'numeric';
+  /** Called on Enter; without it Enter only closes a phone's keyboard. */
+  onEnter?: () => void;
 }
 
 /** A field that filters the list below while typing. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, inputMode, onEnter }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -24,6 +27,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       <input
         ref={input}
         type="search"
+        inputMode={inputMode}
         className={styles.input}
         aria-label={label}
         placeholder={label}
@@ -33,8 +37,9 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // There is nothing to submit: Enter only closes a phone's keyboard.
-          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key !== 'Enter') return;
+          event.currentTarget.blur();
+          onEnter?.();
         }}
       />
       {value !== '' && (

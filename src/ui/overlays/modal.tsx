@@ -14,10 +14,13 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** Opens the dialog and focuses its first field. Closing it restores the focus. */
+/** Fields that are filled in: one that is only read would show a ring, as every focused text field does. */
+const FIELDS = 'input:not([hidden], [readonly]), select, textarea:not([readonly])';
+
+/** Opens the dialog and focuses its first field, without one the first button. Closing it restores the focus. */
 function openModal(dialog: HTMLDialogElement) {
   dialog.showModal();
-  dialog.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
+  dialog.querySelector<HTMLElement>(FIELDS)?.focus();
   return () => dialog.close();
 }
 

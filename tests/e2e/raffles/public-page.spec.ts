@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
@@ -50,6 +51,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(withoutScript.getByRole('heading', { level: 1, name: TITLE })).toBeInViewport();
       await expect(withoutScript.locator('main noscript > *')).toBeVisible();
       await expect(withoutScript.getByText('Panetone artesanal de 1 kg').first()).toBeVisible();
+      await expect(withoutScript.locator('button').filter({ visible: true })).toHaveCount(0);
+      for (const text of ['Quantos tickets você quer?', 'Como conferir', 'R$ 5,00 cada', 'Meus números'])
+        await expect(withoutScript.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(0);
+      await withoutScript.goto('/rifas');
+      await expect(withoutScript.locator('noscript')).toBeInViewport({ ratio: 1 });
       await plain.close();
     },
   );
@@ -115,6 +121,25 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bicicleta aro 29 para a trilha');
   },
 );
+
+test('the owner of a raffle has its sales and its wizard at hand, where a buyer has none of them (P-765)', async ({
+  page,
+}) => {
+  const [edit, sales] = ['Editar', 'Ver vendas'].map((name) =>
+    page.getByRole('link', { name, exact: true }),
+  ) as [Locator, Locator];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(ADDRESS);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Meus números' })).toBeVisible();
+  const height = (await header.boundingBox())?.height;
+  await expect(edit).toHaveCount(0);
+  await signIn(page);
+  await page.goto(ADDRESS);
+  await expect(sales).toHaveAttribute('href', `/dashboard/my-sales/${ACTIVE}`);
+  await expect(edit).toHaveAttribute('href', /wizard|raffle/);
+  expect((await header.boundingBox())?.height).toBe(height);
+});
 
 test('a raffle that is over says so, and nothing hostile in it runs', async ({ page }) => {
   await page.route(`**${ADDRESS}`, async (route) => {

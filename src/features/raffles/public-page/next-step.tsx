@@ -59,8 +59,7 @@ export function NextStep({ page }: { page: PublicRafflePage }) {
       {isPublicStatus(raffle.status) ? (
         <Button
           className={styles.action}
-          variant={sale === 'not-started' ? 'primary' : 'secondary'}
-          icon={shareSocialOutline}
+          {...(sale === 'not-started' ? { icon: shareSocialOutline } : { variant: 'secondary' })}
           onClick={() => void shareRaffle(raffle, origin)}
         >
           Compartilhar

@@ -11,8 +11,8 @@ import { AuthorizationNote } from './authorization-note.tsx';
 import { BuyingOptions } from './buying-options.tsx';
 import { DrawRule } from './draw-rule.tsx';
 import { Gallery } from './gallery.tsx';
+import { HeaderLinks } from './header-links.tsx';
 import { LegalNotice } from './legal-notice.tsx';
-import { MyNumbersLink } from '#src/features/selling/buyer/buying/my-numbers-link.tsx';
 import { BuyerSections } from './live/buyer-sections.tsx';
 import { LuckyNumbers } from './live/lucky-numbers.tsx';
 import { NextStep } from './next-step.tsx';
@@ -55,7 +55,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
   const isOpen = sale === 'open';
   const isToCome = sale === 'preview' || sale === 'not-started';
   return (
-    <PublicPage className={styles.page} aside={<MyNumbersLink />}>
+    <PublicPage className={styles.page} aside={<HeaderLinks raffle={raffle} />}>
       <ScriptNotice />
       {!isFromDevice && <OfflineNotice />}
       <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />
@@ -65,7 +65,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
         <aside className={styles.side} aria-label="A rifa">
           <RaffleTicket page={page} />
           {isOpen && config && <TicketChooser sale={{ ...page, config }} />}
-          <div className={styles.nextBeside}>
+          <div className={styles.nextBeside} data-needs-script={isOpen}>
             <NextStep page={page} />
           </div>
           <TrustLine page={page} />
@@ -100,7 +100,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
           <ReportLink raffle={raffle} />
         </div>
       </div>
-      <div className={styles.nextBelow}>
+      <div className={styles.nextBelow} data-needs-script={isOpen}>
         <StickyAction>
           <NextStep page={page} />
         </StickyAction>

@@ -1,7 +1,9 @@
 import { checkmark } from 'ionicons/icons';
+import { type Ref, useEffect, useRef } from 'react';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
-import { type GridState, stateInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { stateInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { type FoundNumber, STATE_LABELS } from './found-number.ts';
 import styles from './number-grid.module.css';
 import { numbersOfPage } from './number-pages.ts';
 
@@ -12,20 +14,36 @@ interface NumberGridProps {
   /** First number of the page. */
   start: number;
   chosen: readonly number[];
+  /** Brought into view and marked. */
+  found: FoundNumber | undefined;
+  /** Of the button of `found`. */
+  foundRef: Ref<HTMLButtonElement>;
   /** Whether the maximum of one purchase is chosen. */
   isFull: boolean;
   onToggle: (number: number) => void;
 }
 
-const STATE_LABELS: Record<GridState, string> = { free: 'livre', held: 'reservado', sold: 'pago' };
+/** How much of the row above a found number is seen, so that one sees that there is one, pixels. */
+const ROW_ABOVE = 20;
 
-/** A page of numbers. Free ones are enabled; held and sold ones have their own style and accessible label. */
-export function NumberGrid({ grid, total, start, chosen, isFull, onToggle }: NumberGridProps) {
+/** Scrolls a list to an entry; its style sheet says how fast. */
+function scrollToEntry(list: HTMLElement, entry: HTMLElement): void {
+  list.scrollTop = entry.offsetTop - ROW_ABOVE;
+}
+
+/** A page of numbers, which scrolls by itself. Free ones are enabled; held and sold ones have their own style and accessible label. */
+export function NumberGrid(props: NumberGridProps) {
+  const { grid, total, start, chosen, found, foundRef, isFull, onToggle } = props;
   const isChosen = new Set(chosen);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const entry = list.current?.children[(found?.number ?? start) - start];
+    if (list.current && entry instanceof HTMLElement) scrollToEntry(list.current, entry);
+  }, [found, start]);
   return (
     <>
       <Legend />
-      <ul role="list" className={styles.grid} aria-label="Números" aria-busy={grid === undefined}>
+      <ul ref={list} role="list" className={styles.grid} aria-label="Números" aria-busy={grid === undefined}>
         {numbersOfPage(start, total).map((number) => {
           const state = grid ? stateInGrid(grid, number) : 'free';
           const isMine = isChosen.has(number);
@@ -33,8 +51,10 @@ export function NumberGrid({ grid, total, start, chosen, isFull, onToggle }: Num
           return (
             <li key={number}>
               <button
+                ref={number === found?.number ? foundRef : undefined}
                 type="button"
                 data-state={state}
+                data-found={number === found?.number}
                 aria-label={state === 'free' ? name : `${name}, ${STATE_LABELS[state]}`}
                 aria-pressed={isMine}
                 disabled={grid === undefined || state !== 'free' || (isFull && !isMine)}

@@ -6,6 +6,7 @@ import { typedDigits } from '#core/domain/typed-digits.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { SearchField } from '#src/ui/fields/search-field.tsx';
+import type { FoundNumber } from './found-number.ts';
 import { NUMBERS_PER_PAGE, pageStarts, surpriseNumbers } from './number-pages.ts';
 import styles from './number-tools.module.css';
 
@@ -18,27 +19,38 @@ interface NumberToolsProps {
   max: number;
   /** Shows the page with this number. */
   onGo: (number: number) => void;
+  /** Shows this number. */
+  onFind: (found: FoundNumber) => void;
+  /** On Enter in the search. */
+  onEnter: () => void;
   onAdd: (numbers: number[]) => void;
 }
 
 /** Search field, 'Surpresinha' button and page selector of the number grid. */
-export function NumberTools({ grid, total, start, chosen, max, onGo, onAdd }: NumberToolsProps) {
+export function NumberTools(props: NumberToolsProps) {
+  const { grid, total, start, chosen, max, onGo, onFind, onEnter, onAdd } = props;
   const [text, setText] = useState('');
   const surprise = () => {
     const [number] = grid ? surpriseNumbers(grid, total, chosen, 1, Math.random) : [];
     if (number === undefined) return;
     onAdd([number]);
-    onGo(number);
+    onFind({ number, how: 'surprise' });
   };
   const search = (typed: string) => {
     const digits = typedDigits(typed, text, TICKET_FIELD_MAX_DIGITS);
     setText(digits);
-    if (digits !== '' && Number(digits) < total) onGo(Number(digits));
+    if (digits !== '' && Number(digits) < total) onFind({ number: Number(digits), how: 'search' });
   };
   return (
     <>
       <div className={styles.row}>
-        <SearchField label="Buscar número" value={text} onChange={search} />
+        <SearchField
+          label="Buscar número"
+          value={text}
+          onChange={search}
+          inputMode="numeric"
+          onEnter={onEnter}
+        />
         <Button
           variant="secondary"
           icon={diceOutline}

@@ -1,3 +1,8 @@
+import { searchOutline } from 'ionicons/icons';
+import { Link } from 'react-router-dom';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { buttonClass } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { usePurchases } from '../use-purchases.ts';
@@ -8,14 +13,24 @@ import { PurchaseList } from './purchase-list.tsx';
 /** 'Meus números': the purchases of this device, for buyers without an account. */
 export function MyNumbersPage() {
   return (
-    <PublicPage className={styles.page}>
+    <PublicPage className={styles.page} aside={<OffersLink />}>
       <div>
-        <PageTitle>Meus números</PageTitle>
+        <PageTitle className={styles.title}>Meus números</PageTitle>
         <p className={styles.lead}>
           Salvos neste aparelho. {updatedLine(usePurchases() ?? [], new Date()) || 'Abrem até sem internet.'}
         </p>
       </div>
       <PurchaseList />
     </PublicPage>
+  );
+}
+
+/** At the end of the header, so that logo and title stand in one line, as on the raffles' pages. */
+function OffersLink() {
+  return (
+    <Link className={buttonClass({ variant: 'quiet' })} to={APP_PATHS.offers}>
+      <Icon icon={searchOutline} />
+      <span>Rifas no ar</span>
+    </Link>
   );
 }

@@ -1,0 +1,33 @@
+import { barChartOutline, createOutline } from 'ionicons/icons';
+import { Link } from 'react-router-dom';
+import { raffleSalesPath, wizardStepPath } from '#core/domain/app-paths.ts';
+import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import { findSession } from '#src/storage/session.ts';
+import { buttonClass } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { useHydrated } from '#src/ui/loading/use-hydrated.ts';
+import { MyNumbersLink } from '#src/features/selling/buyer/buying/my-numbers-link.tsx';
+import styles from './header-links.module.css';
+
+/** Whether the raffle is published, and whoever is signed in on this device is its owner. False in the first render. */
+function useIsOwners({ status, organizer }: PublicRaffle): boolean {
+  const isHydrated = useHydrated();
+  return isHydrated && isPublicStatus(status) && findSession()?.user.id === organizer.id;
+}
+
+/** At the end of the header: the owner's ways to edit the raffle and to its sales, in the place of a buyer's 'Meus números' (P-765). */
+export function HeaderLinks({ raffle }: { raffle: PublicRaffle }) {
+  if (!useIsOwners(raffle)) return <MyNumbersLink />;
+  return (
+    <nav className={styles.links} aria-label="Sua rifa">
+      <Link className={buttonClass({ variant: 'quiet' })} to={wizardStepPath(raffle.id, 0)}>
+        <Icon icon={createOutline} />
+        <span>Editar</span>
+      </Link>
+      <Link className={buttonClass({ variant: 'quiet' })} to={raffleSalesPath(raffle.id)}>
+        <Icon icon={barChartOutline} />
+        <span>Ver vendas</span>
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { BuyerPage } from '#tests/pages/buyer-page.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not in the page');
+  return box;
+}
+
+/** The baseline of an element's text, pixels from the top of the window. */
+const baselineOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const probe = document.createElement('span');
+    probe.style.display = 'inline-block';
+    element.append(probe);
+    const { bottom } = probe.getBoundingClientRect();
+    probe.remove();
+    return Math.round(bottom);
+  });
+
+const borderOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).borderColor);
+
+test("'Mais popular' stands clear of its number, and in another colour than what is chosen", async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa popular', {
+    maxtickettoruser: 20,
+    buttons: [{ ticket: 4, mostPopular: true }],
+  });
+  await new BuyerPage(page, seller, id).open();
+  const button = page.getByRole('button', { name: /Mais popular/ });
+  const tag = await boxOf(button.getByText('Mais popular'));
+  const number = await boxOf(button.getByText('+4'));
+  expect(number.y - (tag.y + tag.height)).toBeGreaterThanOrEqual(4);
+  const primary = await page
+    .getByRole('button', { name: /^Participar/ })
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await borderOf(button)).not.toBe(primary);
+});
+
+test('price and draw day of an offer stand on one line', async ({ page, appServer }) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  await seller.newActiveRaffle('Rifa alinhada');
+  await page.goto('/rifas?busca=alinhada');
+  const card = page.getByRole('link', { name: /Rifa alinhada/ });
+  const [price, day] = [card.getByText(/^R\$/), card.getByText(/^\d\d\/\d\d\/\d{4}$/)];
+  expect(await baselineOf(day)).toBe(await baselineOf(price));
+});
+
+test("'Meus números' begins where its logo does, and its filters fit", async ({ page, appServer }) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa dos filtros');
+  const buyer = new BuyerPage(page, seller, id);
+  await buyer.open();
+  await buyer.goToMethod();
+  await buyer.reserve();
+  await buyer.untilHeld();
+  await page.goto('/my-numbers');
+  const title = await boxOf(page.getByRole('heading', { name: 'Meus números' }));
+  expect((await boxOf(page.getByRole('link', { name: 'Rifaria, início' }))).x).toBe(title.x);
+  const last = await boxOf(page.getByRole('button', { name: /^Sorteados/ }));
+  expect(last.x + last.width).toBeLessThanOrEqual(360 - 16);
+});
+
+test('a number that I look for, or that I am given, comes into view below the search', async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa da busca', { model: 'manual', buttons: [] });
+  await new BuyerPage(page, seller, id).open();
+  const search = page.getByRole('searchbox', { name: 'Buscar número' });
+  const number = (name: string) =>
+    page.getByRole('list', { name: 'Números', exact: true }).getByRole('button', { name, exact: true });
+  const status = page.getByRole('status').filter({ hasText: /livre|Saiu o/ });
+  await expect(number('00')).toBeEnabled();
+  await expect(number('64')).not.toBeInViewport();
+  await search.fill('64');
+  await expect(number('64')).toBeInViewport({ ratio: 1 });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await expect(search).toBeFocused();
+  await expect(status).toHaveText('64, livre');
+  await search.press('Enter');
+  await expect(number('64')).toBeFocused();
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Surpresinha' }).click();
+  await expect(status).toHaveText(/^Saiu o \d\d, que já está nos seus números$/);
+  const given = /\d\d/.exec(await status.innerText())?.[0] ?? '';
+  await expect(number(given)).toBeInViewport({ ratio: 1 });
+  await expect(number(given)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Surpresinha' })).toBeFocused();
+});
+
+test('a sheet that a tap has opened shows no focus ring', async ({ page, appServer }) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa da folha');
+  const buyer = new BuyerPage(page, seller, id);
+  await buyer.open();
+  await buyer.goToMethod();
+  await buyer.reserve();
+  await buyer.untilHeld();
+  await page.getByRole('button', { name: 'Guardar link da compra' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Guardar link da compra' });
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await expect(sheet.locator(':focus-visible')).toHaveCount(0);
+});
