@@ -1,10 +1,8 @@
-import { barChartOutline, createOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
 import { raffleSalesPath, wizardStepPath } from '#core/domain/app-paths.ts';
 import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { findSession } from '#src/storage/session.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
-import { Icon } from '#src/ui/elements/icon.tsx';
 import { useHydrated } from '#src/ui/loading/use-hydrated.ts';
 import { MyNumbersLink } from '#src/features/selling/buyer/buying/my-numbers-link.tsx';
 import styles from './header-links.module.css';
@@ -21,12 +19,10 @@ export function HeaderLinks({ raffle }: { raffle: PublicRaffle }) {
   return (
     <nav className={styles.links} aria-label="Sua rifa">
       <Link className={buttonClass({ variant: 'quiet' })} to={wizardStepPath(raffle.id, 0)}>
-        <Icon icon={createOutline} />
-        <span>Editar</span>
+        Editar
       </Link>
       <Link className={buttonClass({ variant: 'quiet' })} to={raffleSalesPath(raffle.id)}>
-        <Icon icon={barChartOutline} />
-        <span>Ver vendas</span>
+        Ver vendas
       </Link>
     </nav>
   );
