@@ -39,7 +39,7 @@ const open = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <ShownReceipt /> }])} />);
 const lineOf = (text: RegExp) => screen.getByText(text);
 
-beforeEach(() => vi.mocked(readRafflePage).mockReset());
+beforeEach(() => void vi.mocked(readRafflePage).mockReset());
 afterEach(cleanup);
 
 test('the drawing bears the first own number, and no other', () => {
