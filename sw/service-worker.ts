@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { isAppPage, isPublicRafflePath } from '../core/domain/app-paths.ts';
 import { forgetOtherFiles, isOnDemandPath, keepFiles, keptFile, LATER_CACHE } from './later-files.ts';
 import { type BuiltFile, precachePlan } from './precache-plan.ts';
+import { publicPage } from './public-pages.ts';
 import { OFFLINE_PACKS, unpackMissing } from './offline-pack.ts';
 import { isHashedPath, keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
 import { isShare, receiveShare } from './share-target.ts';
@@ -86,16 +87,11 @@ registerRoute(
   precache.createHandlerBoundToURL('/index.html'),
 );
 
-// Public raffle pages: network first; offline the app is opened, which shows a message.
+// Public raffle pages: network first; offline the app is opened, which shows what was read before, or a message.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPublicRafflePath(url.pathname),
-  async ({ request }) => {
-    try {
-      return await fetch(request);
-    } catch {
-      return (await precache.matchPrecache('/index.html')) ?? Response.error();
-    }
-  },
+  ({ request }) =>
+    publicPage(request, async () => (await precache.matchPrecache('/index.html')) ?? Response.error()),
 );
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

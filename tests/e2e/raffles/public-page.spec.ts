@@ -165,21 +165,48 @@ test('a raffle that is over says so, and nothing hostile in it runs', async ({ p
   expect(hasRun).toBe(false);
 });
 
-test('without the network the page says so, shows nothing old, and opens by itself once it is back', async ({
+test('without the network what I have read stays readable and says of when it is; it renews itself (P-766)', async ({
   page,
   context,
+  appServer,
   expectFailedRequests,
 }) => {
+  test.slow();
   expectFailedRequests(/./);
+  const seller = await ApiClient.signIn(appServer.url);
+  const never = await seller.newActiveRaffle('Rifa nunca vista');
+  const title = page.getByRole('heading', { level: 1 });
+  const kept = page.getByText(/^Sem conexão: o que você vê é de \d\d:\d\d\.$/);
   await page.goto(ADDRESS);
   await untilKept(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const keptKeys = () =>
+    page.evaluate(async () => (await (await caches.open('visited-raffles')).keys()).map(({ url }) => url));
+  const keptPictures = () =>
+    page.evaluate(async () => (await (await caches.open('shown-images')).keys()).length);
+  await expect.poll(keptKeys).toEqual([expect.stringContaining(ACTIVE ?? '')]);
+  await expect.poll(keptPictures).toBeGreaterThan(0);
   await context.setOffline(true);
   await expect(page.getByText('Você está sem internet. O que aparece aqui pode ter mudado.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem internet');
+  await expect(title).toHaveText(TITLE);
+  await expect(kept).toBeVisible();
+  await expect(page).toHaveTitle(`${TITLE} · Rifaria`);
+  await expect(page.getByRole('button', { name: 'Sem internet' })).toBeDisabled();
+  await expect(page.getByText('Sua escolha fica guardada').filter({ visible: true })).toBeVisible();
+  const picture = page.getByRole('img', { name: new RegExp(TITLE) }).first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(page, 'a page that was kept');
+  await page.goto(`/${never}/rifa-digital/rifa-nunca-vista`);
+  await expect(title).toHaveText('Você está sem internet');
+  await page.goto(ADDRESS);
+  await expect(kept).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(kept).toBeHidden();
+  await expect(title).toHaveText(TITLE);
+  await expect(page.getByRole('button', { name: 'Participar · R$ 5,00' })).toBeEnabled();
 });
 
 test('a stranger reports a raffle, with a reason', async ({ page, appServer }) => {

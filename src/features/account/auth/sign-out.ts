@@ -8,6 +8,7 @@ import { closeSignedIn, openSignedIn } from '#src/sync/engine/signed-in.ts';
 import { clearJournal } from '#src/sync/save/journal.ts';
 import { findUnsentWork, listUnsentRaffles, type UnsentWork } from '#src/storage/unsent-raffles.ts';
 import { clearShownImages } from '#src/storage/shown-images.ts';
+import { clearVisitedRaffles } from '#src/storage/visited-raffle-keys.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 
 /** Timeout of the sign-out call. Milliseconds. */
@@ -63,6 +64,7 @@ export async function eraseAndLeave(): Promise<void> {
   const engine = await findEngine();
   await clearOwnSharedImages(findSession()?.user.id).catch(() => undefined);
   await clearShownImages().catch(() => undefined);
+  await clearVisitedRaffles().catch(() => undefined);
   await leave();
   if (!engine) return;
   const { database, userId } = engine;

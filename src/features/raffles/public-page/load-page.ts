@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { findSession } from '#src/storage/session.ts';
 import { findServerRender, takeEmbeddedPage } from './embedded-page.ts';
+import { keepForLater, readOrKept } from './kept-page.ts';
 import type { PageState, RouteData } from './page-state.ts';
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
@@ -31,9 +32,18 @@ async function asOwner(id: string, fromServer: PageState): Promise<PageState> {
   }
 }
 
-/** Loads the page from the server, and for its owner from this device. Never throws; errors are a state. */
-export async function loadPage(id: string): Promise<PageState> {
-  return asOwner(id, await readState(id));
+/**
+ * Loads the page from the server, for its owner from this device, and without a network what was read before (P-766). Never throws;
+ * errors are a state.
+ */
+export function loadPage(id: string): Promise<PageState> {
+  return readOrKept(id, loadNow(id));
+}
+
+async function loadNow(id: string): Promise<PageState> {
+  const state = await asOwner(id, await readState(id));
+  keepForLater(id, state, new Date());
+  return state;
 }
 
 async function readState(id: string): Promise<PageState> {
@@ -49,7 +59,12 @@ async function readState(id: string): Promise<PageState> {
 /** The page from the HTML if it is embedded, which the server then has rendered; else a promise. */
 export function firstData(id: string): RouteData {
   const embedded = takeEmbeddedPage(id);
-  if (embedded) return { page: { kind: 'shown', page: embedded }, serverRender: findServerRender() };
+  if (embedded) {
+    const page: PageState = { kind: 'shown', page: embedded };
+    const serverRender = findServerRender();
+    keepForLater(id, page, serverRender?.at ?? new Date());
+    return { page, serverRender };
+  }
   if (embedded === null && findSession() === undefined) return { page: { kind: 'missing' } };
   return { page: loadPage(id) };
 }

@@ -40,15 +40,21 @@ function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleS
   return states[sale] ?? { title: 'Vendas suspensas', text };
 }
 
+interface NextStepProps {
+  page: PublicRafflePage;
+  /** The page could not be read now. */
+  isKept?: boolean;
+}
+
 /**
  * State of the sales and the primary action, buying while sales are open: at the bottom on phones, beside the page on large screens.
  * Where nothing can be bought any more the state comes first, and sharing is no primary action.
  */
-export function NextStep({ page }: { page: PublicRafflePage }) {
+export function NextStep({ page, isKept = false }: NextStepProps) {
   const { raffle, config } = page;
   const origin = useOrigin();
   const sale = saleStateOf(page, useNow());
-  if (sale === 'open' && config) return <BuyBar sale={{ ...page, config }} />;
+  if (sale === 'open' && config) return <BuyBar sale={{ ...page, config }} isKept={isKept} />;
   const { title, text } = salesStateOf(page, sale);
   return (
     <>

@@ -3,8 +3,8 @@ import type { ServerRender } from '#src/ui/loading/server-render.ts';
 
 /** State of the page. */
 export type PageState =
-  /** `isFromDevice`: built from this device's data, for its owner. */
-  | { kind: 'shown'; page: PublicRafflePage; isFromDevice?: boolean }
+  /** `isFromDevice`: built from this device's data, for its owner. `keptAt`: when it was read, if it could not be read now. */
+  | { kind: 'shown'; page: PublicRafflePage; isFromDevice?: boolean; keptAt?: Date }
   /** The raffle does not exist or is not visible to this visitor. */
   | { kind: 'missing' }
   /** Loading failed: offline, or a server error. */

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { startTransition, Suspense, use, useState } from 'react';
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
@@ -17,7 +17,9 @@ export function PublicRaffleScreen() {
   const { page: first, serverRender } = useLoaderData() as RouteData;
   const [retried, setRetried] = useState<{ after: Coming; page: Coming }>();
   const page = retried?.after === first ? retried.page : first;
-  const retry = () => setRetried({ after: first, page: loadPage(raffleId.toLowerCase()) });
+  // What is shown stays until the answer comes.
+  const retry = () =>
+    startTransition(() => setRetried({ after: first, page: loadPage(raffleId.toLowerCase()) }));
   return (
     <ServerRenderContext value={serverRender}>
       <Suspense key={raffleId} fallback={<RaffleSkeleton />}>
@@ -38,7 +40,12 @@ function KnownPage({ page, onRetry }: { page: Coming; onRetry: () => void }) {
   return (
     <>
       {pathname !== address && <Navigate to={address + search} replace />}
-      <RafflePage page={state.page} isFromDevice={state.isFromDevice === true} />
+      <RafflePage
+        page={state.page}
+        isFromDevice={state.isFromDevice === true}
+        keptAt={state.keptAt}
+        onRetry={onRetry}
+      />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { LegalNotice } from './legal-notice.tsx';
 import { BuyerSections } from './live/buyer-sections.tsx';
 import { LuckyNumbers } from './live/lucky-numbers.tsx';
 import { NextStep } from './next-step.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { KeptNotice, OfflineNotice } from './offline-notice.tsx';
 import { OrganizerCard } from './organizer-card.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { PrizeList } from './prize-list.tsx';
@@ -36,6 +36,9 @@ interface RafflePageProps {
   page: PublicRafflePage;
   /** Built from this device's data. */
   isFromDevice: boolean;
+  /** When the page was read, if it could not be read now. */
+  keptAt: Date | undefined;
+  onRetry: () => void;
 }
 
 /** What 'Como conferir' shows: only a published raffle has committed to its terms. */
@@ -48,7 +51,7 @@ function publishedOf({ raffle, config, tickets }: PublicRafflePage) {
  * The raffle for buyers: one column on phones; on large screens the ticket stays visible beside the text. Styles choose between
  * the two places of the next step, since the server that renders the page does not know the width of the screen.
  */
-export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
+export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: RafflePageProps) {
   const page = useCurrentPage(first);
   const { raffle, config } = page;
   const sale = saleStateOf(page, useNow());
@@ -57,7 +60,8 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
   return (
     <PublicPage className={styles.page} aside={<HeaderLinks raffle={raffle} />}>
       <ScriptNotice />
-      {!isFromDevice && <OfflineNotice />}
+      {keptAt && <KeptNotice keptAt={keptAt} onRetry={onRetry} />}
+      {!keptAt && !isFromDevice && <OfflineNotice />}
       <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />
       <StopNotice tickets={page.tickets} />
       <div className={styles.columns}>
@@ -66,7 +70,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
           <RaffleTicket page={page} />
           {isOpen && config && <TicketChooser sale={{ ...page, config }} />}
           <div className={styles.nextBeside} data-needs-script={isOpen}>
-            <NextStep page={page} />
+            <NextStep page={page} isKept={keptAt !== undefined} />
           </div>
           <TrustLine page={page} />
           <ShareLinks raffle={raffle} />
@@ -102,7 +106,7 @@ export function RafflePage({ page: first, isFromDevice }: RafflePageProps) {
       </div>
       <div className={styles.nextBelow} data-needs-script={isOpen}>
         <StickyAction>
-          <NextStep page={page} />
+          <NextStep page={page} isKept={keptAt !== undefined} />
         </StickyAction>
       </div>
     </PublicPage>

@@ -31,11 +31,11 @@ function noteOf(choice: Choice, min: number, isOnline: boolean): string {
   return `${formatMoney(choice.unitPriceCents)} cada`;
 }
 
-/** The chosen quantity, its price, and the button to the checkout. */
-export function BuyBar({ sale }: { sale: OpenSale }) {
+/** The chosen quantity, its price, and the button to the checkout. `isKept`: the page could not be read now, so nothing can be bought. */
+export function BuyBar({ sale, isKept }: { sale: OpenSale; isKept: boolean }) {
   const { id } = sale.raffle;
   const draft = useCheckoutDraft(id);
-  const isOnline = useOnline();
+  const isOnline = useOnline() && !isKept;
   const navigate = useNavigate();
   const choice = choiceOf(sale, draft);
   const isLeaving = useNavigation().state === 'loading';

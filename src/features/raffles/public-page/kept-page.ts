@@ -1,0 +1,40 @@
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
+import { onIdle } from '#src/ui/loading/on-idle.ts';
+import type { PageState } from './page-state.ts';
+
+// Not needed for the first paint.
+const loadVisits = () => import('#src/storage/visited-raffles.ts');
+
+/** Keeps a page that was read for when there is no network, once the device is idle; forgets one that is no longer public (P-766). */
+export function keepForLater(id: string, state: PageState, readAt: Date): void {
+  if (state.kind === 'missing') onIdle(async () => (await loadVisits()).forgetVisitedRaffle(id));
+  if (state.kind !== 'shown' || state.isFromDevice === true) return;
+  const { page } = state;
+  if (!isPublicStatus(page.raffle.status)) return;
+  onIdle(async () => {
+    const { keepVisitedRaffle, keepSeenPictures } = await loadVisits();
+    await keepVisitedRaffle({ page, readAt });
+    await keepSeenPictures();
+  });
+}
+
+async function findKept(id: string): Promise<PageState | undefined> {
+  try {
+    const kept = await (await loadVisits()).findVisitedRaffle(id);
+    return kept && { kind: 'shown', page: kept.page, keptAt: kept.readAt };
+  } catch {
+    return undefined;
+  }
+}
+
+const LATE = Symbol('late');
+const lateAfter = (milliseconds: number) =>
+  new Promise<typeof LATE>((resolve) => setTimeout(() => resolve(LATE), milliseconds));
+
+/** What was read, or what was kept if there is no network or it is too slow. Without a copy the network is waited for. */
+export async function readOrKept(id: string, reading: Promise<PageState>): Promise<PageState> {
+  const first = await Promise.race([reading, lateAfter(NETWORK_WAIT_MS)]);
+  const isUnanswered = first === LATE || (first.kind === 'failed' && first.isOffline);
+  return (isUnanswered ? await findKept(id) : undefined) ?? reading;
+}

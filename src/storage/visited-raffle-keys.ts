@@ -1,0 +1,13 @@
+/** Cache of the public raffle pages that were read on this device (P-766). Used by worker and page. */
+export const VISITED_RAFFLES_CACHE = 'visited-raffles';
+
+/** How long the network is waited for where a kept page can be shown, milliseconds. */
+export const NETWORK_WAIT_MS = 4_000;
+
+/** Key of a raffle's page in the cache; not a real address. */
+export const visitKey = (raffleId: string): string => `/visited-raffles/${raffleId.toLowerCase()}`;
+
+/** Deletes all kept pages. */
+export async function clearVisitedRaffles(): Promise<void> {
+  await globalThis.caches?.delete(VISITED_RAFFLES_CACHE);
+}

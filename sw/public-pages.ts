@@ -1,0 +1,30 @@
+import { NETWORK_WAIT_MS, VISITED_RAFFLES_CACHE, visitKey } from '../src/storage/visited-raffle-keys.ts';
+
+/** Whether this device has a copy of the raffle page at this path, which the app shows. */
+async function isKept(pathname: string): Promise<boolean> {
+  const [raffleId = ''] = pathname.split('/').filter(Boolean);
+  return (await caches.match(visitKey(raffleId), { cacheName: VISITED_RAFFLES_CACHE })) !== undefined;
+}
+
+/** Rejects after `milliseconds`. */
+function timeLimit(milliseconds: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('No reply in time')), milliseconds);
+  });
+}
+
+/**
+ * A public raffle page: the network's. Without one, or if it is too slow while the device has a copy, the app, which shows the copy or a
+ * message (P-766).
+ */
+export async function publicPage(request: Request, app: () => Promise<Response>): Promise<Response> {
+  const fromNetwork = fetch(request);
+  try {
+    if (!(await isKept(new URL(request.url).pathname))) return await fromNetwork;
+    return await Promise.race([fromNetwork, timeLimit(NETWORK_WAIT_MS)]);
+  } catch {
+    // It may fail only after the time limit.
+    fromNetwork.catch(() => undefined);
+    return app();
+  }
+}
