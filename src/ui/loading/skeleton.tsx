@@ -9,5 +9,6 @@ interface SkeletonProps {
 
 /** Placeholder of loading content. The screen around it announces the loading. */
 export function Skeleton({ width = '100%', height = '1em', radius = '8px' }: SkeletonProps) {
-  return <span className={styles.bone} style={{ width, height, borderRadius: radius }} aria-hidden />;
+  const style = { width, height, borderRadius: radius };
+  return <span className={styles.bone} style={style} data-needs-script aria-hidden />;
 }

@@ -6,6 +6,8 @@ import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 const PUBLISHED = '00000000-0000-7000-8000-000600000001';
 /** The most that may move, cumulative layout shift (experience design). */
 const MOST_SHIFT = 0.02;
+/** Of a page that the server renders: words that move within their line when the font comes. */
+const MOST_SHIFT_OF_PUBLIC_PAGE = 0.003;
 
 /** A cheap phone with bad reception. */
 async function throttle(page: Page): Promise<void> {
@@ -78,4 +80,26 @@ test.describe('on a slow phone', () => {
     await expect(page.getByRole('heading', { name: 'Informações da Rifa' })).toBeVisible();
     expect.soft(await shiftOf(), 'shift of the review').toBeLessThan(MOST_SHIFT);
   });
+
+  for (const [what, id] of [
+    ['by quantity', '00000000-0000-7000-8000-000600000004'],
+    ['by number', '00000000-0000-7000-8000-000600000006'],
+  ] as const)
+    test(`nothing moves while the page of a raffle sold ${what} comes alive and gets its font`, async ({
+      page,
+    }) => {
+      const fontMayCome = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await fontMayCome.promise;
+        await route.continue();
+      });
+      const shiftOf = await watchShifts(page);
+      await throttle(page);
+      await page.goto(`/${id}/rifa-digital`, { waitUntil: 'commit' });
+      await expect(page.getByRole('button', { name: /^Participar/ })).toBeVisible();
+      await expect(page.locator('[data-has-pages]')).toHaveCount(0);
+      fontMayCome.resolve();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await shiftOf()).toBeLessThan(MOST_SHIFT_OF_PUBLIC_PAGE);
+    });
 });

@@ -1,5 +1,8 @@
+import { trophyOutline } from 'ionicons/icons';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { MOST_PURCHASED_RULE } from '#core/text/raffles/most-purchased.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { Section } from '../section.tsx';
@@ -19,9 +22,12 @@ export function BuyerSections({ page: { raffle, config } }: { page: PublicRaffle
   return (
     <>
       {prize !== null && (
-        <Section title="Quem mais participa" needsScript>
+        <Section title="Quem mais participa">
+          <Banner tone="warning" icon={trophyOutline}>
+            {MOST_PURCHASED_RULE}: <b>{prize}</b>
+          </Banner>
           <WhenNear placeholder={rows}>
-            <BestBuyers {...part} prize={prize} />
+            <BestBuyers {...part} />
           </WhenNear>
         </Section>
       )}

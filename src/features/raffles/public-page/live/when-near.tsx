@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './when-near.module.css';
 
-/** How far above and below the visible part of the page counts as near. */
-const NEAR = '600px 0px';
+/** How far above and below the visible part of the page counts as near: far enough to be there before a reader who scrolls fast. */
+const NEAR = '1200px 0px';
 
 interface WhenNearProps {
   /** Shown until the content is near and loaded; as high as the content. */

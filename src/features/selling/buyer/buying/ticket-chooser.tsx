@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useId } from 'react';
 import { lazyComponent, PartPlace } from '#src/ui/loading/lazy-component.tsx';
 import { useHydrated } from '#src/ui/loading/use-hydrated.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { NUMBERS_PER_PAGE } from './number-pages.ts';
 import type { OpenSale } from './open-sale.ts';
 import { QuantityChooser } from './quantity-chooser.tsx';
 import styles from './ticket-chooser.module.css';
@@ -32,7 +33,9 @@ export function TicketChooser({ sale }: ChooserProps) {
 function ManualChooser({ sale }: ChooserProps) {
   const skeleton = (
     <PartPlace>
-      <Skeleton height="480px" radius="14px" />
+      <div className={styles.comingNumbers} data-has-pages={sale.tickets.total > NUMBERS_PER_PAGE}>
+        <Skeleton height="100%" radius="14px" />
+      </div>
     </PartPlace>
   );
   if (!useHydrated()) return skeleton;
