@@ -19,10 +19,10 @@ export function keepForLater(id: string, state: PageState, readAt: Date): void {
   });
 }
 
-async function findKept(id: string): Promise<PageState | undefined> {
+async function findKept(id: string, late: Promise<PageState>): Promise<PageState | undefined> {
   try {
     const kept = await (await loadVisits()).findVisitedRaffle(id);
-    return kept && { kind: 'shown', page: kept.page, keptAt: kept.readAt };
+    return kept && { kind: 'shown', page: kept.page, kept: { at: kept.readAt, late } };
   } catch {
     return undefined;
   }
@@ -36,5 +36,5 @@ const lateAfter = (milliseconds: number) =>
 export async function readOrKept(id: string, reading: Promise<PageState>): Promise<PageState> {
   const first = await Promise.race([reading, lateAfter(NETWORK_WAIT_MS)]);
   const isUnanswered = first === LATE || (first.kind === 'failed' && first.isOffline);
-  return (isUnanswered ? await findKept(id) : undefined) ?? reading;
+  return (isUnanswered ? await findKept(id, reading) : undefined) ?? reading;
 }

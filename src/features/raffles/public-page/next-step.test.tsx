@@ -44,3 +44,11 @@ test.each([
   expect(choice).toBe(`Escolha seus números${note}`);
   expect((screen.getByRole('button', { name: 'Participar' }) as HTMLButtonElement).disabled).toBe(true);
 });
+
+test('on a page that was kept nothing can be bought, and the bar says why', () => {
+  const page = openSale({ config: { ticketModel: 'manual' } });
+  const step = <NextStep page={page} isKept />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: step }])} />);
+  expect(screen.getByRole('status').textContent).toBe('Escolha seus númerosQuando a internet voltar');
+  expect((screen.getByRole('button', { name: 'Sem internet' }) as HTMLButtonElement).disabled).toBe(true);
+});

@@ -1,10 +1,18 @@
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import type { ServerRender } from '#src/ui/loading/server-render.ts';
 
+/** Of a page that was read before (P-766). */
+export interface Kept {
+  /** When it was read. */
+  at: Date;
+  /** The answer for which nothing was waited any more. */
+  late: Promise<PageState>;
+}
+
 /** State of the page. */
 export type PageState =
-  /** `isFromDevice`: built from this device's data, for its owner. `keptAt`: when it was read, if it could not be read now. */
-  | { kind: 'shown'; page: PublicRafflePage; isFromDevice?: boolean; keptAt?: Date }
+  /** `isFromDevice`: built from this device's data, for its owner. `kept`: it could not be read now. */
+  | { kind: 'shown'; page: PublicRafflePage; isFromDevice?: boolean; kept?: Kept }
   /** The raffle does not exist or is not visible to this visitor. */
   | { kind: 'missing' }
   /** Loading failed: offline, or a server error. */

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, use, useState } from 'react';
+import { startTransition, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
@@ -18,20 +18,42 @@ export function PublicRaffleScreen() {
   const [retried, setRetried] = useState<{ after: Coming; page: Coming }>();
   const page = retried?.after === first ? retried.page : first;
   // What is shown stays until the answer comes.
-  const retry = () =>
-    startTransition(() => setRetried({ after: first, page: loadPage(raffleId.toLowerCase()) }));
+  const change = (next: Coming) => startTransition(() => setRetried({ after: first, page: next }));
+  const retry = () => change(loadPage(raffleId.toLowerCase()));
   return (
     <ServerRenderContext value={serverRender}>
       <Suspense key={raffleId} fallback={<RaffleSkeleton />}>
-        <KnownPage page={page} onRetry={retry} />
+        <KnownPage page={page} onRetry={retry} onAnswer={change} />
       </Suspense>
     </ServerRenderContext>
   );
 }
 
+interface KnownPageProps {
+  page: Coming;
+  onRetry: () => void;
+  onAnswer: (page: PageState) => void;
+}
+
+/** Calls `onAnswer` with the page that has come after all, while a kept one is shown. */
+function useLateAnswer(state: PageState, onAnswer: (page: PageState) => void): void {
+  const late = state.kind === 'shown' ? state.kept?.late : undefined;
+  const onLate = useEffectEvent((answer: PageState) => {
+    if (answer.kind !== 'failed') onAnswer(answer);
+  });
+  useEffect(() => {
+    let isAwaited = true;
+    void late?.then((answer) => isAwaited && onLate(answer));
+    return () => {
+      isAwaited = false;
+    };
+  }, [late]);
+}
+
 /** `use` would show the fallback even for a resolved promise, so loaded pages are passed as values. */
-function KnownPage({ page, onRetry }: { page: Coming; onRetry: () => void }) {
+function KnownPage({ page, onRetry, onAnswer }: KnownPageProps) {
   const state = page instanceof Promise ? use(page) : page;
+  useLateAnswer(state, onAnswer);
   const { pathname, search } = useLocation();
   if (state.kind === 'missing') return <MissingPage />;
   if (state.kind === 'failed') return <FailedPage isOffline={state.isOffline} onRetry={onRetry} />;
@@ -43,7 +65,7 @@ function KnownPage({ page, onRetry }: { page: Coming; onRetry: () => void }) {
       <RafflePage
         page={state.page}
         isFromDevice={state.isFromDevice === true}
-        keptAt={state.keptAt}
+        keptAt={state.kept?.at}
         onRetry={onRetry}
       />
     </>

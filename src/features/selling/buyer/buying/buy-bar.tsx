@@ -24,7 +24,7 @@ function choiceText(choice: Choice): string {
 
 /** The note below the quantity: why it cannot be bought, the discount, or the price per ticket. `min`: the fewest of one purchase. */
 function noteOf(choice: Choice, min: number, isOnline: boolean): string {
-  if (!isOnline) return 'Sua escolha fica guardada';
+  if (!isOnline) return choice.quantity === 0 ? 'Quando a internet voltar' : 'Sua escolha fica guardada';
   if (choice.quantity === 0 && min <= 1) return `${formatMoney(choice.unitPriceCents)} cada`;
   if (choice.problem !== undefined) return choice.problem;
   if (choice.discountCents > 0) return `economia ${formatMoney(choice.discountCents)}`;
