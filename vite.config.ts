@@ -9,6 +9,7 @@ import { offlinePacks } from './scripts/vite/offline-packs.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
 import { ionicInOneChunk } from './scripts/vite/ionic-in-one-chunk.mjs';
 import { shellFirst } from './scripts/vite/shell-first.mjs';
+import { staticPages } from './scripts/vite/static-pages.mjs';
 import { webManifest } from './scripts/vite/web-manifest.mjs';
 
 const serviceWorker = VitePWA({
@@ -29,7 +30,14 @@ const serviceWorker = VitePWA({
       vite: [{ name: 'quiet-worker-build', config: () => ({ logLevel: 'warn' }) }, contractWords()],
     },
     globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg'],
-    globIgnores: ['**/*.map', '.vite/**', 'assets/on-demand/**', BACKGROUND_SYNC_FILE],
+    // The worker leaves unknown addresses to the server.
+    globIgnores: [
+      '**/*.map',
+      '.vite/**',
+      'assets/on-demand/**',
+      'pages/not-found.html',
+      BACKGROUND_SYNC_FILE,
+    ],
   },
 });
 
@@ -44,6 +52,7 @@ export default defineConfig({
     shellFirst(),
     startupLinks(),
     backgroundSync(),
+    staticPages(),
     serviceWorker,
     offlinePacks(),
   ],
@@ -54,6 +63,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Rendering pages takes as long as it takes.
+      checks: { pluginTimings: false },
       output: { ...fileNames, codeSplitting: { groups: chunkGroups } },
       treeshake: {
         moduleSideEffects: [

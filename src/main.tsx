@@ -1,15 +1,16 @@
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import './ui/theme/theme.css';
 import './app/zod-without-jit.ts';
 import { keepArrival } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
 import { cacheRestWhenIdle } from './app/cache-rest.ts';
-import { repeatEarlyPresses } from './app/early-presses.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { isServerRendered } from './app/is-server-rendered.ts';
 import { startRouter } from './app/router.tsx';
+import { prepareStaticPage } from './app/static-page.ts';
+import { takeOver } from './app/take-over.tsx';
 
 watchInstallOffer();
 
@@ -24,7 +25,8 @@ void import('./ui/presses/press-guard.ts').then(
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 
-// The markup of index.html stays until the first screen is rendered, so that no blank page is painted in between.
+const staticRoute = prepareStaticPage(place);
+// The markup in the page stays until the first screen is rendered, so that no blank page is painted in between.
 const router = await startRouter();
 const app = (
   <StrictMode>
@@ -32,12 +34,8 @@ const app = (
     <RouterProvider router={router} future={{ v7_startTransition: false }} />
   </StrictMode>
 );
-if (isServerRendered(router)) {
-  hydrateRoot(place, app);
-  repeatEarlyPresses();
-} else {
-  createRoot(place).render(app);
-}
+if (isServerRendered(router, staticRoute)) void takeOver(place, app);
+else createRoot(place).render(app);
 
 // Browsers with a launch queue hold launches until they are consumed.
 if ('launchQueue' in globalThis) {

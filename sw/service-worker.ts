@@ -2,6 +2,7 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppPage, isPublicRafflePath } from '../core/domain/app-paths.ts';
+import { staticPageFile } from '../core/domain/static-pages.ts';
 import { forgetOtherFiles, isOnDemandPath, keepFiles, keptFile, LATER_CACHE } from './later-files.ts';
 import { type BuiltFile, precachePlan } from './precache-plan.ts';
 import { publicPage } from './public-pages.ts';
@@ -50,7 +51,8 @@ self.addEventListener('activate', (event: ExtendableEvent) => {
   event.waitUntil(forgetOtherFiles(laterPaths));
   event.waitUntil(precache.activate(event));
 });
-registerRoute(new PrecacheRoute(precache, { cleanURLs: false }));
+// No index for `/`, which has a page of its own.
+registerRoute(new PrecacheRoute(precache, { cleanURLs: false, directoryIndex: '' }));
 handleBackgroundSync();
 handleNotifications();
 handlePeriodicSync();
@@ -81,10 +83,12 @@ registerRoute(
   ({ request }) => shownImage(request),
 );
 
-// Navigations to app pages. Other requests, such as the API, go to the network and are never cached.
+// Navigations to app pages: the one that the build rendered for the address, else the app alone. Other requests, such as the API, go to
+// the network and are never cached.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname),
-  precache.createHandlerBoundToURL('/index.html'),
+  (options) =>
+    precache.createHandlerBoundToURL(staticPageFile(options.url.pathname) ?? '/index.html')(options),
 );
 
 // Public raffle pages: network first; offline the app is opened, which shows what was read before, or a message.

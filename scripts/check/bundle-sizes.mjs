@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { staticPageFile } from '../../core/domain/static-pages.ts';
 import { filesOfPage, readBuildManifest } from '../../server/http/page-preloads/build-manifest.ts';
 import { modulesOfPage } from '../../server/http/page-preloads/page-modules.ts';
 import { OFFLINE_PACKS } from '../../sw/offline-pack.ts';
@@ -65,11 +66,12 @@ function isWholeOffline(/** @type {string[]} */ kept) {
 /** @param {PageBudget} budget */
 function pageFits({ name, path: pagePath, script, all, parsed }) {
   const { all: files } = filesOfPage(readBuildManifest(dist), modulesOfPage(pagePath));
+  const pageFile = staticPageFile(pagePath)?.slice(1) ?? 'index.html';
   const scripts = files.filter((file) => file.endsWith('.js'));
   const fonts = fs.globSync('assets/*.woff2', { cwd: dist });
   return [
     fits(`${name}, scripts`, scripts, script),
-    fits(`${name}, with page, styles and font`, ['index.html', ...files, ...fonts], all),
+    fits(`${name}, with page, styles and font`, [pageFile, ...files, ...fonts], all),
     fits(`${name}, parsed`, scripts, parsed, plainBytes),
   ];
 }

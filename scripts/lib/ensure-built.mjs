@@ -19,11 +19,9 @@ const BUILD_INPUTS = [
   'scripts/lib/precompress.mjs',
   'scripts/vite',
   'server/http/page-preloads',
+  'server/http/public-page',
 ];
 const STAMP = '.vite/built-from';
-const SERVER_RENDER_CONFIG = inProject('scripts/vite/server-render.config.js');
-/** In the build; not served. */
-const SERVER_RENDER_FOLDER = '.server';
 /** Length of the fingerprint in the version. */
 const VERSION_LENGTH = 7;
 const distFolder = inProject('dist');
@@ -82,12 +80,6 @@ async function build({ folder, fingerprint, version }) {
   const next = inProject(`dist-next-${process.pid}`);
   try {
     await runVite(version, ['--outDir', next]);
-    await runVite(version, [
-      '--config',
-      SERVER_RENDER_CONFIG,
-      '--outDir',
-      path.join(next, SERVER_RENDER_FOLDER),
-    ]);
     await precompressFolder(next);
     fs.mkdirSync(path.dirname(path.join(next, STAMP)), { recursive: true });
     fs.writeFileSync(path.join(next, STAMP), fingerprint);

@@ -22,6 +22,7 @@ export function chunkOfPages(pages) {
   if (isNeededBy(INFORMATION)) return 'kit';
   if (isNeededBy(SIGN_IN)) return isNeededBy([...DASHBOARD, 'publicRaffle']) ? 'base' : 'auth';
   if (pages.has('publicRaffle')) return isNeededBy(['myRaffles', 'wizardStep0']) ? 'shared' : 'preview';
+  if (pages.has('offers')) return 'search';
   if (pages.has('myRaffles')) return 'dashboard';
   return pages.has('wizardStep0') ? 'wizard' : 'steps';
 }

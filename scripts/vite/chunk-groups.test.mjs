@@ -11,6 +11,7 @@ test.each([
   ['base', ['register', 'publicRaffle']],
   ['shared', ['publicRaffle', 'wizardStep0', 'wizardStep2']],
   ['preview', ['publicRaffle', 'wizardStep2']],
+  ['search', ['offers', 'myRaffles', 'wizardStep0']],
   ['dashboard', ['myRaffles', 'wizardStep3']],
   ['wizard', ['wizardStep0', 'wizardStep1']],
   ['steps', ['wizardStep1', 'wizardStep2']],

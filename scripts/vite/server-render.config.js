@@ -4,8 +4,8 @@ import { inProject } from '../lib/project.mjs';
 import { iconModules } from './icon-modules.mjs';
 
 /**
- * The second part of the build: src/app/server-render.tsx as one module for the server, with React in it. Class names are
- * those of the app's build, since both derive them from the same files.
+ * The second part of the build: src/app/server-render.tsx for the server, with React in it, and static-render.tsx for
+ * the build itself (static-pages.mjs). Class names are those of the app's build, since both derive them from the same files.
  */
 export default defineConfig({
   root: inProject('.'),
@@ -16,9 +16,12 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     target: 'node24',
-    ssr: inProject('src/app/server-render.tsx'),
+    ssr: true,
     minify: true,
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    rolldownOptions: {
+      input: ['server-render', 'static-render'].map((name) => inProject(`src/app/${name}.tsx`)),
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 });
 

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './environment.ts';
-import { EARLY_PRESSES_HASH } from './public-page/early-presses.ts';
+import { PAGE_SCRIPT_HASHES } from './public-page/page-scripts.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Content security policy (P-909). Inline styles are allowed for colours in rich text. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", EARLY_PRESSES_HASH],
+  scriptSrc: ["'self'", ...PAGE_SCRIPT_HASHES],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'blob:', 'data:'],
   frameSrc: ['https://www.youtube-nocookie.com'],

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
-import { isAppPage, isPersonalPage } from '#core/domain/app-paths.ts';
+import { APP_PATHS, isAppPage, isPersonalPage } from '#core/domain/app-paths.ts';
+import { STATIC_PAGES, staticPageFile } from '#core/domain/static-pages.ts';
 import type { AppEnv } from './environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -47,19 +48,31 @@ function cached(
   };
 }
 
+/** Serves the page of a path: the one that the build rendered for it, else index.html. */
+function pageHandler(folder: string): MiddlewareHandler<AppEnv> {
+  const serve = (file: string) =>
+    cached(serveStatic<AppEnv>({ root: folder, precompressed: true, path: file }), () => file);
+  const index = serve('/index.html');
+  const rendered = new Map(
+    Object.values(STATIC_PAGES)
+      .filter(({ file }) => fs.existsSync(path.join(folder, file)))
+      .map(({ file }) => [file as string, serve(file)] as const),
+  );
+  return (c, next) => (rendered.get(staticPageFile(c.req.path) ?? '') ?? index)(c, next);
+}
+
 /**
- * Serves the built app: files with their precompressed variants, and index.html for every page. Without a build only the API is
+ * Serves the built app: files with their precompressed variants, and for every other path a page. Without a build only the API is
  * served.
  */
 export function serveApp(app: Hono<AppEnv>, folder: string): void {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return;
-  const options = { root: folder, precompressed: true };
-  const file = cached(serveStatic<AppEnv>(options), (urlPath) => (urlPath === '/' ? '/index.html' : urlPath));
-  const page = cached(serveStatic<AppEnv>({ ...options, path: 'index.html' }), () => '/index.html');
+  const file = cached(serveStatic<AppEnv>({ root: folder, precompressed: true }), (urlPath) => urlPath);
+  const page = pageHandler(folder);
   app.get('*', (c, next) => {
     if (isApiPath(c.req.path)) return next();
     c.set('route', 'app');
-    return NOT_SERVED.test(c.req.path) ? next() : file(c, next);
+    return c.req.path === APP_PATHS.home || NOT_SERVED.test(c.req.path) ? next() : file(c, next);
   });
   app.get('*', async (c, next) => {
     if (isApiPath(c.req.path) || !PAGE_PATH.test(c.req.path)) return next();

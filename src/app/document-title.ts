@@ -16,7 +16,10 @@ export interface RouteHandle {
   isKept?: boolean;
 }
 
-type Place = Pick<Router['state'], 'matches'>;
+/** Matched routes, from the outermost on. */
+interface Place {
+  matches: readonly { route: { handle?: unknown } }[];
+}
 
 /** For pages without a description of their own; the same as in index.html. */
 const DESCRIPTION =

@@ -4,12 +4,15 @@ import { buttonClass } from '#src/ui/elements/button.tsx';
 import { LostTicket } from '#src/ui/drawings/lost-ticket.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
+import { useHydrated } from '#src/ui/loading/use-hydrated.ts';
 import styles from './not-found-screen.module.css';
 import { useSession } from './session-store.ts';
 
 /** Shown for unknown paths. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
+  // The build's page is for every address.
+  const isHydrated = useHydrated();
   const isSignedIn = useSession() !== undefined;
   return (
     <PublicPage>
@@ -20,7 +23,8 @@ export function NotFoundScreen() {
         text={
           <>
             <p>
-              O endereço <b className={styles.address}>{decodedPath(pathname)}</b> não existe na Rifaria.
+              Este endereço não existe na Rifaria:
+              <b className={styles.address}>{isHydrated ? decodedPath(pathname) : ''}</b>
             </p>
             <p>Se foi um link que você recebeu, peça de novo a quem mandou: pode ter vindo pela metade.</p>
           </>

@@ -11,6 +11,7 @@ import {
   SAVED_PURCHASE_ROUTE,
   WIZARD_ROUTE,
 } from '#core/domain/app-paths.ts';
+import { UNKNOWN_ROUTE } from '#core/domain/static-pages.ts';
 import { takeSecret } from '#src/features/selling/buyer/saved-link/take-secret.ts';
 import { loadPart } from '#src/ui/loading/lost-chunk.ts';
 import type { RouteHandle } from './document-title.ts';
@@ -23,20 +24,13 @@ import {
   redirectToDashboard,
 } from './guard.ts';
 import { RootLayout } from './root-layout.tsx';
+import { STATIC_PAGE_HANDLES } from './static-page-handles.ts';
 
 type GoTo = (path: string) => void;
 
 const loadDashboard = () => import('./dashboard-route.tsx');
 /** Loaded together with the shell, so that it is available offline. */
 const LostScreen = lazy(async () => ({ default: (await loadDashboard()).LostScreen }));
-
-const TERMS_DESCRIPTION =
-  'As regras da Rifaria em português claro: sua conta, suas rifas, quanto custa e a autorização que uma rifa pode precisar.';
-const PRIVACY_DESCRIPTION =
-  'O que a Rifaria guarda sobre você, onde, por quanto tempo e como pedir, corrigir ou apagar. Sem rastreadores.';
-
-const OFFERS_DESCRIPTION =
-  'Rifas à venda agora: busque por nome ou categoria, escolha seus números e pague por Pix.';
 
 const withSuspense = (part: ReactNode) => <Suspense>{part}</Suspense>;
 
@@ -103,21 +97,17 @@ function dashboardScreens(): RouteObject[] {
 function publicScreens(): RouteObject[] {
   return [
     {
-      ...screen(APP_PATHS.home, { title: 'Crie sua rifa pelo celular' }, async () => {
+      ...screen(APP_PATHS.home, STATIC_PAGE_HANDLES.home, async () => {
         return (await import('#src/features/landing/landing-page.tsx')).LandingPage;
       }),
       loader: redirectHome,
     },
-    screen(APP_PATHS.terms, { title: 'Termos de uso', description: TERMS_DESCRIPTION }, async () => {
+    screen(APP_PATHS.terms, STATIC_PAGE_HANDLES.terms, async () => {
       return (await import('#src/features/legal/terms-page.tsx')).TermsPage;
     }),
-    screen(
-      APP_PATHS.privacy,
-      { title: 'Política de privacidade', description: PRIVACY_DESCRIPTION },
-      async () => {
-        return (await import('#src/features/legal/privacy-page.tsx')).PrivacyPage;
-      },
-    ),
+    screen(APP_PATHS.privacy, STATIC_PAGE_HANDLES.privacy, async () => {
+      return (await import('#src/features/legal/privacy-page.tsx')).PrivacyPage;
+    }),
   ];
 }
 
@@ -139,7 +129,7 @@ function buyerScreens(): RouteObject[] {
     }),
     screen(
       APP_PATHS.offers,
-      { title: 'Rifas no ar', description: OFFERS_DESCRIPTION },
+      STATIC_PAGE_HANDLES.offers,
       async () => (await import('#src/features/selling/buyer/offers/offers-page.tsx')).OffersPage,
     ),
     {
@@ -158,23 +148,15 @@ function buyerScreens(): RouteObject[] {
 function signInScreens(): RouteObject[] {
   return [
     {
-      ...screen(
-        APP_PATHS.login,
-        { title: 'Entrar', description: 'Entre na sua conta da Rifaria.' },
-        async () => {
-          return (await import('#src/features/account/auth/login-page.tsx')).LoginPage;
-        },
-      ),
+      ...screen(APP_PATHS.login, STATIC_PAGE_HANDLES.login, async () => {
+        return (await import('#src/features/account/auth/login-page.tsx')).LoginPage;
+      }),
       loader: guardSignIn,
     },
     {
-      ...screen(
-        APP_PATHS.register,
-        { title: 'Criar conta', description: 'Crie sua conta na Rifaria e monte sua primeira rifa.' },
-        async () => {
-          return (await import('#src/features/account/auth/register-page.tsx')).RegisterPage;
-        },
-      ),
+      ...screen(APP_PATHS.register, STATIC_PAGE_HANDLES.register, async () => {
+        return (await import('#src/features/account/auth/register-page.tsx')).RegisterPage;
+      }),
       loader: guardSignIn,
     },
     {
@@ -225,7 +207,7 @@ export function appRoutes(goTo: GoTo): RouteObject[] {
             },
           ],
         },
-        screen('*', { title: 'Página não encontrada' }, async () => {
+        screen(UNKNOWN_ROUTE, STATIC_PAGE_HANDLES.notFound, async () => {
           return (await import('./not-found-screen.tsx')).NotFoundScreen;
         }),
       ],

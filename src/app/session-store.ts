@@ -7,7 +7,9 @@ onSessionChange(() => {
   current = findSession();
 });
 
-/** The session of this device; renders again when it changes. */
+const nobody = () => undefined;
+
+/** The session of this device; renders again when it changes. None in the first render of a page that the build rendered. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(onSessionChange, () => current);
+  return useSyncExternalStore(onSessionChange, () => current, nobody);
 }

@@ -55,7 +55,7 @@ export function endSession(): void {
 
 /** Whether the last session was ended by the server, not by its user. */
 export function hasSessionEnded(): boolean {
-  return localStorage.getItem(ENDED_KEY) !== null;
+  return readJson(ENDED_KEY) !== null;
 }
 
 /**

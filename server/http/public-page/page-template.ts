@@ -1,32 +1,38 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { html, raw } from 'hono/html';
-import { EARLY_PRESSES } from './early-presses.ts';
-import type { RenderCircumstances } from './page-renderer.ts';
+import type { Circumstance } from '#core/domain/static-pages.ts';
+import { EARLY_PRESSES, FIT_PAGE } from './page-scripts.ts';
 import type { PageHead } from './head-tags.ts';
 
 /** Tags of index.html about the product as a whole, replaced by those of the page. */
 const GENERAL_TAGS =
   /<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\b(?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*"|rel="canonical")[^>]*>/g;
 /** What index.html shows until the app renders. */
-const OPENING = /<div id="root">[\s\S]*?<!--\/opening-->\s*<\/div>/;
+const OPENING = /<div id="root">\s*<!--opening-->([\s\S]*?)<!--\/opening-->\s*<\/div>/;
 /** The rendered screen says itself what needs JavaScript. */
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
+/** What index.html shows stands ready beside a screen that does not fit everybody. */
+const UNFIT_STYLES = 'html:not([data-unfit])>body>.opening,html[data-unfit] #root{display:none}';
 
 type Html = ReturnType<typeof html>;
 
 /** A screen that was rendered for a page. */
-export interface RenderedScreen extends RenderCircumstances {
+export interface RenderedScreen {
   /** The content of #root, as HTML. */
   markup: string;
   /** Style sheets as one text. */
   styles: string;
+  /** Data attributes of #root, without `data-`: what the app needs to know to render the same. */
+  about: Readonly<Record<string, string>>;
+  /** Where it is not to be seen: the app renders alone then. None by default. */
+  unfit?: readonly Circumstance[];
 }
 
 export interface PageContent {
   head: PageHead;
   /** Data for the app. */
-  data: Html;
+  data?: Html;
   /** Without one the page shows index.html's own content until the app renders. */
   screen?: RenderedScreen;
 }
@@ -36,20 +42,28 @@ export interface PageTemplate {
   fill: (content: PageContent) => Promise<string>;
 }
 
-function withScreen(body: string, { markup, at, origin }: RenderedScreen): string {
-  const root = `<div id="root" data-rendered-at="${at.toISOString()}" data-origin="${origin}">${markup}</div>`;
+function withScreen(body: string, { markup, about, unfit = [] }: RenderedScreen): string {
+  const attributes = Object.entries(about).map(([name, value]) => ` data-${name}="${value}"`);
+  const root = `<div id="root"${attributes.join('')}>${markup}</div>`;
   // Functions: a markup may contain `$&` and its like.
-  return body.replace(NOSCRIPT, '').replace(OPENING, () => root);
+  return body
+    .replace(NOSCRIPT, '')
+    .replace(OPENING, (_, opening: string) => root + (unfit.length === 0 ? '' : opening.trim()));
 }
 
-function parseTemplate(source: string): PageTemplate {
+function headOfScreen({ styles, unfit = [] }: RenderedScreen): string {
+  const fit = `<script data-unfit="${unfit.join(' ')}">${FIT_PAGE}</script><style>${UNFIT_STYLES}</style>`;
+  return `${unfit.length === 0 ? '' : fit}<style>${styles}</style><script>${EARLY_PRESSES}</script>`;
+}
+
+/** The template that index.html of a build is. */
+export function parseTemplate(source: string): PageTemplate {
   const [start = '', body = ''] = source.replace(GENERAL_TAGS, '').split('</head>');
   return {
     fill: async ({ head: { title, description, tags }, data, screen }) => {
-      const ofScreen = screen && raw(`<style>${screen.styles}</style><script>${EARLY_PRESSES}</script>`);
       const head = await html`<title>${title}</title>
         <meta name="description" content="${description}" />
-        ${tags}${ofScreen}${data}`;
+        ${tags}${screen && raw(headOfScreen(screen))}${data}`;
       return [start, head, '</head>', screen ? withScreen(body, screen) : body].join('');
     },
   };

@@ -14,6 +14,7 @@ import type { ServiceContext } from '../../services/service-context.ts';
 import { shareReads } from '../../services/share-reads.ts';
 import { compressedReply } from '../compressed-reply.ts';
 import type { AppEnv } from '../environment.ts';
+import { PAGE_MODULES } from '../page-preloads/page-modules.ts';
 import { dataBlock } from './data-block.ts';
 import { HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
 import { createPageCache, type PageVersion } from './page-cache.ts';
@@ -65,13 +66,18 @@ function createScreenRenderer({ services, publicUrl, distFolder, log }: PublicPa
   const loadRenderer = createRendererLoader(distFolder);
   let styles: string | undefined;
   return async (page: PublicRafflePage): Promise<RenderedScreen | undefined> => {
-    const circumstances = { at: services.now(), origin: publicUrl };
+    const at = services.now();
     try {
       const renderer = await loadRenderer();
       if (!renderer) return undefined;
-      styles ??= readPageStyles(distFolder, publicRafflePath(page.raffle.id, page.raffle.slug));
-      const markup = await renderer.renderRafflePage(page, circumstances);
-      return { ...circumstances, markup, styles };
+      styles ??= readPageStyles(distFolder, PAGE_MODULES.publicRaffle);
+      const markup = await renderer.renderRafflePage(page, { at, origin: publicUrl });
+      return {
+        markup,
+        styles,
+
+        about: { 'rendered-at': at.toISOString(), origin: publicUrl },
+      };
     } catch (error) {
       log.error({ err: error }, 'A public page could not be rendered');
       return undefined;

@@ -1,4 +1,4 @@
-import { EARLY_PRESSES_HASH } from '#server/http/public-page/early-presses.ts';
+import { PAGE_SCRIPT_HASHES } from '#server/http/public-page/page-scripts.ts';
 import { describe, expect, test } from 'vitest';
 import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -7,7 +7,7 @@ const api = useTestApi();
 const steps = stepsOf(api);
 
 const CSP =
-  `default-src 'self'; script-src 'self' ${EARLY_PRESSES_HASH}; ` +
+  `default-src 'self'; script-src 'self' ${PAGE_SCRIPT_HASHES.join(' ')}; ` +
   "style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; " +
   "frame-src https://www.youtube-nocookie.com; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";

@@ -10,6 +10,9 @@ let distFolder: string;
 
 const FILES: Record<string, string> = {
   'index.html': '<!doctype html><title>Rifaria</title>',
+  'pages/home.html': '<!doctype html><title>Início</title>',
+  'pages/login.html': '<!doctype html><title>Entrar</title>',
+  'pages/not-found.html': '<!doctype html><title>Não encontrada</title>',
   'service-worker.js': 'self.addEventListener("fetch", () => {});',
   'manifest.webmanifest': '{"name":"Rifaria"}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -77,7 +80,22 @@ describe('files of the built app', () => {
   });
 
   test.each([
-    '/login',
+    ['/', 'home'],
+    ['/login', 'login'],
+    ['/login/', 'login'],
+  ])('%s is the page that the build rendered for it, asked about before each use', async (urlPath, name) => {
+    const { status, text, headers } = await get(`${urlPath}?url=x`);
+    expect([status, text, headers.get('cache-control')]).toEqual([
+      200,
+      FILES[`pages/${name}.html`],
+      'no-cache',
+    ]);
+    const compressed = await get(urlPath, { 'accept-encoding': 'br' });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+  });
+
+  test.each([
+    '/recovery',
     '/dashboard',
     '/dashboard/my-raffles/01a1fd2a-4c33-779c-8870-40d746582519/0',
     '/terms',
@@ -102,7 +120,7 @@ describe('files of the built app', () => {
     '%s is no page of the app: the app says so, with 404',
     async (urlPath) => {
       const { status, text } = await get(urlPath);
-      expect([status, text]).toEqual([404, FILES['index.html']]);
+      expect([status, text]).toEqual([404, FILES['pages/not-found.html']]);
     },
   );
 

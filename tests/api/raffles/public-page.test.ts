@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { imagePath } from '#core/domain/raffles/raffle-images.ts';
-import { EARLY_PRESSES } from '#server/http/public-page/early-presses.ts';
+import { EARLY_PRESSES } from '#server/http/public-page/page-scripts.ts';
 import { publicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { publicPagesOf } from '#tests/api/harness/public-pages.ts';
 import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';

@@ -41,8 +41,9 @@ test('whoever is signed in finds their raffles at /, and never sees the landing 
   await signIn(page);
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const shown = document.querySelector('h1')?.textContent ?? '';
-      if (shown.startsWith('Monte sua rifa')) document.documentElement.dataset.sawLanding = '';
+      const title = document.querySelector('h1');
+      if (title?.textContent.startsWith('Monte sua rifa') === true && title.checkVisibility())
+        document.documentElement.dataset.sawLanding = '';
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { alertCircleOutline, timeOutline } from 'ionicons/icons';
 import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { hasSessionEnded } from '#src/storage/session.ts';
@@ -8,6 +8,8 @@ import { Button } from '#src/ui/elements/button.tsx';
 import { focusNextField } from '#src/ui/fields/focus-next-field.ts';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import { ScriptNotice } from '#src/ui/elements/script-notice.tsx';
+import { useAddressQuery } from '#src/ui/loading/use-address-query.ts';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -16,7 +18,7 @@ import { useSignInForm } from './use-sign-in-form.ts';
 
 /** 'Entrar': by e-mail or phone, then back to the requested page (P-103). */
 export function LoginPage() {
-  const [search] = useSearchParams();
+  const search = useAddressQuery();
   const [wasEnded] = useState(hasSessionEnded);
   useLeaveWhenSignedIn(pathAfterLogin(search.get('url')));
   return (
@@ -36,6 +38,7 @@ export function LoginPage() {
         </Banner>
       )}
       <OfflineNote>Você está offline. Entrar precisa de internet, só desta vez.</OfflineNote>
+      <ScriptNotice>Para entrar, ligue o JavaScript do navegador.</ScriptNotice>
       <LoginForm search={search.toString()} />
     </AuthLayout>
   );
@@ -44,7 +47,8 @@ export function LoginPage() {
 function LoginForm({ search }: { search: string }) {
   const { fieldOf, errors, isSending, problem, submit } = useSignInForm();
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={focusNextField} noValidate>
+    // A browser that submits it itself must not write the password into the address.
+    <form className={styles.form} method="post" onSubmit={submit} onKeyDown={focusNextField} noValidate>
       {problem !== undefined && (
         <Banner tone="danger" icon={alertCircleOutline} role="alert">
           {problem}

@@ -71,7 +71,15 @@ function bringIntoSight(place: HTMLElement | null): void {
 export function RegisterForm({ login }: { login: To }) {
   const { control, problem, isSending, send, keep } = useRegistration(login);
   return (
-    <form className={styles.form} onSubmit={send} onChange={keep} onKeyDown={focusNextField} noValidate>
+    // A browser that submits it itself must not write the password into the address.
+    <form
+      className={styles.form}
+      method="post"
+      onSubmit={send}
+      onChange={keep}
+      onKeyDown={focusNextField}
+      noValidate
+    >
       <PersonFields control={control} />
       <NewPassword control={control} />
       <LegalConsent />

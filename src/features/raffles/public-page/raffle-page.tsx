@@ -3,6 +3,7 @@ import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { ScriptNotice } from '#src/ui/elements/script-notice.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
@@ -24,7 +25,6 @@ import { PromotionList } from './promotion-list.tsx';
 import styles from './raffle-page.module.css';
 import { RaffleTicket } from './raffle-ticket.tsx';
 import { ReportLink } from './report-link.tsx';
-import { ScriptNotice } from './script-notice.tsx';
 import { Section } from './section.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { StopNotice } from './stop-notice.tsx';
@@ -59,7 +59,9 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
   const isToCome = sale === 'preview' || sale === 'not-started';
   return (
     <PublicPage className={styles.page} aside={<HeaderLinks raffle={raffle} />}>
-      <ScriptNotice />
+      <ScriptNotice>
+        Para participar, ligue o JavaScript do navegador: a reserva dos números precisa dele.
+      </ScriptNotice>
       {keptAt && <KeptNotice keptAt={keptAt} onRetry={onRetry} />}
       {!keptAt && !isFromDevice && <OfflineNotice />}
       <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />

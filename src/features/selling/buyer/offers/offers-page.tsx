@@ -15,6 +15,7 @@ import { useTypedSearch } from '#src/ui/fields/use-typed-search.ts';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
+import { ScriptNotice } from '#src/ui/elements/script-notice.tsx';
 import { LoadFailure } from '#src/ui/loading/load-failure.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { MyNumbersLink } from '../buying/my-numbers-link.tsx';
@@ -83,6 +84,7 @@ export function OffersPage() {
           />
         </FieldPair>
       </div>
+      <ScriptNotice>Para ver as rifas, ligue o JavaScript do navegador.</ScriptNotice>
       <Results query={query} onStartOver={startOver} />
     </PublicPage>
   );

@@ -1,0 +1,24 @@
+import type { StaticPageName } from '#core/domain/static-pages.ts';
+import type { RouteHandle } from './document-title.ts';
+
+/** Titles and descriptions of the pages that the build renders: for their routes, and for the heads of their files. */
+export const STATIC_PAGE_HANDLES = {
+  home: { title: 'Crie sua rifa pelo celular' },
+  login: { title: 'Entrar', description: 'Entre na sua conta da Rifaria.' },
+  register: { title: 'Criar conta', description: 'Crie sua conta na Rifaria e monte sua primeira rifa.' },
+  terms: {
+    title: 'Termos de uso',
+    description:
+      'As regras da Rifaria em português claro: sua conta, suas rifas, quanto custa e a autorização que uma rifa pode precisar.',
+  },
+  privacy: {
+    title: 'Política de privacidade',
+    description:
+      'O que a Rifaria guarda sobre você, onde, por quanto tempo e como pedir, corrigir ou apagar. Sem rastreadores.',
+  },
+  offers: {
+    title: 'Rifas no ar',
+    description: 'Rifas à venda agora: busque por nome ou categoria, escolha seus números e pague por Pix.',
+  },
+  notFound: { title: 'Página não encontrada' },
+} as const satisfies Record<StaticPageName, RouteHandle>;

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { STATIC_PAGES, type StaticPage, type StaticPageName } from '#core/domain/static-pages.ts';
+import { LoginPage } from '#src/features/account/auth/login-page.tsx';
+import { RegisterPage } from '#src/features/account/auth/register-page.tsx';
+import { LandingPage } from '#src/features/landing/landing-page.tsx';
+import { PrivacyPage } from '#src/features/legal/privacy-page.tsx';
+import { TermsPage } from '#src/features/legal/terms-page.tsx';
+import { OffersPage } from '#src/features/selling/buyer/offers/offers-page.tsx';
+import { documentDescription, documentTitle } from './document-title.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { renderedMarkup } from './rendered-markup.tsx';
+import { STATIC_PAGE_HANDLES } from './static-page-handles.ts';
+
+const SCREENS: Record<StaticPageName, ComponentType> = {
+  home: LandingPage,
+  login: LoginPage,
+  register: RegisterPage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
+  offers: OffersPage,
+  notFound: NotFoundScreen,
+};
+
+/** A page without its styles. */
+export interface RenderedPage extends StaticPage {
+  title: string;
+  description: string;
+  /** The content of #root. */
+  markup: string;
+}
+
+/** The pages that are the same for everybody, as the app renders them first. Called by the build. */
+export function renderStaticPages(): Promise<(RenderedPage & { name: StaticPageName })[]> {
+  const pages = Object.entries(STATIC_PAGES) as [StaticPageName, StaticPage][];
+  return Promise.all(
+    pages.map(async ([name, page]) => {
+      const place = { matches: [{ route: { handle: STATIC_PAGE_HANDLES[name] } }] };
+      // The page of unknown addresses is for any.
+      const address = new URL(page.route, 'https://rifaria.invalid');
+      return {
+        ...page,
+        name,
+        title: documentTitle(place),
+        description: documentDescription(place),
+        markup: await renderedMarkup({ path: page.route, Component: SCREENS[name] }, address),
+      };
+    }),
+  );
+}

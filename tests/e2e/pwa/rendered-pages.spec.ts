@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+
+/** The pages that the build renders: what each says, and what only JavaScript can do there. */
+const PAGES = [
+  { path: APP_PATHS.home, heading: /^Monte sua rifa pelo celular/, needs: undefined },
+  { path: APP_PATHS.login, heading: 'Entrar', needs: /^Para entrar, ligue o JavaScript/ },
+  { path: APP_PATHS.register, heading: 'Criar conta', needs: /^Para criar a conta, ligue o JavaScript/ },
+  { path: APP_PATHS.terms, heading: 'Termos de uso', needs: undefined },
+  { path: APP_PATHS.privacy, heading: 'Política de privacidade', needs: undefined },
+  { path: APP_PATHS.offers, heading: 'Rifas no ar', needs: /^Para ver as rifas, ligue o JavaScript/ },
+  { path: '/nada-aqui', heading: 'Não encontramos esta página', needs: undefined },
+] as const;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Holds the app's code back; the page is only its HTML until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** Whether React has rendered the page. */
+const isTakenOver = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('#root')?.firstChild ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** Marks the heading of the HTML; what is rendered anew has no mark. */
+const markHeading = (page: Page) => title(page).evaluate((heading) => (heading.dataset.ofHtml = ''));
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each page says what it says, and what it needs JavaScript for', async ({
+    page,
+    expectFailedRequests,
+  }) => {
+    expectFailedRequests(/nada-aqui/);
+    for (const { path, heading, needs } of PAGES) {
+      await page.goto(path);
+      await expect.soft(title(page), path).toHaveText(heading);
+      await expect.soft(page.getByRole('contentinfo')).toBeVisible();
+      const notice = page.locator('noscript > *');
+      if (needs === undefined) await expect.soft(notice, path).toHaveCount(0);
+      else await expect.soft(notice, path).toHaveText(needs);
+    }
+  });
+});
+
+test('each page is read before the app comes, which takes it over as it is', async ({
+  page,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/nada-aqui/);
+  for (const { path, heading } of PAGES) {
+    const letGo = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.soft(title(page), path).toHaveText(heading);
+    await markHeading(page);
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect.poll(() => isTakenOver(page), path).toBe(true);
+    await expect.soft(title(page), path).toHaveAttribute('data-of-html', '');
+  }
+});
+
+test('what is typed and pressed on the sign-in before the app comes is not lost', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/login?url=dashboard%2Fsettings', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail ou telefone').fill('dandara@example.com');
+  await page.getByRole('textbox', { name: 'Senha' }).pressSequentially('segredo');
+  await page.getByRole('button', { name: 'Mostrar senha' }).click();
+  await expect(page.getByRole('textbox', { name: 'Senha' })).toHaveAttribute('type', 'password');
+  letGo();
+  await expect(page.getByRole('textbox', { name: 'Senha' })).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('textbox', { name: 'Senha' })).toHaveValue('segredo');
+  await expect(page.getByLabel('E-mail ou telefone')).toHaveValue('dandara@example.com');
+  await expect(page.getByRole('link', { name: 'Criar conta' })).toHaveAttribute(
+    'href',
+    '/register?url=dashboard%2Fsettings',
+  );
+});
+
+test('a form sent before the app comes is sent by the app, and never by the browser', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail ou telefone').fill('dandara@example.com');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  letGo();
+  await expect(page.getByText('Informe sua senha')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('after one visit each page is there without a network, before the app', async ({
+  page,
+  context,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/public\/offers/);
+  await page.goto('/');
+  await untilKept(page);
+  await context.setOffline(true);
+  for (const { path, heading } of PAGES.slice(0, -1)) {
+    await page.goto(path);
+    await expect.soft(title(page), path).toHaveText(heading);
+    await expect.soft(page.locator('#root'), path).toHaveAttribute('data-page', path);
+  }
+});
+
+test('whoever is signed in sees nothing of the pages that they are led away from', async ({ page }) => {
+  await signIn(page);
+  const letGo = await holdApp(page);
+  for (const path of [APP_PATHS.home, APP_PATHS.login, APP_PATHS.register]) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.soft(page.getByRole('img', { name: 'Abrindo a Rifaria' })).toBeVisible();
+    await expect.soft(page.locator('h1'), path).toBeHidden();
+  }
+  letGo();
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+});
