@@ -61,6 +61,12 @@ const layerRules = [
       'core/',
     ],
   },
+  // The landing page shows the first raffles on sale.
+  {
+    name: 'src-landing',
+    from: 'src/features/landing/',
+    to: ['src/features/landing/', 'src/features/selling/buyer/offers/', 'src/ui/', 'core/'],
+  },
   {
     name: 'src-features',
     // An area of several features has a folder for each; a feature knows no other.

@@ -20,7 +20,7 @@ export interface StaticPage {
 /** 'Entrar' and 'Criar conta' redirect, and have notes about the session and the network. */
 const UNFIT_SIGN_IN = ['signed-in', 'session-ended', 'offline'] as const;
 
-/** The pages that the build renders. */
+/** The pages that the build renders (P-762). */
 export const STATIC_PAGES = {
   home: { route: APP_PATHS.home, unfit: ['signed-in'], file: '/pages/home.html' },
   login: { route: APP_PATHS.login, unfit: UNFIT_SIGN_IN, file: '/pages/login.html' },

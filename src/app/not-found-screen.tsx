@@ -23,7 +23,7 @@ export function NotFoundScreen() {
         text={
           <>
             <p>
-              Este endereço não existe na Rifaria:
+              Este endereço não existe na Rifaria.
               <b className={styles.address}>{isHydrated ? decodedPath(pathname) : ''}</b>
             </p>
             <p>Se foi um link que você recebeu, peça de novo a quem mandou: pode ter vindo pela metade.</p>

@@ -6,6 +6,7 @@ import { Audiences } from './audiences.tsx';
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing-page.module.css';
+import { OnSale } from './on-sale.tsx';
 import { Prices } from './prices.tsx';
 import { Questions } from './questions.tsx';
 import { Resilience } from './resilience.tsx';
@@ -17,6 +18,7 @@ export function LandingPage() {
     <PublicPage className={styles.page} aside={<WaysIn />}>
       <Hero />
       <Steps />
+      <OnSale />
       <Audiences />
       <Resilience />
       <Prices />

@@ -39,6 +39,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the landing page shows the newest raffles on sale and leads to all of them; without any it has no such part', async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  await seller.newActiveRaffle('Rifa do mandacaru');
+  await page.goto('/');
+  const part = page.getByRole('region', { name: 'Rifas no ar' });
+  await expect(part.getByRole('listitem').first()).toContainText('Rifa do mandacaru');
+  expect(await part.getByRole('listitem').count()).toBeLessThanOrEqual(4);
+  await expectAccessible(page, 'the landing page with raffles on sale');
+  await part.getByRole('link', { name: 'Ver todas' }).click();
+  await expect(page).toHaveURL('/rifas');
+
+  await page.route('**/public/offers**', (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { name: 'Para quem junta gente em torno de um prêmio' }),
+  ).toBeVisible();
+  await expect(part).toHaveCount(0);
+});
+
 test('without a network the list says so, and comes once it is back', async ({
   page,
   expectFailedRequests,

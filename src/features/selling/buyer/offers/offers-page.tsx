@@ -5,6 +5,7 @@ import {
   OFFER_SEARCH_MAX,
   type OfferOrder,
 } from '#core/domain/selling/offer.ts';
+import { classNames } from '#src/ui/elements/class-names.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { MagnifiedTicket } from '#src/ui/drawings/magnified-ticket.tsx';
 import { LostSignal } from '#src/ui/drawings/lost-signal.tsx';
@@ -132,7 +133,7 @@ function Results({ query, onStartOver }: { query: OfferQuery; onStartOver: () =>
 
 function Placeholders() {
   return (
-    <div className={styles.list} role="status" aria-label="Buscando rifas">
+    <div className={classNames(styles.list, styles.waiting)} role="status" aria-label="Buscando rifas">
       {Array.from({ length: OFFERS_PER_PAGE / 2 }, (_, index) => (
         <Skeleton key={index} height="300px" radius="14px" />
       ))}
