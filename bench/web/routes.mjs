@@ -30,6 +30,16 @@ const inside = (name, path, probe) => ({ name, path, signedIn: true, probe });
 const outside = (name, path, probe) => ({ name, path, signedIn: false, probe });
 
 /**
+ * @param {string} autocomplete of the password
+ * @returns {import('./page-watch.mjs').Probe}
+ */
+const showPassword = (autocomplete) => ({
+  action: 'tap',
+  selector: '[aria-label="Mostrar senha"]',
+  effect: `document.querySelector('[autocomplete="${autocomplete}"]')?.type === 'text'`,
+});
+
+/**
  * @param {number} step
  * @param {string} [raffle]
  */
@@ -37,13 +47,14 @@ const wizardPath = (step, raffle = DRAFT) => `/dashboard/my-raffles/${raffle}/${
 
 /** The measured screens, with a tap or key that shows that they work. @type {MeasuredRoute[]} */
 export const MEASURED_ROUTES = [
-  outside('landing', '/', { action: 'tap', selector: 'header a[href="/login"]', effect: LINK_TAKEN }),
-  outside('login', '/login', {
+  // Rendered pages: links lead on and questions open without the app, buttons do not.
+  outside('landing', '/', {
     action: 'tap',
-    selector: '[aria-label="Mostrar senha"]',
-    effect: `document.querySelector('[autocomplete="current-password"]')?.type === 'text'`,
+    selector: 'summary',
+    effect: `document.querySelector('details')?.open === true`,
   }),
-  // Links lead on without the app, since the server renders them; buttons do not.
+  outside('login', '/login', showPassword('current-password')),
+  outside('register', '/register', showPassword('new-password')),
   outside('public', PUBLIC_PAGE, {
     action: 'tap',
     selector: '[aria-label="Mais um"]',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { APP_PATHS, isAppPage, isPersonalPage } from '#core/domain/app-paths.ts';
-import { STATIC_PAGES, staticPageFile } from '#core/domain/static-pages.ts';
+import { isStaticPageFile, STATIC_PAGES, staticPageFile } from '#core/domain/static-pages.ts';
 import type { AppEnv } from './environment.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -72,6 +72,8 @@ export function serveApp(app: Hono<AppEnv>, folder: string): void {
   app.get('*', (c, next) => {
     if (isApiPath(c.req.path)) return next();
     c.set('route', 'app');
+    // Files of pages have addresses of their own; search engines find them there.
+    if (isStaticPageFile(c.req.path)) c.header('X-Robots-Tag', 'noindex');
     return c.req.path === APP_PATHS.home || NOT_SERVED.test(c.req.path) ? next() : file(c, next);
   });
   app.get('*', async (c, next) => {

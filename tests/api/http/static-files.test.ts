@@ -105,6 +105,12 @@ describe('files of the built app', () => {
     expect([status, text, headers.get('cache-control')]).toEqual([200, FILES['index.html'], 'no-cache']);
   });
 
+  test('the file of a page, which only the worker asks for, is not for search engines', async () => {
+    const { status, headers } = await get('/pages/login.html');
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect((await get('/login')).headers.get('x-robots-tag')).toBeNull();
+  });
+
   test.each([
     ['/c/01a1fd2a-4c33-779c-8870-40d746582519', 'noindex'],
     ['/purchase/01a1fd2a-4c33-779c-8870-40d746582519', 'noindex'],
