@@ -34,7 +34,7 @@ const app = (
     <RouterProvider router={router} future={{ v7_startTransition: false }} />
   </StrictMode>
 );
-if (isServerRendered(router, staticRoute)) void takeOver(place, app);
+if (isServerRendered(router, staticRoute)) takeOver(place, app);
 else createRoot(place).render(app);
 
 // Browsers with a launch queue hold launches until they are consumed.

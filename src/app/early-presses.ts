@@ -10,13 +10,7 @@ declare global {
   var rifariaEarlyPresses: EarlyPresses | undefined;
 }
 
-/**
- * The buttons that were pressed before the app took the page over. Presses from now on are the app's.
- * Returns the function that presses them again, each after the screen shows the one before.
- */
-export function takeEarlyPresses(): () => void {
-  const pressed = globalThis.rifariaEarlyPresses?.take() ?? [];
-  return () => {
-    for (const button of pressed) flushSync(() => button.click());
-  };
+/** Presses the buttons again that were pressed before the app had taken the page over, each after the screen shows the one before. */
+export function repeatEarlyPresses(): void {
+  for (const button of globalThis.rifariaEarlyPresses?.take() ?? []) flushSync(() => button.click());
 }

@@ -44,17 +44,17 @@ afterEach(() => {
 test('what was typed before stays, with its caret, and the screen knows it', async () => {
   inputOf().value = 'dandara@example.com';
   inputOf().setSelectionRange(3, 3);
-  await takeOver(place, <SignIn />);
+  takeOver(place, <SignIn />);
   await vi.waitFor(() => expect(place.querySelector('form')?.dataset.hydrated).toBe('true'));
   expect([inputOf().value, inputOf().selectionStart]).toEqual(['dandara@example.com', 3]);
   place.querySelector('button')?.click();
   expect(sent).toEqual(['dandara@example.com']);
 });
 
-test('a button that was pressed before is pressed once the screen knows what was typed', async () => {
+test('a button that was pressed before is pressed once the screen knows what was typed', () => {
   inputOf().value = 'dandara@example.com';
   const pressed = [place.querySelector('button') as HTMLElement];
   globalThis.rifariaEarlyPresses = { take: () => pressed.splice(0) };
-  await takeOver(place, <SignIn />);
+  takeOver(place, <SignIn />);
   expect(sent).toEqual(['dandara@example.com']);
 });
