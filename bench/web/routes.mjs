@@ -30,14 +30,14 @@ const inside = (name, path, probe) => ({ name, path, signedIn: true, probe });
 const outside = (name, path, probe) => ({ name, path, signedIn: false, probe });
 
 /**
- * @param {string} autocomplete of the password
- * @returns {import('./page-watch.mjs').Probe}
+ * An empty form says what is missing, however often it is sent: presses before the app has come are repeated, one by one.
+ * @type {import('./page-watch.mjs').Probe}
  */
-const showPassword = (autocomplete) => ({
+const SEND_NOTHING = {
   action: 'tap',
-  selector: '[aria-label="Mostrar senha"]',
-  effect: `document.querySelector('[autocomplete="${autocomplete}"]')?.type === 'text'`,
-});
+  selector: 'form button[type="submit"]',
+  effect: `document.querySelector('[aria-invalid="true"]') !== null`,
+};
 
 /**
  * @param {number} step
@@ -53,8 +53,8 @@ export const MEASURED_ROUTES = [
     selector: 'summary',
     effect: `document.querySelector('details')?.open === true`,
   }),
-  outside('login', '/login', showPassword('current-password')),
-  outside('register', '/register', showPassword('new-password')),
+  outside('login', '/login', SEND_NOTHING),
+  outside('register', '/register', SEND_NOTHING),
   outside('public', PUBLIC_PAGE, {
     action: 'tap',
     selector: '[aria-label="Mais um"]',
