@@ -33,6 +33,7 @@ import { accountSearches } from './migrations/030-account-searches.ts';
 import { strayPayments } from './migrations/031-stray-payments.ts';
 import { authorization } from './migrations/032-authorization.ts';
 import { purchaseMails } from './migrations/033-purchase-mails.ts';
+import { authorizationKind } from './migrations/034-authorization-kind.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -70,6 +71,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '031-stray-payments': strayPayments,
   '032-authorization': authorization,
   '033-purchase-mails': purchaseMails,
+  '034-authorization-kind': authorizationKind,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -158,6 +158,7 @@ export interface RaffleConfigTable {
   purchaseButtons: Json<{ tickets: number; mostPopular: boolean }[]>;
   showAvailableCount: boolean;
   showLastBuyers: boolean;
+  authorizationKind: string;
   authorizationNumber: string;
   authorizationEntity: string;
   authorizationCnpj: string;

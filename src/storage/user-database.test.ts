@@ -65,7 +65,10 @@ describe.each(fixtures)("what an app with schema $version left is there in today
   });
 
   test('its configurations have the fields of today, wherever they are kept', async () => {
-    const none = { authorizationNumber: '', authorizationEntity: '', authorizationCnpj: '' };
+    const none = {
+      authorizationKind: 'spa-mf',
+      ...{ authorizationNumber: '', authorizationEntity: '', authorizationCnpj: '' },
+    };
     const { working, base } = (await database.raffleConfigs.get('r1')) ?? {};
     const queued = await database.slots.get('config:r1');
     for (const config of [working, base, queued?.pending.data]) expect(config).toMatchObject(none);

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { AUTHORIZATION_KINDS } from '#core/domain/raffles/authorization-kind.ts';
 import { deviceImageRef, imagePath } from '#core/domain/raffles/raffle-images.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
@@ -78,6 +79,7 @@ function configFrom(draw: Draw, isDevice: boolean): RaffleConfigData {
     videoLink: draw.of(WORDS),
     paymentMinutes: draw.of(COUNTS),
     supportPhone: draw.of(WORDS),
+    authorizationKind: draw.of(AUTHORIZATION_KINDS),
     authorizationNumber: draw.of(WORDS),
     authorizationEntity: draw.of(WORDS),
     authorizationCnpj: draw.of(WORDS),

@@ -207,6 +207,7 @@ describe(`the laws of the three-way merge, in ${CASES} cases`, () => {
         .filter((field) => !met.has(field))
         .sort(),
     ).toEqual([
+      'authorizationKind',
       'isPrivate',
       'luckyNumbers',
       'luckyNumbersEnabled',

@@ -1,4 +1,5 @@
 import { PAYMENT_MINUTES_RECOMMENDED, TICKETS_PER_USER_MIN } from '#core/domain/limits.ts';
+import { AUTHORIZATION_KIND_DEFAULT } from './authorization-kind.ts';
 import type { Field } from './field.ts';
 
 /** The sections of step 1 with their titles, in the order of the form. */
@@ -214,10 +215,18 @@ export const CONFIG_FIELDS = {
     merge: 'ask',
     default: '',
   },
-  /** The authorization of the Ministério da Fazenda (SPA/MF): all three or none (P-754). */
+  /** What permits the raffle: number, entity and CNPJ, or none of the three (P-754). The kind alone declares nothing. */
+  authorizationKind: {
+    wire: 'authorizationKind',
+    label: 'Tipo de autorização',
+    format: 'authorization-kind',
+    section: 'authorization',
+    merge: 'ask',
+    default: AUTHORIZATION_KIND_DEFAULT,
+  },
   authorizationNumber: {
     wire: 'authorizationNumber',
-    label: 'Certificado SPA/MF nº',
+    label: 'Número da autorização',
     format: 'text',
     section: 'authorization',
     merge: 'ask',
@@ -252,6 +261,7 @@ export const CONFIG_FIELDS = {
 
 /** Fields that earlier versions of the app neither send nor have in their files and databases (docs/decisions/083). */
 export const LATER_CONFIG_FIELDS = {
+  authorizationKind: CONFIG_FIELDS.authorizationKind,
   authorizationNumber: CONFIG_FIELDS.authorizationNumber,
   authorizationEntity: CONFIG_FIELDS.authorizationEntity,
   authorizationCnpj: CONFIG_FIELDS.authorizationCnpj,

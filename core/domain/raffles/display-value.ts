@@ -2,7 +2,11 @@ import { formatDay } from '#core/domain/days.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatCnpj } from './cnpj.ts';
 import { formatPhone } from '#core/domain/phone.ts';
-import { PAYMENT_OPTION_NAMES, TICKET_MODEL_NAMES } from '#core/text/raffles/choice-names.ts';
+import {
+  AUTHORIZATION_KIND_NAMES,
+  PAYMENT_OPTION_NAMES,
+  TICKET_MODEL_NAMES,
+} from '#core/text/raffles/choice-names.ts';
 import type { Category, Lottery, TicketPlan } from './catalog.ts';
 import type { Field, Format, FormatValues } from './field.ts';
 import { visibleText } from './rich-text.ts';
@@ -53,6 +57,7 @@ const DISPLAYS: {
   'ticket-plan': (id, { ticketPlans }) => nameIn(ticketPlans, id),
   'ticket-model': (model) => text(TICKET_MODEL_NAMES[model]),
   'payment-option': (option) => text(option === null ? '' : PAYMENT_OPTION_NAMES[option]),
+  'authorization-kind': (kind) => text(AUTHORIZATION_KIND_NAMES[kind]),
   images: (entries) => (entries.length > 0 ? { kind: 'images', entries } : empty('nenhuma')),
   texts: list,
   numbers: (numbers) => list(numbers.map(String)),

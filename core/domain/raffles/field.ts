@@ -1,4 +1,5 @@
 import type { Day } from '#core/domain/days.ts';
+import type { AuthorizationKind } from './authorization-kind.ts';
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import type { Promotion } from './promotions.ts';
 import type { PurchaseButton } from './purchase-buttons.ts';
@@ -26,6 +27,7 @@ export interface FormatValues {
   'ticket-plan': string | null;
   'ticket-model': TicketModel;
   'payment-option': PaymentOption | null;
+  'authorization-kind': AuthorizationKind;
   /** Addresses of the server or references of a device (`device-image:{hash}`), in the order of display. */
   images: string[];
   texts: string[];

@@ -13,6 +13,7 @@ import {
 import { isWhatsappGroupLink, isYoutubeLink } from '#core/domain/links.ts';
 import { PAYMENT_OPTIONS } from '#core/domain/receiving/payment-options.ts';
 import { isPixKey, normalPixKey } from '#core/domain/receiving/pix-key.ts';
+import { AUTHORIZATION_KINDS } from '#core/domain/raffles/authorization-kind.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { type RaffleConfigContext, raffleConfigBreaches } from '#core/domain/raffles/raffle-config-rules.ts';
@@ -94,6 +95,7 @@ const fields = z.object({
       ),
     ),
   supportPhone: phoneForm({ unfit: VALIDATION.supportPhoneInvalid, isOptional: true }),
+  authorizationKind: z.enum(AUTHORIZATION_KINDS),
   authorizationNumber: z
     .string()
     .check(z.trim(), z.maxLength(AUTHORIZATION_NUMBER_MAX_LENGTH, VALIDATION.authorizationNumberTooLong)),

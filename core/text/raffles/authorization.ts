@@ -1,5 +1,4 @@
 /** What buyers read of a raffle's authorization (P-754). */
 export const AUTHORIZATION = {
   none: 'Campanha sem autorização informada. A responsabilidade é do organizador.',
-  certificate: 'Certificado SPA/MF nº',
 } as const;

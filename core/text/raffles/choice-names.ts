@@ -1,4 +1,4 @@
-/** Names of the choices of step 1, by payment option and by ticket model. */
+/** Names of the choices of step 1, by payment option, by ticket model and by kind of authorization. */
 export const PAYMENT_OPTION_NAMES = {
   pix: 'Pix',
   mp: 'Cartão e Pix automático',
@@ -6,3 +6,8 @@ export const PAYMENT_OPTION_NAMES = {
 } as const;
 
 export const TICKET_MODEL_NAMES = { random: 'Aleatório', manual: 'Manual' } as const;
+
+export const AUTHORIZATION_KIND_NAMES = {
+  'spa-mf': 'Certificado de autorização SPA/MF',
+  susep: 'Processo SUSEP',
+} as const;

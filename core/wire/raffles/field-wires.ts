@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUTHORIZATION_KINDS } from '#core/domain/raffles/authorization-kind.ts';
 import type { Fields, Format, FormatValues } from '#core/domain/raffles/field.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
 import type { PurchaseButton } from '#core/domain/raffles/purchase-buttons.ts';
@@ -38,6 +39,7 @@ export const FORMAT_WIRES = {
   'ticket-plan': z.nullable(z.string()),
   'ticket-model': z.enum(TICKET_MODELS),
   'payment-option': z.nullable(z.enum(PAYMENT_OPTIONS)),
+  'authorization-kind': z.enum(AUTHORIZATION_KINDS),
   images: z.array(z.string()),
   texts: z.array(z.string()),
   numbers: z.array(z.int()),

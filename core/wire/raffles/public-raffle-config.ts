@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { authorizationOf } from '#core/domain/raffles/authorization.ts';
+import { AUTHORIZATION_KIND_DEFAULT, AUTHORIZATION_KINDS } from '#core/domain/raffles/authorization-kind.ts';
 import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
 import { TICKET_MODELS } from '#core/domain/raffles/ticket-model.ts';
 import { PAYMENT_OPTIONS } from '#core/domain/receiving/payment-options.ts';
@@ -33,6 +34,7 @@ const publicRaffleConfigWire = z.object({
   ticketOfLuck: z.array(z.int()),
   ticketLuckPrice: z.int(),
   // A page that was kept by an earlier version has none.
+  authorizationKind: z._default(z.enum(AUTHORIZATION_KINDS), AUTHORIZATION_KIND_DEFAULT),
   authorizationNumber: z._default(z.string(), ''),
   authorizationEntity: z._default(z.string(), ''),
   authorizationCnpj: z._default(z.string(), ''),
@@ -94,6 +96,7 @@ function configToWire(config: PublicRaffleConfig): PublicRaffleConfigWire {
     ticketOfLuckCount: config.luckyNumbers?.count ?? 0,
     ticketOfLuck: config.luckyNumbers?.numbers ?? [],
     ticketLuckPrice: config.luckyNumbers?.prizeCents ?? 0,
+    authorizationKind: config.authorization?.kind ?? AUTHORIZATION_KIND_DEFAULT,
     authorizationNumber: config.authorization?.number ?? '',
     authorizationEntity: config.authorization?.entity ?? '',
     authorizationCnpj: config.authorization?.cnpj ?? '',

@@ -64,7 +64,9 @@ export const raffleConfigReply = z.codec(raffleConfigWire, z.custom<RaffleConfig
 
 type LaterField = keyof typeof LATER_CONFIG_FIELDS;
 type LaterShape = {
-  [Name in LaterField as (typeof LATER_CONFIG_FIELDS)[Name]['wire']]: z.ZodMiniOptional<z.ZodMiniString>;
+  [Name in LaterField as (typeof LATER_CONFIG_FIELDS)[Name]['wire']]: z.ZodMiniOptional<
+    (typeof FORMAT_WIRES)[(typeof LATER_CONFIG_FIELDS)[Name]['format']]
+  >;
 };
 
 const laterShape = Object.fromEntries(

@@ -63,6 +63,7 @@ const config = fc.record({
   purchaseButtons: fc.array(fc.record({ tickets: amount, mostPopular: fc.boolean() })),
   showAvailableCount: fc.boolean(),
   showLastBuyers: fc.boolean(),
+  authorizationKind: fc.constantFrom('spa-mf', 'susep'),
   authorizationNumber: text,
   authorizationEntity: text,
   authorizationCnpj: text,
@@ -146,15 +147,17 @@ test.each([
 ])('%s is called %s', (title, name) => expect(raffleFileName(title)).toBe(name));
 
 test('a file of an earlier version, which knows no authorization, is read without one', () => {
-  const names = ['authorizationNumber', 'authorizationEntity', 'authorizationCnpj'] as const;
+  const none = {
+    authorizationKind: 'spa-mf',
+    ...{ authorizationNumber: '', authorizationEntity: '', authorizationCnpj: '' },
+  };
   const [taken] = fc.sample(
     file.filter(({ config: of }) => of !== null),
     1,
   );
   if (!taken) throw new Error('no file');
   const content = JSON.parse(writeRaffleFile(taken)) as { config: Record<string, unknown> };
-  for (const name of names) delete content.config[name];
+  for (const name of Object.keys(none)) delete content.config[name];
   const read = readRaffleFile(JSON.stringify(content));
-  const none = { authorizationNumber: '', authorizationEntity: '', authorizationCnpj: '' };
   expect(read).toEqual({ ...taken, config: { ...taken.config, ...none } });
 });

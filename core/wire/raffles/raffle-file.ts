@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUTHORIZATION_KINDS } from '#core/domain/raffles/authorization-kind.ts';
 import { type Day, isDay } from '#core/domain/days.ts';
 import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { CONFIG_FIELDS, LATER_CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
@@ -51,6 +52,7 @@ const FORMATS = {
   'ticket-plan': id,
   'ticket-model': z.enum(TICKET_MODELS),
   'payment-option': z.nullable(z.enum(PAYMENT_OPTIONS)),
+  'authorization-kind': z.enum(AUTHORIZATION_KINDS),
   texts: listOf(text),
   numbers: listOf(amount),
   promotions: listOf(z.object({ description: text, tickets: amount, priceCents: amount })),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { AuthorizationKind } from '#core/domain/raffles/authorization-kind.ts';
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
@@ -12,6 +13,7 @@ function configOf(row: Selectable<RaffleConfigTable>): RaffleConfig {
     ...rest,
     ticketModel: row.ticketModel as TicketModel,
     paymentOption: row.paymentOption as PaymentOption | null,
+    authorizationKind: row.authorizationKind as AuthorizationKind,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

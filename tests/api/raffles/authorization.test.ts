@@ -6,6 +6,7 @@ const api = useTestApi();
 const steps = stepsOf(api);
 
 const AUTHORIZATION = {
+  authorizationKind: 'susep',
   authorizationNumber: '05.012345/2026',
   authorizationEntity: 'Associação Amigos da Praça',
   authorizationCnpj: '11222333000181',
@@ -15,9 +16,15 @@ test('an authorization is kept as it is meant, and told to buyers; publishing as
   const owner = await api.newPerson();
   const { raffle, config } = await steps.newActiveRaffle(owner);
   const path = `/public/raffle-config?raffle=${String(raffle._id)}`;
-  const none = { authorizationNumber: '', authorizationEntity: '', authorizationCnpj: '' };
+  const none = {
+    authorizationKind: 'spa-mf',
+    authorizationNumber: '',
+    authorizationEntity: '',
+    authorizationCnpj: '',
+  };
   expect((await api.request('GET', path)).body).toMatchObject(none);
   const saved = await steps.saveConfig(owner, config, {
+    authorizationKind: 'susep',
     authorizationNumber: ' 05.012345/2026 ',
     authorizationEntity: 'Associação Amigos da Praça ',
     authorizationCnpj: '11.222.333/0001-81',
@@ -26,7 +33,7 @@ test('an authorization is kept as it is meant, and told to buyers; publishing as
   expect((await api.request('GET', path)).body).toMatchObject(AUTHORIZATION);
 });
 
-const NUMBER_MISSING = 'Falta o número do certificado: informe os três dados ou nenhum';
+const NUMBER_MISSING = 'Falta o número da autorização: informe os três dados ou nenhum';
 const ENTITY_MISSING = 'Falta o nome da entidade: informe os três dados ou nenhum';
 const CNPJ_MISSING = 'Falta o CNPJ da entidade: informe os três dados ou nenhum';
 
@@ -47,7 +54,7 @@ test.each<[string, Partial<typeof AUTHORIZATION>, Record<string, string>]>([
   [
     'an essay for a number',
     { authorizationNumber: '1'.repeat(41) },
-    { authorizationNumber: 'Número do certificado muito longo, no máximo 40 caracteres' },
+    { authorizationNumber: 'Número da autorização muito longo, no máximo 40 caracteres' },
   ],
   [
     'an essay for a name',

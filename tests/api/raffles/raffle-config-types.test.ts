@@ -34,6 +34,7 @@ const WRONG_TYPES: Record<string, unknown> = {
 
 /** As above; earlier versions of the app do not send them. */
 const WRONG_TYPES_OF_LATER: Record<string, unknown> = {
+  authorizationKind: 'outra',
   authorizationNumber: 5,
   authorizationEntity: null,
   authorizationCnpj: 11_222_333_000_181,

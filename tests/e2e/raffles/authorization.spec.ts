@@ -5,7 +5,7 @@ import { BuyerPage } from '#tests/pages/buyer-page.ts';
 import { RaffleConfigPage } from '#tests/pages/raffle-config-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
-const TOLD = 'Certificado SPA/MF nº 05.012345/2026 · Associação Amigos da Praça · CNPJ 11.222.333/0001-81';
+const TOLD = 'Processo SUSEP nº 15414.012345/2026-67 · Associação Amigos da Praça · CNPJ 11.222.333/0001-81';
 const NONE = 'Campanha sem autorização informada. A responsabilidade é do organizador.';
 
 test(
@@ -18,7 +18,9 @@ test(
     const wizard = new RaffleWizardPage(page);
     await wizard.open(id, 1);
     const section = await new RaffleConfigPage(page).openSection('Autorização');
-    await section.getByLabel('Certificado SPA/MF nº').fill('05.012345/2026');
+    await expect(section.getByLabel('Certificado de autorização SPA/MF nº')).toBeVisible();
+    await section.getByRole('radio', { name: 'Processo SUSEP' }).check();
+    await section.getByLabel('Processo SUSEP nº').fill('15414.012345/2026-67');
     await page.getByRole('button', { name: 'Salvar essas configurações' }).click();
     await expect(
       section.getByText('Falta o nome da entidade: informe os três dados ou nenhum'),
@@ -31,11 +33,11 @@ test(
     await expect(section.getByLabel('CNPJ da entidade')).toHaveValue('11.222.333/0001-81');
     await expectAccessible(page, 'step 1 with an authorization');
     await wizard.goToReview();
-    await expect(page.getByText('05.012345/2026')).toBeVisible();
+    await expect(page.getByText('15414.012345/2026-67')).toBeVisible();
     await expect(page.getByText('11.222.333/0001-81')).toBeVisible();
     await expect
       .poll(() => seller.getConfig(id))
-      .toMatchObject({ authorizationNumber: '05.012345/2026', authorizationCnpj: '11222333000181' });
+      .toMatchObject({ authorizationKind: 'susep', authorizationCnpj: '11222333000181' });
 
     await seller.request('PUT', `/private/raffle/payment/active/${id}`, {});
     const buyer = new BuyerPage(page, seller, id);

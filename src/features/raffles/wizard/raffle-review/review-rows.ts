@@ -1,4 +1,4 @@
-import { authorizationOf } from '#core/domain/raffles/authorization.ts';
+import { authorizationNumberLabel, authorizationOf } from '#core/domain/raffles/authorization.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { type Catalogues, displayValue } from '#core/domain/raffles/display-value.ts';
 import type { Field, Format, FormatValues } from '#core/domain/raffles/field.ts';
@@ -63,11 +63,13 @@ export function configRows(
 
 /** What permits the raffle; one row where nothing is declared (P-754). */
 export function authorizationRows(config: RaffleConfigData, catalogues: Catalogues): ReviewRow[] {
-  const names =
-    authorizationOf(config) === null
-      ? (['authorizationNumber'] as const)
-      : (['authorizationNumber', 'authorizationEntity', 'authorizationCnpj'] as const);
-  return names.map((name) => configRow(name, config, catalogues));
+  const row = (name: keyof RaffleConfigData) => configRow(name, config, catalogues);
+  if (authorizationOf(config) === null) return [row('authorizationNumber')];
+  return [
+    { ...row('authorizationNumber'), term: authorizationNumberLabel(config.authorizationKind) },
+    row('authorizationEntity'),
+    row('authorizationCnpj'),
+  ];
 }
 
 /** The rows of step 1 about selling. Enabled prizes have their own blocks. */
