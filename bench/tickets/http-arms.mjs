@@ -74,8 +74,7 @@ export async function publishRaffle(url, maxTickets) {
   await seller.request('PUT', '/private/raffle', body);
   await seller.request('POST', '/api/raffle-config', { raffle: id });
   await seller.changeConfig(id, VALID_CONFIG);
-  const published = await seller.request('PUT', `/private/raffle/payment/active/${id}`, {});
-  if (!published.ok) throw new Error(await published.text());
+  await seller.publish(id);
   return id;
 }
 

@@ -34,6 +34,7 @@ import { strayPayments } from './migrations/031-stray-payments.ts';
 import { authorization } from './migrations/032-authorization.ts';
 import { purchaseMails } from './migrations/033-purchase-mails.ts';
 import { authorizationKind } from './migrations/034-authorization-kind.ts';
+import { publicationAcceptances } from './migrations/035-publication-acceptances.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -72,6 +73,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '032-authorization': authorization,
   '033-purchase-mails': purchaseMails,
   '034-authorization-kind': authorizationKind,
+  '035-publication-acceptances': publicationAcceptances,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -56,6 +56,16 @@ interface PublicationEventTable {
   rawReply: string | null;
 }
 
+/** Append-only. */
+interface PublicationAcceptanceTable {
+  raffleId: string;
+  /** Of the declaration's wording. */
+  version: string;
+  /** The account that ticked it. */
+  acceptedBy: string;
+  acceptedAt: Instant;
+}
+
 interface WebhookReceiptTable {
   /** Signature of the accepted notification; a repeated one has no effect. */
   signature: string;
@@ -68,5 +78,6 @@ export interface PublicationTables {
   publicationWatch: PublicationWatchTable;
   feePayment: FeePaymentTable;
   publicationEvent: PublicationEventTable;
+  publicationAcceptance: PublicationAcceptanceTable;
   webhookReceipt: WebhookReceiptTable;
 }

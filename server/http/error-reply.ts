@@ -45,6 +45,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'refund-request-answered': 409,
   'sale-paused': 409,
   'payments-not-compared': 409,
+  'terms-not-accepted': 409,
   'sale-stopped': 409,
   'option-closed': 409,
   'hold-ended': 409,

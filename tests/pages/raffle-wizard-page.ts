@@ -90,7 +90,13 @@ export class RaffleWizardPage {
     await expect(this.page.getByRole('heading', { name: 'Informações da Rifa' })).toBeVisible();
   }
 
+  /** The declaration that publishing needs (P-767). */
+  get terms(): Locator {
+    return this.page.getByRole('checkbox', { name: /Lei 5\.768\/71/ });
+  }
+
   async publishFree(): Promise<void> {
+    await this.terms.check();
     await this.page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
     await expect(this.page.getByText('Rifa criada com sucesso!')).toBeVisible();

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { preferenceReply, publicationReply } from '#core/wire/publication/publication.ts';
+import { publishBody } from '#core/wire/raffles/publish.ts';
 import { defineCall } from '#core/contract/call.ts';
 
 export const createPublicationPreference = defineCall({
@@ -7,9 +7,9 @@ export const createPublicationPreference = defineCall({
   path: '/private/raffle/publication/:id/preference',
   access: 'session',
   summary:
-    "Returns the checkout of a raffle's publication fee: the open one, or a new one. Looks for an approved payment first and publishes with it; reports if nothing is due. 409 `publication-free` if the raffle can be published free; an active raffle that was published free may pay in order to exceed the limit.",
-  source: 'P-505, P-508, P-512 to P-514',
-  body: z.object({ configRevision: z.optional(z.int()) }),
+    "Returns the checkout of a raffle's publication fee: the open one, or a new one. Looks for an approved payment first and publishes with it; reports if nothing is due. 409 `publication-free` if the raffle can be published free; an active raffle that was published free may pay in order to exceed the limit. 409 `terms-not-accepted` for a raffle that was never published, unless `acceptedTerms` is the declaration's present version, now or in an earlier call.",
+  source: 'P-505, P-508, P-512 to P-514, P-767',
+  body: publishBody,
   reply: preferenceReply,
   status: 201,
   precondition: 'revision',

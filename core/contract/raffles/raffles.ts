@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publishBody } from '#core/wire/raffles/publish.ts';
 import { pageQuery } from '#core/wire/page.ts';
 import { raffleReply, raffleSaveBody } from '#core/wire/raffles/raffle.ts';
 import { defineCall } from '#core/contract/call.ts';
@@ -71,9 +72,9 @@ export const activateRaffle = defineCall({
   path: '/private/raffle/payment/active/:id',
   access: 'session',
   summary:
-    'Publishes a raffle if its data and configuration are valid and it is free or its fee is approved at the provider.',
-  source: 'P-404, P-507, P-508, P-513',
-  body: z.object({ configRevision: z.optional(z.int()) }),
+    'Publishes a raffle if its data and configuration are valid and it is free or its fee is approved at the provider. 409 `terms-not-accepted` unless `acceptedTerms` is the present version of the declaration, now or in an earlier call; an active raffle is returned unchanged.',
+  source: 'P-404, P-507, P-508, P-513, P-767',
+  body: publishBody,
   reply: raffleReply,
   status: 200,
   precondition: 'revision',

@@ -7,7 +7,12 @@ export function publicationRoutes(implement: Implement): void {
   implement(
     publication.createPublicationPreference,
     ({ context, caller, params, body, precondition }) =>
-      createPreference(context, caller, { id: params.id, configRevision: body.configRevision, precondition }),
+      createPreference(context, caller, {
+        id: params.id,
+        configRevision: body.configRevision,
+        acceptedTerms: body.acceptedTerms,
+        precondition,
+      }),
     { opensTransactions: true },
   );
 

@@ -45,7 +45,12 @@ export function raffleRoutes(implement: Implement): void {
   implement(
     raffles.activateRaffle,
     ({ context, caller, params, body, precondition }) =>
-      activateRaffle(context, caller, { id: params.id, configRevision: body.configRevision, precondition }),
+      activateRaffle(context, caller, {
+        id: params.id,
+        configRevision: body.configRevision,
+        acceptedTerms: body.acceptedTerms,
+        precondition,
+      }),
     { before: (context, caller, { id = '' }) => queryFee(context, caller, id) },
   );
 

@@ -7,6 +7,7 @@ import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.t
 import { inTransaction } from '../../repositories/transaction.ts';
 import { findUserById, insertUser } from '../../repositories/account/users.ts';
 import { makeConfirmation } from '../account/confirm-password.ts';
+import { PUBLICATION_TERMS } from '#core/text/publication/publication-terms.ts';
 import { activateRaffle } from '../publication/activate-raffle.ts';
 import { createRaffleConfig } from '../raffles/create-raffle-config.ts';
 import { hashPassword } from '../account/passwords.ts';
@@ -133,6 +134,7 @@ async function seedRaffle(
     await activateRaffle(context, organizer, {
       id: demo.id,
       configRevision: undefined,
+      acceptedTerms: PUBLICATION_TERMS.version,
       precondition: NO_PRECONDITION,
     });
   }

@@ -2,9 +2,10 @@ import type { Raffle } from '#core/domain/raffles/raffle.ts';
 import { canPublish } from '#core/domain/raffles/raffle-status.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
+import { acceptTerms } from './accept-terms.ts';
 import { publishingFaults } from './publishing-problems.ts';
 import { publishRaffle } from './publish-raffle.ts';
-import { assertRevisions, type PublishedRevisions } from './published-revisions.ts';
+import { assertRevisions, type PublicationRequest } from './published-revisions.ts';
 import { providerUnavailable } from '../provider-refusal.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
@@ -23,12 +24,12 @@ export async function queryFee(context: ServiceContext, caller: Caller, id: stri
 
 /**
  * Publishes a raffle that is free or paid (P-507): owner only, at exactly the revisions shown on the screen, with
- * data and configuration valid as of now. An active raffle is returned unchanged. Throws 402, 404, 409, 410, 412 and 422.
+ * data and configuration valid as of now, and its owner's declaration accepted (P-767). An active raffle is returned unchanged. Throws 402, 404, 409, 410, 412 and 422.
  */
 export async function activateRaffle(
   context: ServiceContext,
   caller: Caller,
-  { id, ...revisions }: PublishedRevisions & { id: string },
+  { id, acceptedTerms, ...revisions }: PublicationRequest,
 ): Promise<Raffle> {
   const stored = await getOwnRaffleForUpdate(context, caller, id);
   const raffle = toRaffleReply(stored, caller.user);
@@ -41,6 +42,7 @@ export async function activateRaffle(
   if (Object.keys(faults).length > 0) throw rulesBroken(faults);
   if (!raffle.isFree && !stored.isFeePaid) throw new AppError('fee-due');
 
+  await acceptTerms(context, caller, id, acceptedTerms);
   await publishRaffle(context, stored);
   return toRaffleReply(await getOwnRaffle(context, caller, id), caller.user);
 }

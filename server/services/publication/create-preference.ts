@@ -16,7 +16,8 @@ import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts
 import { type StoredRaffle, updateRaffle } from '../../repositories/raffles/raffles.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { assertRevisions, type PublishedRevisions } from './published-revisions.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { assertRevisions, type PublicationRequest } from './published-revisions.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { checkFee, getProvider } from './check-fee.ts';
@@ -31,10 +32,6 @@ const REUSE_MIN_MS = 5 * MINUTE_MS;
 /** Timeout of each provider call; both together are shorter than the app's timeout. */
 const ASK_WITHIN_MS = 8_000;
 
-interface Wanted extends PublishedRevisions {
-  id: string;
-}
-
 /**
  * Returns the checkout of the publication fee of the caller's raffle (P-508, P-512 to P-514). Looks for an approved
  * payment first, which publishes. Not inside a transaction: the provider is called between two of them. Throws 404, 409, 410,
@@ -43,7 +40,7 @@ interface Wanted extends PublishedRevisions {
 export async function createPreference(
   context: ServiceContext,
   caller: Caller,
-  wanted: Wanted,
+  wanted: PublicationRequest,
 ): Promise<PreferenceReply> {
   const provider = getProvider(context);
   await assertMayPay(context, caller, wanted);
@@ -66,13 +63,17 @@ export async function createPreference(
   }
 }
 
-/** Checks every reason against charging before the provider is called. */
-async function assertMayPay(context: ServiceContext, caller: Caller, wanted: Wanted): Promise<void> {
+/** Checks every reason against charging before the provider is called, and keeps what the organizer declares. */
+async function assertMayPay(
+  context: ServiceContext,
+  caller: Caller,
+  wanted: PublicationRequest,
+): Promise<void> {
   const stored = await getOwnRaffle(context, caller, wanted.id);
   if (stored.status === 'active' && stored.isFeePaid) return;
   const config = await findConfigOfRaffle(context.db, wanted.id);
   assertRevisions(wanted, toRaffleReply(stored, caller.user), config);
-  if (stored.isFeePaid) return;
+  if (stored.isFeePaid) return acceptTerms(context, caller, wanted.id, wanted.acceptedTerms);
   if (stored.status === 'active') {
     // Published free and about to exceed the limit (P-505). Privileged accounts owe no fee.
     if (caller.user.freeEligible) throw new AppError('publication-free');
@@ -81,6 +82,7 @@ async function assertMayPay(context: ServiceContext, caller: Caller, wanted: Wan
   if (!canPublish(stored.status)) throw new AppError('wrong-state');
   if (toRaffleReply(stored, caller.user).isFree) throw new AppError('publication-free');
   await assertFit(context, stored, config);
+  await acceptTerms(context, caller, wanted.id, wanted.acceptedTerms);
 }
 
 async function assertFit(

@@ -10,6 +10,13 @@ export interface PublishedRevisions {
   configRevision: number | undefined;
 }
 
+/** What a call that publishes a raffle says. */
+export interface PublicationRequest extends PublishedRevisions {
+  id: string;
+  /** Version of the declaration that was ticked (P-767). */
+  acceptedTerms: string | undefined;
+}
+
 /** Throws 412 with raffle and configuration if the stored revisions differ. */
 export function assertRevisions(
   { precondition, configRevision }: PublishedRevisions,

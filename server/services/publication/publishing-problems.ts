@@ -6,12 +6,15 @@ import {
 } from '#core/domain/raffles/raffle-config.ts';
 import { raffleDataOf } from '#core/domain/raffles/raffle.ts';
 import { isDrawAhead } from '#core/domain/raffles/sale-dates.ts';
+import { PUBLICATION_TERMS } from '#core/text/publication/publication-terms.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
+import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { validateConfigToPublish } from '../raffles/validate-raffle-config.ts';
 import { validateRaffleData } from '../raffles/validate-raffle-data.ts';
+import { areTermsAccepted } from './accept-terms.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /**
@@ -38,4 +41,15 @@ export async function publishingFaults(
     ...(!isDrawAhead(data.drawsOn, today) && { [RAFFLE_CONFIG_WIRE_NAMES.drawsOn]: VALIDATION.drawNotAhead }),
     ...(!result.ok && result.fields),
   };
+}
+
+/** Reasons that keep a raffle off the air whose fee is paid: its faults, and a declaration that was not accepted (P-767). */
+export async function faultsOfPaid(
+  context: ServiceContext,
+  stored: StoredRaffle,
+  config: RaffleConfig | undefined,
+): Promise<Record<string, string>> {
+  const faults = await publishingFaults(context, stored, config);
+  const isAccepted = await areTermsAccepted(context, stored.id);
+  return isAccepted ? faults : { ...faults, [TERMS_FIELD]: PUBLICATION_TERMS.missing };
 }

@@ -8,7 +8,7 @@ import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { getOwnRaffle, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-import { publishingFaults } from './publishing-problems.ts';
+import { faultsOfPaid } from './publishing-problems.ts';
 import { isFeeChecked } from './shared-check.ts';
 
 /** Maximum number of events. */
@@ -32,7 +32,7 @@ export async function publishingProblems(
   stored: StoredRaffle,
 ): Promise<Record<string, string>> {
   if (!stored.isFeePaid || !canPublish(stored.status)) return {};
-  return publishingFaults(context, stored, await findConfigOfRaffle(context.db, stored.id));
+  return faultsOfPaid(context, stored, await findConfigOfRaffle(context.db, stored.id));
 }
 
 /** State of the publication of the caller's raffle (P-514), after querying the provider. Throws 404 and 410. */

@@ -18,7 +18,7 @@ import { inTransaction } from '../../repositories/transaction.ts';
 import { notifyOfFee } from '../notifications/fee-notices.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { type FeeVerdict, evaluateFee } from './fee-verdict.ts';
-import { publishingFaults } from './publishing-problems.ts';
+import { faultsOfPaid } from './publishing-problems.ts';
 import { storePayments } from './store-payments.ts';
 import { publishRaffle } from './publish-raffle.ts';
 
@@ -104,7 +104,7 @@ async function publishIfFit(
 ): Promise<boolean> {
   if (!payer || !canPublish(raffle.status)) return false;
   const config = await findConfigOfRaffle(context.db, raffle.id);
-  const faults = await publishingFaults(context, raffle, config);
+  const faults = await faultsOfPaid(context, raffle, config);
   if (Object.keys(faults).length === 0) {
     await publishRaffle(context, raffle);
     return true;

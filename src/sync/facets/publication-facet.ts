@@ -15,9 +15,10 @@ import { publishFree } from '../publication/publish-free.ts';
 /** Publishing and finishing raffles. All calls need the network. */
 export interface PublicationFacet {
   publicationGate(raffleId: string): Promise<PublicationGate>;
-  publishFree(raffleId: string): Promise<PublishOutcome>;
+  /** `acceptedTerms`: the version of the declaration that was ticked (P-767). */
+  publishFree(raffleId: string, acceptedTerms?: string): Promise<PublishOutcome>;
   /** Returns where the publication fee can be paid. Checks the gate, like `publishFree`. */
-  beginFeePayment(raffleId: string): Promise<FeePaymentOutcome>;
+  beginFeePayment(raffleId: string, acceptedTerms?: string): Promise<FeePaymentOutcome>;
   /** Checks whether the fee was paid, and releases a save that was held for it. Never rejects. */
   checkPublication(raffleId: string): Promise<PublicationAnswer>;
   /** PUT /private/finish-raffle/{id}: ends an active raffle. */
@@ -27,14 +28,14 @@ export interface PublicationFacet {
 export function publicationFacet(context: SyncContext, control: SyncControl): PublicationFacet {
   return {
     publicationGate: (raffleId) => publicationGate(context, raffleId),
-    async publishFree(raffleId) {
-      const outcome = await publishFree(context, raffleId);
+    async publishFree(raffleId, acceptedTerms) {
+      const outcome = await publishFree(context, raffleId, acceptedTerms);
       // Another device has changed the raffle: the user sees the current version before trying again.
       if (outcome.kind === 'refused' && outcome.code === 'stale-revision') await control.pull();
       return outcome;
     },
-    async beginFeePayment(raffleId) {
-      const outcome = await beginFeePayment(context, raffleId);
+    async beginFeePayment(raffleId, acceptedTerms) {
+      const outcome = await beginFeePayment(context, raffleId, acceptedTerms);
       if (outcome.kind === 'refused') await control.pull();
       return outcome;
     },

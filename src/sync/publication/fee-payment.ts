@@ -21,15 +21,19 @@ const CHECK_TIMEOUT_MS = 10_000;
 
 /**
  * Submits a raffle that costs the fee (P-506, 'Publication flow'): checks the gate and sends the revisions that the screen
- * shows. The server publishes if it finds an approved payment, else it replies with the checkout address.
+ * shows, with the version of the declaration if it was ticked now (P-767). The server publishes if it finds an approved payment, else it replies with the checkout address.
  */
-export async function beginFeePayment(context: SyncContext, raffleId: string): Promise<FeePaymentOutcome> {
+export async function beginFeePayment(
+  context: SyncContext,
+  raffleId: string,
+  acceptedTerms?: string,
+): Promise<FeePaymentOutcome> {
   const gate = await passGate(context, raffleId);
   if (gate.kind === 'gate-closed') return gate;
   try {
     const reply = await callApi(createPublicationPreference, {
       parameters: { id: raffleId },
-      body: { configRevision: gate.configRevision },
+      body: { configRevision: gate.configRevision, acceptedTerms },
       ifMatch: gate.raffleRevision,
       idempotencyKey: context.newId(),
       token: gate.token,

@@ -9,15 +9,19 @@ import type { PublishOutcome } from '../context/sync-outcomes.ts';
 /** The user waits in a dialog. Milliseconds. */
 const PUBLISH_TIMEOUT_MS = 12_000;
 
-/** Step 2's submit for a free raffle (P-506): checks the gate and sends the revisions that the screen shows (P-513). */
-export async function publishFree(context: SyncContext, raffleId: string): Promise<PublishOutcome> {
+/** Step 2's submit for a free raffle (P-506): checks the gate and sends the revisions that the screen shows (P-513). `acceptedTerms`: the declaration ticked (P-767). */
+export async function publishFree(
+  context: SyncContext,
+  raffleId: string,
+  acceptedTerms?: string,
+): Promise<PublishOutcome> {
   const gate = await passGate(context, raffleId);
   if (gate.kind === 'gate-closed') return gate;
   try {
     // Idempotent: a raffle that is already active is returned as it is, so retrying after a lost reply is safe.
     const reply = await callApi(activateRaffle, {
       parameters: { id: raffleId },
-      body: { configRevision: gate.configRevision },
+      body: { configRevision: gate.configRevision, acceptedTerms },
       ifMatch: gate.raffleRevision,
       idempotencyKey: context.newId(),
       token: gate.token,

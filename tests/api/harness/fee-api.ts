@@ -11,7 +11,7 @@ import { createMercadoPago } from '#server/providers/mercado-pago/mercado-pago.t
 import { createSandboxProvider, SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
 import { DEMO_SELLER } from '#server/services/demo/accounts.ts';
 import { reconcile } from '#server/services/publication/reconcile.ts';
-import { stepsOf, ticketPlan } from './raffle-steps.ts';
+import { ACCEPTED_TERMS, stepsOf, ticketPlan } from './raffle-steps.ts';
 import { type Person, type Reply, type TestApi, useTestApi } from './test-api.ts';
 
 export const ACCESS_TOKEN = 'SANDBOX-token-of-the-tests-that-nobody-may-see';
@@ -119,10 +119,14 @@ export class FeeApi {
   preference(
     as: Person,
     id: string,
-    body: unknown = {},
+    body: object = {},
     headers: Record<string, string> = {},
   ): Promise<Reply> {
-    return this.api.request('POST', `/private/raffle/publication/${id}/preference`, { as, body, headers });
+    return this.api.request('POST', `/private/raffle/publication/${id}/preference`, {
+      as,
+      body: { ...ACCEPTED_TERMS, ...body },
+      headers,
+    });
   }
 
   async checkoutOf(as: Person, id: string): Promise<string> {

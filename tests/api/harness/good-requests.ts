@@ -8,7 +8,16 @@ import { CONFORMANCE_CODE, keepChallenge, keepPassword, keepUndo } from './accou
 import { newPhone, purchaseBody, sellingStepsOf } from './selling-steps.ts';
 import { imageForm, PIXEL } from './images.ts';
 import { PUSH_SUBSCRIPTION } from './push-service.ts';
-import { CATEGORY, LOTTERY, PIX, raffleBody, stepsOf, ticketPlan, VALID_CONFIG } from './raffle-steps.ts';
+import {
+  ACCEPTED_TERMS,
+  CATEGORY,
+  LOTTERY,
+  PIX,
+  raffleBody,
+  stepsOf,
+  ticketPlan,
+  VALID_CONFIG,
+} from './raffle-steps.ts';
 import { storeCredential } from './seller-credentials.ts';
 import type { Person, TestApi } from './test-api.ts';
 
@@ -169,7 +178,7 @@ export const GOOD: Record<
   'raffles.readOwnRaffle': ({ raffle, person }) => ({ params: { id: raffle._id, userId: person.id } }),
   'raffles.listOwnRaffles': ({ person }) => ({ query: `?user=${person.id}&populate=config` }),
   'raffles.deleteRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
-  'raffles.activateRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
+  'raffles.activateRaffle': ({ raffle }) => ({ params: { id: raffle._id }, body: ACCEPTED_TERMS }),
   'raffles.finishRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
   'sales.listRafflePayments': ({ raffle }) => ({ params: { raffleId: raffle._id } }),
   'purchases.createPurchase': ({ sale }) => ({ body: purchaseBody(sale.raffle) }),
@@ -224,7 +233,10 @@ export const GOOD: Record<
     params: { id: config._id },
     body: { url: `/images/${'ab'.repeat(32)}-wide.webp` },
   }),
-  'publication.createPublicationPreference': ({ raffle }) => ({ params: { id: raffle._id } }),
+  'publication.createPublicationPreference': ({ raffle }) => ({
+    params: { id: raffle._id },
+    body: ACCEPTED_TERMS,
+  }),
   'publication.readPublication': ({ raffle }) => ({ params: { id: raffle._id } }),
   'publicRaffles.readPublicRaffle': ({ raffle }) => ({
     params: { id: raffle._id },

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { PUBLICATION_TERMS } from '#core/text/publication/publication-terms.ts';
 import type { PurchaseTable } from '#server/db/ticket-tables.ts';
 import type { TestDatabase } from './open-test-database.ts';
 import type { Person, Reply, TestApi } from './test-api.ts';
@@ -28,6 +29,9 @@ export function raffleBody(change: Record<string, unknown> = {}): Record<string,
 
 /** Changes that make step 1 valid, on the wire. */
 export const VALID_CONFIG = { paymentOption: 'pix', prizes: ['Cesta completa'] };
+
+/** What both calls that publish are sent for a raffle that was never published (P-767). */
+export const ACCEPTED_TERMS = { acceptedTerms: PUBLICATION_TERMS.version };
 
 export const button = (ticket: number, mostPopular = false) => ({ ticket, mostPopular });
 
@@ -85,10 +89,11 @@ export function stepsOf(api: TestApi) {
     },
     saveConfig: (as: Person, config: Record<string, unknown>, change: Record<string, unknown>) =>
       put(`/api/raffle-config/${String(config._id)}`, as, { ...config, ...change }),
-    publish: (as: Person, id: unknown, body?: unknown, headers?: Record<string, string>) =>
+    /** `body` is added to the accepted declaration. */
+    publish: (as: Person, id: unknown, body: object = {}, headers?: Record<string, string>) =>
       api.request('PUT', `/private/raffle/payment/active/${String(id)}`, {
         as,
-        ...(body !== undefined && { body }),
+        body: { ...ACCEPTED_TERMS, ...body },
         ...(headers && { headers }),
       }),
     async newActiveRaffle(as: Person, change: Record<string, unknown> = {}) {

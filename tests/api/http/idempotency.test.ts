@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PIX, raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { ACCEPTED_TERMS, PIX, raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -106,14 +106,14 @@ describe('Idempotency-Key (offline-and-sync, the server’s half)', () => {
   });
 
   test.each([
-    ['DELETE', (id: string) => `/private/raffle/${id}`, 200],
-    ['PUT', (id: string) => `/private/raffle/payment/active/${id}`, 200],
-  ])('%s with a key is replayed too', async (method, pathOf, status) => {
+    ['DELETE', (id: string) => `/private/raffle/${id}`, undefined, 200],
+    ['PUT', (id: string) => `/private/raffle/payment/active/${id}`, ACCEPTED_TERMS, 200],
+  ])('%s with a key is replayed too', async (method, pathOf, body, status) => {
     const person = await api.newPerson();
     const { raffle } = await steps.newReadyRaffle(person);
     const path = pathOf(String(raffle._id));
-    const first = await api.request(method, path, { as: person, headers: key('j') });
-    const again = await api.request(method, path, { as: person, headers: key('j') });
+    const first = await api.request(method, path, { as: person, body, headers: key('j') });
+    const again = await api.request(method, path, { as: person, body, headers: key('j') });
     expect([first.status, again.status, again.text]).toEqual([status, status, first.text]);
     expect(await storedKeys()).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { errorReply } from '#core/wire/error.ts';
-import { PIX, raffleBody, stepsOf, VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
+import { ACCEPTED_TERMS, PIX, raffleBody, stepsOf, VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -93,7 +93,7 @@ const WRITES: Record<string, (person: Person) => Promise<Write> | Write> = {
     return {
       method: 'PUT',
       path: `/private/raffle/payment/active/${String(raffle._id)}`,
-      body: { configRevision: 2 },
+      body: { configRevision: 2, ...ACCEPTED_TERMS },
     };
   },
   'make a setting': () => ({ method: 'POST', path: '/api/setting', body: PIX }),

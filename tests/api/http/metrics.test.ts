@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMetrics } from '#server/http/metrics/metrics.ts';
 import { useFeeApi } from '#tests/api/harness/fee-api.ts';
+import { ACCEPTED_TERMS } from '#tests/api/harness/raffle-steps.ts';
 import {
   countedCardAccounts,
   countedProvider,
@@ -56,7 +57,7 @@ describe('GET /metrics', () => {
     const person = await api.newPerson();
     const { raffle } = await steps.newReadyRaffle(person, { price: '5000' });
     const path = `/private/raffle/publication/${String(raffle._id)}/preference`;
-    expect((await api.request('POST', path, { as: person, body: {} })).status).toBe(201);
+    expect((await api.request('POST', path, { as: person, body: ACCEPTED_TERMS })).status).toBe(201);
     expect((await read()).text).toContain('rifaria_queue_size{queue="openPublications"} 1');
     expect((await read()).text).toContain('rifaria_queue_size{queue="dueReconciliations"} 0');
     api.passDays(1);

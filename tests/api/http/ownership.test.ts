@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { PIX, raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { ACCEPTED_TERMS, PIX, raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -27,7 +27,11 @@ const TOUCHES: Record<string, (mine: Belongings) => [method: string, path: strin
     { ...raffle, name: 'Tomada' },
   ],
   'deleting a raffle': ({ raffle }) => ['DELETE', `/private/raffle/${raffle._id}`],
-  'publishing a raffle': ({ raffle }) => ['PUT', `/private/raffle/payment/active/${raffle._id}`, {}],
+  'publishing a raffle': ({ raffle }) => [
+    'PUT',
+    `/private/raffle/payment/active/${raffle._id}`,
+    ACCEPTED_TERMS,
+  ],
   'finishing a raffle': ({ raffle }) => ['PUT', `/private/finish-raffle/${raffle._id}`],
   'making a configuration': ({ raffle }) => ['POST', '/api/raffle-config', { raffle: raffle._id }],
   'reading a configuration': ({ raffle }) => ['GET', `/private/raffle-config?raffle=${raffle._id}`],

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../scripts/lib/own-postgres.mjs';
 import { imageForm, plainImage } from '#tests/api/harness/images.ts';
-import { PIX, raffleBody, VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
+import { ACCEPTED_TERMS, PIX, raffleBody, VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
 import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 
 const SECRET_KEY = 'a key of tests that is long enough for it';
@@ -145,7 +145,11 @@ class Publisher {
       );
       expect(uploaded.status).toBe(201);
       await this.write('PUT', `/api/raffle-config/${String(config._id)}`, { ...config, ...VALID_CONFIG });
-      const active = await this.write('PUT', `/private/raffle/payment/active/${String(raffle)}`, {});
+      const active = await this.write(
+        'PUT',
+        `/private/raffle/payment/active/${String(raffle)}`,
+        ACCEPTED_TERMS,
+      );
       expect(active).toMatchObject({ status: 200, body: { status: 'active' } });
       this.published += 1;
     }

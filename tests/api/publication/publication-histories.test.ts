@@ -9,7 +9,7 @@ import { PAYMENT_POLL_MS } from '#core/domain/limits.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { type Choice, DEAR, useFeeApi } from '#tests/api/harness/fee-api.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
-import { CATEGORY, LOTTERY, raffleBody } from '#tests/api/harness/raffle-steps.ts';
+import { ACCEPTED_TERMS, CATEGORY, LOTTERY, raffleBody } from '#tests/api/harness/raffle-steps.ts';
 import { type Person, TestApi, TODAY } from '#tests/api/harness/test-api.ts';
 import { sendWebhook } from '#tests/api/harness/webhook.ts';
 
@@ -118,7 +118,7 @@ async function ask(world: World, kind: string, api: TestApi): Promise<void> {
       publish: ['PUT', `/private/raffle/payment/active/${id}`],
     } as Record<string, [string, string]>
   )[kind] ?? ['GET', '/healthz'];
-  const reply = await api.request(method, path, { as });
+  const reply = await api.request(method, path, { as, ...(method !== 'GET' && { body: ACCEPTED_TERMS }) });
   expect(reply.status, reply.text).toBeLessThan(500);
   const { checkout } = reply.body as { checkout?: { init_point: string } | null };
   if (checkout) world.initPoint = checkout.init_point;

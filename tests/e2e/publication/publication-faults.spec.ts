@@ -24,6 +24,7 @@ for (const [name, faults] of [
     expectFailedRequests(/publication/);
     await feeRaffleAtReview(page);
     await disturb(request, faults);
+    await new RaffleWizardPage(page).terms.check();
     await page.getByRole('button', { name: /^Pagar R\$\s49,90 e publicar$/ }).click();
     await expect(page.getByText('Erro ao fazer pagamento')).toBeVisible({ timeout: 30_000 });
     await disturb(request, { slowMs: 1_500 });

@@ -39,7 +39,7 @@ test(
       .poll(() => seller.getConfig(id))
       .toMatchObject({ authorizationKind: 'susep', authorizationCnpj: '11222333000181' });
 
-    await seller.request('PUT', `/private/raffle/payment/active/${id}`, {});
+    await seller.publish(id);
     const buyer = new BuyerPage(page, seller, id);
     await buyer.open();
     await expect(page.getByText(TOLD)).toBeVisible();

@@ -1,5 +1,6 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { focusCoveredBy } from '#tests/fixtures/focus-in-sight.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
@@ -95,3 +96,24 @@ test('I see the page as a buyer, from the server and, without the network, from 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Cavaquinho')).toBeVisible();
 });
+
+test(
+  'nothing is published before I have ticked the declaration about the law (P-767)',
+  { tag: '@main' },
+  async ({ page, appServer }) => {
+    const device = await ApiClient.signIn(appServer.url);
+    const id = await device.newConfiguredRaffle('Rifa da declaração');
+    await signIn(page);
+    const wizard = new RaffleWizardPage(page);
+    await wizard.open(id, 2);
+    await page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
+    await expect(page.getByText('Marque a declaração para publicar')).toBeVisible();
+    await expect(wizard.terms).toBeFocused();
+    await expectAccessible(page, 'a review without the declaration');
+    expect((await device.getRaffle('Rifa da declaração')).status).toBe('draft');
+    await wizard.publishFree();
+    await wizard.open(id, 2);
+    await expect(page.getByRole('button', { name: 'Ir para minhas rifas' })).toBeVisible();
+    await expect(wizard.terms).toHaveCount(0);
+  },
+);

@@ -93,6 +93,8 @@ test('a raffle is created and published with the keyboard alone', async ({ page 
   await tabTo(page, page.getByRole('button', { name: /^Resumo,/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/2$/);
+  await tabTo(page, page.getByRole('checkbox', { name: /Lei 5\.768\/71/ }));
+  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Criar minha Rifa Grátis' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));

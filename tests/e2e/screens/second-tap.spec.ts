@@ -40,6 +40,9 @@ test(
       await expect(save).toBeVisible();
     }
     await tapTwice(page, save, { shown: review, afterMs: 1100 });
+    await expect(page.getByText('Marque a declaração para publicar')).toBeVisible();
+    await wizard.terms.check();
+    await page.getByRole('button', { name: 'Criar minha Rifa Grátis' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Publicar a rifa agora?');
     await question.getByRole('button', { name: 'Ainda não' }).click();

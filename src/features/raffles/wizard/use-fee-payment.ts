@@ -12,6 +12,10 @@ export interface FeePayment {
 interface FeePaymentOptions {
   engine: SyncEngine;
   raffleId: string;
+  /** The version of the declaration that was ticked on this screen (P-767). */
+  acceptedTerms?: string | undefined;
+  /** Called if the server has no declaration for this raffle, after its message. */
+  onTermsMissing?: () => void;
   /** Called if an approved payment was found, so that nothing is due. */
   onPaid: () => void;
   onGateClosed: (missing: GateReason[]) => void;
@@ -26,7 +30,8 @@ function showNotOpened(outcome: Extract<FeePaymentOutcome, { kind: 'refused' | '
 }
 
 /** Opens the provider's page, where the publication fee is paid (P-506), or continues if it is already paid. */
-export function useFeePayment({ engine, raffleId, onPaid, onGateClosed }: FeePaymentOptions): FeePayment {
+export function useFeePayment(options: FeePaymentOptions): FeePayment {
+  const { engine, raffleId, acceptedTerms, onTermsMissing, onPaid, onGateClosed } = options;
   const [isOpening, setIsOpening] = useState(false);
   const open = async () => {
     setIsOpening(true);
@@ -34,13 +39,16 @@ export function useFeePayment({ engine, raffleId, onPaid, onGateClosed }: FeePay
     try {
       const outcome = await withLoadingDialog(
         { title: 'Aguarde um momento', message: 'Estamos abrindo o pagamento da taxa' },
-        engine.beginFeePayment(raffleId),
+        engine.beginFeePayment(raffleId, acceptedTerms),
       );
       isLeaving = outcome.kind === 'checkout';
       if (outcome.kind === 'checkout') location.assign(outcome.address);
       else if (outcome.kind === 'paid') onPaid();
       else if (outcome.kind === 'gate-closed') onGateClosed(outcome.missing);
-      else showNotOpened(outcome);
+      else {
+        showNotOpened(outcome);
+        if (outcome.kind === 'refused' && outcome.code === 'terms-not-accepted') onTermsMissing?.();
+      }
     } finally {
       // While the browser navigates to the provider, the button stays disabled.
       if (!isLeaving) setIsOpening(false);

@@ -3,7 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
-import { PIX, raffleBody, ticketPlan, VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
+import {
+  ACCEPTED_TERMS,
+  PIX,
+  raffleBody,
+  ticketPlan,
+  VALID_CONFIG,
+} from '#tests/api/harness/raffle-steps.ts';
 
 const BUYERS = 5;
 /** Before a call is repeated while the database is away. */
@@ -79,7 +85,7 @@ export class SalesLoad {
     const config = await this.set(`${url}/api/raffle-config`, 'POST', { raffle: this.raffle });
     const path = `${url}/api/raffle-config/${String(config._id)}`;
     await this.set(path, 'PUT', { ...config, ...VALID_CONFIG, paymentOption: 'both' });
-    await this.set(`${url}/private/raffle/payment/active/${this.raffle}`, 'PUT', {});
+    await this.set(`${url}/private/raffle/payment/active/${this.raffle}`, 'PUT', ACCEPTED_TERMS);
   }
 
   private async set(url: string, method: string, body: unknown, headers = {}) {

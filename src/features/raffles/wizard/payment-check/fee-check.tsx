@@ -35,6 +35,7 @@ export function FeeCheck({ engine, data, publication, goTo }: FeeCheckProps) {
     onPaid: retry,
     // The review lists what is missing and can send it.
     onGateClosed: () => goTo(STEP.review),
+    onTermsMissing: () => goTo(STEP.review),
   });
   const isUnpaid = state.kind === 'settled' && ['fee-due', 'rejected'].includes(state.standing.kind);
   const isGivenUp = state.kind === 'not-found';

@@ -1,4 +1,5 @@
 import { checkmarkOutline } from 'ionicons/icons';
+import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { type GoTo, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { FeeReceipt } from './fee-receipt.tsx';
@@ -14,7 +15,10 @@ interface PaidUnpublishableProps {
 
 /** The fee is paid, but a rule prevents publication: names the rule and links to the field. */
 export function PaidUnpublishable({ data, fields, goTo }: PaidUnpublishableProps) {
-  const stepOf = (field: string) => (field in data.raffle.working ? STEP.data : STEP.config);
+  const stepOf = (field: string) => {
+    if (field === TERMS_FIELD) return STEP.review;
+    return field in data.raffle.working ? STEP.data : STEP.config;
+  };
   return (
     <NoticeTicket
       tone="success"

@@ -39,6 +39,7 @@ import {
   saleRows,
 } from './review-rows.ts';
 import { LuckyNumbers, MostPurchased, Prizes, Promotions, PurchaseButtons } from './review-sales.tsx';
+import { TermsCheck } from './terms-check.tsx';
 import { TicketTop } from './ticket-top.tsx';
 import { usePrimaryAction } from './use-primary-action.ts';
 import type { Publishing } from './use-publishing.ts';
@@ -140,6 +141,7 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
         </div>
       </EditContext>
       {primary.action === 'pay' && <FeeOffer path={path} />}
+      {primary.action !== 'leave' && <TermsCheck terms={publishing.terms} />}
       <StepActions>
         <Button variant="secondary" onClick={() => goTo(STEP.config)}>
           Voltar

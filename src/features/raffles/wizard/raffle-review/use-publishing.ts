@@ -7,6 +7,7 @@ import { useOnline } from '#src/ui/loading/use-online.ts';
 import { type Obstacle, publicationObstacles } from '#src/features/raffles/wizard/obstacles.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { useFeePayment } from '#src/features/raffles/wizard/use-fee-payment.ts';
+import { type Terms, useTerms } from './use-terms.ts';
 import { type GoTo, type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
 
 export interface Publishing {
@@ -14,6 +15,8 @@ export interface Publishing {
   obstacles: Obstacle[];
   /** Unmet conditions of the publication gate; empty if it is open or was not evaluated. */
   missing: GateReason[];
+  /** What the organizer declares before the first publication (P-767). */
+  terms: Terms;
   isPublishing: boolean;
   isSending: boolean;
   publishFree: () => void;
@@ -94,15 +97,31 @@ function useSuccess(isPublished: boolean, { publication, goTo }: PublishingOptio
   }, [isDone]);
 }
 
+/** 'Enviar agora'. */
+function useSending(engine: SyncEngine, raffleId: string) {
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await engine.sendNow();
+      showSendOutcome(await engine.publicationGate(raffleId));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { isSending, send };
+}
+
 /** Publishes a raffle, for free or with the fee (P-506), and lists what still prevents it. */
 export function usePublishing(options: PublishingOptions): Publishing {
   const { engine, data, publication, goTo } = options;
+  const { isSending, send } = useSending(engine, data.raffle.id);
   const [isPublishing, setIsPublishing] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const [isPublished, setIsPublished] = useState(false);
   useSuccess(isPublished, options);
   const isAsked = publication.status !== 'active';
   const { missing, show } = useGate(engine, data, isAsked);
+  const terms = useTerms();
   const obstacles = isAsked ? publicationObstacles(data) : [];
   const showMissing = (reasons: GateReason[]) => {
     show(reasons);
@@ -111,6 +130,8 @@ export function usePublishing(options: PublishingOptions): Publishing {
   const fee = useFeePayment({
     engine,
     raffleId: data.raffle.id,
+    acceptedTerms: terms.accepted,
+    onTermsMissing: terms.demand,
     onPaid: () => goTo(STEP.payment),
     onGateClosed: showMissing,
   });
@@ -122,11 +143,12 @@ export function usePublishing(options: PublishingOptions): Publishing {
     setIsPublished(true);
   };
 
-  /** Lists what is missing instead of asking, where the answer would change nothing. */
+  /** Leads to what is missing instead of asking, where the answer would change nothing. */
   const isWanted = async () => {
     const gate = await engine.publicationGate(data.raffle.id);
-    if (gate.open) return confirmAction(PUBLISH_QUESTION);
-    showMissing(gate.missing);
+    if (!gate.open) showMissing(gate.missing);
+    else if (terms.isAccepted) return confirmAction(PUBLISH_QUESTION);
+    else terms.demand();
     return false;
   };
 
@@ -137,7 +159,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
       if (!(await isWanted())) return;
       const outcome = await withLoadingDialog(
         { title: 'Aguarde um momento', message: 'Estamos criando sua rifa grátis!' },
-        engine.publishFree(data.raffle.id),
+        engine.publishFree(data.raffle.id, terms.accepted),
       );
       isPublished = outcome.kind === 'published';
       await settle(outcome);
@@ -147,24 +169,21 @@ export function usePublishing(options: PublishingOptions): Publishing {
     }
   };
 
-  const send = async () => {
-    setIsSending(true);
-    try {
-      await engine.sendNow();
-      const gate = await engine.publicationGate(data.raffle.id);
-      showSendOutcome(gate);
-    } finally {
-      setIsSending(false);
-    }
+  const pay = () => {
+    if (obstacles.length > 0) focusObstacles();
+    // A closed gate is listed first.
+    else if (missing.length === 0 && !terms.isAccepted) terms.demand();
+    else fee.pay();
   };
 
   return {
     obstacles,
     missing,
+    terms,
     isPublishing: isPublishing || fee.isOpening,
     isSending,
     publishFree: () => void (obstacles.length > 0 ? focusObstacles() : publish()),
-    pay: () => (obstacles.length > 0 ? focusObstacles() : fee.pay()),
+    pay,
     sendNow: () => void send(),
   };
 }

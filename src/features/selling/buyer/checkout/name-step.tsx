@@ -3,7 +3,7 @@ import { nameForm } from '#core/forms/account/person-name.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import { CheckLine } from './check-line.tsx';
+import { CheckLine } from '#src/ui/fields/check-line.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 

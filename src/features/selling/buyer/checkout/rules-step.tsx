@@ -6,7 +6,7 @@ import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Card } from '#src/ui/elements/card.tsx';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
-import { CheckLine } from './check-line.tsx';
+import { CheckLine } from '#src/ui/fields/check-line.tsx';
 import styles from './rules-step.module.css';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';

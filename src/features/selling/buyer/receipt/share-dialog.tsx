@@ -9,7 +9,7 @@ import { Button } from '#src/ui/elements/button.tsx';
 import { useObjectUrl } from '#src/ui/elements/use-object-url.ts';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { shareLink } from '#src/ui/overlays/share.ts';
-import { CheckLine } from '../checkout/check-line.tsx';
+import { CheckLine } from '#src/ui/fields/check-line.tsx';
 import styles from './share-dialog.module.css';
 import { pictureOf } from './share-picture-content.ts';
 import { useSharePicture } from './use-share-picture.ts';

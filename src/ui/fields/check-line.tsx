@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { FieldNote } from '#src/ui/fields/field-frame.tsx';
+import { FieldNote } from './field-frame.tsx';
 import styles from './check-line.module.css';
 
 interface CheckLineProps {
