@@ -43,6 +43,11 @@ const layerRules = [
     to: ['src/paused-sales/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
   },
   {
+    name: 'src-device-alerts',
+    from: 'src/device-alerts/',
+    to: ['src/device-alerts/', 'src/ui/', 'src/storage/', 'src/api/', 'core/'],
+  },
+  {
     name: 'src-document-form',
     from: 'src/document-form/',
     to: ['src/document-form/', 'src/ui/', 'src/sync/', 'src/storage/', 'core/'],
@@ -54,6 +59,7 @@ const layerRules = [
     to: [
       'src/features/raffles/public-page/',
       'src/features/selling/buyer/buying/',
+      'src/device-alerts/',
       'src/ui/',
       'src/sync/',
       'src/storage/',
@@ -74,6 +80,7 @@ const layerRules = [
     to: [
       'src/features/$1/',
       'src/document-form/',
+      'src/device-alerts/',
       'src/password-confirmation/',
       'src/raffle-files/',
       'src/unpublished-changes/',

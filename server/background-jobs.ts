@@ -3,6 +3,7 @@ import { HOUR_MS } from '#core/domain/durations.ts';
 import { runInRounds } from './services/in-rounds.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { startReconciling } from './services/publication/start-reconciling.ts';
+import { tellDevices } from './services/selling/buyer/tell-devices.ts';
 import { mailBuyers } from './services/selling/buyer/mail-buyers.ts';
 import { remindSellers } from './services/selling/seller/remind-sellers.ts';
 import { sweepSales } from './services/selling/pools/sweep-sales.ts';
@@ -24,6 +25,8 @@ const SEND_MESSAGES_MS = 3_000;
 const SWEEP_SALES_MS = 5_000;
 /** Interval of mailing buyers their hold and receipt, milliseconds. */
 const MAIL_BUYERS_MS = 5_000;
+/** Interval of looking for what devices that asked are told of, milliseconds. */
+const TELL_DEVICES_MS = 3_000;
 /** Interval of reminding sellers, milliseconds. */
 const REMIND_MS = 60_000;
 /** Interval of looking at the free space, for the log where nobody asks `/readyz`, milliseconds. */
@@ -87,6 +90,9 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   const stopReminding = runInRounds(REMIND_MS, () =>
     remindSellers(services).catch(failed('reminding sellers failed')),
   );
+  const stopTellingDevices = runInRounds(TELL_DEVICES_MS, () =>
+    tellDevices(services).catch(failed('telling devices failed')),
+  );
   const stopMailingBuyers = runInRounds(MAIL_BUYERS_MS, () =>
     mailBuyers(services).catch(failed('mailing buyers failed')),
   );
@@ -105,6 +111,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
     stopEndingHolds,
     stopReminding,
     stopMailingBuyers,
+    stopTellingDevices,
     stopWatching,
     startSendingMessages(services),
     ...startReconcilers(services, log),

@@ -1,4 +1,4 @@
-import { isAppPage, isDashboardPath } from '../core/domain/app-paths.ts';
+import { isAppPage, isDashboardPath, isPublicRafflePath } from '../core/domain/app-paths.ts';
 import type { PushPayload } from '../core/domain/notifications/notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,14 +36,22 @@ async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const opensWith = (isOurs: (path: string) => boolean) =>
     windows.find(({ url }) => isOurs(new URL(url).pathname));
-  const own = opensWith(isDashboardPath) ?? opensWith(isAppPage);
+  const isBuyers = !isDashboardPath(path);
+  // A buyer's other page is not taken away: it may be a checkout.
+  const own = isBuyers
+    ? opensWith((one) => one === path)
+    : (opensWith(isDashboardPath) ?? opensWith(isAppPage));
   if (!own) {
     await self.clients.openWindow(path);
     return;
   }
   await own.focus();
-  await own.navigate(path);
+  if (!isBuyers) await own.navigate(path);
 }
+
+/** Whether a path is one of the app's: of the dashboard, of a purchase, or a raffle's page. */
+const isOwnPath = (path: unknown): path is string =>
+  typeof path === 'string' && (isAppPage(path) || isPublicRafflePath(path));
 
 /** Handles push messages and clicks on notifications. */
 export function handleNotifications(): void {
@@ -53,6 +61,6 @@ export function handleNotifications(): void {
   self.addEventListener('notificationclick', (event: NotificationEvent) => {
     event.notification.close();
     const path: unknown = event.notification.data;
-    event.waitUntil(open(typeof path === 'string' && isDashboardPath(path) ? path : '/dashboard'));
+    event.waitUntil(open(isOwnPath(path) ? path : '/dashboard'));
   });
 }

@@ -1,6 +1,7 @@
 import * as account from './account/account.ts';
 import * as affiliates from './account/affiliates.ts';
 import type { Call } from './call.ts';
+import * as deviceAlerts from './selling/device-alerts.ts';
 import * as catalog from './raffles/catalog.ts';
 import * as myData from './account/my-data.ts';
 import * as federal from './draw/federal.ts';
@@ -39,6 +40,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   providerPayments,
   publicSales,
   offers,
+  deviceAlerts,
   sales: { ...payments, ...sales },
   settings: { ...settings, ...publicSettings },
   federal,

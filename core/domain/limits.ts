@@ -100,6 +100,9 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Longer passwords are refused before they are hashed: hashing cost grows with length. */
 export const PASSWORD_MAX_LENGTH = 128;
 
+/** A hold that ends within this many minutes says so, and is told to devices that asked (P-759, P-768). */
+export const HOLD_ENDING_SOON_MINUTES = 5;
+
 /** Hour of the draw day, São Paulo time, at which the list of sold numbers is frozen: before any draw (P-708). */
 export const FREEZE_HOUR = 10;
 

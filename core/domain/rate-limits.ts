@@ -63,6 +63,8 @@ export const RATE_LIMITS = {
     counts: 'calls',
     lease: 20,
   },
+  /** Devices that ask to be notified, or not any more: as many as buy. */
+  'alerts-of-address': { per: 'address', most: 600, windowSeconds: 10 * MINUTE, counts: 'calls', lease: 20 },
   /** A page that waits for its payment asks every three seconds at most. */
   'purchase-reads-of-address': {
     per: 'address',

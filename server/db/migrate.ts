@@ -35,6 +35,7 @@ import { authorization } from './migrations/032-authorization.ts';
 import { purchaseMails } from './migrations/033-purchase-mails.ts';
 import { authorizationKind } from './migrations/034-authorization-kind.ts';
 import { publicationAcceptances } from './migrations/035-publication-acceptances.ts';
+import { deviceAlerts } from './migrations/036-device-alerts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '033-purchase-mails': purchaseMails,
   '034-authorization-kind': authorizationKind,
   '035-publication-acceptances': publicationAcceptances,
+  '036-device-alerts': deviceAlerts,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ChangeTables } from './change-tables.ts';
+import type { DeviceAlertTable } from './device-alert-table.ts';
 import type { OversightTables } from './oversight-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 import type { ProviderPaymentTables } from './provider-payment-tables.ts';
@@ -224,10 +225,11 @@ export interface PushSubscriptionTable {
   createdAt: Instant;
 }
 
-/** A notification queued for one browser. */
+/** A notification queued for one browser: of an account, or one that asked about a purchase or raffle. */
 export interface PushDeliveryTable {
   id: string;
-  subscriptionId: string;
+  subscriptionId: string | null;
+  alertId: string | null;
   /** JSON payload for the service worker. */
   payload: string;
   createdAt: Instant;
@@ -288,6 +290,7 @@ export interface Tables
   notificationChoice: NotificationChoiceTable;
   pushSubscription: PushSubscriptionTable;
   pushDelivery: PushDeliveryTable;
+  deviceAlert: DeviceAlertTable;
   federalDraw: FederalDrawTable;
   idempotency: IdempotencyTable;
   rateCount: RateCountTable;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { notificationChoices, pushSubscriptionBody } from '#core/wire/notifications/notifications.ts';
+import { notificationChoices } from '#core/wire/notifications/notifications.ts';
+import { pushSubscriptionBody } from '#core/wire/push-subscription.ts';
 import { defineCall } from '#core/contract/call.ts';
 
 const done = z.object({ ok: z.boolean() });

@@ -20,13 +20,6 @@ export const ALL_NOTIFICATIONS: NotificationChoices = {
   salesWaiting: true,
 };
 
-/** A browser's place at its push service, and the keys with which only it can read (RFC 8291); base64url. */
-export interface PushSubscriptionData {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
 /** What the worker is sent: small, and nothing that a lock screen should not show. */
 export interface PushPayload {
   title: string;

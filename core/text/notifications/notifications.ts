@@ -16,6 +16,30 @@ export const NOTIFICATION_TEXT = {
     title: 'Pedido de devolução',
     body: `Pediram de volta o dinheiro de uma compra de “${title}”. Veja o motivo e responda.`,
   }),
+  holdEnding: (title: string, until: string) => ({
+    title: `Sua reserva termina às ${until}`,
+    body: `Faltam poucos minutos para pagar seus números de “${title}”.`,
+  }),
+  paid: (title: string) => ({
+    title: 'Pagamento confirmado',
+    body: `Seus números de “${title}” estão garantidos. Boa sorte!`,
+  }),
+  refunded: (title: string) => ({
+    title: 'Dinheiro devolvido',
+    body: `O dinheiro da sua compra em “${title}” foi devolvido.`,
+  }),
+  drawTomorrow: (title: string, day: string) => ({
+    title: 'O sorteio é amanhã',
+    body: `“${title}” vai ser sorteada em ${day}. Veja seus números.`,
+  }),
+  drawChanged: (title: string, day: string) => ({
+    title: 'O sorteio mudou de dia',
+    body: `“${title}” agora vai ser sorteada em ${day}. Seus números continuam valendo.`,
+  }),
+  salesOpen: (title: string) => ({
+    title: 'As vendas abriram',
+    body: `Já dá para escolher seus números em “${title}”.`,
+  }),
   unsentWork: {
     title: 'Falta enviar algo seu',
     body: 'Há mudanças neste aparelho esperando há mais de um dia. Toque para enviar.',

@@ -1,4 +1,5 @@
-import type { PushPayload, PushSubscriptionData } from '#core/domain/notifications/notifications.ts';
+import type { PushPayload } from '#core/domain/notifications/notifications.ts';
+import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 
 /** Outcome: 'gone': the browser has unsubscribed; 'refused': the service does not take this one; 'later': the service fails. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';

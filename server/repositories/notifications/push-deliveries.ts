@@ -1,10 +1,11 @@
-import type { PushSubscriptionData } from '#core/domain/notifications/notifications.ts';
+import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 import type { Db } from '../transaction.ts';
 
 /** A notification queued for one browser. */
 export interface DueDelivery extends PushSubscriptionData {
   id: string;
-  subscriptionId: string;
+  /** The browser: one of an account, or one that asked about a purchase or raffle. */
+  browser: { subscriptionId: string } | { alertId: string };
   payload: string;
   tries: number;
   createdAt: Date;
@@ -12,12 +13,16 @@ export interface DueDelivery extends PushSubscriptionData {
 
 export async function insertDelivery(
   db: Db,
-  delivery: { id: string; subscriptionId: string; payload: string },
+  delivery: { id: string; browser: DueDelivery['browser']; payload: string },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('pushDelivery')
-    .values({ ...delivery, createdAt: now, nextTryAt: now, tries: 0 })
+    .values({
+      ...{ id: delivery.id, payload: delivery.payload },
+      ...{ subscriptionId: null, alertId: null, ...delivery.browser },
+      ...{ createdAt: now, nextTryAt: now, tries: 0 },
+    })
     .execute();
 }
 
@@ -45,19 +50,34 @@ export async function claimDueDeliveries(
     .returning('id')
     .execute();
   if (claimed.length === 0) return [];
-  return db
+  const ids = claimed.map(({ id }) => id);
+  return [...(await listToAccounts(db, ids)), ...(await listToAlerts(db, ids))];
+}
+
+/** Of these deliveries those to browsers of accounts whose session is live. */
+async function listToAccounts(db: Db, ids: string[]): Promise<DueDelivery[]> {
+  const rows = await db
     .selectFrom('pushDelivery')
     .innerJoin('pushSubscription', 'pushSubscription.id', 'pushDelivery.subscriptionId')
     .innerJoin('session', 'session.tokenHash', 'pushSubscription.sessionHash')
-    .select(['pushDelivery.id', 'pushDelivery.subscriptionId', 'pushDelivery.payload', 'pushDelivery.tries'])
-    .select(['pushDelivery.createdAt', 'endpoint', 'p256dh', 'auth'])
+    .select(['pushDelivery.id', 'pushDelivery.payload', 'pushDelivery.tries', 'pushDelivery.createdAt'])
+    .select(['pushSubscription.id as subscriptionId', 'endpoint', 'p256dh', 'auth'])
     .where('session.revokedAt', 'is', null)
-    .where(
-      'pushDelivery.id',
-      'in',
-      claimed.map(({ id }) => id),
-    )
+    .where('pushDelivery.id', 'in', ids)
     .execute();
+  return rows.map(({ subscriptionId, ...delivery }) => ({ ...delivery, browser: { subscriptionId } }));
+}
+
+/** Of these deliveries those to browsers that asked about a purchase or raffle. */
+async function listToAlerts(db: Db, ids: string[]): Promise<DueDelivery[]> {
+  const rows = await db
+    .selectFrom('pushDelivery')
+    .innerJoin('deviceAlert', 'deviceAlert.id', 'pushDelivery.alertId')
+    .select(['pushDelivery.id', 'pushDelivery.payload', 'pushDelivery.tries', 'pushDelivery.createdAt'])
+    .select(['deviceAlert.id as alertId', 'endpoint', 'p256dh', 'auth'])
+    .where('pushDelivery.id', 'in', ids)
+    .execute();
+  return rows.map(({ alertId, ...delivery }) => ({ ...delivery, browser: { alertId } }));
 }
 
 export async function setNextTry(db: Db, id: string, nextTryAt: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PushSubscriptionData } from '#core/domain/notifications/notifications.ts';
+import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 import type { Db } from '../transaction.ts';
 
 interface NewSubscription extends PushSubscriptionData {
@@ -74,6 +74,16 @@ export async function deleteEndedSubscriptions(db: Db, now: Date): Promise<void>
             .where('session.expiresAt', '>', now),
         ),
       ),
+    )
+    .execute();
+}
+
+/** Deletes every alert of a browser that its push service does not know any more. */
+export async function deleteAlertsOfGone(db: Db, alertId: string): Promise<void> {
+  await db
+    .deleteFrom('deviceAlert')
+    .where('endpoint', '=', (select) =>
+      select.selectFrom('deviceAlert as gone').select('gone.endpoint').where('gone.id', '=', alertId),
     )
     .execute();
 }

@@ -4,7 +4,10 @@ import {
   type DueDelivery,
   setNextTry,
 } from '../../repositories/notifications/push-deliveries.ts';
-import { deleteExpiredSubscription } from '../../repositories/notifications/push-subscriptions.ts';
+import {
+  deleteAlertsOfGone,
+  deleteExpiredSubscription,
+} from '../../repositories/notifications/push-subscriptions.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const CLAIM_LIMIT = 20;
@@ -33,10 +36,16 @@ export async function deliverNotices(context: ServiceContext): Promise<number> {
 }
 
 async function deliver({ db, now, pushSender }: ServiceContext, delivery: DueDelivery): Promise<boolean> {
-  const { id, subscriptionId, payload, tries } = delivery;
+  const { id, browser, payload, tries } = delivery;
   const outcome = await pushSender.send(delivery, payload);
-  if (outcome === 'gone') await deleteExpiredSubscription(db, subscriptionId);
+  if (outcome === 'gone') await forgetBrowser(db, browser);
   else if (outcome === 'sent' || tries >= TRIES_MAX) await deleteDelivery(db, id);
   else await setNextTry(db, id, new Date(now().getTime() + FIRST_WAIT_MS * 3 ** (tries - 1)));
   return outcome === 'sent';
+}
+
+/** Forgets a browser that its push service does not know any more, with what waits for it. */
+async function forgetBrowser(db: ServiceContext['db'], browser: DueDelivery['browser']): Promise<void> {
+  if ('alertId' in browser) await deleteAlertsOfGone(db, browser.alertId);
+  else await deleteExpiredSubscription(db, browser.subscriptionId);
 }

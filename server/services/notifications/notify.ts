@@ -22,8 +22,21 @@ export async function notify(
 ): Promise<void> {
   const at = now();
   for (const { id: subscriptionId } of await listLiveSubscriptions(db, userId, at)) {
-    await insertDelivery(db, { id: uuidv7(), subscriptionId, payload: payloadText(payload) }, at);
+    await insertDelivery(
+      db,
+      { id: uuidv7(), browser: { subscriptionId }, payload: payloadText(payload) },
+      at,
+    );
   }
+}
+
+/** Queues a notification for a browser that asked about a purchase or raffle, as `notify` does. */
+export async function notifyAlert(
+  { db, now }: ServiceContext,
+  alertId: string,
+  payload: PushPayload,
+): Promise<void> {
+  await insertDelivery(db, { id: uuidv7(), browser: { alertId }, payload: payloadText(payload) }, now());
 }
 
 /** The first of these kinds that the user has enabled; undefined if none. */

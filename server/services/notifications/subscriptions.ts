@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { PushSubscriptionData } from '#core/domain/notifications/notifications.ts';
+import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 import {
   deleteSubscription,
   deleteOldestSubscriptions,
@@ -30,6 +30,15 @@ function isPublicKey(text: string): boolean {
 
 const isAuth = (text: string) => BASE64URL.test(text) && Buffer.from(text, 'base64url').length === AUTH_BYTES;
 
+/** Throws 422 for endpoints and keys that no known push service issues. */
+export function assertSubscription(
+  { pushSender }: Pick<ServiceContext, 'pushSender'>,
+  { endpoint, p256dh, auth }: PushSubscriptionData,
+): void {
+  if (!pushSender.allows(endpoint)) throw rulesBroken({ endpoint: REFUSED });
+  if (!isPublicKey(p256dh) || !isAuth(auth)) throw rulesBroken({ keys: REFUSED });
+}
+
 /**
  * Subscribes a browser for the lifetime of the caller's session. Throws 422 for endpoints and keys that no known push service
  * issues.
@@ -40,8 +49,7 @@ export async function addSubscription(
   subscription: PushSubscriptionData,
 ): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
-  if (!context.pushSender.allows(endpoint)) throw rulesBroken({ endpoint: REFUSED });
-  if (!isPublicKey(p256dh) || !isAuth(auth)) throw rulesBroken({ keys: REFUSED });
+  assertSubscription(context, subscription);
   const userId = caller.user.id;
   const added = { id: uuidv7(), endpoint, p256dh, auth, userId, sessionHash: caller.tokenHash };
   await putSubscription(context.db, added, context.now());

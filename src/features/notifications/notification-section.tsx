@@ -1,19 +1,10 @@
+import { CANNOT_NOTIFY } from '#src/device-alerts/push-support.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Card } from '#src/ui/elements/card.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './notifications.module.css';
-import type { PushSupport } from './push-support.ts';
 import { useNotifications } from './use-notifications.ts';
-
-/** Why this browser does not notify, and what to do about it. */
-const CANNOT: Record<Exclude<PushSupport, 'ready'>, string> = {
-  blocked:
-    'Os avisos da Rifaria estão bloqueados neste navegador. Libere nas permissões do site, pelo cadeado ao lado do endereço.',
-  'install-first':
-    'No iPhone, os avisos só chegam no app instalado: toque em Compartilhar, depois em Adicionar à Tela de Início.',
-  unsupported: 'Este navegador não recebe avisos. Eles aparecem quando você abre a Rifaria.',
-};
 
 /** 'Avisos' of 'Meus dados': this device's, and what one is notified of on every one. */
 export function NotificationSection() {
@@ -31,7 +22,7 @@ export function NotificationSection() {
       <p className={styles.muted}>
         {support === 'ready'
           ? 'Neste aparelho, mesmo com o app fechado. Só sobre as suas rifas, nunca propaganda.'
-          : CANNOT[support]}
+          : CANNOT_NOTIFY[support]}
       </p>
       {support === 'ready' && (
         <div className={styles.switch}>

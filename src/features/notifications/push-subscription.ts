@@ -4,6 +4,8 @@ import {
   removePushSubscription,
 } from '#core/contract/notifications/notifications.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { browserSubscription, subscribeBrowser } from '#src/device-alerts/browser-subscription.ts';
+import { hasDeviceAlerts } from '#src/storage/device-alerts.ts';
 import { findSession } from '#src/storage/session.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { checkUnsentWork, stopCheckingUnsentWork } from './unsent-work-check.ts';
@@ -17,30 +19,10 @@ export async function areWanted(database: UserDatabase): Promise<boolean> {
   return (await database.meta.get(WANTED_KEY))?.value === true;
 }
 
-const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
-
-const isOfKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
-  const given = new Uint8Array(subscription.options.applicationServerKey ?? []);
-  return given.length === key.length && given.every((byte, place) => byte === key[place]);
-};
-
-/** The browser's place at its push service, for the key that the server has now. */
-async function subscriptionFor(publicKey: string): Promise<PushSubscription> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const key = bytesOf(publicKey);
-  const kept = await pushManager.getSubscription();
-  if (kept && isOfKey(kept, key)) return kept;
-  await kept?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-}
-
 /** Tells the server where this browser is reached. @throws ApiError, and what the browser throws where it cannot. */
 async function tellServer(): Promise<void> {
   const { publicKey, choices } = await callApi(readNotifications, { token: token() });
-  const { endpoint, keys } = (await subscriptionFor(publicKey)).toJSON();
-  const body = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
-  await callApi(addPushSubscription, { body, token: token() });
+  await callApi(addPushSubscription, { body: await subscribeBrowser(publicKey), token: token() });
   if (choices.unsentWork) await checkUnsentWork();
 }
 
@@ -60,11 +42,11 @@ export async function enableNotifications(database: UserDatabase): Promise<Enabl
 
 /** This device is not notified any more. @throws ApiError where the server did not hear of it: then all stays as it is. */
 export async function disableNotifications(database: UserDatabase): Promise<void> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.getSubscription();
+  const subscription = await browserSubscription();
   if (subscription) {
     await callApi(removePushSubscription, { body: { endpoint: subscription.endpoint }, token: token() });
-    await subscription.unsubscribe();
+    // Alerts of purchases come by the same subscription.
+    if (!hasDeviceAlerts()) await subscription.unsubscribe();
   }
   await stopCheckingUnsentWork();
   await database.meta.delete(WANTED_KEY);

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { pushFacts, pushSupport, type PushSupport } from '#src/device-alerts/push-support.ts';
 import { areWanted, disableNotifications, enableNotifications } from './push-subscription.ts';
-import { pushFacts, pushSupport, type PushSupport } from './push-support.ts';
 
 interface Notifications {
   support: PushSupport;

@@ -199,6 +199,17 @@ export const GOOD: Record<
     query: '?select=-tickets&sort=-createdAt&limit=12',
   }),
   'publicSales.listBestBuyers': ({ sale }) => ({ params: { raffleId: sale.raffle } }),
+  'deviceAlerts.readPushKey': () => ({}),
+  'deviceAlerts.alertOfPurchase': ({ sale }) => ({ params: { id: sale.own }, body: PUSH_SUBSCRIPTION }),
+  'deviceAlerts.endPurchaseAlert': ({ sale }) => ({
+    params: { id: sale.own },
+    body: { endpoint: PUSH_SUBSCRIPTION.endpoint },
+  }),
+  'deviceAlerts.alertOfOpening': ({ sale }) => ({ params: { id: sale.raffle }, body: PUSH_SUBSCRIPTION }),
+  'deviceAlerts.endOpeningAlert': ({ sale }) => ({
+    params: { id: sale.raffle },
+    body: { endpoint: PUSH_SUBSCRIPTION.endpoint },
+  }),
   'offers.listOffers': () => ({ query: '?sort=closing&search=rifa' }),
   'offers.listOfferCategories': () => ({}),
   'publicSales.listLuckyNumbers': ({ sale }) => ({ params: { id: sale.raffle } }),

@@ -62,7 +62,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 export async function emptyTables({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await sql`truncate app_user, session, code_challenge, contact_undo, raffle, raffle_change, raffle_change_counter, raffle_config,
     raffle_image, seller_profile, seller_credential, idempotency, publication_preference, publication_watch, fee_payment,
-    publication_event, publication_acceptance, webhook_receipt, affiliate_code, notification_choice, push_subscription, push_delivery,
+    publication_event, publication_acceptance, webhook_receipt, affiliate_code, notification_choice, push_subscription, push_delivery, device_alert,
     outbox_message, federal_draw, rate_count, pool, purchase, allocation, freed_range, taken, buyer, effect, purchase_event, refund_request,
     purchase_checkout, provider_payment, purchase_watch, stray_payment, raffle_terms, log_entry, raffle_report, raffle_stop`.execute(
     db,

@@ -16,7 +16,8 @@ test('there is one valid request per call of the registry', () => {
   expect(Object.keys(GOOD).sort()).toEqual(CALLS.map(([name]) => name).sort());
 });
 
-const isOfSales = (name: string) => /^(purchases|providerPayments|publicSales|reports|sales)\./.test(name);
+const isOfSales = (name: string) =>
+  /^(purchases|providerPayments|publicSales|deviceAlerts|reports|sales)\./.test(name);
 
 describe.each(CALLS)('%s conforms to the contract', (name, call) => {
   test('is served with its status, and its reply matches its schema', async () => {

@@ -3,7 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { everySecond } from '#src/store/every-second.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import styles from './ending-soon.module.css';
-import { ENDING_SOON_MINUTES, isEndingSoon } from './stage.ts';
+import { HOLD_ENDING_SOON_MINUTES } from '#core/domain/limits.ts';
+import { isEndingSoon } from './stage.ts';
 
 interface EndingSoonProps {
   /** Instant, ISO 8601 UTC. */
@@ -22,7 +23,7 @@ export function EndingSoon({ expiresAt, children }: EndingSoonProps) {
     <div className={styles.region} role="status">
       {isSoon && (
         <Banner tone="warning" icon={alarmOutline}>
-          <b>Faltam menos de {ENDING_SOON_MINUTES} minutos.</b> {children}
+          <b>Faltam menos de {HOLD_ENDING_SOON_MINUTES} minutos.</b> {children}
         </Banner>
       )}
     </div>

@@ -1,10 +1,11 @@
+import { HOLD_ENDING_SOON_MINUTES } from '#core/domain/limits.ts';
 import { formatCount } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
 import styles from './hold-ticket.module.css';
-import { clockText, ENDING_SOON_MINUTES, type PurchaseStage } from './stage.ts';
+import { clockText, type PurchaseStage } from './stage.ts';
 
 interface HoldTicketProps {
   stored: StoredPurchase;
@@ -45,7 +46,7 @@ export function HoldTicket({ stored, purchase, stage }: HoldTicketProps) {
 }
 
 /** Remaining seconds below which the clock is highlighted. */
-const SOON_SECONDS = ENDING_SOON_MINUTES * 60;
+const SOON_SECONDS = HOLD_ENDING_SOON_MINUTES * 60;
 
 interface HoldClockProps {
   held: string;

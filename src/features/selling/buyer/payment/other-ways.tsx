@@ -5,6 +5,7 @@ import { confirmAction } from '#src/ui/overlays/feedback.ts';
 import { otherMethodOf } from '../checkout/pay-methods.ts';
 import { PayerEmailField, usePayerEmail } from '../checkout/payer-email.tsx';
 import { SaveLinkButton } from '../saved-link/save-link-button.tsx';
+import { PurchaseAlert } from './purchase-alert.tsx';
 import { choosePayMethod, giveUpStored } from './send-purchase.ts';
 import styles from './stacked-actions.module.css';
 import { useBuyerAction } from './use-buyer-action.ts';
@@ -16,7 +17,7 @@ const LABELS: Record<PayMethod, string> = {
   card: 'Pagar com cartão',
 };
 
-/** What else a buyer can do with a hold: keep its link, pay in another way, or give it up. */
+/** What else a buyer can do with a hold: keep its link, be notified of it, pay in another way, or give it up. */
 export function OtherWays({ followed }: { followed: FollowedPurchase }) {
   const { stored } = followed;
   const { isRunning, run } = useBuyerAction(followed);
@@ -46,6 +47,7 @@ export function OtherWays({ followed }: { followed: FollowedPurchase }) {
   return (
     <div className={styles.actions}>
       <SaveLinkButton stored={stored} />
+      <PurchaseAlert stored={stored} />
       {other && (
         <Button
           variant="secondary"

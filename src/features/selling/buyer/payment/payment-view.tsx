@@ -9,6 +9,7 @@ import { AskOrganizer } from './ask-organizer.tsx';
 import { HoldTicket } from './hold-ticket.tsx';
 import { OwnPix } from './own-pix.tsx';
 import { ProviderPayment } from './provider-payment.tsx';
+import { PurchaseAlert } from './purchase-alert.tsx';
 import { ReportPaidButton } from './report-paid-button.tsx';
 import { RefundNote } from './refund-note.tsx';
 import { ReportedPayment } from './reported-payment.tsx';
@@ -58,6 +59,7 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
           Estamos encerrando esta reserva. Se você acabou de pagar, o pagamento vale e aparece aqui.
         </Banner>
       )}
+      {(stage === 'reported' || stage === 'in-review') && <PurchaseAlert stored={stored} />}
       <PaymentInstructions {...{ followed, purchase, stage }} />
     </>
   );

@@ -1,3 +1,4 @@
+import { HOLD_ENDING_SOON_MINUTES } from '#core/domain/limits.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
@@ -64,13 +65,10 @@ export function pollDelayMs(visibleMs: number): number {
   return Math.min(SLOW_MS, Math.round(FAST_MS * (visibleMs / FAST_FOR_MS) ** 2));
 }
 
-/** How long before its end a hold is about to end. */
-export const ENDING_SOON_MINUTES = 5;
-
 /** Whether a hold is about to end: `expiresAt` ISO 8601 UTC, `now` epoch milliseconds. Not once it has ended. */
 export function isEndingSoon(expiresAt: string, now: number): boolean {
   const leftMs = Date.parse(expiresAt) - now;
-  return leftMs > 0 && leftMs <= ENDING_SOON_MINUTES * MINUTE_MS;
+  return leftMs > 0 && leftMs <= HOLD_ENDING_SOON_MINUTES * MINUTE_MS;
 }
 
 /** Formats seconds as '27:48', or '1:27:48' from one hour. */

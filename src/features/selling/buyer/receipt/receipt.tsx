@@ -18,6 +18,7 @@ import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import second from '../second-action.module.css';
+import { PurchaseAlert } from '../payment/purchase-alert.tsx';
 import { RefundNote } from '../payment/refund-note.tsx';
 import { AuthorizationLine } from './authorization-line.tsx';
 import { MoneyBack } from './money-back.tsx';
@@ -58,6 +59,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         stub={<Facts stored={stored} purchase={purchase} />}
       />
       <ReceiptTools stored={stored} purchase={purchase} />
+      <PurchaseAlert stored={stored} />
       <RefundNote purchase={purchase} organizerName={raffle.organizerName} />
       <AuthorizationLine followed={followed} />
       <MoneyBack followed={followed} purchase={purchase} />

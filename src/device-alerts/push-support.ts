@@ -1,6 +1,15 @@
 /** Whether, and how far, this browser can notify. 'install-first': an iPhone does so for installed apps alone. */
 export type PushSupport = 'ready' | 'blocked' | 'install-first' | 'unsupported';
 
+/** Why this browser does not notify, and what to do about it. */
+export const CANNOT_NOTIFY: Record<Exclude<PushSupport, 'ready'>, string> = {
+  blocked:
+    'Os avisos da Rifaria estão bloqueados neste navegador. Libere nas permissões do site, pelo cadeado ao lado do endereço.',
+  'install-first':
+    'No iPhone, os avisos só chegam no app instalado: toque em Compartilhar, depois em Adicionar à Tela de Início.',
+  unsupported: 'Este navegador não recebe avisos. Eles aparecem quando você abre a Rifaria.',
+};
+
 export interface PushFacts {
   hasPush: boolean;
   permission: NotificationPermission | undefined;

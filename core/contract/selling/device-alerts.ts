@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { pushSubscriptionBody } from '#core/wire/push-subscription.ts';
+import { defineCall } from '#core/contract/call.ts';
+
+const done = z.object({ ok: z.boolean() });
+const ended = z.object({ endpoint: z.string() });
+
+export const readPushKey = defineCall({
+  method: 'GET',
+  path: '/public/notifications/key',
+  access: 'anyone',
+  summary: "The server's VAPID public key, for a device without an account.",
+  source: 'P-768, P-769',
+  reply: z.object({ publicKey: z.string() }),
+  status: 200,
+});
+
+export const alertOfPurchase = defineCall({
+  access: 'anyone',
+  purchaseProof: 'accepted',
+  method: 'POST',
+  path: '/public/payment/:id/alert',
+  summary:
+    'Notifies this browser of a purchase: its hold about to end, paid, money given back, draw day changed, draw tomorrow. For its buyer alone. Only endpoints of known push services (422 otherwise). Again changes nothing.',
+  source: 'P-768',
+  body: pushSubscriptionBody,
+  reply: done,
+  status: 201,
+  limits: ['alerts-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
+});
+
+export const endPurchaseAlert = defineCall({
+  access: 'anyone',
+  method: 'DELETE',
+  path: '/public/payment/:id/alert',
+  summary: 'Ends the notifications of a purchase for this browser. Unknown endpoints get the same reply.',
+  source: 'P-768',
+  body: ended,
+  reply: done,
+  status: 200,
+  limits: ['alerts-of-address'],
+});
+
+export const alertOfOpening = defineCall({
+  access: 'anyone',
+  method: 'POST',
+  path: '/public/raffle/:id/alert',
+  summary:
+    "Notifies this browser once that a raffle's sales have opened. At once where they have; 409 `sale-closed` once they are over. Only endpoints of known push services (422 otherwise). Again changes nothing.",
+  source: 'P-769',
+  body: pushSubscriptionBody,
+  reply: done,
+  status: 201,
+  limits: ['alerts-of-address'],
+});
+
+export const endOpeningAlert = defineCall({
+  access: 'anyone',
+  method: 'DELETE',
+  path: '/public/raffle/:id/alert',
+  summary: "Ends this browser's wait for a raffle's sales. Unknown endpoints get the same reply.",
+  source: 'P-769',
+  body: ended,
+  reply: done,
+  status: 200,
+  limits: ['alerts-of-address'],
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { startOfDay } from '#core/domain/days.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
+import { type AlertedPurchase, type AlertMemory, planAlert, planOpening } from './device-alerts.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00.000-03:00`);
+const EXPIRES = at('12:30');
+const DRAW = '2026-12-21';
+const HELD: AlertedPurchase = { status: 'pending', expiresAt: EXPIRES, isUndecided: false, drawsOn: DRAW };
+const PAID: AlertedPurchase = { ...HELD, status: 'approved' };
+const ASKED: AlertMemory = { status: 'pending', holdUntil: null, drawsOn: DRAW, eveOf: null };
+const ASKED_PAID: AlertMemory = { ...ASKED, status: 'approved' };
+const EVE = new Date(startOfDay('2026-12-20').getTime() + 9 * HOUR_MS);
+
+const plan = (purchase: AlertedPurchase, memory: AlertMemory, now: Date) =>
+  planAlert(purchase, memory, { now, since: at('12:00') });
+
+describe('what a device is told of a purchase (P-768)', () => {
+  test.each<[string, AlertedPurchase, AlertMemory, Date, string[]]>([
+    ['a fresh hold', HELD, ASKED, at('12:00'), []],
+    ['a hold six minutes before its end', HELD, ASKED, at('12:24'), []],
+    ['a hold five minutes before its end', HELD, ASKED, at('12:25'), ['holdEnding']],
+    ['the same hold again', HELD, { ...ASKED, holdUntil: EXPIRES }, at('12:26'), []],
+    ['a hold whose time is up', HELD, ASKED, EXPIRES, []],
+    ['a hold that the provider reviews', { ...HELD, isUndecided: true }, ASKED, at('12:27'), []],
+    ['a hold that was reported', { ...HELD, status: 'in_process' }, ASKED, at('12:27'), []],
+    ['a hold that lapsed', { ...HELD, status: 'expired' }, ASKED, at('12:40'), []],
+    ['the payment', PAID, ASKED, at('12:10'), ['paid']],
+    ['a payment that it knows', PAID, ASKED_PAID, at('12:10'), []],
+    ['money owed back', { ...PAID, status: 'refund_due' }, ASKED_PAID, at('12:10'), []],
+    ['money given back', { ...PAID, status: 'refunded' }, ASKED_PAID, at('12:10'), ['refunded']],
+    ['another draw day', { ...PAID, drawsOn: '2026-12-28' }, ASKED_PAID, at('13:00'), ['drawChanged']],
+    ['another draw day of a hold', { ...HELD, drawsOn: '2026-12-28' }, ASKED, at('12:01'), []],
+    ['a draw day that is hidden now', { ...PAID, drawsOn: null }, ASKED_PAID, EVE, []],
+    ['a draw day that is shown now', PAID, { ...ASKED_PAID, drawsOn: null }, at('13:00'), []],
+    ['the eve before nine', PAID, ASKED_PAID, new Date(EVE.getTime() - MINUTE_MS), []],
+    ['the eve', PAID, ASKED_PAID, EVE, ['drawTomorrow']],
+    ['the eve again', PAID, { ...ASKED_PAID, eveOf: DRAW }, EVE, []],
+    ['the draw day', PAID, ASKED_PAID, startOfDay(DRAW), []],
+  ])('%s', (_what, purchase, memory, now, tell) => {
+    const first = plan(purchase, memory, now);
+    expect(first.tell).toEqual(tell);
+    // What was told is known afterwards.
+    expect(plan(purchase, first.memory, now).tell).toEqual([]);
+  });
+
+  test.each<[string, AlertedPurchase, AlertMemory, Date, Date]>([
+    ['a hold, five minutes before its end', HELD, ASKED, at('12:00'), at('12:25')],
+    ['a paid one, on the eve', PAID, ASKED, at('12:10'), EVE],
+    ['one that is paid late on the eve, at once', PAID, ASKED, new Date(EVE.getTime() + HOUR_MS), EVE],
+  ])('it is looked at again: %s', (_what, purchase, memory, now, next) => {
+    expect(plan(purchase, memory, now).nextAt).toEqual(next);
+  });
+
+  test('a payment on the eve is told, and then the draw', () => {
+    const now = new Date(EVE.getTime() + HOUR_MS);
+    const first = plan(PAID, ASKED, now);
+    expect([first.tell, plan(PAID, first.memory, now).tell]).toEqual([['paid'], ['drawTomorrow']]);
+  });
+
+  test('nothing is told for ever', () => {
+    const { nextAt } = plan(PAID, ASKED_PAID, new Date('2028-03-01T12:00:00Z'));
+    expect(nextAt).toBeNull();
+  });
+});
+
+const OPENS = '2026-12-01';
+const RAFFLE = { saleStartsOn: OPENS, drawsOn: DRAW, isOnSale: true, isOver: false };
+const opening = (change: Partial<typeof RAFFLE>, now: Date) =>
+  planOpening({ ...RAFFLE, ...change }, { now, since: at('12:00') });
+
+describe('a device that waits for sales to open (P-769)', () => {
+  test.each([
+    ['before', {}, at('12:00'), { kind: 'wait', until: startOfDay(OPENS) }],
+    ['once they open', {}, startOfDay(OPENS), { kind: 'tell' }],
+    [
+      'while they are paused',
+      { isOnSale: false },
+      startOfDay(OPENS),
+      { kind: 'wait', until: new Date(startOfDay(OPENS).getTime() + 10 * MINUTE_MS) },
+    ],
+    ['of a raffle that is gone', { isOver: true }, startOfDay(OPENS), { kind: 'drop' }],
+    ['on the draw day', { isOnSale: false }, startOfDay(DRAW), { kind: 'drop' }],
+    ['after more than a year', { drawsOn: '2029-01-01' }, new Date('2028-03-01T12:00:00Z'), { kind: 'drop' }],
+  ])('%s', (_what, change, now, plan) => {
+    expect(opening(change, now)).toEqual(plan);
+  });
+});

@@ -1,0 +1,123 @@
+import { addDays, type Day, dayOf, startOfDay } from '#core/domain/days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
+import { HOLD_ENDING_SOON_MINUTES } from '#core/domain/limits.ts';
+import type { PaymentStatus } from './payment.ts';
+
+/** What a device that asked for it is told of a purchase (P-768). */
+export type AlertKind = 'holdEnding' | 'paid' | 'refunded' | 'drawTomorrow' | 'drawChanged';
+
+/** Hour of the eve, São Paulo, from which the draw of the next day is told: nobody is woken. */
+const EVE_HOUR = 9;
+/** Days for which a device is told of a purchase: the longest time from the sale to the draw, and a month. */
+const ALERT_DAYS = 400;
+
+/** A purchase as its alerts see it. */
+export interface AlertedPurchase {
+  status: PaymentStatus;
+  expiresAt: Date;
+  /** The provider is reviewing its payment, or ending what is open for it: its time does not count. */
+  isUndecided: boolean;
+  /** Null while the organizer hides it. */
+  drawsOn: Day | null;
+}
+
+/** What a device was told last. */
+export interface AlertMemory {
+  status: PaymentStatus;
+  /** End of the hold that it was warned of. */
+  holdUntil: Date | null;
+  drawsOn: Day | null;
+  /** Draw day of which it was told on the eve. */
+  eveOf: Day | null;
+}
+
+export interface AlertPlan {
+  tell: AlertKind[];
+  memory: AlertMemory;
+  /** When to look again, unless the purchase or its draw day changes before; null: never again. */
+  nextAt: Date | null;
+}
+
+const holdWarningAt = ({ expiresAt }: AlertedPurchase) =>
+  new Date(expiresAt.getTime() - HOLD_ENDING_SOON_MINUTES * MINUTE_MS);
+
+const eveOf = (drawsOn: Day) => new Date(startOfDay(addDays(drawsOn, -1)).getTime() + EVE_HOUR * HOUR_MS);
+
+/** What there is to say of a hold or a draw at an instant. */
+function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): AlertKind[] {
+  const { status, expiresAt, isUndecided, drawsOn } = purchase;
+  if (status !== memory.status && (status === 'approved' || status === 'refunded'))
+    return [status === 'approved' ? 'paid' : 'refunded'];
+  if (status === 'pending') {
+    const isEnding = !isUndecided && now >= holdWarningAt(purchase) && now < expiresAt;
+    return isEnding && memory.holdUntil?.getTime() !== expiresAt.getTime() ? ['holdEnding'] : [];
+  }
+  if (status !== 'approved' || drawsOn === null || drawsOn <= dayOf(now)) return [];
+  const isChanged = memory.drawsOn !== null && memory.drawsOn !== drawsOn;
+  const isEve = memory.eveOf !== drawsOn && now >= eveOf(drawsOn);
+  return [...(isChanged ? (['drawChanged'] as const) : []), ...(isEve ? (['drawTomorrow'] as const) : [])];
+}
+
+/** The next instant at which time alone gives something to say. */
+function nextMoment(purchase: AlertedPurchase): Date | null {
+  const { status, isUndecided, drawsOn } = purchase;
+  if (status === 'pending') return isUndecided ? null : holdWarningAt(purchase);
+  return status === 'approved' && drawsOn !== null ? eveOf(drawsOn) : null;
+}
+
+/**
+ * What a device is told of a purchase now, what it knows afterwards, and when to look again. Telling again changes nothing.
+ * `since`: when it asked.
+ */
+export function planAlert(
+  purchase: AlertedPurchase,
+  memory: AlertMemory,
+  { now, since }: { now: Date; since: Date },
+): AlertPlan {
+  const tell = dueKinds(purchase, memory, now);
+  const endsAt = new Date(since.getTime() + ALERT_DAYS * DAY_MS);
+  const next = nextMoment(purchase);
+  // What was told together with something else comes at the next look.
+  const isUrgent = tell.includes('paid') && next !== null && next <= now;
+  const later = next !== null && (next > now || isUrgent) ? next : endsAt;
+  return {
+    tell,
+    memory: {
+      status: purchase.status,
+      holdUntil: tell.includes('holdEnding') ? purchase.expiresAt : memory.holdUntil,
+      drawsOn: purchase.drawsOn ?? memory.drawsOn,
+      eveOf: tell.includes('drawTomorrow') ? purchase.drawsOn : memory.eveOf,
+    },
+    nextAt: now >= endsAt ? null : later,
+  };
+}
+
+/** Days for which a device waits for a raffle's sales to open. */
+const OPENING_DAYS = 400;
+/** How often sales are looked at that should be open and are not, milliseconds. */
+const LOOK_AGAIN_MS = 10 * MINUTE_MS;
+
+/** A raffle as a device that waits for its sales sees it (P-769). */
+export interface AwaitedRaffle {
+  saleStartsOn: Day;
+  drawsOn: Day;
+  /** Published, and neither paused nor stopped. */
+  isOnSale: boolean;
+  /** Deleted, ended, or without its page. */
+  isOver: boolean;
+}
+
+/** What comes of a device's wait: it is told, it looks again at an instant, or the wait is over. */
+export type OpeningPlan = { kind: 'tell' } | { kind: 'wait'; until: Date } | { kind: 'drop' };
+
+/** What comes of the wait for a raffle's sales at an instant. `since`: when the device asked. */
+export function planOpening(
+  { saleStartsOn, drawsOn, isOnSale, isOver }: AwaitedRaffle,
+  { now, since }: { now: Date; since: Date },
+): OpeningPlan {
+  const isTooOld = now.getTime() >= since.getTime() + OPENING_DAYS * DAY_MS;
+  if (isOver || isTooOld || dayOf(now) >= drawsOn) return { kind: 'drop' };
+  const opensAt = startOfDay(saleStartsOn);
+  if (now < opensAt) return { kind: 'wait', until: opensAt };
+  return isOnSale ? { kind: 'tell' } : { kind: 'wait', until: new Date(now.getTime() + LOOK_AGAIN_MS) };
+}

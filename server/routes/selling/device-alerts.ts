@@ -1,0 +1,37 @@
+import * as alerts from '#core/contract/selling/device-alerts.ts';
+import type { Implement } from '#server/http/implement.ts';
+import { alertOfOpening, alertOfPurchase, endAlert } from '#server/services/selling/buyer/device-alerts.ts';
+
+const DONE = { ok: true };
+
+/** Calls of devices that are notified without an account. */
+export function deviceAlertRoutes(implement: Implement): void {
+  implement(alerts.readPushKey, ({ context }) =>
+    Promise.resolve({ publicKey: context.pushSender.publicKey }),
+  );
+
+  implement(
+    alerts.alertOfPurchase,
+    async ({ context, caller, params, purchaseProof, address, body }) => {
+      await alertOfPurchase(context, params.id, { caller, ...purchaseProof, address }, body);
+      return DONE;
+    },
+    // Wrong codes are counted although the call fails.
+    { opensTransactions: true },
+  );
+
+  implement(alerts.endPurchaseAlert, async ({ context, params, body }) => {
+    await endAlert(context, params.id, body.endpoint);
+    return DONE;
+  });
+
+  implement(alerts.alertOfOpening, async ({ context, params, body }) => {
+    await alertOfOpening(context, params.id, body);
+    return DONE;
+  });
+
+  implement(alerts.endOpeningAlert, async ({ context, params, body }) => {
+    await endAlert(context, params.id, body.endpoint);
+    return DONE;
+  });
+}

@@ -1,0 +1,108 @@
+import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { formatDay, timeOf } from '#core/domain/days.ts';
+import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import { type AlertKind, planAlert, planOpening } from '#core/domain/selling/device-alerts.ts';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
+import {
+  changeAlert,
+  deleteAlertById,
+  type DeviceAlert,
+  lockDueAlerts,
+} from '../../../repositories/selling/device-alerts.ts';
+import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
+import { findRaffle, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
+import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
+import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
+import { notifyAlert, shortTitle } from '../../notifications/notify.ts';
+import { isPublished } from '../../raffles/public-raffle-access.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { inWrite } from '../../writes/in-write.ts';
+
+/** Maximum number of alerts looked at per round. */
+const ROUND_LIMIT = 100;
+
+interface Told {
+  raffle: StoredRaffle;
+  config: RaffleConfig;
+}
+
+function wordsOf(kind: AlertKind, purchase: Purchase, { raffle, config }: Told) {
+  const title = shortTitle(raffle.title);
+  if (kind === 'holdEnding') return NOTIFICATION_TEXT.holdEnding(title, timeOf(purchase.expiresAt));
+  if (kind === 'paid' || kind === 'refunded') return NOTIFICATION_TEXT[kind](title);
+  return NOTIFICATION_TEXT[kind](title, formatDay(config.drawsOn));
+}
+
+async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told: Told): Promise<void> {
+  const { db, now } = context;
+  const purchase = await findPurchase(db, alert.subjectId);
+  if (!purchase) return deleteAlertById(db, alert.id);
+  const { id, status, expiresAt, inReview, endingAt } = purchase;
+  const { config } = told;
+  const plan = planAlert(
+    {
+      ...{ status, expiresAt, isUndecided: inReview || endingAt !== null },
+      drawsOn: config.showDrawDate ? config.drawsOn : null,
+    },
+    {
+      ...{ status: alert.toldStatus as PaymentStatus, holdUntil: alert.toldHoldUntil },
+      ...{ drawsOn: alert.toldDrawsOn, eveOf: alert.toldEveOf },
+    },
+    { now: now(), since: alert.createdAt },
+  );
+  for (const kind of plan.tell) {
+    const words = wordsOf(kind, purchase, told);
+    await notifyAlert(context, alert.id, { ...words, path: purchasePath(id), tag: `${kind}-${id}` });
+  }
+  if (plan.nextAt === null) return deleteAlertById(db, alert.id);
+  const { memory } = plan;
+  await changeAlert(db, alert.id, {
+    ...{ dueAt: plan.nextAt, toldStatus: memory.status, toldHoldUntil: memory.holdUntil },
+    ...{ toldDrawsOn: memory.drawsOn, toldEveOf: memory.eveOf },
+  });
+}
+
+/** Mark of an alert whose opening was told: it is deleted once its delivery is over. */
+const TOLD = 'told';
+
+async function tellOfOpening(context: ServiceContext, alert: DeviceAlert, told: Told): Promise<void> {
+  const { db, now } = context;
+  const { raffle, config } = told;
+  if (alert.toldStatus === TOLD) return deleteAlertById(db, alert.id);
+  const pool = await findPool(db, raffle.id);
+  const isPaused = pool === undefined || pool.pausedAt !== null || isStopped(pool);
+  const isOver = raffle.status !== 'active' || !isPublished(context, raffle);
+  const plan = planOpening(
+    {
+      saleStartsOn: config.saleStartsOn,
+      drawsOn: config.drawsOn,
+      isOver,
+      isOnSale: !isPaused && !raffle.salesStopped,
+    },
+    { now: now(), since: alert.createdAt },
+  );
+  if (plan.kind === 'drop') return deleteAlertById(db, alert.id);
+  if (plan.kind === 'wait') return changeAlert(db, alert.id, { dueAt: plan.until });
+  const words = NOTIFICATION_TEXT.salesOpen(shortTitle(raffle.title));
+  const path = publicRafflePath(raffle.id, raffle.slug);
+  await notifyAlert(context, alert.id, { ...words, path, tag: `open-${raffle.id}` });
+  await changeAlert(db, alert.id, { toldStatus: TOLD, dueAt: new Date(now().getTime() + DAY_MS) });
+}
+
+/**
+ * Queues what devices that asked are told of purchases and of raffles whose sales open (P-768, P-769), once each: what is queued and what
+ * a device knows are written together. Safe on every server. Outside of a transaction.
+ */
+export async function tellDevices(context: ServiceContext): Promise<void> {
+  await inWrite(context, async (inside) => {
+    for (const alert of await lockDueAlerts(inside.db, inside.now(), ROUND_LIMIT)) {
+      const raffle = await findRaffle(inside.db, alert.raffleId);
+      const config = await findConfigOfRaffle(inside.db, alert.raffleId);
+      if (!raffle || !config) await deleteAlertById(inside.db, alert.id);
+      else if (alert.subject === 'purchase') await tellOfPurchase(inside, alert, { raffle, config });
+      else await tellOfOpening(inside, alert, { raffle, config });
+    }
+  });
+}

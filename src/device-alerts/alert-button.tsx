@@ -1,0 +1,43 @@
+import { notifications, notificationsOutline } from 'ionicons/icons';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { hasDeviceAlert, watchDeviceAlerts } from '#src/storage/device-alerts.ts';
+import { Button, type ButtonVariant } from '#src/ui/elements/button.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { ALERT_WORDS } from './alert-words.ts';
+import type { AlertSubject } from './alerts.ts';
+
+const AlertDialog = lazyComponent(async () => (await import('./alert-dialog.tsx')).AlertDialog);
+
+interface AlertButtonProps {
+  subject: AlertSubject;
+  variant?: ButtonVariant;
+  className?: string | undefined;
+}
+
+/** Offers to notify this device (P-768, P-769); nothing is asked of the browser before the dialog's button. */
+export function AlertButton({ subject, variant = 'secondary', className }: AlertButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isOn = useSyncExternalStore(
+    watchDeviceAlerts,
+    () => hasDeviceAlert(subject.id),
+    () => false,
+  );
+  const words = ALERT_WORDS[subject.kind];
+  return (
+    <>
+      <Button
+        variant={variant}
+        className={className}
+        icon={isOn ? notifications : notificationsOutline}
+        onClick={() => setOpen(true)}
+      >
+        {isOn ? words.isOn : words.title}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AlertDialog subject={subject} isOn={isOn} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

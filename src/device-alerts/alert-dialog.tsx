@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '#src/ui/elements/button.tsx';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { Modal } from '#src/ui/overlays/modal.tsx';
+import { ALERT_WORDS } from './alert-words.ts';
+import { type AlertSubject, turnOffAlert, turnOnAlert, type TurnedOn } from './alerts.ts';
+import { CANNOT_NOTIFY, pushFacts, pushSupport } from './push-support.ts';
+
+interface AlertDialogProps {
+  subject: AlertSubject;
+  isOn: boolean;
+  onClose: () => void;
+}
+
+const PROBLEMS: Record<Exclude<TurnedOn, 'on'>, string> = {
+  refused: 'O navegador não deixou. Libere os avisos da Rifaria nas permissões do site e tente de novo.',
+  failed: 'Não deu para ligar os avisos agora. Confira sua internet e tente de novo.',
+};
+const NOT_OFF = 'Não deu para desligar agora. Confira sua internet e tente de novo.';
+
+/** Says of what one is notified, then asks; or why this browser cannot notify, and what to do. */
+export function AlertDialog({ subject, isOn, onClose }: AlertDialogProps) {
+  const { title, why } = ALERT_WORDS[subject.kind];
+  const [support, setSupport] = useState(() => pushSupport(pushFacts()));
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const done = (message: string) => {
+    onClose();
+    showToast({ message, tone: 'success' });
+  };
+  const turn = async () => {
+    setWorking(true);
+    setProblem(undefined);
+    if (isOn) {
+      if (await turnOffAlert(subject)) return done('Avisos desligados');
+      setProblem(NOT_OFF);
+    } else {
+      const outcome = await turnOnAlert(subject);
+      if (outcome === 'on') return done('Avisos ligados neste aparelho');
+      setSupport(pushSupport(pushFacts()));
+      setProblem(PROBLEMS[outcome]);
+    }
+    setWorking(false);
+  };
+  return (
+    <Modal
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={
+        support === 'ready' && (
+          <Button
+            block
+            variant={isOn ? 'secondary' : 'primary'}
+            pending={isWorking}
+            onClick={() => void turn()}
+          >
+            {isOn ? 'Desligar avisos' : 'Ligar avisos'}
+          </Button>
+        )
+      }
+    >
+      <p>{why}</p>
+      {support !== 'ready' && <p>{CANNOT_NOTIFY[support]}</p>}
+      {support === 'ready' && problem !== undefined && <p role="alert">{problem}</p>}
+    </Modal>
+  );
+}

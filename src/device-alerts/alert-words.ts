@@ -1,0 +1,24 @@
+import type { AlertSubject } from './alerts.ts';
+
+interface AlertWords {
+  /** Of the button and the dialog. */
+  title: string;
+  /** Of the button, once it is on. */
+  isOn: string;
+  /** Why: of what one is notified. */
+  why: string;
+}
+
+/** What is said of an alert, by what it is about. */
+export const ALERT_WORDS: Record<AlertSubject['kind'], AlertWords> = {
+  purchase: {
+    title: 'Avisar neste aparelho',
+    isOn: 'Avisos ligados aqui',
+    why: 'Avisamos quando a reserva estiver para acabar, quando o pagamento for confirmado, se o dinheiro for devolvido, se o sorteio mudar de dia e na véspera dele. Só sobre esta compra, nunca propaganda.',
+  },
+  raffle: {
+    title: 'Avise-me quando abrir',
+    isOn: 'Vamos avisar quando abrir',
+    why: 'Avisamos uma vez, neste aparelho, quando as vendas desta rifa abrirem. Nunca propaganda.',
+  },
+};

@@ -1,0 +1,50 @@
+import {
+  alertOfOpening,
+  alertOfPurchase,
+  endOpeningAlert,
+  endPurchaseAlert,
+  readPushKey,
+} from '#core/contract/selling/device-alerts.ts';
+import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { dropDeviceAlert, keepDeviceAlert } from '#src/storage/device-alerts.ts';
+import { browserSubscription, subscribeBrowser } from './browser-subscription.ts';
+
+/** Of what a device is notified: a purchase, with the headers that open it, or the opening of a raffle's sales. */
+export type AlertSubject =
+  { kind: 'purchase'; id: string; purchaseProof: Record<string, string> } | { kind: 'raffle'; id: string };
+
+async function tellServer(subject: AlertSubject, body: PushSubscriptionData): Promise<void> {
+  const parameters = { id: subject.id };
+  if (subject.kind === 'raffle') await callApi(alertOfOpening, { parameters, body });
+  else await callApi(alertOfPurchase, { parameters, body, purchaseProof: subject.purchaseProof });
+}
+
+/** How turning on went. 'refused': by the browser or its owner. */
+export type TurnedOn = 'on' | 'refused' | 'failed';
+
+/** Asks the browser's own question, and has this device notified. To be called from a press. */
+export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  try {
+    const { publicKey } = await callApi(readPushKey, {});
+    await tellServer(subject, await subscribeBrowser(publicKey));
+    keepDeviceAlert(subject.id);
+    return 'on';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** This device is not notified of it any more. False where the server did not hear of it: then all stays as it is. */
+export async function turnOffAlert({ kind, id }: AlertSubject): Promise<boolean> {
+  try {
+    const subscription = await browserSubscription();
+    const ended = { parameters: { id }, body: { endpoint: subscription?.endpoint ?? '' } };
+    await (kind === 'raffle' ? callApi(endOpeningAlert, ended) : callApi(endPurchaseAlert, ended));
+    dropDeviceAlert(id);
+    return true;
+  } catch {
+    return false;
+  }
+}
