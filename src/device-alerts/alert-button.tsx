@@ -23,15 +23,17 @@ export function AlertButton({ subject, variant = 'secondary', className }: Alert
     () => false,
   );
   const words = ALERT_WORDS[subject.kind];
+  const shown = words.short ?? words;
   return (
     <>
       <Button
         variant={variant}
         className={className}
         icon={isOn ? notifications : notificationsOutline}
+        aria-label={isOn ? words.isOn : words.title}
         onClick={() => setOpen(true)}
       >
-        {isOn ? words.isOn : words.title}
+        {isOn ? shown.isOn : shown.title}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

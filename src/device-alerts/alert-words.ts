@@ -1,10 +1,12 @@
 import type { AlertSubject } from './alerts.ts';
 
 interface AlertWords {
-  /** Of the button and the dialog. */
+  /** Of the dialog, and the button's whole name. */
   title: string;
-  /** Of the button, once it is on. */
+  /** The button's name once it is on. */
   isOn: string;
+  /** Both as the button shows them, where it has little room. */
+  short?: { title: string; isOn: string };
   /** Why: of what one is notified. */
   why: string;
 }
@@ -19,6 +21,7 @@ export const ALERT_WORDS: Record<AlertSubject['kind'], AlertWords> = {
   raffle: {
     title: 'Avise-me quando abrir',
     isOn: 'Vamos avisar quando abrir',
+    short: { title: 'Avise-me', isOn: 'Vamos avisar' },
     why: 'Avisamos uma vez, neste aparelho, quando as vendas desta rifa abrirem. Nunca propaganda.',
   },
 };

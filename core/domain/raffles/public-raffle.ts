@@ -129,6 +129,8 @@ export interface TicketAvailability {
   available: number | null;
   /** Whether nothing is sold: the organizer has paused the sales, or the operator has stopped them. */
   paused: boolean;
+  /** Whether a chargeback of the fee has stopped the sales (P-511); undefined in a page of an earlier version. */
+  salesStopped?: boolean | undefined;
   /** Why the operator has stopped the sales (P-747); undefined while they are not stopped. */
   stopReason?: string | undefined;
   /** As the server has it, also where the draw day is hidden. */

@@ -9,6 +9,7 @@ export const availableTicketsReply = z.object({
   available: z.nullable(z.int()),
   // A page that was kept by an earlier version has none.
   paused: z._default(z.boolean(), false),
+  salesStopped: z.optional(z.boolean()),
   stopReason: z.optional(z.string()),
   stage: z._default(z.enum(SALE_STAGES), 'selling'),
 });

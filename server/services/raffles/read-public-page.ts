@@ -47,7 +47,8 @@ async function ticketsOf(
 ): Promise<TicketAvailability> {
   const { available, ...sales } = await readAvailability(context, raffle);
   const isShown = config?.showAvailableCount === true;
-  return { total: raffle.maxTickets, available: isShown ? available : null, ...sales };
+  const { maxTickets: total, salesStopped } = raffle;
+  return { total, available: isShown ? available : null, salesStopped, ...sales };
 }
 
 /** Available tickets of a raffle visible to the caller. Throws 404. */

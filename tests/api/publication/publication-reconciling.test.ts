@@ -159,7 +159,13 @@ describe('payments without effect are refunded (P-510)', () => {
 describe('changes of the fee after publication (P-511)', () => {
   test('a chargeback stops new sales publicly; if reversed, they continue', async () => {
     const { person, id, paymentId } = await publishedRaffle();
-    const isStopped = async () => (await fee.api.request('GET', `/public/raffle/${id}`)).body.salesStopped;
+    // As a new page has it, and as an open one asks.
+    const isStopped = async () => {
+      const page = await fee.api.request('GET', `/public/raffle/${id}`);
+      const tickets = await fee.api.request('GET', `/public/raffle/tickets/available/${id}`);
+      expect(tickets.body.salesStopped).toBe(page.body.salesStopped);
+      return page.body.salesStopped;
+    };
     expect(await isStopped()).toBe(false);
     await fee.changePayment(paymentId, 'charged_back');
     expect(await fee.publication(person, id)).toMatchObject({ isActive: true, salesStopped: true });

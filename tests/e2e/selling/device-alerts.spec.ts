@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, dayOf, formatDay } from '#core/domain/days.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { standInForPushService } from '#tests/fixtures/notifications.ts';
@@ -37,6 +38,28 @@ test('I am notified of my purchase on this device once I have asked, and not any
   await page.getByRole('button', { name: 'Desligar avisos' }).click();
   expect((await ended).status()).toBe(200);
   await expect(page.getByRole('button', { name: 'Avisar neste aparelho' })).toBeVisible();
+});
+
+test('before the sales begin, the page says when they do, and tells me on this device (P-769)', async ({
+  page,
+  appServer,
+}) => {
+  await standInForPushService(page);
+  await answerPermission(page, 'granted');
+  const seller = await ApiClient.signIn(appServer.url);
+  const opensOn = addDays(dayOf(new Date()), 3);
+  const id = await seller.newActiveRaffle('Rifa que vai abrir', { datesalestart: opensOn });
+  const buyer = new BuyerPage(page, seller, id);
+  const html = await (await page.request.get(`/${id}/rifa-digital/rifa-que-vai-abrir`)).text();
+  expect(html).toContain(`Abre em ${formatDay(opensOn)}`);
+  expect(html).toContain('faltam 3 dias');
+  await buyer.open();
+  await expect(page.getByText(`Abre em ${formatDay(opensOn)}`).filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Avise-me quando abrir' }).click();
+  const asked = page.waitForResponse((reply) => reply.url().endsWith(`/public/raffle/${id}/alert`));
+  await page.getByRole('button', { name: 'Ligar avisos' }).click();
+  expect((await asked).status()).toBe(201);
+  await expect(page.getByRole('button', { name: 'Vamos avisar quando abrir' })).toBeVisible();
 });
 
 test('where notifications are blocked, I am told what to do, and nothing is asked (P-768)', async ({

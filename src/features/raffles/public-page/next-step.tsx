@@ -1,10 +1,11 @@
-import { createOutline, shareSocialOutline } from 'ionicons/icons';
+import { createOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { formatDay } from '#core/domain/days.ts';
 import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { AlertButton } from '#src/device-alerts/alert-button.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { BuyBar } from '#src/features/selling/buyer/buying/buy-bar.tsx';
 import { type SaleState, saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
@@ -13,6 +14,7 @@ import { useNow } from '#src/ui/loading/use-now.ts';
 import { useOrigin } from '#src/ui/loading/use-origin.ts';
 import styles from './next-step.module.css';
 import { ENDED_LABELS } from './ended-labels.ts';
+import { leftUntil } from './left-until.ts';
 import { shareRaffle } from './share-raffle.ts';
 
 interface SalesState {
@@ -24,13 +26,15 @@ interface SalesState {
 const STOPPED: readonly SaleState[] = ['suspended', 'canceled'];
 
 /** State of the sales where buying is not possible. */
-function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleState): SalesState {
+function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleState, now: Date): SalesState {
   const ended = ENDED_LABELS[raffle.status];
   if (ended !== undefined) return ended;
-  const startsOn = config ? formatDay(config.saleStartsOn) : '';
+  if (sale === 'not-started' && config) {
+    const { saleStartsOn } = config;
+    return { title: `Abre em ${formatDay(saleStartsOn)}`, text: leftUntil(saleStartsOn, now) };
+  }
   const states: Partial<Record<SaleState, SalesState>> = {
     preview: { title: 'Prévia', text: 'Como os compradores verão' },
-    'not-started': { title: 'Vendas a partir de', text: startsOn },
     settling: { title: 'Vendas encerradas', text: `Conferindo pagamentos até ${FREEZE_HOUR}h` },
     closed: { title: 'Vendas encerradas', text: 'Agora é esperar o sorteio' },
     paused: { title: 'Vendas pausadas', text: 'Volte mais tarde' },
@@ -51,31 +55,37 @@ interface NextStepProps {
  * Where nothing can be bought any more the state comes first, and sharing is no primary action.
  */
 export function NextStep({ page, isKept = false }: NextStepProps) {
-  const { raffle, config } = page;
-  const origin = useOrigin();
-  const sale = saleStateOf(page, useNow());
+  const { config } = page;
+  const now = useNow();
+  const sale = saleStateOf(page, now);
   if (sale === 'open' && config) return <BuyBar sale={{ ...page, config }} isKept={isKept} />;
-  const { title, text } = salesStateOf(page, sale);
+  const { title, text } = salesStateOf(page, sale, now);
   return (
     <>
       <p className={styles.standing} data-stopped={STOPPED.includes(sale)}>
         <b>{title}</b>
         <span>{text}</span>
       </p>
-      {isPublicStatus(raffle.status) ? (
-        <Button
-          className={styles.action}
-          {...(sale === 'not-started' ? { icon: shareSocialOutline } : { variant: 'secondary' })}
-          onClick={() => void shareRaffle(raffle, origin)}
-        >
-          Compartilhar
-        </Button>
-      ) : (
-        <Link className={buttonClass({ className: styles.action })} to={wizardStepPath(raffle.id, 0)}>
-          <Icon icon={createOutline} />
-          <span>Editar rifa</span>
-        </Link>
-      )}
+      <Action page={page} sale={sale} />
     </>
+  );
+}
+
+/** What a reader can do while tickets cannot be bought. */
+function Action({ page: { raffle }, sale }: { page: PublicRafflePage; sale: SaleState }) {
+  const origin = useOrigin();
+  if (sale === 'not-started')
+    return (
+      <AlertButton subject={{ kind: 'raffle', id: raffle.id }} variant="primary" className={styles.action} />
+    );
+  return isPublicStatus(raffle.status) ? (
+    <Button className={styles.action} variant="secondary" onClick={() => void shareRaffle(raffle, origin)}>
+      Compartilhar
+    </Button>
+  ) : (
+    <Link className={buttonClass({ className: styles.action })} to={wizardStepPath(raffle.id, 0)}>
+      <Icon icon={createOutline} />
+      <span>Editar rifa</span>
+    </Link>
   );
 }

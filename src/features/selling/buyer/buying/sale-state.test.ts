@@ -30,6 +30,8 @@ test.each([
   ['settling', stateOf({}, { drawsOn: '2026-11-25' }, { stage: 'settling' }, '2026-11-25T12:00:00.000Z')],
   ['paused', stateOf({}, {}, { paused: true })],
   ['suspended', stateOf({ salesStopped: true })],
+  ['suspended', stateOf({}, {}, { salesStopped: true })],
+  ['open', stateOf({ salesStopped: true }, {}, { salesStopped: false })],
   ['suspended', stateOf({}, {}, { paused: true, stopReason: 'Prêmio não comprovado' })],
   ['suspended', stateOf({}, { paymentOption: null })],
   ['preview', stateOf({ status: 'draft' })],

@@ -41,7 +41,8 @@ export function saleStateOf(page: PublicRafflePage, now: Date): SaleState {
   const { status } = raffle;
   if (status === 'finished' || status === 'canceled') return status;
   if (!isPublicStatus(status)) return 'preview';
-  const isStopped = raffle.salesStopped || tickets.stopReason !== undefined;
+  // The tickets are read again while the page is open, the raffle is not.
+  const isStopped = (tickets.salesStopped ?? raffle.salesStopped) || tickets.stopReason !== undefined;
   if (isStopped || config?.paymentOption == null) return 'suspended';
   const drawsOn = config.drawsOn ?? UNKNOWN_DAY;
   const stage = stageOf(page, now);
