@@ -7,6 +7,7 @@ const {
   syncFolders,
   uiFolders,
   salesFolders,
+  sharedFolders,
 } = require('./scripts/check/folder-rules.cjs');
 
 /**
@@ -22,36 +23,7 @@ const layerRules = [
   { name: 'src-images', from: 'src/images/', to: ['src/images/', 'core/'] },
   ...uiFolders,
   ...salesFolders,
-  {
-    name: 'src-raffle-files',
-    from: 'src/raffle-files/',
-    to: ['src/raffle-files/', 'src/ui/', 'src/images/', 'src/sync/', 'src/storage/', 'core/'],
-  },
-  {
-    name: 'src-password-confirmation',
-    from: 'src/password-confirmation/',
-    to: ['src/password-confirmation/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
-  },
-  {
-    name: 'src-unpublished-changes',
-    from: 'src/unpublished-changes/',
-    to: ['src/unpublished-changes/', 'src/ui/', 'src/sync/', 'src/storage/', 'core/'],
-  },
-  {
-    name: 'src-paused-sales',
-    from: 'src/paused-sales/',
-    to: ['src/paused-sales/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
-  },
-  {
-    name: 'src-device-alerts',
-    from: 'src/device-alerts/',
-    to: ['src/device-alerts/', 'src/ui/', 'src/storage/', 'src/api/', 'core/'],
-  },
-  {
-    name: 'src-document-form',
-    from: 'src/document-form/',
-    to: ['src/document-form/', 'src/ui/', 'src/sync/', 'src/storage/', 'core/'],
-  },
+  ...sharedFolders,
   // The public page shows where one buys; the rest of selling has routes of its own.
   {
     name: 'src-public-page',

@@ -212,11 +212,46 @@ const salesFolders = Object.entries(SALES_FOLDERS).map(([folder, known]) => ({
   ],
 }));
 
+/** Folders of src whose screens and actions several features share. */
+const sharedFolders = [
+  {
+    name: 'src-raffle-files',
+    from: 'src/raffle-files/',
+    to: ['src/raffle-files/', 'src/ui/', 'src/images/', 'src/sync/', 'src/storage/', 'core/'],
+  },
+  {
+    name: 'src-password-confirmation',
+    from: 'src/password-confirmation/',
+    to: ['src/password-confirmation/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
+  },
+  {
+    name: 'src-unpublished-changes',
+    from: 'src/unpublished-changes/',
+    to: ['src/unpublished-changes/', 'src/ui/', 'src/sync/', 'src/storage/', 'core/'],
+  },
+  {
+    name: 'src-paused-sales',
+    from: 'src/paused-sales/',
+    to: ['src/paused-sales/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
+  },
+  {
+    name: 'src-device-alerts',
+    from: 'src/device-alerts/',
+    to: ['src/device-alerts/', 'src/ui/', 'src/storage/', 'src/api/', 'core/'],
+  },
+  {
+    name: 'src-document-form',
+    from: 'src/document-form/',
+    to: ['src/document-form/', 'src/ui/', 'src/sync/', 'src/storage/', 'core/'],
+  },
+];
+
 module.exports = {
   UNDER_SERVICES,
   coreLayers,
   routeAreas,
   salesFolders,
+  sharedFolders,
   serviceAreas,
   syncFolders,
   uiFolders,
