@@ -7,6 +7,7 @@ import { keepArrival } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
 import { cacheRestWhenIdle } from './app/cache-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
+import { keepScrollPosition } from './app/keep-scroll-position.ts';
 import { isServerRendered } from './app/is-server-rendered.ts';
 import { startRouter } from './app/router.tsx';
 import { prepareStaticPage } from './app/static-page.ts';
@@ -34,8 +35,12 @@ const app = (
     <RouterProvider router={router} future={{ v7_startTransition: false }} />
   </StrictMode>
 );
-if (isServerRendered(router, staticRoute)) takeOver(place, app);
-else createRoot(place).render(app);
+if (isServerRendered(router, staticRoute)) {
+  keepScrollPosition(router);
+  takeOver(place, app);
+} else {
+  createRoot(place).render(app);
+}
 
 // Browsers with a launch queue hold launches until they are consumed.
 if ('launchQueue' in globalThis) {

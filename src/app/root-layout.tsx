@@ -1,12 +1,6 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
-import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { findSession } from '#src/storage/session.ts';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
-
-/** The list restores its scroll position also when it is opened by a link; other pages only on the browser's Back. */
-function scrollKey({ pathname, key }: Location): string {
-  return pathname === APP_PATHS.myRaffles ? `${pathname} ${findSession()?.user.id}` : key;
-}
+import { scrollKey } from './scroll-key.ts';
 
 /** Around every screen: skip link and scroll restoration. */
 export function RootLayout() {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isDashboardPath } from '#core/domain/app-paths.ts';
 import type { AppEnv } from '../environment.ts';
 import { type BuildManifest, filesOfPage, readBuildManifest } from './build-manifest.ts';
 import { modulesOfPage } from './page-modules.ts';
@@ -14,7 +15,11 @@ function preloadOf(file: string): string {
 function linkOf(manifest: BuildManifest, path: string): string {
   // Missing modules are ignored here; the bundle size check reports them.
   const modules = modulesOfPage(path).filter((module) => module in manifest);
-  return modules.length === 0 ? '' : filesOfPage(manifest, modules).beyondEntry.map(preloadOf).join(', ');
+  if (modules.length === 0) return '';
+  const files = filesOfPage(manifest, modules).beyondEntry;
+  // Every other page has its styles in its HTML.
+  const wanted = isDashboardPath(path) ? files : files.filter((file) => !file.endsWith('.css'));
+  return wanted.map(preloadOf).join(', ');
 }
 
 /**

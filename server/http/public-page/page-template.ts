@@ -4,10 +4,13 @@ import { html, raw } from 'hono/html';
 import type { Circumstance } from '#core/domain/static-pages.ts';
 import { EARLY_PRESSES, FIT_PAGE } from './page-scripts.ts';
 import type { PageHead } from './head-tags.ts';
+import type { PageStyles } from './page-styles.ts';
 
 /** Tags of index.html about the product as a whole, replaced by those of the page. */
 const GENERAL_TAGS =
   /<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\b(?:name="(?:description|robots|twitter:[^"]*)"|property="og:[^"]*"|rel="canonical")[^>]*>/g;
+/** The style sheets that index.html requests, at the end of its body. */
+const STYLE_SHEETS = /<link rel="stylesheet"[^>]*>/g;
 /** What index.html shows until the app renders. */
 const OPENING = /<div id="root">\s*<!--opening-->([\s\S]*?)<!--\/opening-->\s*<\/div>/;
 /** The rendered screen says itself what needs JavaScript. */
@@ -21,8 +24,7 @@ type Html = ReturnType<typeof html>;
 export interface RenderedScreen {
   /** The content of #root, as HTML. */
   markup: string;
-  /** Style sheets as one text. */
-  styles: string;
+  styles: PageStyles;
   /** Data attributes of #root, without `data-`: what the app needs to know to render the same. */
   about: Readonly<Record<string, string>>;
   /** Where it is not to be seen: the app renders alone then. None by default. */
@@ -48,12 +50,22 @@ function withScreen(body: string, { markup, about, unfit = [] }: RenderedScreen)
   // Functions: a markup may contain `$&` and its like.
   return body
     .replace(NOSCRIPT, '')
+    .replace(STYLE_SHEETS, '')
     .replace(OPENING, (_, opening: string) => root + (unfit.length === 0 ? '' : opening.trim()));
+}
+
+/**
+ * The styles of a screen. Its style sheets stand beside them, disabled: no browser requests those, and the app, which requests the style
+ * sheets of its modules unless the page has them, finds them there.
+ */
+function stylesOfScreen({ text, files }: PageStyles): string {
+  const links = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
+  return `<style>${text}</style>${links.join('')}`;
 }
 
 function headOfScreen({ styles, unfit = [] }: RenderedScreen): string {
   const fit = `<script data-unfit="${unfit.join(' ')}">${FIT_PAGE}</script><style>${UNFIT_STYLES}</style>`;
-  return `${unfit.length === 0 ? '' : fit}<style>${styles}</style><script>${EARLY_PRESSES}</script>`;
+  return `${unfit.length === 0 ? '' : fit}${stylesOfScreen(styles)}<script>${EARLY_PRESSES}</script>`;
 }
 
 /** The template that index.html of a build is. */

@@ -19,7 +19,7 @@ import { dataBlock } from './data-block.ts';
 import { HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
 import { createPageCache, type PageVersion } from './page-cache.ts';
 import { createRendererLoader } from './page-renderer.ts';
-import { readPageStyles } from './page-styles.ts';
+import { type PageStyles, readPageStyles } from './page-styles.ts';
 import { createTemplateReader, type PageTemplate, type RenderedScreen } from './page-template.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -64,7 +64,7 @@ function redirectToCanonical(c: Context<AppEnv>, address: string): Response {
 /** Renders the screen of a raffle's page; undefined where the build cannot, or it fails: the app then renders it alone. */
 function createScreenRenderer({ services, publicUrl, distFolder, log }: PublicPageDependencies) {
   const loadRenderer = createRendererLoader(distFolder);
-  let styles: string | undefined;
+  let styles: PageStyles | undefined;
   return async (page: PublicRafflePage): Promise<RenderedScreen | undefined> => {
     const at = services.now();
     try {

@@ -71,6 +71,26 @@ test('each page is read before the app comes, which takes it over as it is', asy
   }
 });
 
+test('a reader who has scrolled before the app comes stays there, and no style is fetched that the page has', async ({
+  page,
+}) => {
+  const letGo = await holdApp(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(APP_PATHS.terms, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  letGo();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await page.waitForLoadState('networkidle');
+  const inPage = await page
+    .locator('head link[rel=stylesheet][disabled]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(inPage).not.toEqual([]);
+  expect(requested.filter((path) => inPage.includes(path))).toEqual([]);
+});
+
 test('what is typed and pressed on the sign-in before the app comes is not lost', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/login?url=dashboard%2Fsettings', { waitUntil: 'commit' });
