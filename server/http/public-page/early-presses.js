@@ -1,8 +1,12 @@
 {
   const pressed = [];
   const remember = ({ target }) => {
-    const button = target instanceof Element && target.closest('#root button');
+    if (!(target instanceof Element)) return;
+    const button = target.closest('#root button');
     if (button) pressed.push(button);
+    // What the address carries, such as who recommended the page, is taken along, as the app would.
+    const link = target.closest('#root a[href^="/"]');
+    if (link && link.search === '') link.search = location.search;
   };
   const stop = (event) => event.preventDefault();
   addEventListener('click', remember, true);

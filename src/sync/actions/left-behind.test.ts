@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
-import { type Device, newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
+import { type Device, newDevice, sentRaffle } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import { noteInOtherPage, replacing } from '#tests/simulation/other-page.ts';
@@ -54,15 +54,21 @@ const documents = async () => {
 };
 
 describe('what a closed page left behind (P-1019)', () => {
-  test('is used at the user’s word: a saved raffle is saved again with it', async () => {
+  test('is used at the user’s word, as typed text: sending does not take it along', async () => {
     await device.engine.takeLeftBehind(id);
     const { raffle, config, settings } = await documents();
     expect(raffle).toMatchObject({ working: { title: 'Título da aba fechada' }, leftBehind: {} });
     expect(config).toMatchObject({ working: { rules: '<p>Da aba fechada</p>' }, leftBehind: {} });
     expect(settings).toMatchObject({ working: PIX, leftBehind: { pixCity: 'Olinda' } });
     await device.engine.sendNow();
-    expect(await stateOf(device.engine, id)).toMatchObject({ kind: 'on-server' });
-    expect(server.raffles.get(id)?.title).toBe('Título da aba fechada');
+    expect(server.raffles.get(id)?.title).toBe(RAFFLE_DATA.title);
+  });
+
+  test('leaves the note about another device’s values alone', async () => {
+    const overruled = { videoLink: 'https://youtu.be/1' };
+    await device.engine.database.raffleConfigs.update(id, { overruled, leftBehind: {} });
+    await device.engine.takeLeftBehind(id);
+    expect((await documents()).config?.overruled).toEqual(overruled);
   });
 
   test('is used in the receiving settings', async () => {

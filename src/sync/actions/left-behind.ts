@@ -1,23 +1,30 @@
 import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT, SELLER_PROFILE_DOCUMENT } from '#src/storage/documents.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
-import type { FieldValues } from '../context/sync-outcomes.ts';
 import type { SyncContext } from '../context/sync-context.ts';
-import { autosavePixSettings } from '../save/autosave.ts';
-import { putFields } from './put-fields.ts';
+import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from '../save/autosave.ts';
+import type { Typed } from '../save/journal.ts';
 
-/** Puts what a closed page left behind (P-1019) into a raffle's documents; into the receiving settings if `raffleId` is null. */
+/** The edit that puts back what a document's closed page left behind; undefined if it left nothing. */
+function editOf<Data extends object>(row: { working: Data; leftBehind?: Partial<Data> } | undefined) {
+  const changed = Object.keys(row?.leftBehind ?? {}) as (keyof Data)[];
+  if (!row || changed.length === 0) return undefined;
+  return { data: { ...row.working, ...row.leftBehind }, changed } satisfies Typed<Data>;
+}
+
+/**
+ * Puts what a closed page left behind (P-1019) into a raffle's documents, or into the receiving settings if `raffleId` is null: as typed
+ * text, which its user saves or publishes.
+ */
 export async function takeLeftBehind(context: SyncContext, raffleId: string | null): Promise<void> {
   const { database } = context;
   if (raffleId === null) {
-    const profile = await findSellerProfile(database);
-    const { working, leftBehind = {} } = profile ?? {};
-    const changed = Object.keys(leftBehind) as (keyof typeof leftBehind)[];
-    if (working) await autosavePixSettings(context, { data: { ...working, ...leftBehind }, changed });
+    const settings = editOf(await findSellerProfile(database));
+    if (settings) await autosavePixSettings(context, settings);
   } else {
-    for (const { kind, find } of [RAFFLE_DOCUMENT, CONFIG_DOCUMENT]) {
-      const values = (await find(database, raffleId))?.leftBehind as FieldValues | undefined;
-      if (values) await putFields(context, raffleId, kind, values);
-    }
+    const raffle = editOf(await RAFFLE_DOCUMENT.find(database, raffleId));
+    if (raffle) await autosaveRaffle(context, raffleId, raffle);
+    const config = editOf(await CONFIG_DOCUMENT.find(database, raffleId));
+    if (config) await autosaveRaffleConfig(context, raffleId, config);
   }
   await forgetLeftBehind(context, raffleId);
 }

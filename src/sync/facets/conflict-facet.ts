@@ -46,10 +46,7 @@ export function conflictFacet(context: SyncContext, control: SyncControl): Confl
       control.wake();
     },
     forgetOverruled: (raffleId) => forgetOverruled(context, raffleId),
-    async takeLeftBehind(raffleId) {
-      await withStorage(() => takeLeftBehind(context, raffleId));
-      control.wake();
-    },
+    takeLeftBehind: (raffleId) => withStorage(() => takeLeftBehind(context, raffleId)),
     forgetLeftBehind: (raffleId) => forgetLeftBehind(context, raffleId),
     async resolveSellerProfileConflict(keep, seen) {
       const isResolved = await resolveSellerProfileConflict(context, keep, seen);

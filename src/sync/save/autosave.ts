@@ -55,7 +55,7 @@ function withTyped<Data extends object>(stored: Data, { data, changed }: Typed<D
 }
 
 /** Image entries with their current names: the form may not know yet that one of them has an address. */
-async function settled<Data extends object>(
+export async function settled<Data extends object>(
   database: UserDatabase,
   raffleId: string | null,
   data: Data,

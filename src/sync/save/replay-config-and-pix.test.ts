@@ -7,8 +7,10 @@ import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { listVersions } from '#src/storage/versions.ts';
 import { type Device, newDevice, sentRaffle } from '#tests/simulation/device.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
+import { A, B, urlOf } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import { noteInOtherPage, replacing } from '#tests/simulation/other-page.ts';
+import { renameImage } from '../images/rename-image.ts';
 
 const PIX: PixSettings = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', pixCity: 'Recife' };
 
@@ -93,6 +95,25 @@ describe.each([CONFIG, SETTINGS])(
     });
   },
 );
+
+test('a photo that has got its address since collides with nothing', async () => {
+  const { engine } = device;
+  const images = await engine.addImages(raffleId, [A]);
+  await engine.saveRaffleConfig(raffleId, { ...CONFIG_DATA, images });
+  const [added] = await engine.addImages(raffleId, [B]);
+  const data = { ...CONFIG_DATA, images: [...images, added ?? ''] };
+  await noteInOtherPage({
+    ...{ document: 'config', raffleId, data, changed: ['images'] },
+    replaced: { images: [images] },
+  });
+  // As an upload does.
+  await engine.database.images.update([raffleId, A.hash], { url: urlOf(A) });
+  await renameImage(engine.database, raffleId, images, urlOf(A));
+  await engine.start();
+  const { working, leftBehind } = (await CONFIG.find()) ?? {};
+  expect(working?.images).toEqual([urlOf(A), added]);
+  expect(leftBehind).toBeUndefined();
+});
 
 test('an entry of missing settings creates them', async () => {
   await SETTINGS.note({ pixKey: PIX.pixKey }, {});

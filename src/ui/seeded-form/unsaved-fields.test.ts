@@ -9,7 +9,12 @@ function form() {
     fields.writing(snapshot, { title });
     return () => fields.stored(snapshot);
   };
-  return { fields, write, replaced: () => fields.replaced().title };
+  const fail = (title: string) => {
+    const snapshot = fields.snapshot();
+    fields.writing(snapshot, { title });
+    fields.notStored(snapshot);
+  };
+  return { fields, write, fail, replaced: () => fields.replaced().title };
 }
 
 describe('what an unsaved edit replaces', () => {
@@ -28,6 +33,15 @@ describe('what an unsaved edit replaces', () => {
     write('abc');
     fields.add('title', 'a');
     expect(replaced()).toEqual(['a', 'ab', 'abc']);
+  });
+
+  it('is none of the values whose writes have failed, however many', () => {
+    const { fields, fail, replaced } = form();
+    for (const title of ['ab', 'abc', 'abcd']) {
+      fields.add('title', 'a');
+      fail(title);
+    }
+    expect(replaced()).toEqual(['a']);
   });
 
   it('is what was written last, once that is stored', () => {

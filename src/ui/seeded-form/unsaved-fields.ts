@@ -43,6 +43,14 @@ export class UnsavedFields {
     }
   }
 
+  /** The write of a snapshot failed: none of its values is stored. */
+  notStored(snapshot: ReadonlyMap<string, number>): void {
+    for (const [field, change] of snapshot) {
+      const unsaved = this.#fields.get(field);
+      if (unsaved) unsaved.replaced = unsaved.replaced.filter((each) => each.change !== change);
+    }
+  }
+
   /** The write of a snapshot was stored. */
   stored(snapshot: ReadonlyMap<string, number>): void {
     for (const [field, change] of snapshot) {

@@ -78,7 +78,13 @@ async function writeUnsaved<Values extends FieldValues>(
   const values = form.getValues();
   const replaced = written.unsaved.replaced() as ReplacedValues<Values>;
   written.unsaved.writing(fields, values);
-  const revision = await storage.autosave(values, [...fields.keys()], replaced);
+  let revision: number;
+  try {
+    revision = await storage.autosave(values, [...fields.keys()], replaced);
+  } catch (error) {
+    written.unsaved.notStored(fields);
+    throw error;
+  }
   written.unsaved.stored(fields);
   written.revision = Math.max(written.revision, revision);
   patchForm(form, latest.current, written);

@@ -108,6 +108,13 @@ test('what is typed and pressed on the sign-in before the app comes is not lost'
   );
 });
 
+test('a link followed before the app comes takes along what its page was opened with', async ({ page }) => {
+  await holdApp(page);
+  await page.goto('/?afiliado=abcd1234', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Entrar' }).first().click();
+  await expect(page).toHaveURL(/\/login\?afiliado=abcd1234$/);
+});
+
 test('a form sent before the app comes is sent by the app, and never by the browser', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });

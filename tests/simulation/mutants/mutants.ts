@@ -166,13 +166,13 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the journal is judged by the clock',
     file: `${SYNC}/save/replay-journal.ts`,
-    find: 'const { fitting, colliding } = judgedFields(edit, row.working);',
+    find: 'const { fitting, colliding } = judgeFields(await named(context, edit), row.working as Values);',
     replace:
-      "const all = judgedFields(edit, row.working); const { fitting, colliding } = entry.at > (row.savedAt ?? '') ? all : { fitting: [], colliding: [...all.fitting, ...all.colliding] };",
+      "const all = judgeFields(await named(context, edit), row.working as Values); const { fitting, colliding } = entry.at > (row.savedAt ?? '') ? all : { fitting: [], colliding: [...all.fitting, ...all.colliding] };",
   },
   {
     name: 'the journal overwrites what others have written since',
-    file: `${SYNC}/save/replay-journal.ts`,
+    file: `${SYNC}/save/judge-fields.ts`,
     find: 'replaced === undefined ||',
     replace: 'replaced !== undefined ||',
   },

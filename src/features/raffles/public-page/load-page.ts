@@ -65,6 +65,10 @@ export function firstData(id: string): RouteData {
     keepForLater(id, page, serverRender?.at ?? new Date());
     return { page, serverRender };
   }
-  if (embedded === null && findSession() === undefined) return { page: { kind: 'missing' } };
+  if (embedded === null && findSession() === undefined) {
+    const page: PageState = { kind: 'missing' };
+    keepForLater(id, page, new Date());
+    return { page };
+  }
   return { page: loadPage(id) };
 }

@@ -29,10 +29,10 @@ test.each<[string, Changes]>([
   expect(lookOf('Compartilhar')).toContain('secondary');
 });
 
-test('before the sales begin sharing is what can be done', () => {
+test('before the sales begin one can ask to be told', () => {
   show({ config: { saleStartsOn: '2999-12-31' } });
-  expect(screen.getByText('Vendas a partir de')).toBeTruthy();
-  expect(lookOf('Compartilhar')).toContain('primary');
+  expect(screen.getByText('Abre em 31/12/2999')).toBeTruthy();
+  expect(lookOf('Avise-me quando abrir')).toContain('primary');
 });
 
 test.each([
