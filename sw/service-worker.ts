@@ -31,6 +31,11 @@ const paths = new Set([...pathsAtInstall, ...laterPaths]);
 const precache = new PrecacheController();
 precache.addToCacheList(atInstall);
 
+/** The app without a page that the build rendered. */
+async function theApp(): Promise<Response> {
+  return (await precache.matchPrecache('/index.html')) ?? Response.error();
+}
+
 async function install(event: ExtendableEvent): Promise<void> {
   await unpackMissing(OFFLINE_PACKS.atInstall, cacheNames.precache, pathsAtInstall);
   await precache.install(event);
@@ -94,8 +99,13 @@ registerRoute(
 // Public raffle pages: network first; offline the app is opened, which shows what was read before, or a message.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPublicRafflePath(url.pathname),
-  ({ request }) =>
-    publicPage(request, async () => (await precache.matchPrecache('/index.html')) ?? Response.error()),
+  ({ request }) => publicPage(request, theApp),
+);
+
+// Any other address: the server's answer; offline the app is opened, which says that there is no such page.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.origin === location.origin,
+  ({ request }) => fetch(request).catch(theApp),
 );
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

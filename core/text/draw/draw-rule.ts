@@ -9,8 +9,8 @@ export const DRAW_RULE = {
   howToCheck: 'Como conferir',
   /** One line; `promised` says it in full. */
   committed: {
-    random: 'Números comprometidos antes da venda',
-    manual: 'Prêmios, preço e regra comprometidos antes da venda',
+    random: 'Ordem dos números fixada antes da venda',
+    manual: 'Prêmios, preço e regra fixados antes da venda',
   },
   promised: {
     random:

@@ -139,6 +139,9 @@ test('after one visit each page is there without a network, before the app', asy
     await expect.soft(title(page), path).toHaveText(heading);
     await expect.soft(page.locator('#root'), path).toHaveAttribute('data-page', path);
   }
+  const unknown = PAGES.at(-1);
+  await page.goto(unknown?.path ?? '');
+  await expect(title(page)).toHaveText(unknown?.heading ?? '');
 });
 
 test('whoever is signed in sees nothing of the pages that they are led away from', async ({ page }) => {

@@ -18,7 +18,7 @@ test('on a large screen the promise stands under the buy box, and leads to its p
   const [buy, promise] = await Promise.all(
     [
       page.getByRole('button', { name: /^Participar/ }),
-      page.getByText('Números comprometidos antes da venda'),
+      page.getByText('Ordem dos números fixada antes da venda'),
     ].map((element) => element.boundingBox()),
   );
   expect(promise?.y).toBeGreaterThan(buy?.y ?? Infinity);

@@ -150,7 +150,7 @@ test('the chance of what I choose, and the way from the promise to its proof', a
   await expect(
     page.getByText('Sua chance: 1 em 3 dos vendidos. Se tudo for vendido, 1 em 50.'),
   ).toBeVisible();
-  await expect(page.getByText('Números comprometidos antes da venda')).toBeVisible();
+  await expect(page.getByText('Ordem dos números fixada antes da venda')).toBeVisible();
   await page.getByRole('link', { name: 'como conferir' }).click();
   await expect(page.getByLabel('Impressão digital')).toBeInViewport();
   await expect(page.locator('summary', { hasText: 'Como conferir' })).toBeFocused();

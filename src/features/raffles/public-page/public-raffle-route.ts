@@ -9,6 +9,8 @@ const idOf = (params: { raffleId?: string | undefined }) => (params.raffleId ?? 
 async function nameDocument(page: Promise<PageState>, id: string): Promise<void> {
   const state = await page;
   if (!location.pathname.toLowerCase().includes(id)) return;
+  // A page that could not be read may exist.
+  if (state.kind === 'failed') return;
   document.title =
     state.kind === 'shown' ? `${state.page.raffle.title} · Rifaria` : 'Rifa não encontrada · Rifaria';
 }

@@ -35,7 +35,7 @@ export function RaffleLeftBehindNote({ engine, data }: RaffleLeftBehindNoteProps
       />
       {isOpen && (
         <Suspense>
-          <VersionsDialog engine={engine} raffleId={id} onClose={() => setOpen(false)} />
+          <VersionsDialog engine={engine} raffleId={id} opened="left-behind" onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { storageMessage } from '#src/storage/storage-problem.ts';
+import type { VersionReason } from '#src/storage/stored-documents.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
@@ -16,6 +17,8 @@ const UNDO_SHOWN_MS = 8_000;
 interface VersionsDialogProps {
   engine: SyncEngine;
   raffleId: string;
+  /** The last version of this kind is open. */
+  opened?: VersionReason;
   onClose: () => void;
 }
 
@@ -42,8 +45,9 @@ function showGone(): void {
 }
 
 /** 'Versões anteriores': lists past versions and restores one. */
-export function VersionsDialog({ engine, raffleId, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ engine, raffleId, opened, onClose }: VersionsDialogProps) {
   const versions = useLiveQuery(() => readVersions(engine.database, raffleId), [engine, raffleId]);
+  const openedVersion = versions?.find(({ reason }) => reason === opened);
   const choose = (sequence: number) => {
     // The open dialog would cover the toast.
     onClose();
@@ -62,7 +66,7 @@ export function VersionsDialog({ engine, raffleId, onClose }: VersionsDialogProp
         <ul role="list" className={styles.list}>
           {versions.map((version) => (
             <li key={version.sequence}>
-              <Version version={version} onChoose={choose} />
+              <Version version={version} isOpen={version === openedVersion} onChoose={choose} />
             </li>
           ))}
         </ul>
@@ -71,10 +75,16 @@ export function VersionsDialog({ engine, raffleId, onClose }: VersionsDialogProp
   );
 }
 
-function Version({ version, onChoose }: { version: ListedVersion; onChoose: (sequence: number) => void }) {
+interface VersionProps {
+  version: ListedVersion;
+  isOpen: boolean;
+  onChoose: (sequence: number) => void;
+}
+
+function Version({ version, isOpen, onChoose }: VersionProps) {
   const { sequence, keptAt, step, reason, rows } = version;
   return (
-    <details className={styles.version} name="version">
+    <details className={styles.version} name="version" open={isOpen}>
       <summary>
         <span className={styles.when}>{instantWords(keptAt, new Date())}</span>
         <span className={styles.why}>
