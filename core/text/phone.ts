@@ -7,3 +7,6 @@ export const PHONE_FAULT_TEXT = {
 
 /** Where the digits are no mobile number, too few or too many. */
 export const PHONE_UNFIT = 'Telefone inválido, confira o DDD e o número';
+
+/** To a buyer who typed none. */
+export const PHONE_MISSING = 'Informe seu celular, com o DDD';

@@ -4,11 +4,11 @@ import { PURCHASE_OPTIONS } from '#core/domain/selling/purchase.ts';
 import { nameForm } from '#core/forms/account/person-name.ts';
 import { emailForm } from '#core/forms/email.ts';
 import { typedPhoneForm } from '#core/forms/phone.ts';
-import { PHONE_UNFIT } from '#core/text/phone.ts';
+import { PHONE_MISSING, PHONE_UNFIT } from '#core/text/phone.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 
 /** Parses a typed phone into eleven digits. */
-export const buyerPhoneForm = typedPhoneForm({ unfit: PHONE_UNFIT });
+export const buyerPhoneForm = typedPhoneForm({ unfit: PHONE_UNFIT, missing: PHONE_MISSING });
 
 const count = z.int(PURCHASE_VALIDATION.quantityInvalid);
 

@@ -29,6 +29,7 @@ describe('an order with bad input holds nothing (P-708)', () => {
       { tickets: 'Nesta rifa os números são sorteados: informe só a quantidade' },
     ],
     ['no name', { name: ' ' }, { name: 'Nome obrigatório' }],
+    ['no phone', { phone: '' }, { phone: 'Informe seu celular, com o DDD' }],
     ['a phone too short', { phone: '1198765432' }, { phone: 'Telefone inválido, confira o DDD e o número' }],
     ['a phone too long', { phone: '119876543210' }, { phone: 'Telefone inválido, confira o DDD e o número' }],
     ['a phone of no area', { phone: '23987654321' }, { phone: 'Telefone com um DDD que não existe' }],

@@ -57,8 +57,8 @@ export function RulesStep({ sale, draft, onDone }: StepProps) {
         </Card>
       )}
       <p className={styles.notice}>
-        Quem promove, recebe e entrega o prêmio é {raffle.organizer.name}. Seus dados vão só para o
-        organizador: veja a <Link to={APP_PATHS.privacy}>privacidade</Link>.
+        Quem promove a rifa, recebe o dinheiro e entrega o prêmio é {raffle.organizer.name}. Seus dados vão só
+        para o organizador: veja a <Link to={APP_PATHS.privacy}>privacidade</Link>.
       </p>
       <CheckLine
         ref={box}
