@@ -230,6 +230,9 @@ export interface PushDeliveryTable {
   id: string;
   subscriptionId: string | null;
   alertId: string | null;
+  /** What is told of a purchase, and from when on it would mislead and is not sent: null for all that never does. */
+  kind: string | null;
+  usefulUntil: Instant | null;
   /** JSON payload for the service worker. */
   payload: string;
   createdAt: Instant;

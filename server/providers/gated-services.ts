@@ -32,11 +32,11 @@ const PUSH_FAULTS = {
 export function gatedPushSender(sender: PushSender, gate: OutgoingGate): Gated<PushSender> {
   return asGated({
     ...sender,
-    async send(subscription, payload) {
+    async send(subscription, payload, ttlSeconds) {
       // Endpoints that are not allowed are never called.
       if (!sender.allows(subscription.endpoint)) return 'gone';
       const send = async () => {
-        const outcome = await sender.send(subscription, payload);
+        const outcome = await sender.send(subscription, payload, ttlSeconds);
         if (outcome === 'later') throw new PushFailure();
         return outcome;
       };

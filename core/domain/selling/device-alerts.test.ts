@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { startOfDay } from '#core/domain/days.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
-import { type AlertedPurchase, type AlertMemory, planAlert, planOpening } from './device-alerts.ts';
+import {
+  type AlertedPurchase,
+  type AlertKind,
+  type AlertMemory,
+  alertUsefulUntil,
+  planAlert,
+  planOpening,
+} from './device-alerts.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000-03:00`);
 const EXPIRES = at('12:30');
@@ -50,6 +57,30 @@ describe('what a device is told of a purchase (P-768)', () => {
     ['one that is paid late on the eve, at once', PAID, ASKED, new Date(EVE.getTime() + HOUR_MS), EVE],
   ])('it is looked at again: %s', (_what, purchase, memory, now, next) => {
     expect(plan(purchase, memory, now).nextAt).toEqual(next);
+  });
+
+  test.each<[string, AlertedPurchase, AlertMemory, AlertKind[]]>([
+    ['a hold', HELD, ASKED, ['drawChanged', 'drawTomorrow']],
+    ['the payment', PAID, ASKED, ['holdEnding']],
+    [
+      'another draw day',
+      { ...PAID, drawsOn: '2026-12-28' },
+      ASKED_PAID,
+      ['holdEnding', 'drawChanged', 'drawTomorrow'],
+    ],
+    ['a report', { ...HELD, status: 'in_process' }, ASKED, ['holdEnding', 'drawChanged', 'drawTomorrow']],
+  ])('what it was to be told before is outdated by %s', (_what, purchase, memory, outdated) => {
+    expect(plan(purchase, memory, at('12:10')).outdated).toEqual(outdated);
+  });
+
+  test.each<[AlertKind, Date | null]>([
+    ['holdEnding', EXPIRES],
+    ['drawTomorrow', startOfDay(DRAW)],
+    ['paid', null],
+    ['refunded', null],
+    ['drawChanged', null],
+  ])('%s is useful until %s', (kind, until) => {
+    expect(alertUsefulUntil(kind, PAID)).toEqual(until);
   });
 
   test('a payment on the eve is told, and then the draw', () => {

@@ -33,6 +33,8 @@ export interface AlertMemory {
 
 export interface AlertPlan {
   tell: AlertKind[];
+  /** What it need not be told any more, if that has not arrived yet. */
+  outdated: AlertKind[];
   memory: AlertMemory;
   /** When to look again, unless the purchase or its draw day changes before; null: never again. */
   nextAt: Date | null;
@@ -56,6 +58,21 @@ function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): Al
   const isChanged = memory.drawsOn !== null && memory.drawsOn !== drawsOn;
   const isEve = memory.eveOf !== drawsOn && now >= eveOf(drawsOn);
   return [...(isChanged ? (['drawChanged'] as const) : []), ...(isEve ? (['drawTomorrow'] as const) : [])];
+}
+
+/** What would be untrue or superseded of what a device was to be told before. */
+function outdatedKinds({ status }: AlertedPurchase, tell: readonly AlertKind[]): AlertKind[] {
+  const isDrawOutdated = status !== 'approved' || tell.includes('drawChanged');
+  return [
+    ...(status === 'pending' ? [] : (['holdEnding'] as const)),
+    ...(isDrawOutdated ? (['drawChanged', 'drawTomorrow'] as const) : []),
+  ];
+}
+
+/** From when on a notification would mislead; null if it never does. */
+export function alertUsefulUntil(kind: AlertKind, { expiresAt, drawsOn }: AlertedPurchase): Date | null {
+  if (kind === 'holdEnding') return expiresAt;
+  return kind === 'drawTomorrow' && drawsOn !== null ? startOfDay(drawsOn) : null;
 }
 
 /** The next instant at which time alone gives something to say. */
@@ -82,6 +99,7 @@ export function planAlert(
   const later = next !== null && (next > now || isUrgent) ? next : endsAt;
   return {
     tell,
+    outdated: outdatedKinds(purchase, tell),
     memory: {
       status: purchase.status,
       holdUntil: tell.includes('holdEnding') ? purchase.expiresAt : memory.holdUntil,

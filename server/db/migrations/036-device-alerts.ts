@@ -37,8 +37,15 @@ async function widenDeliveries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('push_delivery')
     .addColumn('alert_id', 'text', (column) => column.references('device_alert.id').onDelete('cascade'))
+    .addColumn('kind', 'text')
+    .addColumn('useful_until', 'timestamptz')
     .execute();
   await db.schema.createIndex('push_delivery_alert_id').on('push_delivery').column('alert_id').execute();
+  await db.schema
+    .createIndex('push_delivery_useful_until')
+    .on('push_delivery')
+    .column('useful_until')
+    .execute();
   await sql`
     alter table push_delivery add constraint push_delivery_one_browser
     check ((subscription_id is null) <> (alert_id is null))`.execute(db);

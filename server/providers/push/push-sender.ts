@@ -12,7 +12,8 @@ export interface PushSender {
   allows: (endpoint: string) => boolean;
   /** The push service of an endpoint, as one name for all its hosts. */
   serviceOf: (endpoint: string) => string;
-  send: (subscription: PushSubscriptionData, payload: string) => Promise<PushOutcome>;
+  /** `ttlSeconds`: how long the push service stores it for an offline device. */
+  send: (subscription: PushSubscriptionData, payload: string, ttlSeconds: number) => Promise<PushOutcome>;
 }
 
 export const payloadText = (payload: PushPayload): string => JSON.stringify(payload);

@@ -4,8 +4,6 @@ import type { PushOutcome, PushSender } from './push-sender.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 const WITHIN_MS = 10_000;
-/** How long the push service stores it for an offline device, seconds. */
-const TTL_SECONDS = 24 * 3600;
 /** Statuses of expired subscriptions. */
 const GONE = [404, 410];
 /** Statuses below are about this notification, not about the service. */
@@ -27,13 +25,13 @@ export function createWebPushSender(settings: WebPushSettings): PushSender {
     publicKey,
     allows,
     serviceOf: pushServiceOf,
-    async send({ endpoint, p256dh, auth }, payload): Promise<PushOutcome> {
+    async send({ endpoint, p256dh, auth }, payload, ttlSeconds): Promise<PushOutcome> {
       // The list of known services may have changed since.
       if (!allows(endpoint)) return 'gone';
       try {
         const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
           vapidDetails: { subject: contact, publicKey, privateKey },
-          TTL: TTL_SECONDS,
+          TTL: ttlSeconds,
           urgency: 'normal',
         });
         const response = await fetch(request.endpoint, {

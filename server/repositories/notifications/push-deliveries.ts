@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 import type { Db } from '../transaction.ts';
 
@@ -7,28 +8,42 @@ export interface DueDelivery extends PushSubscriptionData {
   /** The browser: one of an account, or one that asked about a purchase or raffle. */
   browser: { subscriptionId: string } | { alertId: string };
   payload: string;
+  usefulUntil: Date | null;
   tries: number;
   createdAt: Date;
 }
 
+/** A notification to be queued. Without `usefulUntil` it never comes too late; `kind` is what one that can be outdated tells. */
+interface NewDelivery {
+  id: string;
+  browser: DueDelivery['browser'];
+  payload: string;
+  kind?: string;
+  usefulUntil?: Date | null;
+}
+
 export async function insertDelivery(
   db: Db,
-  delivery: { id: string; browser: DueDelivery['browser']; payload: string },
+  { id, browser, payload, kind, usefulUntil }: NewDelivery,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('pushDelivery')
     .values({
-      ...{ id: delivery.id, payload: delivery.payload },
-      ...{ subscriptionId: null, alertId: null, ...delivery.browser },
+      ...{ id, payload, kind: kind ?? null, usefulUntil: usefulUntil ?? null },
+      ...{ subscriptionId: null, alertId: null, ...browser },
       ...{ createdAt: now, nextTryAt: now, tries: 0 },
     })
     .execute();
 }
 
+/** The alert of a delivery is to be looked at: what it tells may be outdated. */
+const isAlertDue = (now: Date) =>
+  sql<boolean>`exists (select from device_alert where device_alert.id = alert_id and due_at <= ${now})`;
+
 /**
  * Leases up to `limit` due deliveries until `leasedUntil`: no two servers send the same one, and leases of crashed servers
- * expire.
+ * expire. What may be outdated waits until its alert was looked at.
  */
 export async function claimDueDeliveries(
   db: Db,
@@ -42,6 +57,7 @@ export async function claimDueDeliveries(
         .selectFrom('pushDelivery')
         .select('id')
         .where('nextTryAt', '<=', now)
+        .where(({ or, not, eb }) => or([eb('usefulUntil', 'is', null), not(isAlertDue(now))]))
         .orderBy('nextTryAt')
         .limit(limit)
         .forUpdate()
@@ -54,13 +70,21 @@ export async function claimDueDeliveries(
   return [...(await listToAccounts(db, ids)), ...(await listToAlerts(db, ids))];
 }
 
+const DELIVERY_COLUMNS = [
+  'pushDelivery.id',
+  'pushDelivery.payload',
+  'pushDelivery.usefulUntil',
+  'pushDelivery.tries',
+  'pushDelivery.createdAt',
+] as const;
+
 /** Of these deliveries those to browsers of accounts whose session is live. */
 async function listToAccounts(db: Db, ids: string[]): Promise<DueDelivery[]> {
   const rows = await db
     .selectFrom('pushDelivery')
     .innerJoin('pushSubscription', 'pushSubscription.id', 'pushDelivery.subscriptionId')
     .innerJoin('session', 'session.tokenHash', 'pushSubscription.sessionHash')
-    .select(['pushDelivery.id', 'pushDelivery.payload', 'pushDelivery.tries', 'pushDelivery.createdAt'])
+    .select(DELIVERY_COLUMNS)
     .select(['pushSubscription.id as subscriptionId', 'endpoint', 'p256dh', 'auth'])
     .where('session.revokedAt', 'is', null)
     .where('pushDelivery.id', 'in', ids)
@@ -73,7 +97,7 @@ async function listToAlerts(db: Db, ids: string[]): Promise<DueDelivery[]> {
   const rows = await db
     .selectFrom('pushDelivery')
     .innerJoin('deviceAlert', 'deviceAlert.id', 'pushDelivery.alertId')
-    .select(['pushDelivery.id', 'pushDelivery.payload', 'pushDelivery.tries', 'pushDelivery.createdAt'])
+    .select(DELIVERY_COLUMNS)
     .select(['deviceAlert.id as alertId', 'endpoint', 'p256dh', 'auth'])
     .where('pushDelivery.id', 'in', ids)
     .execute();
@@ -86,6 +110,31 @@ export async function setNextTry(db: Db, id: string, nextTryAt: Date): Promise<v
 
 export async function deleteDelivery(db: Db, id: string): Promise<void> {
   await db.deleteFrom('pushDelivery').where('id', '=', id).execute();
+}
+
+/** Deletes deliveries that would mislead by now. */
+export async function deleteLateDeliveries(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('pushDelivery').where('usefulUntil', '<=', now).execute();
+}
+
+/** Deletes what an alert's browser was to be told of these kinds. */
+export async function deleteOutdatedDeliveries(
+  db: Db,
+  alertId: string,
+  kinds: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('pushDelivery').where('alertId', '=', alertId).where('kind', 'in', kinds).execute();
+}
+
+/** Whether something is still to be sent to an alert's browser. */
+export async function hasDelivery(db: Db, alertId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('pushDelivery')
+    .select('id')
+    .where('alertId', '=', alertId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Deletes deliveries that are too old. */

@@ -1,6 +1,8 @@
+import { DAY_MS, SECOND_MS } from '#core/domain/durations.ts';
 import {
   claimDueDeliveries,
   deleteDelivery,
+  deleteLateDeliveries,
   type DueDelivery,
   setNextTry,
 } from '../../repositories/notifications/push-deliveries.ts';
@@ -17,12 +19,19 @@ const TRIES_MAX = 6;
 /** Delay before the second attempt, milliseconds; tripled for each further one. */
 const FIRST_WAIT_MS = 30_000;
 
+/** How long the push service stores it for an offline device, seconds: a day, or as long as it is useful. */
+function ttlSeconds({ usefulUntil }: DueDelivery, now: Date): number {
+  const usefulMs = usefulUntil === null ? DAY_MS : usefulUntil.getTime() - now.getTime();
+  return Math.floor(Math.min(DAY_MS, Math.max(0, usefulMs)) / SECOND_MS);
+}
+
 /**
  * Sends due notifications; safe to run on every server. Expired subscriptions are deleted; failures are retried, six times at
- * most. Returns the number sent.
+ * most, and what would mislead by now is deleted. Returns the number sent.
  */
 export async function deliverNotices(context: ServiceContext): Promise<number> {
   const now = context.now();
+  await deleteLateDeliveries(context.db, now);
   const due = await claimDueDeliveries(context.db, {
     now,
     leasedUntil: new Date(now.getTime() + LEASE_MS),
@@ -37,7 +46,7 @@ export async function deliverNotices(context: ServiceContext): Promise<number> {
 
 async function deliver({ db, now, pushSender }: ServiceContext, delivery: DueDelivery): Promise<boolean> {
   const { id, browser, payload, tries } = delivery;
-  const outcome = await pushSender.send(delivery, payload);
+  const outcome = await pushSender.send(delivery, payload, ttlSeconds(delivery, now()));
   if (outcome === 'gone') await forgetBrowser(db, browser);
   else if (outcome === 'sent' || tries >= TRIES_MAX) await deleteDelivery(db, id);
   else await setNextTry(db, id, new Date(now().getTime() + FIRST_WAIT_MS * 3 ** (tries - 1)));

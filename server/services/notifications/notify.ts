@@ -1,7 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { NotificationChoices, PushPayload } from '#core/domain/notifications/notifications.ts';
+import type { AlertKind } from '#core/domain/selling/device-alerts.ts';
 import { payloadText } from '../../providers/push/push-sender.ts';
-import { insertDelivery } from '../../repositories/notifications/push-deliveries.ts';
+import {
+  deleteOutdatedDeliveries,
+  hasDelivery,
+  insertDelivery,
+} from '../../repositories/notifications/push-deliveries.ts';
 import { listLiveSubscriptions } from '../../repositories/notifications/push-subscriptions.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -30,14 +35,29 @@ export async function notify(
   }
 }
 
-/** Queues a notification for a browser that asked about a purchase or raffle, as `notify` does. */
+/**
+ * Queues a notification for a browser that asked about a purchase or raffle, as `notify` does. It is not sent from `usefulUntil` on.
+ */
 export async function notifyAlert(
   { db, now }: ServiceContext,
   alertId: string,
   payload: PushPayload,
+  about: { kind?: AlertKind; usefulUntil?: Date | null } = {},
 ): Promise<void> {
-  await insertDelivery(db, { id: uuidv7(), browser: { alertId }, payload: payloadText(payload) }, now());
+  const delivery = { id: uuidv7(), browser: { alertId }, payload: payloadText(payload), ...about };
+  await insertDelivery(db, delivery, now());
 }
+
+/** Drops what is still to be sent of these kinds to a browser that asked about a purchase. */
+export const dropOutdated = (
+  { db }: ServiceContext,
+  alertId: string,
+  kinds: readonly AlertKind[],
+): Promise<void> => deleteOutdatedDeliveries(db, alertId, kinds);
+
+/** Whether something is still to be sent to a browser that asked about a purchase or raffle. */
+export const isAlertUnsent = ({ db }: ServiceContext, alertId: string): Promise<boolean> =>
+  hasDelivery(db, alertId);
 
 /** The first of these kinds that the user has enabled; undefined if none. */
 export function enabledKind<Kind extends keyof NotificationChoices>(

@@ -117,7 +117,11 @@ describe('GET /metrics', () => {
     const sender = countedPushSender({ ...api.pushSender, send: () => Promise.resolve(became) }, (call) =>
       calls.push(call),
     );
-    const told = await sender.send({ endpoint: 'https://fcm.googleapis.com/x', p256dh: '', auth: '' }, '{}');
+    const told = await sender.send(
+      { endpoint: 'https://fcm.googleapis.com/x', p256dh: '', auth: '' },
+      '{}',
+      60,
+    );
     expect([told, calls.map((call) => [call.service, call.outcome])]).toEqual([became, [['push', outcome]]]);
   });
 

@@ -211,7 +211,7 @@ describe('the server calls only endpoints of known push services', () => {
     const keys = vapidKeys('another secret key of the tests, long enough');
     const sender = createWebPushSender({ ...keys, contact: 'mailto:tests@example.com' });
     const { endpoint, keys: browser } = service.newBrowser();
-    expect(await sender.send({ endpoint, ...browser }, '{}')).toBe('gone');
+    expect(await sender.send({ endpoint, ...browser }, '{}', 60)).toBe('gone');
     expect(service.requests).toBe(0);
   });
 });

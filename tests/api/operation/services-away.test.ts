@@ -167,6 +167,6 @@ test.each<[Fault, string]>([
     const browser = createECDH('prime256v1');
     browser.generateKeys();
     const keys = { p256dh: browser.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
-    expect(await sender.send({ endpoint: `${origin}/push`, ...keys }, '{}')).toBe(outcome);
+    expect(await sender.send({ endpoint: `${origin}/push`, ...keys }, '{}', 60)).toBe(outcome);
   }),
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, formatDay, startOfDay } from '#core/domain/days.ts';
-import { HOUR_MS } from '#core/domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
 import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
@@ -22,12 +22,25 @@ const ask = (id: string, headers: Record<string, string>, body: unknown = servic
 const count = async (table: 'deviceAlert' | 'pushDelivery') =>
   (await api.database.db.selectFrom(table).select('id').execute()).length;
 
-/** Titles of what arrived since the last look. */
-async function arrived(): Promise<string[]> {
+/** Titles of what is delivered now. */
+async function delivered(): Promise<string[]> {
   const before = service.received.length;
-  await tellDevices(api.services);
   await deliverNotices(api.services);
   return service.received.slice(before).map(({ payload }) => String(payload.title));
+}
+
+/** Titles of what arrived since the last look. */
+async function arrived(): Promise<string[]> {
+  await tellDevices(api.services);
+  return delivered();
+}
+
+/** The push service fails until the next attempts, half a minute later. */
+async function failOnce(): Promise<void> {
+  service.status = 503;
+  expect(await arrived()).toEqual([]);
+  service.status = 201;
+  steps.passMinutes(1);
 }
 
 describe('a buyer who asks is notified on the device (P-768)', () => {
@@ -50,6 +63,49 @@ describe('a buyer who asks is notified on the device (P-768)', () => {
     // Neither the secret nor the buyer's name.
     expect(texts).not.toMatch(new RegExp(`${secret}|Maria`));
     expect(await count('pushDelivery')).toBe(0);
+  });
+
+  test('not of the end of a hold that was paid while the push service failed', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const paid = await steps.buy(raffle);
+    const unpaid = await steps.buy(raffle);
+    for (const { id, secret } of [paid, unpaid]) await ask(id, bySecret(secret));
+    steps.passMinutes(28);
+    await failOnce();
+    await steps.confirm(seller, paid.id);
+    // What was queued before the payment waits until the payment was noticed, whichever round comes first.
+    expect(await delivered()).toHaveLength(1);
+    expect(service.received.map(({ payload }) => payload.path)).toEqual([`/purchase/${unpaid.id}`]);
+    expect(await arrived()).toEqual(['Pagamento confirmado']);
+    expect(await count('pushDelivery')).toBe(0);
+  });
+
+  test('of a hold no later than it ends, and by the push service neither', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const { id, secret } = await steps.buy(raffle);
+    await ask(id, bySecret(secret));
+    steps.passMinutes(26);
+    await arrived();
+    expect(service.received.map(({ headers }) => headers.ttl)).toEqual(['240']);
+    await steps.confirm(seller, id);
+    await arrived();
+    expect(service.received.at(-1)?.headers.ttl).toBe('86400');
+
+    const other = await steps.buy(raffle);
+    await ask(other.id, bySecret(other.secret));
+    steps.passMinutes(29);
+    await failOnce();
+    expect([await arrived(), await count('pushDelivery')]).toEqual([[], 0]);
+  });
+
+  test('not on the draw day that the draw is tomorrow', async () => {
+    const { seller, raffle, config } = await steps.newSale();
+    const { id, secret } = await steps.sell(seller, raffle);
+    await ask(id, bySecret(secret));
+    await arrived();
+    api.now = new Date(startOfDay(String(config.dateprizedraw)).getTime() - MINUTE_MS);
+    await failOnce();
+    expect([await arrived(), await count('pushDelivery')]).toEqual([[], 0]);
   });
 
   test('of the eve of the draw, of another draw day, and of money that went back', async () => {
@@ -162,6 +218,22 @@ describe('a device that waits for the sales of a raffle (P-769)', () => {
     expect(await arrived()).toEqual([]);
     api.passDays(1);
     expect(await arrived()).toEqual([]);
+    expect(await count('deviceAlert')).toBe(0);
+  });
+
+  test('is told although another draw day is saved before its notification is sent', async () => {
+    const today = dayOf(api.now);
+    const opensOn = addDays(today, 3);
+    const { seller, raffle, config } = await steps.newSale({ datesalestart: opensOn });
+    await wait(raffle);
+    api.now = startOfDay(opensOn);
+    await failOnce();
+    const later = addDays(String(config.dateprizedraw), 7);
+    const moved = await raffles.saveConfig(seller, config, { dateprizedraw: later });
+    expect(moved.status, moved.text).toBe(200);
+    expect(await arrived()).toEqual(['As vendas abriram']);
+    api.passDays(1);
+    await arrived();
     expect(await count('deviceAlert')).toBe(0);
   });
 

@@ -2,7 +2,12 @@ import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { formatDay, timeOf } from '#core/domain/days.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
-import { type AlertKind, planAlert, planOpening } from '#core/domain/selling/device-alerts.ts';
+import {
+  type AlertKind,
+  alertUsefulUntil,
+  planAlert,
+  planOpening,
+} from '#core/domain/selling/device-alerts.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import {
@@ -15,7 +20,7 @@ import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs
 import { findRaffle, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
-import { notifyAlert, shortTitle } from '../../notifications/notify.ts';
+import { dropOutdated, isAlertUnsent, notifyAlert, shortTitle } from '../../notifications/notify.ts';
 import { isPublished } from '../../raffles/public-raffle-access.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
@@ -41,20 +46,22 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   if (!purchase) return deleteAlertById(db, alert.id);
   const { id, status, expiresAt, inReview, endingAt } = purchase;
   const { config } = told;
+  const alerted = {
+    ...{ status, expiresAt, isUndecided: inReview || endingAt !== null },
+    drawsOn: config.showDrawDate ? config.drawsOn : null,
+  };
   const plan = planAlert(
-    {
-      ...{ status, expiresAt, isUndecided: inReview || endingAt !== null },
-      drawsOn: config.showDrawDate ? config.drawsOn : null,
-    },
+    alerted,
     {
       ...{ status: alert.toldStatus as PaymentStatus, holdUntil: alert.toldHoldUntil },
       ...{ drawsOn: alert.toldDrawsOn, eveOf: alert.toldEveOf },
     },
     { now: now(), since: alert.createdAt },
   );
+  await dropOutdated(context, alert.id, plan.outdated);
   for (const kind of plan.tell) {
-    const words = wordsOf(kind, purchase, told);
-    await notifyAlert(context, alert.id, { ...words, path: purchasePath(id), tag: `${kind}-${id}` });
+    const payload = { ...wordsOf(kind, purchase, told), path: purchasePath(id), tag: `${kind}-${id}` };
+    await notifyAlert(context, alert.id, payload, { kind, usefulUntil: alertUsefulUntil(kind, alerted) });
   }
   if (plan.nextAt === null) return deleteAlertById(db, alert.id);
   const { memory } = plan;
@@ -64,13 +71,20 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   });
 }
 
-/** Mark of an alert whose opening was told: it is deleted once its delivery is over. */
+/** Mark of an alert whose opening was told: it is deleted once its delivery, which would go with it, is over. */
 const TOLD = 'told';
+
+async function endTold(context: ServiceContext, { id }: DeviceAlert): Promise<void> {
+  const { db, now } = context;
+  if (await isAlertUnsent(context, id))
+    await changeAlert(db, id, { dueAt: new Date(now().getTime() + DAY_MS) });
+  else await deleteAlertById(db, id);
+}
 
 async function tellOfOpening(context: ServiceContext, alert: DeviceAlert, told: Told): Promise<void> {
   const { db, now } = context;
   const { raffle, config } = told;
-  if (alert.toldStatus === TOLD) return deleteAlertById(db, alert.id);
+  if (alert.toldStatus === TOLD) return endTold(context, alert);
   const pool = await findPool(db, raffle.id);
   const isPaused = pool === undefined || pool.pausedAt !== null || isStopped(pool);
   const isOver = raffle.status !== 'active' || !isPublished(context, raffle);
