@@ -82,7 +82,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   void sweepNow();
   const sweeping = setInterval(() => void sweepNow(), HOUR_MS);
   const stopDelivering = runInRounds(DELIVER_MS, () =>
-    deliverNotices(services).then(() => undefined, failed('delivering notifications failed')),
+    deliverNotices(services).catch(failed('delivering notifications failed')),
   );
   const stopSweepingSales = runInRounds(SWEEP_SALES_MS, () =>
     sweepSales(services).catch(failed('ending reservations failed')),

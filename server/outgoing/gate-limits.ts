@@ -36,10 +36,10 @@ export const GATE_LIMITS = {
     breaker: { failures: 3, parties: 2, openMs: 30 * SECOND_MS },
     sharing: { keepMs: 30 * SECOND_MS, freshEveryMs: 30 * SECOND_MS, subjects: 1_000 },
   },
-  /** Browsers' push services; a party is one of them. */
+  /** Browsers' push services; a party is one of them. A notification waits as messages do, for the others of its batch. */
   push: {
     ...{ perSecond: 50, perSecondOfParty: 30, inFlight: 20, inFlightOfParty: 10 },
-    waitMs: SECOND_MS,
+    waitMs: 30 * SECOND_MS,
     breaker: { failures: 10, parties: 2, openMs: 5 * SECOND_MS },
     sharing: NO_SHARING,
   },

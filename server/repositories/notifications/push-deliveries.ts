@@ -37,18 +37,22 @@ export async function insertDelivery(
     .execute();
 }
 
+/** Order of sending: what is useful for ever is to arrive within the hour. */
+const SERVED_BY = sql`coalesce(useful_until, created_at + interval '1 hour')`;
+
 /** The alert of a delivery is to be looked at: what it tells may be outdated. */
 const isAlertDue = (now: Date) =>
   sql<boolean>`exists (select from device_alert where device_alert.id = alert_id and due_at <= ${now})`;
 
 /**
  * Leases up to `limit` due deliveries until `leasedUntil`: no two servers send the same one, and leases of crashed servers
- * expire. What may be outdated waits until its alert was looked at.
+ * expire. What may be outdated waits until its alert was looked at. The first are those that will be useful for the shortest time.
+ * `claimed` counts also those whose browser is gone.
  */
 export async function claimDueDeliveries(
   db: Db,
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
-): Promise<DueDelivery[]> {
+): Promise<{ claimed: number; deliveries: DueDelivery[] }> {
   const claimed = await db
     .updateTable('pushDelivery')
     .set((set) => ({ nextTryAt: leasedUntil, tries: set('tries', '+', 1) }))
@@ -58,16 +62,17 @@ export async function claimDueDeliveries(
         .select('id')
         .where('nextTryAt', '<=', now)
         .where(({ or, not, eb }) => or([eb('usefulUntil', 'is', null), not(isAlertDue(now))]))
-        .orderBy('nextTryAt')
+        .orderBy(SERVED_BY)
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .returning('id')
     .execute();
-  if (claimed.length === 0) return [];
   const ids = claimed.map(({ id }) => id);
-  return [...(await listToAccounts(db, ids)), ...(await listToAlerts(db, ids))];
+  if (ids.length === 0) return { claimed: 0, deliveries: [] };
+  const deliveries = [...(await listToAccounts(db, ids)), ...(await listToAlerts(db, ids))];
+  return { claimed: ids.length, deliveries };
 }
 
 const DELIVERY_COLUMNS = [

@@ -10,10 +10,11 @@ import {
   deleteAlertsOfGone,
   deleteExpiredSubscription,
 } from '../../repositories/notifications/push-subscriptions.ts';
+import type { RoundEnd } from '../in-rounds.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const CLAIM_LIMIT = 20;
-/** Lease, milliseconds: longer than all deliveries of a batch in sequence. */
+/** Lease, milliseconds: longer than a batch takes, with what the gate holds back. */
 const LEASE_MS = 5 * 60_000;
 const TRIES_MAX = 6;
 /** Delay before the second attempt, milliseconds; tripled for each further one. */
@@ -27,23 +28,25 @@ function ttlSeconds({ usefulUntil }: DueDelivery, now: Date): number {
 
 /**
  * Sends due notifications; safe to run on every server. Expired subscriptions are deleted; failures are retried, six times at
- * most, and what would mislead by now is deleted. Returns the number sent.
+ * most, and what would mislead by now is deleted.
  */
-export async function deliverNotices(context: ServiceContext): Promise<number> {
+export async function deliverNotices(context: ServiceContext): Promise<RoundEnd & { sent: number }> {
   const now = context.now();
   await deleteLateDeliveries(context.db, now);
-  const due = await claimDueDeliveries(context.db, {
+  const { claimed, deliveries } = await claimDueDeliveries(context.db, {
     now,
     leasedUntil: new Date(now.getTime() + LEASE_MS),
     limit: CLAIM_LIMIT,
   });
-  let sent = 0;
-  for (const delivery of due) {
-    if (await deliver(context, delivery)) sent += 1;
-  }
-  return sent;
+  // The gate limits how many are under way at each push service.
+  const ends = await Promise.allSettled(deliveries.map((delivery) => deliver(context, delivery)));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
+  const sent = ends.filter((end) => end.status === 'fulfilled' && end.value).length;
+  return { sent, hasMore: claimed === CLAIM_LIMIT };
 }
 
+/** Whether it was sent. */
 async function deliver({ db, now, pushSender }: ServiceContext, delivery: DueDelivery): Promise<boolean> {
   const { id, browser, payload, tries } = delivery;
   const outcome = await pushSender.send(delivery, payload, ttlSeconds(delivery, now()));

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 const subscribe = (as: Person, body: unknown = service.newBrowser()) =>
   api.request('POST', '/private/notifications/subscription', { as, body });
-const deliver = () => deliverNotices(api.services);
+const deliver = async () => (await deliverNotices(api.services)).sent;
 const choose = (as: Person, body: object) => api.request('PUT', '/private/notifications', { as, body });
 const ALL = { paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: true };
 const count = async (table: 'pushSubscription' | 'pushDelivery') =>

@@ -22,11 +22,12 @@ import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { dropOutdated, isAlertUnsent, notifyAlert, shortTitle } from '../../notifications/notify.ts';
 import { isPublished } from '../../raffles/public-raffle-access.ts';
+import type { RoundEnd } from '../../in-rounds.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
 
-/** Maximum number of alerts looked at per round. */
-const ROUND_LIMIT = 100;
+/** Alerts looked at in one transaction: on the embedded database all others wait for it. */
+const ROUND_LIMIT = 20;
 
 interface Told {
   raffle: StoredRaffle;
@@ -109,14 +110,16 @@ async function tellOfOpening(context: ServiceContext, alert: DeviceAlert, told: 
  * Queues what devices that asked are told of purchases and of raffles whose sales open (P-768, P-769), once each: what is queued and what
  * a device knows are written together. Safe on every server. Outside of a transaction.
  */
-export async function tellDevices(context: ServiceContext): Promise<void> {
-  await inWrite(context, async (inside) => {
-    for (const alert of await lockDueAlerts(inside.db, inside.now(), ROUND_LIMIT)) {
+export async function tellDevices(context: ServiceContext): Promise<RoundEnd> {
+  return inWrite(context, async (inside) => {
+    const due = await lockDueAlerts(inside.db, inside.now(), ROUND_LIMIT);
+    for (const alert of due) {
       const raffle = await findRaffle(inside.db, alert.raffleId);
       const config = await findConfigOfRaffle(inside.db, alert.raffleId);
       if (!raffle || !config) await deleteAlertById(inside.db, alert.id);
       else if (alert.subject === 'purchase') await tellOfPurchase(inside, alert, { raffle, config });
       else await tellOfOpening(inside, alert, { raffle, config });
     }
+    return { hasMore: due.length === ROUND_LIMIT };
   });
 }
