@@ -38,7 +38,7 @@ export const ERROR_MESSAGES = {
   'sales-frozen': 'A lista de números vendidos já está fechada, e esta compra não muda mais',
   'sale-paused': 'O organizador pausou as vendas desta rifa. Tente de novo mais tarde',
   'terms-not-accepted':
-    'Para publicar, marque no Resumo a declaração sobre a Lei 5.768/71. Se ela não aparece lá, atualize o aplicativo',
+    'Para publicar, marque no Resumo a declaração sobre a Lei 5.768/71. Se ela não aparecer lá, atualize o aplicativo',
   'payments-not-compared': 'Compare os pagamentos que você recebeu com a lista de vendas antes de retomar',
   'sale-stopped': 'A Rifaria suspendeu as vendas desta rifa. O que já foi pago continua valendo',
   'option-closed': 'Esta forma de pagamento não é aceita agora nesta rifa. Escolha outra',
