@@ -91,6 +91,7 @@ export const ERRORS = {
   raffleSaveTitle: 'Erro ao salvar rifa',
   raffleSave: 'Ocorreu um erro ao salvar a rifa, tente novamente mais tarde',
   paymentTitle: 'Erro ao fazer pagamento',
+  publishTitle: 'Erro ao publicar a rifa',
   storageFull: 'Este aparelho está sem espaço: nada foi salvo agora. Libere espaço e salve de novo',
   storageFailed: 'Não conseguimos salvar neste aparelho. Tente novamente',
   storageOutdated:

@@ -41,6 +41,7 @@ export async function beginFeePayment(
       timeoutMs: BEGIN_TIMEOUT_MS,
     });
     await keepPulledRaffle(context, raffleOf(reply.raffle));
+    if (reply.outcome === 'paid') await keepFeePaid(context, raffleId, true);
     if (reply.outcome !== 'checkout') return { kind: 'paid' };
     const { initPoint } = reply.checkout;
     return isWebAddress(initPoint) ? { kind: 'checkout', address: initPoint } : { kind: 'no-answer' };
@@ -62,6 +63,7 @@ export async function checkPublication(context: SyncContext, raffleId: string): 
     });
     context.connectivity.markReachable();
     await keepPulledRaffle(context, raffleOf(reply.raffle));
+    await keepFeePaid(context, raffleId, reply.isFeePaid);
     const { payments, history } = reply;
     const held = await heldForFee(context, raffleId);
     const standing = standingOf(reply, held !== undefined);
@@ -74,6 +76,12 @@ export async function checkPublication(context: SyncContext, raffleId: string): 
     else await context.connectivity.probe();
     return { standing: { kind: 'no-answer' } };
   }
+}
+
+/** Keeps whether the fee is paid, so that the review does not ask for it again. */
+async function keepFeePaid({ database }: SyncContext, raffleId: string, isFeePaid: boolean): Promise<void> {
+  const known = (await database.raffles.get(raffleId))?.isFeePaid ?? false;
+  if (known !== isFeePaid) await database.raffles.update(raffleId, { isFeePaid });
 }
 
 /** The save that raises a free raffle above the limit: it is held until the fee is paid (P-505). */

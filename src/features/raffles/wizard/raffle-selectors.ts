@@ -26,7 +26,7 @@ export function findPlan(plans: readonly TicketPlan[], { ticketPlanId }: Pick<Ra
   return plans.find((plan) => plan.id === ticketPlanId);
 }
 
-/** Whether publishing is free, and the raffle's status (P-502). Unknown until package and price are chosen. */
+/** Whether publishing is free or already paid, and the raffle's status (P-502). Unknown until package and price are chosen. */
 export function publicationOf(data: WizardData, ownerIsPrivileged: boolean): Publication {
   const { working } = data.raffle;
   const maxTickets = findPlan(data.ticketPlans, working)?.maxTickets ?? 0;
@@ -34,6 +34,7 @@ export function publicationOf(data: WizardData, ownerIsPrivileged: boolean): Pub
   return {
     isFree: (ownerIsPrivileged || isRevenueKnown(input)) && isFreeRaffle(input),
     status: statusOf(data),
+    isFeePaid: data.raffle.isFeePaid ?? false,
   };
 }
 

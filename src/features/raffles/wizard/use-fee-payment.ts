@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ERRORS } from '#core/text/errors.ts';
+import { areTermsMissing, publishRefusalText } from './terms-refusal.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { FeePaymentOutcome, GateReason } from '#src/sync/context/sync-outcomes.ts';
 import { showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
@@ -14,31 +15,40 @@ interface FeePaymentOptions {
   raffleId: string;
   /** The version of the declaration that was ticked on this screen (P-767). */
   acceptedTerms?: string | undefined;
-  /** Called if the server has no declaration for this raffle, after its message. */
+  /** The fee is paid: the dialog says that the raffle is published. */
+  isFeePaid?: boolean | undefined;
+  /** Called after the server's message if it has no declaration for this raffle and none was ticked here. */
   onTermsMissing?: () => void;
   /** Called if an approved payment was found, so that nothing is due. */
   onPaid: () => void;
   onGateClosed: (missing: GateReason[]) => void;
 }
 
-function showNotOpened(outcome: Extract<FeePaymentOutcome, { kind: 'refused' | 'no-answer' }>): void {
+const OPENING = 'Estamos abrindo o pagamento da taxa';
+const PUBLISHING = 'Estamos publicando sua rifa';
+
+function showNotOpened(
+  outcome: Extract<FeePaymentOutcome, { kind: 'refused' | 'no-answer' }>,
+  { acceptedTerms, isFeePaid = false }: FeePaymentOptions,
+): void {
   const message =
     outcome.kind === 'refused'
-      ? outcome.message
+      ? publishRefusalText(outcome, acceptedTerms)
       : 'O servidor não respondeu. Tente de novo quando a internet melhorar: nada é cobrado duas vezes.';
-  showToast({ title: ERRORS.paymentTitle, message: message || ERRORS.paymentTitle, tone: 'danger' });
+  const title = isFeePaid ? ERRORS.publishTitle : ERRORS.paymentTitle;
+  showToast({ title, message: message || title, tone: 'danger' });
 }
 
 /** Opens the provider's page, where the publication fee is paid (P-506), or continues if it is already paid. */
 export function useFeePayment(options: FeePaymentOptions): FeePayment {
-  const { engine, raffleId, acceptedTerms, onTermsMissing, onPaid, onGateClosed } = options;
+  const { engine, raffleId, acceptedTerms, isFeePaid = false, onPaid, onGateClosed } = options;
   const [isOpening, setIsOpening] = useState(false);
   const open = async () => {
     setIsOpening(true);
     let isLeaving = false;
     try {
       const outcome = await withLoadingDialog(
-        { title: 'Aguarde um momento', message: 'Estamos abrindo o pagamento da taxa' },
+        { title: 'Aguarde um momento', message: isFeePaid ? PUBLISHING : OPENING },
         engine.beginFeePayment(raffleId, acceptedTerms),
       );
       isLeaving = outcome.kind === 'checkout';
@@ -46,8 +56,9 @@ export function useFeePayment(options: FeePaymentOptions): FeePayment {
       else if (outcome.kind === 'paid') onPaid();
       else if (outcome.kind === 'gate-closed') onGateClosed(outcome.missing);
       else {
-        showNotOpened(outcome);
-        if (outcome.kind === 'refused' && outcome.code === 'terms-not-accepted') onTermsMissing?.();
+        showNotOpened(outcome, options);
+        if (outcome.kind === 'refused' && areTermsMissing(outcome) && acceptedTerms === undefined)
+          options.onTermsMissing?.();
       }
     } finally {
       // While the browser navigates to the provider, the button stays disabled.

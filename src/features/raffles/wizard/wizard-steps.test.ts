@@ -9,6 +9,7 @@ import {
 } from './wizard-steps.ts';
 
 const due = { isFree: false, status: 'draft' } as const;
+const paid = { isFree: false, status: 'pending', isFeePaid: true } as const;
 const free = { isFree: true, status: 'draft' } as const;
 const active = { isFree: false, status: 'active' } as const;
 const activeFree = { isFree: true, status: 'active' } as const;
@@ -66,6 +67,9 @@ describe('primary button of each step (P-112)', () => {
     [2, active, 'Ir para minhas rifas', 'leave'],
     [2, activeFree, 'Ir para minhas rifas', 'leave'],
     [2, due, 'Pagar R$ 49,90 e publicar', 'pay'],
+    [2, paid, 'Publicar', 'publish-paid'],
+    [2, { ...paid, status: 'active' }, 'Ir para minhas rifas', 'leave'],
+    [2, { ...paid, isFree: true }, 'Criar minha Rifa Grátis', 'publish-free'],
     [3, due, 'Realizar pagamento', 'pay'],
     [3, free, 'Resumo', 'review'],
     [3, active, 'Ir para minhas rifas', 'leave'],

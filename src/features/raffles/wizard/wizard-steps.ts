@@ -17,6 +17,8 @@ export interface Publication {
   /** By the free rule, or because the owner is privileged (P-503). */
   isFree: boolean;
   status: RaffleStatus;
+  /** The fee is paid, and something else keeps the raffle off the air. */
+  isFeePaid?: boolean;
 }
 
 /** The step of a route's parameter; anything but 0 to 3 is step 0. */
@@ -38,7 +40,7 @@ export interface StepsValid {
 }
 
 /** What the one primary button of a step does. */
-export type PrimaryAction = 'save' | 'publish-free' | 'leave' | 'pay' | 'review';
+export type PrimaryAction = 'save' | 'publish-free' | 'publish-paid' | 'leave' | 'pay' | 'review';
 
 interface PrimaryButton {
   label: string;
@@ -70,9 +72,10 @@ const STEP_DEFINITIONS: Record<WizardStep, StepDefinition> = {
   [STEP.review]: {
     title: () => 'Resumo',
     needs: ['data', 'config'],
-    primary({ isFree, status }) {
+    primary({ isFree, status, isFeePaid = false }) {
       if (status === 'active') return LEAVE;
       if (isFree) return { label: 'Criar minha Rifa Grátis', action: 'publish-free' };
+      if (isFeePaid) return { label: 'Publicar', action: 'publish-paid' };
       return { label: `Pagar ${PUBLICATION_FEE} e publicar`, action: 'pay' };
     },
   },

@@ -23,6 +23,7 @@ import {
 } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { EditContext } from './edit-context.ts';
 import { FeeOffer } from './fee-offer.tsx';
+import { FeePaid } from './fee-paid.tsx';
 import { GatePanel } from './gate-panel.tsx';
 import styles from './raffle-review.module.css';
 import { Block } from './review-block.tsx';
@@ -141,6 +142,7 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
         </div>
       </EditContext>
       {primary.action === 'pay' && <FeeOffer path={path} />}
+      {primary.action === 'publish-paid' && <FeePaid />}
       {primary.action !== 'leave' && <TermsCheck terms={publishing.terms} />}
       <StepActions>
         <Button variant="secondary" onClick={() => goTo(STEP.config)}>

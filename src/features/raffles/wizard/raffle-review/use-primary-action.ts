@@ -8,7 +8,7 @@ export function usePrimaryAction(publishing: Publishing) {
   const navigate = useNavigate();
   return (action: PrimaryAction) => {
     if (action === 'publish-free') publishing.publishFree();
-    else if (action === 'pay') publishing.pay();
+    else if (action === 'pay' || action === 'publish-paid') publishing.pay();
     else void navigate(APP_PATHS.myRaffles);
   };
 }

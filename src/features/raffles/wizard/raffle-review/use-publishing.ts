@@ -7,6 +7,8 @@ import { useOnline } from '#src/ui/loading/use-online.ts';
 import { type Obstacle, publicationObstacles } from '#src/features/raffles/wizard/obstacles.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { useFeePayment } from '#src/features/raffles/wizard/use-fee-payment.ts';
+import { publishRefusalText } from '#src/features/raffles/wizard/terms-refusal.ts';
+import { useFeeStanding } from './use-fee-standing.ts';
 import { type Terms, useTerms } from './use-terms.ts';
 import { type GoTo, type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
 
@@ -73,9 +75,13 @@ function showSendOutcome(gate: PublicationGate): void {
 }
 
 /** Reports that the raffle was not published. */
-function showNotPublished(outcome: Extract<PublishOutcome, { kind: 'refused' | 'no-answer' }>): void {
+function showNotPublished(
+  outcome: Extract<PublishOutcome, { kind: 'refused' | 'no-answer' }>,
+  acceptedTerms: string | undefined,
+): void {
   if (outcome.kind === 'refused') {
-    void showDialog({ title: ERRORS.raffleCreateTitle, message: outcome.message || ERRORS.raffleCreate });
+    const message = publishRefusalText(outcome, acceptedTerms) || ERRORS.raffleCreate;
+    void showDialog({ title: ERRORS.raffleCreateTitle, message });
   } else {
     void showDialog({
       title: 'Ainda sem resposta',
@@ -122,6 +128,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
   const isAsked = publication.status !== 'active';
   const { missing, show } = useGate(engine, data, isAsked);
   const terms = useTerms();
+  useFeeStanding(engine, data.raffle.id, publication);
   const obstacles = isAsked ? publicationObstacles(data) : [];
   const showMissing = (reasons: GateReason[]) => {
     show(reasons);
@@ -131,6 +138,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
     engine,
     raffleId: data.raffle.id,
     acceptedTerms: terms.accepted,
+    isFeePaid: publication.isFeePaid,
     onTermsMissing: terms.demand,
     onPaid: () => goTo(STEP.payment),
     onGateClosed: showMissing,
@@ -138,7 +146,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
 
   const settle = async (outcome: PublishOutcome) => {
     if (outcome.kind === 'gate-closed') return showMissing(outcome.missing);
-    if (outcome.kind !== 'published') return showNotPublished(outcome);
+    if (outcome.kind !== 'published') return showNotPublished(outcome, terms.accepted);
     showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
     setIsPublished(true);
   };
