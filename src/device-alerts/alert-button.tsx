@@ -1,12 +1,18 @@
 import { notifications, notificationsOutline } from 'ionicons/icons';
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { hasDeviceAlert, watchDeviceAlerts } from '#src/storage/device-alerts.ts';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { hasDeviceAlert, hasDeviceAlerts, watchDeviceAlerts } from '#src/storage/device-alerts.ts';
 import { Button, type ButtonVariant } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { ALERT_WORDS } from './alert-words.ts';
 import type { AlertSubject } from './alerts.ts';
 
 const AlertDialog = lazyComponent(async () => (await import('./alert-dialog.tsx')).AlertDialog);
+
+/** What was turned on here may be off by now: by the browser's settings, or with a new subscription. */
+function checkAlerts(): void {
+  if (document.visibilityState === 'hidden' || !hasDeviceAlerts()) return;
+  void import('./lost-alerts.ts').then(({ dropLostAlerts }) => dropLostAlerts()).catch(() => undefined);
+}
 
 interface AlertButtonProps {
   subject: AlertSubject;
@@ -22,6 +28,11 @@ export function AlertButton({ subject, variant = 'secondary', className }: Alert
     () => hasDeviceAlert(subject.id),
     () => false,
   );
+  useEffect(() => {
+    checkAlerts();
+    document.addEventListener('visibilitychange', checkAlerts);
+    return () => document.removeEventListener('visibilitychange', checkAlerts);
+  }, []);
   const words = ALERT_WORDS[subject.kind];
   const shown = words.short ?? words;
   return (

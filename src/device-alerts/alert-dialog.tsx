@@ -48,7 +48,7 @@ export function AlertDialog({ subject, isOn, onClose }: AlertDialogProps) {
       isOpen
       onClose={onClose}
       footer={
-        support === 'ready' && (
+        (isOn || support === 'ready') && (
           <Button
             block
             variant={isOn ? 'secondary' : 'primary'}
@@ -62,7 +62,7 @@ export function AlertDialog({ subject, isOn, onClose }: AlertDialogProps) {
     >
       <p>{why}</p>
       {support !== 'ready' && <p>{CANNOT_NOTIFY[support]}</p>}
-      {support === 'ready' && problem !== undefined && <p role="alert">{problem}</p>}
+      {(isOn || support === 'ready') && problem !== undefined && <p role="alert">{problem}</p>}
     </Modal>
   );
 }

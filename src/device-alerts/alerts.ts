@@ -7,8 +7,8 @@ import {
 } from '#core/contract/selling/device-alerts.ts';
 import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { dropDeviceAlert, keepDeviceAlert } from '#src/storage/device-alerts.ts';
-import { browserSubscription, subscribeBrowser } from './browser-subscription.ts';
+import { dropDeviceAlert, findAlertEndpoint, keepDeviceAlert } from '#src/storage/device-alerts.ts';
+import { subscribeBrowser } from './browser-subscription.ts';
 
 /** Of what a device is notified: a purchase, with the headers that open it, or the opening of a raffle's sales. */
 export type AlertSubject =
@@ -28,8 +28,9 @@ export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {
     const { publicKey } = await callApi(readPushKey, {});
-    await tellServer(subject, await subscribeBrowser(publicKey));
-    keepDeviceAlert(subject.id);
+    const subscription = await subscribeBrowser(publicKey);
+    await tellServer(subject, subscription);
+    keepDeviceAlert(subject.id, subscription.endpoint);
     return 'on';
   } catch {
     return 'failed';
@@ -39,8 +40,8 @@ export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
 /** This device is not notified of it any more. False where the server did not hear of it: then all stays as it is. */
 export async function turnOffAlert({ kind, id }: AlertSubject): Promise<boolean> {
   try {
-    const subscription = await browserSubscription();
-    const ended = { parameters: { id }, body: { endpoint: subscription?.endpoint ?? '' } };
+    // The endpoint that the alert was asked for: a browser that blocks notifications has none any more.
+    const ended = { parameters: { id }, body: { endpoint: findAlertEndpoint() ?? '' } };
     await (kind === 'raffle' ? callApi(endOpeningAlert, ended) : callApi(endPurchaseAlert, ended));
     dropDeviceAlert(id);
     return true;

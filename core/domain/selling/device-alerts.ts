@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, startOfDay } from '#core/domain/days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { HOLD_ENDING_SOON_MINUTES } from '#core/domain/limits.ts';
+import { ALERT_DAYS } from './alert-days.ts';
 import type { PaymentStatus } from './payment.ts';
 
 /** What a device that asked for it is told of a purchase (P-768). */
@@ -8,8 +9,6 @@ export type AlertKind = 'holdEnding' | 'paid' | 'refunded' | 'drawTomorrow' | 'd
 
 /** Hour of the eve, São Paulo, from which the draw of the next day is told: nobody is woken. */
 const EVE_HOUR = 9;
-/** Days for which a device is told of a purchase: the longest time from the sale to the draw, and a month. */
-const ALERT_DAYS = 400;
 
 /** A purchase as its alerts see it. */
 export interface AlertedPurchase {

@@ -5,6 +5,7 @@ import {
 } from '#core/contract/notifications/notifications.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { browserSubscription, subscribeBrowser } from '#src/device-alerts/browser-subscription.ts';
+import { dropLostAlerts } from '#src/device-alerts/lost-alerts.ts';
 import { hasDeviceAlerts } from '#src/storage/device-alerts.ts';
 import { findSession } from '#src/storage/session.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
@@ -46,6 +47,7 @@ export async function disableNotifications(database: UserDatabase): Promise<void
   if (subscription) {
     await callApi(removePushSubscription, { body: { endpoint: subscription.endpoint }, token: token() });
     // Alerts of purchases come by the same subscription.
+    await dropLostAlerts();
     if (!hasDeviceAlerts()) await subscription.unsubscribe();
   }
   await stopCheckingUnsentWork();

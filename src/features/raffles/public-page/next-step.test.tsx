@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { hasDeviceAlert, hasDeviceAlerts, keepDeviceAlert } from '#src/storage/device-alerts.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { NextStep } from './next-step.tsx';
 
@@ -14,7 +15,10 @@ function show(changes: Changes): void {
 
 const lookOf = (name: string) => screen.getByRole('button', { name }).className;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 test.each<[string, Changes]>([
   ['Vendas suspensas', { tickets: { stopReason: 'Prêmio não comprovado' } }],
@@ -29,10 +33,24 @@ test.each<[string, Changes]>([
   expect(lookOf('Compartilhar')).toContain('secondary');
 });
 
-test('before the sales begin one can ask to be told', () => {
+test('before the sales begin, a notification of their opening is what can be had (P-769)', () => {
   show({ config: { saleStartsOn: '2999-12-31' } });
   expect(screen.getByText('Abre em 31/12/2999')).toBeTruthy();
   expect(lookOf('Avise-me quando abrir')).toContain('primary');
+});
+
+test.each<[string, Changes, boolean]>([
+  ['open', {}, false],
+  ['sold out', { tickets: { available: 0 } }, false],
+  ['over', { tickets: { stage: 'frozen' } }, false],
+  ['ahead', { config: { saleStartsOn: '2999-12-31' } }, true],
+  ['paused on their day', { tickets: { paused: true } }, true],
+])('sales that are %s: whether an alert of their opening is still kept here', (_what, changes, isKept) => {
+  const { id } = openSale(changes).raffle;
+  keepDeviceAlert(id, 'https://push.example/1');
+  show(changes);
+  expect(hasDeviceAlert(id)).toBe(isKept);
+  expect(hasDeviceAlerts()).toBe(isKept);
 });
 
 test.each([

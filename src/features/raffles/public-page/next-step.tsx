@@ -1,4 +1,5 @@
 import { createOutline } from 'ionicons/icons';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { formatDay } from '#core/domain/days.ts';
@@ -6,6 +7,7 @@ import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { AlertButton } from '#src/device-alerts/alert-button.tsx';
+import { dropDeviceAlert } from '#src/storage/device-alerts.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { BuyBar } from '#src/features/selling/buyer/buying/buy-bar.tsx';
 import { type SaleState, saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
@@ -44,6 +46,17 @@ function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleS
   return states[sale] ?? { title: 'Vendas suspensas', text };
 }
 
+/** Where the opening of the sales was told, or will not be. Paused and suspended sales may open yet. */
+const OPENED: readonly SaleState[] = ['open', 'sold-out', 'settling', 'closed', 'finished', 'canceled'];
+
+/** Forgets on this device that it is to be notified of an opening that is past (P-769). */
+function useToldOpening(raffleId: string, sale: SaleState): void {
+  const isPast = OPENED.includes(sale);
+  useEffect(() => {
+    if (isPast) dropDeviceAlert(raffleId);
+  }, [raffleId, isPast]);
+}
+
 interface NextStepProps {
   page: PublicRafflePage;
   /** The page could not be read now. */
@@ -58,6 +71,7 @@ export function NextStep({ page, isKept = false }: NextStepProps) {
   const { config } = page;
   const now = useNow();
   const sale = saleStateOf(page, now);
+  useToldOpening(page.raffle.id, sale);
   if (sale === 'open' && config) return <BuyBar sale={{ ...page, config }} isKept={isKept} />;
   const { title, text } = salesStateOf(page, sale, now);
   return (
