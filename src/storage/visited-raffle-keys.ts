@@ -1,6 +1,9 @@
 /** Cache of the public raffle pages that were read on this device (P-766). Used by worker and page. */
 export const VISITED_RAFFLES_CACHE = 'visited-raffles';
 
+/** Maximum number of kept pages; those visited longest ago are deleted first (P-766). */
+export const VISITED_RAFFLES_MAX = 20;
+
 /** How long the network is waited for where a kept page can be shown, milliseconds. */
 export const NETWORK_WAIT_MS = 4_000;
 

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { findContentHash } from '#core/domain/raffles/raffle-images.ts';
 import { publicRafflePage, type PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { SHOWN_IMAGES_CACHE } from './shown-images.ts';
-import { VISITED_RAFFLES_CACHE, visitKey } from './visited-raffle-keys.ts';
+import { VISITED_RAFFLES_CACHE, VISITED_RAFFLES_MAX, visitKey } from './visited-raffle-keys.ts';
 
-/** Maximum number of kept pages; those visited longest ago are deleted first. */
-const KEPT_MAX = 20;
 /** When the server rendered or sent the page: ISO 8601 UTC. */
 const READ_AT_HEADER = 'x-read-at';
 
@@ -28,7 +26,7 @@ export async function keepVisitedRaffle({ page, readAt }: VisitedRaffle): Promis
   const text = JSON.stringify(z.encode(publicRafflePage, page));
   await cache.put(key, new Response(text, { headers: { [READ_AT_HEADER]: readAt.toISOString() } }));
   const keys = await cache.keys();
-  for (const old of keys.slice(0, Math.max(0, keys.length - KEPT_MAX))) await cache.delete(old);
+  for (const old of keys.slice(0, Math.max(0, keys.length - VISITED_RAFFLES_MAX))) await cache.delete(old);
 }
 
 /** The kept page of a raffle; undefined if it was not visited, or the copy is of another version of the app. */

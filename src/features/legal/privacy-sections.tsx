@@ -1,3 +1,5 @@
+import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';
+import { VISITED_RAFFLES_MAX } from '#src/storage/visited-raffle-keys.ts';
 import { ContactLink, type LegalSection } from './legal-page.tsx';
 
 const KEPT: readonly LegalSection[] = [
@@ -15,12 +17,21 @@ const KEPT: readonly LegalSection[] = [
           <b>Suas rifas:</b> o que você escreve e escolhe em cada passo, e os pagamentos registrados nelas.
         </li>
         <li>
+          <b>A declaração que você marca ao publicar uma rifa:</b> a versão do texto, quando foi marcada e por
+          qual conta. Serve de prova: não muda e não é apagada.
+        </li>
+        <li>
           <b>Recebimento:</b> sua chave Pix, a cidade e, se você usar, os dados do provedor de cartão. O token
           do provedor fica cifrado.
         </li>
         <li>
           <b>Suas sessões:</b> em que navegador você entrou, quando, quando foi visto por último e até quando
           vale, por até 60 dias. Códigos de confirmação são apagados em um dia.
+        </li>
+        <li>
+          <b>Avisos, se você ligar:</b> o endereço que o serviço de avisos deu ao seu navegador e as chaves
+          que criptografam cada aviso. Os da conta valem até você sair dela. Os de uma compra, ou da abertura
+          das vendas de uma rifa, ficam ligados só a ela, mesmo sem conta, por até {ALERT_DAYS} dias.
         </li>
         <li>
           <b>Registros técnicos:</b> que tipo de pedido chegou, quando, se deu certo e quanto demorou. Sem o
@@ -45,12 +56,16 @@ const KEPT: readonly LegalSection[] = [
           <li>quem está na conta e a chave da sessão;</li>
           <li>suas rifas e configurações, com as últimas versões do que você escreveu;</li>
           <li>o que ainda espera para ser enviado;</li>
+          <li>as últimas {VISITED_RAFFLES_MAX} páginas de rifas que você abriu;</li>
+          <li>de que compras e rifas este aparelho recebe avisos, se você ligar;</li>
           <li>o código do convite que trouxe você, até criar a conta ou por 60 dias;</li>
           <li>um cookie que diz que você já entrou por este aparelho, por 180 dias.</li>
         </ul>
         <p>
           Se você ligar os avisos, o serviço de avisos do seu navegador (Google, Mozilla, Apple ou Microsoft)
-          entrega cada um criptografado: só este aparelho lê. Eles param quando você sai da conta.
+          entrega cada um criptografado: só este aparelho lê. Os da conta param quando você sai dela. Os de
+          uma compra ou da abertura de uma rifa continuam: para parar, desligue na própria compra ou rifa, ou
+          bloqueie os avisos no navegador.
         </p>
         <p>
           Ao sair da conta, a chave da sessão é apagada e suas rifas deixam de aparecer, mas continuam
@@ -125,7 +140,8 @@ const USED: readonly LegalSection[] = [
         Enquanto a conta existir. Uma rifa apagada deixa de aparecer na hora, e uma marca dela fica para que
         os seus outros aparelhos a apaguem também. Cópias técnicas de envios são apagadas em 30 dias. Depois
         que a conta é excluída, ficam os registros de pagamento que a lei manda guardar, sem os seus contatos,
-        e as rifas finalizadas com pagamentos, sem o seu nome, para quem comprou conferir o resultado.
+        as declarações feitas ao publicar, e as rifas finalizadas com pagamentos, sem o seu nome, para quem
+        comprou conferir o resultado.
       </p>
     ),
   },

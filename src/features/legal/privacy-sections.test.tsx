@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PRIVACY_SECTIONS } from './privacy-sections.tsx';
+
+afterEach(cleanup);
+
+function textOf(id: string): string {
+  const section = PRIVACY_SECTIONS.find((one) => one.id === id);
+  return (render(<>{section?.body}</>).container.textContent ?? '').replace(/\s+/g, ' ');
+}
+
+test('the server keeps alerts of purchases without an account, for 400 days at most (P-768)', () => {
+  expect(textOf('servidor')).toMatch(/Avisos, se você ligar:.*chaves.*mesmo sem conta, por até 400 dias/);
+  expect(textOf('aparelho')).not.toMatch(/Eles param quando você sai da conta/);
+  expect(textOf('aparelho')).toMatch(/Os de uma compra ou da abertura de uma rifa continuam/);
+});
+
+test('the declaration is kept with its version, time and account, also after the account is gone (P-767)', () => {
+  expect(textOf('servidor')).toMatch(/A declaração.*a versão do texto, quando foi marcada e por qual conta/);
+  expect(textOf('quanto-tempo')).toContain('as declarações feitas ao publicar');
+});
+
+test('the device keeps the last 20 raffle pages that were read, and which alerts are on (P-766, P-768)', () => {
+  expect(textOf('aparelho')).toContain('as últimas 20 páginas de rifas que você abriu');
+  expect(textOf('aparelho')).toContain('de que compras e rifas este aparelho recebe avisos');
+});
