@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOfDay } from '#core/domain/days.ts';
-import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import {
   type AlertedPurchase,
   type AlertKind,
@@ -14,10 +14,14 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00.000-03:00`);
 const EXPIRES = at('12:30');
 const DRAW = '2026-12-21';
 const HELD: AlertedPurchase = { status: 'pending', expiresAt: EXPIRES, isUndecided: false, drawsOn: DRAW };
+const REVIEWED: AlertedPurchase = { ...HELD, isUndecided: true };
 const PAID: AlertedPurchase = { ...HELD, status: 'approved' };
 const ASKED: AlertMemory = { status: 'pending', holdUntil: null, drawsOn: DRAW, eveOf: null };
 const ASKED_PAID: AlertMemory = { ...ASKED, status: 'approved' };
 const EVE = new Date(startOfDay('2026-12-20').getTime() + 9 * HOUR_MS);
+
+/** 400 days after it asked. */
+const LAST_LOOK = new Date(at('12:00').getTime() + 400 * DAY_MS);
 
 const plan = (purchase: AlertedPurchase, memory: AlertMemory, now: Date) =>
   planAlert(purchase, memory, { now, since: at('12:00') });
@@ -53,6 +57,9 @@ describe('what a device is told of a purchase (P-768)', () => {
 
   test.each<[string, AlertedPurchase, AlertMemory, Date, Date]>([
     ['a hold, five minutes before its end', HELD, ASKED, at('12:00'), at('12:25')],
+    ['a hold in review, five minutes before its end', REVIEWED, ASKED, at('12:00'), at('12:25')],
+    ['and each minute from then on', REVIEWED, ASKED, at('12:25'), at('12:26')],
+    ['but not at its end', REVIEWED, ASKED, at('12:29'), LAST_LOOK],
     ['a paid one, on the eve', PAID, ASKED, at('12:10'), EVE],
     ['one that is paid late on the eve, at once', PAID, ASKED, new Date(EVE.getTime() + HOUR_MS), EVE],
   ])('it is looked at again: %s', (_what, purchase, memory, now, next) => {

@@ -9,6 +9,8 @@ export type AlertKind = 'holdEnding' | 'paid' | 'refunded' | 'drawTomorrow' | 'd
 
 /** Hour of the eve, São Paulo, from which the draw of the next day is told: nobody is woken. */
 const EVE_HOUR = 9;
+/** How often a hold that is about to end is looked at while its payment is in review, milliseconds. */
+const REVIEW_LOOK_MS = MINUTE_MS;
 
 /** A purchase as its alerts see it. */
 export interface AlertedPurchase {
@@ -74,10 +76,18 @@ export function alertUsefulUntil(kind: AlertKind, { expiresAt, drawsOn }: Alerte
   return kind === 'drawTomorrow' && drawsOn !== null ? startOfDay(drawsOn) : null;
 }
 
-/** The next instant at which time alone gives something to say. */
-function nextMoment(purchase: AlertedPurchase): Date | null {
-  const { status, isUndecided, drawsOn } = purchase;
-  if (status === 'pending') return isUndecided ? null : holdWarningAt(purchase);
+/** When to look at a hold. That a review has ended is no event, so it is looked at until the hold ends. */
+function nextLookAtHold(purchase: AlertedPurchase, now: Date): Date | null {
+  const warnsAt = holdWarningAt(purchase);
+  if (!purchase.isUndecided || now < warnsAt) return warnsAt;
+  const again = new Date(now.getTime() + REVIEW_LOOK_MS);
+  return again < purchase.expiresAt ? again : null;
+}
+
+/** The next instant at which there may be something to say without an event. */
+function nextMoment(purchase: AlertedPurchase, now: Date): Date | null {
+  const { status, drawsOn } = purchase;
+  if (status === 'pending') return nextLookAtHold(purchase, now);
   return status === 'approved' && drawsOn !== null ? eveOf(drawsOn) : null;
 }
 
@@ -92,7 +102,7 @@ export function planAlert(
 ): AlertPlan {
   const tell = dueKinds(purchase, memory, now);
   const endsAt = new Date(since.getTime() + ALERT_DAYS * DAY_MS);
-  const next = nextMoment(purchase);
+  const next = nextMoment(purchase, now);
   // What was told together with something else comes at the next look.
   const isUrgent = tell.includes('paid') && next !== null && next <= now;
   const later = next !== null && (next > now || isUrgent) ? next : endsAt;

@@ -3,6 +3,8 @@ import { addDays, dayOf, formatDay, startOfDay } from '#core/domain/days.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
 import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
+import { noteReview } from '#server/tickets/purchases/change-purchase.ts';
+import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
@@ -78,6 +80,22 @@ describe('a buyer who asks is notified on the device (P-768)', () => {
     expect(service.received.map(({ payload }) => payload.path)).toEqual([`/purchase/${unpaid.id}`]);
     expect(await arrived()).toEqual(['Pagamento confirmado']);
     expect(await count('pushDelivery')).toBe(0);
+  });
+
+  test('of the end of a hold whose payment was in review until just before', async () => {
+    const { raffle } = await steps.newSale();
+    const { id, secret } = await steps.buy(raffle);
+    await ask(id, bySecret(secret));
+    const review = (inReview: boolean) =>
+      inTicketTransaction(api.database.db, (transaction) =>
+        noteReview(transaction, { raffleId: raffle, id }, inReview),
+      );
+    await review(true);
+    steps.passMinutes(26);
+    expect(await arrived()).toEqual([]);
+    await review(false);
+    steps.passMinutes(1);
+    expect((await arrived()).join()).toMatch(/^Sua reserva termina/);
   });
 
   test('of a hold no later than it ends, and by the push service neither', async () => {
