@@ -34,6 +34,7 @@ export const ERROR_MESSAGES = {
     'Há muitos números reservados sem pagamento a partir desta conexão. Pague os seus ou tente com menos números',
   'price-changed': 'O preço mudou. Confira o novo valor antes de reservar',
   'sale-not-started': 'As vendas desta rifa ainda não começaram',
+  'sale-open': 'As vendas desta rifa já começaram',
   'sale-closed': 'As vendas desta rifa estão encerradas',
   'sales-frozen': 'A lista de números vendidos já está fechada, e esta compra não muda mais',
   'sale-paused': 'O organizador pausou as vendas desta rifa. Tente de novo mais tarde',

@@ -37,6 +37,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'price-changed': 409,
   'connection-full': 409,
   'sale-not-started': 409,
+  'sale-open': 409,
   'sale-closed': 409,
   'sales-frozen': 409,
   'refund-request-late': 409,

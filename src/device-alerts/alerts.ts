@@ -6,6 +6,7 @@ import {
   readPushKey,
 } from '#core/contract/selling/device-alerts.ts';
 import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { dropDeviceAlert, findAlertEndpoint, keepDeviceAlert } from '#src/storage/device-alerts.ts';
 import { subscribeBrowser } from './browser-subscription.ts';
@@ -20,8 +21,8 @@ async function tellServer(subject: AlertSubject, body: PushSubscriptionData): Pr
   else await callApi(alertOfPurchase, { parameters, body, purchaseProof: subject.purchaseProof });
 }
 
-/** How turning on went. 'refused': by the browser or its owner. */
-export type TurnedOn = 'on' | 'refused' | 'failed';
+/** How turning on went. 'refused': by the browser or its owner. 'begun': the sales that one would wait for. */
+export type TurnedOn = 'on' | 'refused' | 'begun' | 'failed';
 
 /** Asks the browser's own question, and has this device notified. To be called from a press. */
 export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
@@ -32,8 +33,8 @@ export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
     await tellServer(subject, subscription);
     keepDeviceAlert(subject.id, subscription.endpoint);
     return 'on';
-  } catch {
-    return 'failed';
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'sale-open' ? 'begun' : 'failed';
   }
 }
 

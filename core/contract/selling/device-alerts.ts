@@ -47,7 +47,7 @@ export const alertOfOpening = defineCall({
   method: 'POST',
   path: '/public/raffle/:id/alert',
   summary:
-    "Notifies this browser once that a raffle's sales have opened. At once where they have; 409 `sale-closed` once they are over. Only endpoints of known push services (422 otherwise). Again changes nothing.",
+    "Notifies this browser once that a raffle's sales have opened. 409 `sale-open` once they have begun, `sale-closed` once they are over. Only endpoints of known push services (422 otherwise). Again changes nothing.",
   source: 'P-769',
   body: pushSubscriptionBody,
   reply: done,

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReply } from '#core/wire/error.ts';
+import { addDays } from '#core/domain/days.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
-import { CALLS, GOOD, goodRequest, GOOD_ACCOUNT, situationsOf } from '#tests/api/harness/good-requests.ts';
+import {
+  CALLS,
+  GOOD,
+  goodRequest,
+  GOOD_ACCOUNT,
+  type Situation,
+  situationsOf,
+} from '#tests/api/harness/good-requests.ts';
 import { DEAR, useFeeApi } from '#tests/api/harness/fee-api.ts';
+import { TODAY } from '#tests/api/harness/test-api.ts';
 
 const fee = useFeeApi();
 const { api } = fee;
@@ -19,6 +28,16 @@ test('there is one valid request per call of the registry', () => {
 const isOfSales = (name: string) =>
   /^(purchases|providerPayments|publicSales|deviceAlerts|reports|sales)\./.test(name);
 
+/** One can wait for the opening of sales only before they begin. */
+async function prepareWait(name: string, { sale }: Situation): Promise<void> {
+  if (name !== 'deviceAlerts.alertOfOpening') return;
+  await api.database.db
+    .updateTable('raffleConfig')
+    .set({ saleStartsOn: addDays(TODAY, 1) })
+    .where('raffleId', '=', sale.raffle)
+    .execute();
+}
+
 describe.each(CALLS)('%s conforms to the contract', (name, call) => {
   test('is served with its status, and its reply matches its schema', async () => {
     const situation = await newSituation({ sells: isOfSales(name) });
@@ -27,6 +46,7 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
       await steps.saveRaffle(situation.person, { ...situation.raffle, ...DEAR });
     if (name === 'raffles.finishRaffle') await steps.publish(situation.person, situation.raffle._id);
     await steps.addPayment(situation.raffle._id, 'expired');
+    await prepareWait(name, situation);
     const { path, body } = goodRequest(name, call, situation);
     const reply = await api.request(call.method, path, { as: situation.person, body });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([call.status, JSON_TYPE]);
@@ -40,6 +60,7 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
   test(`it is ${call.access === 'session' ? 'refused without a session' : 'answered without a session, or not found'}`, async () => {
     const situation = await newSituation({ sells: isOfSales(name) });
     if (name === 'account.signIn') await api.request('POST', '/public/register', { body: GOOD_ACCOUNT });
+    await prepareWait(name, situation);
     const { path, body } = goodRequest(name, call, situation);
     const reply = await api.request(call.method, path, { body });
     if (call.access === 'session') {

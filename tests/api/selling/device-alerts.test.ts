@@ -239,6 +239,18 @@ describe('a device that waits for the sales of a raffle (P-769)', () => {
     expect(await count('deviceAlert')).toBe(0);
   });
 
+  test('cannot wait for sales that have begun, nor for such that are over', async () => {
+    const { raffle, config } = await steps.newSale();
+    const begun = await wait(raffle);
+    expect([begun.status, begun.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'sale-open', message: 'As vendas desta rifa já começaram' }),
+    ]);
+    api.now = startOfDay(String(config.dateprizedraw));
+    expect((await wait(raffle)).body.code).toBe('sale-closed');
+    expect(await count('deviceAlert')).toBe(0);
+  });
+
   test('is told although another draw day is saved before its notification is sent', async () => {
     const today = dayOf(api.now);
     const opensOn = addDays(today, 3);

@@ -54,7 +54,7 @@ export async function alertOfPurchase(
 
 /**
  * Tells a device once that the sales of a raffle have opened (P-769). Idempotent. Throws 404 for a raffle that is not public, 409 for one
- * whose sales are over, and 422 as above.
+ * whose sales have begun or are over, and 422 as above.
  */
 export async function alertOfOpening(
   context: ServiceContext,
@@ -65,8 +65,9 @@ export async function alertOfOpening(
   const config = await findConfigOfRaffle(context.db, raffleId);
   if (!raffle || !config || !isPublished(context, raffle)) throw new AppError('not-found');
   assertSubscription(context, subscription);
-  const isOver = saleWindow(context.now(), config.saleStartsOn, config.drawsOn) === 'closed';
-  if (raffle.status !== 'active' || isOver) throw new AppError('sale-closed');
+  const window = saleWindow(context.now(), config.saleStartsOn, config.drawsOn);
+  if (raffle.status !== 'active' || window === 'closed') throw new AppError('sale-closed');
+  if (window === 'open') throw new AppError('sale-open');
   const dueAt = startOfDay(config.saleStartsOn);
   await keepAlert(context, subscription, { subject: 'raffle', subjectId: raffleId, raffleId, dueAt });
 }
