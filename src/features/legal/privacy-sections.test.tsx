@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';
+import { VISITED_RAFFLES_MAX } from '#src/storage/visited-raffle-keys.ts';
 import { PRIVACY_SECTIONS } from './privacy-sections.tsx';
 
 afterEach(cleanup);
@@ -10,8 +12,9 @@ function textOf(id: string): string {
   return (render(<>{section?.body}</>).container.textContent ?? '').replace(/\s+/g, ' ');
 }
 
-test('the server keeps alerts of purchases without an account, for 400 days at most (P-768)', () => {
-  expect(textOf('servidor')).toMatch(/Avisos, se você ligar:.*chaves.*mesmo sem conta, por até 400 dias/);
+test('the server keeps alerts of purchases without an account, for so many days at most (P-768)', () => {
+  expect(textOf('servidor')).toMatch(/Avisos, se você ligar:.*chaves.*mesmo sem conta/);
+  expect(textOf('servidor')).toContain(`mesmo sem conta, por até ${ALERT_DAYS} dias`);
   expect(textOf('aparelho')).not.toMatch(/Eles param quando você sai da conta/);
   expect(textOf('aparelho')).toMatch(/Os de uma compra ou da abertura de uma rifa continuam/);
 });
@@ -21,7 +24,7 @@ test('the declaration is kept with its version, time and account, also after the
   expect(textOf('quanto-tempo')).toContain('as declarações feitas ao publicar');
 });
 
-test('the device keeps the last 20 raffle pages that were read, and which alerts are on (P-766, P-768)', () => {
-  expect(textOf('aparelho')).toContain('as últimas 20 páginas de rifas que você abriu');
+test('the device keeps the last raffle pages that were read, and which alerts are on (P-766, P-768)', () => {
+  expect(textOf('aparelho')).toContain(`as últimas ${VISITED_RAFFLES_MAX} páginas de rifas que você abriu`);
   expect(textOf('aparelho')).toContain('de que compras e rifas este aparelho recebe avisos');
 });

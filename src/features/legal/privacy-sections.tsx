@@ -1,5 +1,3 @@
-import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';
-import { VISITED_RAFFLES_MAX } from '#src/storage/visited-raffle-keys.ts';
 import { ContactLink, type LegalSection } from './legal-page.tsx';
 
 const KEPT: readonly LegalSection[] = [
@@ -31,7 +29,7 @@ const KEPT: readonly LegalSection[] = [
         <li>
           <b>Avisos, se você ligar:</b> o endereço que o serviço de avisos deu ao seu navegador e as chaves
           que criptografam cada aviso. Os da conta valem até você sair dela. Os de uma compra, ou da abertura
-          das vendas de uma rifa, ficam ligados só a ela, mesmo sem conta, por até {ALERT_DAYS} dias.
+          das vendas de uma rifa, ficam ligados só a ela, mesmo sem conta, por até 400 dias.
         </li>
         <li>
           <b>Registros técnicos:</b> que tipo de pedido chegou, quando, se deu certo e quanto demorou. Sem o
@@ -56,7 +54,7 @@ const KEPT: readonly LegalSection[] = [
           <li>quem está na conta e a chave da sessão;</li>
           <li>suas rifas e configurações, com as últimas versões do que você escreveu;</li>
           <li>o que ainda espera para ser enviado;</li>
-          <li>as últimas {VISITED_RAFFLES_MAX} páginas de rifas que você abriu;</li>
+          <li>as últimas 20 páginas de rifas que você abriu;</li>
           <li>de que compras e rifas este aparelho recebe avisos, se você ligar;</li>
           <li>o código do convite que trouxe você, até criar a conta ou por 60 dias;</li>
           <li>um cookie que diz que você já entrou por este aparelho, por 180 dias.</li>
