@@ -170,6 +170,8 @@ test('leaving a field writes at once what was typed in it', async () => {
   write('Cidade', 'Olinda');
   expect(autosave).not.toHaveBeenCalled();
   fireEvent.blur(field('Cidade'));
-  expect(autosave.mock.calls).toEqual([[{ ...EMAIL, pixCity: 'Olinda' }, ['pixCity']]]);
+  expect(autosave.mock.calls).toEqual([
+    [{ ...EMAIL, pixCity: 'Olinda' }, ['pixCity'], { pixCity: [EMAIL.pixCity] }],
+  ]);
   await waitFor(async () => expect(await working()).toEqual({ ...EMAIL, pixCity: 'Olinda' }));
 });
