@@ -166,7 +166,13 @@ describe('GET /public/raffle/tickets/available/{id}', () => {
   test('all are left as long as nobody has bought', async () => {
     const { raffle } = await steps.newActiveRaffle(await api.newPerson());
     const reply = await api.request('GET', `/public/raffle/tickets/available/${String(raffle._id)}`);
-    expect(reply.body).toEqual({ total: 100, available: 100, paused: false, stage: 'selling' });
+    expect(reply.body).toEqual({
+      total: 100,
+      available: 100,
+      paused: false,
+      salesStopped: false,
+      stage: 'selling',
+    });
   });
 
   test('the count is null if the organizer does not show it', async () => {
@@ -174,7 +180,13 @@ describe('GET /public/raffle/tickets/available/{id}', () => {
     const { raffle, config } = await steps.newActiveRaffle(owner);
     await steps.saveConfig(owner, config, { showSummaryTicket: false });
     const reply = await api.request('GET', `/public/raffle/tickets/available/${String(raffle._id)}`);
-    expect(reply.body).toEqual({ total: 100, available: null, paused: false, stage: 'selling' });
+    expect(reply.body).toEqual({
+      total: 100,
+      available: null,
+      paused: false,
+      salesStopped: false,
+      stage: 'selling',
+    });
   });
 });
 
