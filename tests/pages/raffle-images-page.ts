@@ -68,6 +68,13 @@ export class RaffleImagesPage {
     await session.detach();
   }
 
+  /** Picks an image up with the keyboard. The drag library listens to further keys from a later task on. */
+  async pickUp(position: number): Promise<void> {
+    await this.handle(position).press('Space');
+    await this.expectSaid(new RegExp(`^Você pegou Imagem ${position}, posição ${position} de`));
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+
   /** The announcement while an image is moved. */
   async expectSaid(words: RegExp): Promise<void> {
     await expect(this.page.locator('[id^="DndLiveRegion"]').filter({ hasText: words })).toBeAttached();

@@ -42,8 +42,7 @@ test(
     await expect(images.tiles).toHaveCount(5);
 
     await images.dragWithFinger(1, 2);
-    await images.handle(5).press('Space');
-    await images.expectSaid(/^Você pegou Imagem 5, posição 5 de 5/);
+    await images.pickUp(5);
     await page.keyboard.press('ArrowLeft');
     await images.expectSaid(/^Imagem 5 na posição 4 de 5/);
     await page.keyboard.press('Space');

@@ -74,6 +74,7 @@ test(
     const sales = new SalesPage(page);
     await expect(page.getByText('Nenhuma compra ainda')).toBeVisible();
     await page.getByRole('button', { name: 'Venda em dinheiro' }).click();
+    await expect(sales.cashSale).toBeVisible();
     await expectAccessible(page, 'a cash sale');
     const quantities = sales.cashSale.getByRole('group', { name: 'Quantos números?' });
     await quantities.getByRole('button', { name: '4', exact: true }).click();
