@@ -47,9 +47,12 @@ function startWait(): Wait {
   return { over: end.promise.then(reloadFailedStyles), retryNow: onOnline };
 }
 
-/** Browsers do not retry failed stylesheets, so modules loaded later would be unstyled. */
+/**
+ * Browsers do not retry failed stylesheets, so modules loaded later would be unstyled. Disabled ones are never requested: their rules
+ * stand in the page.
+ */
 async function reloadFailedStyles(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])');
   const lost = [...links].filter(isLost);
   await Promise.all(
     lost.map((link) => {
