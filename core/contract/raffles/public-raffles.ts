@@ -46,6 +46,6 @@ export const readAvailableTickets = defineCall({
   ...sharedCall,
   path: '/public/raffle/tickets/available/:id',
   summary:
-    'Available tickets of a raffle visible to the caller; null if the organizer does not show the count. `salesStopped`: a chargeback of the fee has stopped the sales; `stopReason`: why the operator has.',
+    'Available tickets of a raffle visible to the caller; null if the organizer does not show the count and some are left. `returnsAt`: with none left, when the next reservation ends unless it is paid. `salesStopped`: a chargeback of the fee has stopped the sales; `stopReason`: why the operator has.',
   reply: availableTicketsReply,
 });

@@ -135,6 +135,8 @@ export interface TicketAvailability {
   stopReason?: string | undefined;
   /** As the server has it, also where the draw day is hidden. */
   stage: SaleStage;
+  /** With none left: when the next reservation ends unless it is paid (ISO 8601); undefined where nothing is reserved unpaid (P-706). */
+  returnsAt?: string | undefined;
 }
 
 /** The lowest unit price that a promotion gives, if any is below the raffle's own (P-411). Cents. */

@@ -3,7 +3,7 @@ import { SALE_STAGES } from '#core/domain/raffles/raffle-sales.ts';
 import { publicRaffleConfigReply } from './public-raffle-config.ts';
 import { publicRaffleReply } from './public-raffle.ts';
 
-/** Reply of GET /public/raffle/tickets/available/{id}: `available` is null where the organizer does not show it. */
+/** Reply of GET /public/raffle/tickets/available/{id}: `available` is null where the organizer does not show it and some are left. */
 export const availableTicketsReply = z.object({
   total: z.int(),
   available: z.nullable(z.int()),
@@ -12,6 +12,7 @@ export const availableTicketsReply = z.object({
   salesStopped: z.optional(z.boolean()),
   stopReason: z.optional(z.string()),
   stage: z._default(z.enum(SALE_STAGES), 'selling'),
+  returnsAt: z.optional(z.iso.datetime()),
 });
 
 /** Everything that a raffle's public page shows: what the server writes into its HTML, and the page reads there. */

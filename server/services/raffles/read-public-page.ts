@@ -39,14 +39,14 @@ export async function readPublicConfig(
   return offeredConfig(context, config, raffle);
 }
 
-/** Tickets of a raffle, their count only if its configuration shows it. */
+/** Tickets of a raffle, their count only if its configuration shows it or none is left (P-706). */
 async function ticketsOf(
   context: ServiceContext,
   raffle: StoredRaffle,
   config: RaffleConfig | undefined,
 ): Promise<TicketAvailability> {
   const { available, ...sales } = await readAvailability(context, raffle);
-  const isShown = config?.showAvailableCount === true;
+  const isShown = config?.showAvailableCount === true || available === 0;
   const { maxTickets: total, salesStopped } = raffle;
   return { total, available: isShown ? available : null, salesStopped, ...sales };
 }

@@ -11,7 +11,7 @@ import { findPool, isSelling, isStopped, lockPool } from '../../tickets/pool/poo
 import { deleteStrayPaymentsOf } from '../../repositories/selling/provider-payments/stray-payments.ts';
 import { pausePool } from '../../tickets/pool/pause-pool.ts';
 import { startEdition } from '../../tickets/pool/start-edition.ts';
-import { countFreeOf } from '../../tickets/pool/totals.ts';
+import { countFreeOf, nextHoldEnd } from '../../tickets/pool/totals.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
 import { expireAllHolds } from '../../tickets/transitions/sweep.ts';
 import { AppError } from '../app-error.ts';
@@ -47,7 +47,10 @@ export async function forgetStrayPayments({ db }: Database, ownerId: string): Pr
   await deleteStrayPaymentsOf(db, ownerId);
 }
 
-/** Tickets that nobody has (P-706), all of a raffle that was never published, whether sales are paused or stopped, and their stage. */
+/**
+ * Tickets that nobody has (P-706), all of a raffle that was never published, whether sales are paused or stopped, and their stage. With
+ * none left also when the next may come back.
+ */
 export async function readAvailability(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   { id, maxTickets }: { id: string; maxTickets: number },
@@ -55,9 +58,12 @@ export async function readAvailability(
   const pool = await findPool(db, id);
   if (!pool) return { available: maxTickets, paused: false, stage: 'selling' };
   const stage = pool.frozenAt === null ? saleStage(pool, now()) : 'frozen';
+  const available = await countFreeOf(db, pool);
+  const returnsAt = available === 0 ? await nextHoldEnd(db, id) : undefined;
   return {
-    ...{ available: await countFreeOf(db, pool), paused: pool.pausedAt !== null, stage },
+    ...{ available, paused: pool.pausedAt !== null, stage },
     ...(isStopped(pool) && { stopReason: pool.stopReason }),
+    ...(returnsAt && { returnsAt: returnsAt.toISOString() }),
   };
 }
 

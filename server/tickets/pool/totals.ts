@@ -46,3 +46,14 @@ export async function countAvailable(db: TicketDb, raffleId: string): Promise<nu
   const pool = await findPool(db, raffleId);
   return pool && countFreeOf(db, pool);
 }
+
+/** When the first of a raffle's holds ends unless it is paid; undefined without holds. Holds that were reported as paid do not count. */
+export async function nextHoldEnd(db: TicketDb, raffleId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.min('expiresAt').as('endsAt'))
+    .where('raffleId', '=', raffleId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row?.endsAt ?? undefined;
+}

@@ -110,6 +110,20 @@ describe('what is gone, and who has something already (P-709)', () => {
     });
   });
 
+  test('with none left the count says so also where it is hidden, and when a reservation ends unless it is paid (P-706)', async () => {
+    const { seller, raffle } = await steps.newSale({ showSummaryTicket: false });
+    const tickets = async () =>
+      (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body as object;
+    await steps.sellForCash(seller, raffle, { quantity: 98 });
+    expect(await tickets()).toMatchObject({ available: null });
+    const { id, purchase, secret } = await steps.buy(raffle);
+    expect(await tickets()).toMatchObject({ available: 0, returnsAt: purchase.expiresAt });
+    expect((await steps.report(id, secret)).ok).toBe(true);
+    const reported = await tickets();
+    expect(reported).toMatchObject({ available: 0 });
+    expect(reported).not.toHaveProperty('returnsAt');
+  });
+
   test('numbers that somebody took meanwhile are named', async () => {
     const { raffle } = await steps.newManualSale();
     const chosen = await steps.buy(raffle, { quantity: undefined, tickets: [8, 7] });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hasDeviceAlert, hasDeviceAlerts, keepDeviceAlert } from '#src/storage/device-alerts.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { NextStep } from './next-step.tsx';
@@ -17,6 +17,7 @@ const lookOf = (name: string) => screen.getByRole('button', { name }).className;
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
@@ -31,6 +32,21 @@ test.each<[string, Changes]>([
   show(changes);
   expect(screen.getByText(title)).toBeTruthy();
   expect(lookOf('Compartilhar')).toContain('secondary');
+});
+
+test.each([
+  ['all are paid or reported', undefined, 'Todos os números já têm dono'],
+  ['one is reserved until tonight', '2030-05-10T23:30:00.000Z', 'Reservas podem voltar às 20:30'],
+  [
+    'one is reserved until tomorrow',
+    '2030-05-11T13:05:00.000Z',
+    'Reservas podem voltar às 10:05 de 11/05/2030',
+  ],
+  ['one has just ended', '2030-05-10T14:59:00.000Z', 'Reservas podem voltar agora'],
+])('sold out, and %s: whether and when numbers come back (P-706)', (_what, returnsAt, text) => {
+  vi.setSystemTime('2030-05-10T15:00:00.000Z');
+  show({ config: { drawsOn: '2030-06-01' }, tickets: { available: 0, returnsAt } });
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('before the sales begin, a notification of their opening is what can be had (P-769)', () => {

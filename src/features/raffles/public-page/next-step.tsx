@@ -2,7 +2,7 @@ import { createOutline } from 'ionicons/icons';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { formatDay } from '#core/domain/days.ts';
+import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
@@ -27,6 +27,15 @@ interface SalesState {
 /** Whose sales somebody has stopped for good or for cause: in the colour of what is wrong. */
 const STOPPED: readonly SaleState[] = ['suspended', 'canceled'];
 
+/** Whether numbers may come back, and when (P-706). */
+function soldOutText({ returnsAt }: PublicRafflePage['tickets'], now: Date): string {
+  if (returnsAt === undefined) return 'Todos os números já têm dono';
+  const at = new Date(returnsAt);
+  if (at <= now) return 'Reservas podem voltar agora';
+  const day = dayOf(at) === dayOf(now) ? '' : ` de ${formatDay(dayOf(at))}`;
+  return `Reservas podem voltar às ${timeOf(at)}${day}`;
+}
+
 /** State of the sales where buying is not possible. */
 function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleState, now: Date): SalesState {
   const ended = ENDED_LABELS[raffle.status];
@@ -40,7 +49,7 @@ function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleS
     settling: { title: 'Vendas encerradas', text: `Conferindo pagamentos até ${FREEZE_HOUR}h` },
     closed: { title: 'Vendas encerradas', text: 'Agora é esperar o sorteio' },
     paused: { title: 'Vendas pausadas', text: 'Volte mais tarde' },
-    'sold-out': { title: 'Esgotada', text: 'Reservas podem voltar' },
+    'sold-out': { title: 'Esgotada', text: soldOutText(tickets, now) },
   };
   const text = tickets.stopReason === undefined ? 'Fale com o organizador' : 'Pela Rifaria';
   return states[sale] ?? { title: 'Vendas suspensas', text };
