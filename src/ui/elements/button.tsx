@@ -38,7 +38,6 @@ export function Button(props: ButtonProps) {
       aria-disabled={pending ? true : button['aria-disabled']}
       onClick={pending ? (event) => event.preventDefault() : button.onClick}
     >
-      {pending && <span className={styles.spinner} aria-hidden />}
       {icon !== undefined && <Icon icon={icon} />}
       <span>{children}</span>
       {iconEnd !== undefined && <Icon icon={iconEnd} />}

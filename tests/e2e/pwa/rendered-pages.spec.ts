@@ -50,6 +50,7 @@ test.describe('without JavaScript', () => {
       const notice = page.locator('noscript > *');
       if (needs === undefined) await expect.soft(notice, path).toHaveCount(0);
       else await expect.soft(notice, path).toHaveText(needs);
+      await expect.soft(page.getByRole('search').or(page.getByRole('searchbox')), path).toBeHidden();
     }
   });
 });
@@ -115,13 +116,16 @@ test('a link followed before the app comes takes along what its page was opened 
   await expect(page).toHaveURL(/\/login\?afiliado=abcd1234$/);
 });
 
-test('a form sent before the app comes is sent by the app, and never by the browser', async ({ page }) => {
+test('a form sent before the app comes says that it waits, and is sent by the app, never by the browser', async ({ page }) => {
   const letGo = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail ou telefone').fill('dandara@example.com');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  const send = page.getByRole('button', { name: 'Entrar' });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
   letGo();
   await expect(page.getByText('Informe sua senha')).toBeVisible();
+  await expect(send).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL(/\/login$/);
 });
 

@@ -37,7 +37,6 @@ export function LoginPage() {
           Sua sessão terminou. O que você escreveu está salvo neste aparelho.
         </Banner>
       )}
-      <OfflineNote>Você está offline. Entrar precisa de internet, só desta vez.</OfflineNote>
       <ScriptNotice>Para entrar, ligue o JavaScript do navegador.</ScriptNotice>
       <LoginForm search={search.toString()} />
     </AuthLayout>
@@ -49,7 +48,9 @@ function LoginForm({ search }: { search: string }) {
   return (
     // A browser that submits it itself must not write the password into the address.
     <form className={styles.form} method="post" onSubmit={submit} onKeyDown={focusNextField} noValidate>
-      {problem !== undefined && (
+      {problem === undefined ? (
+        <OfflineNote>Você está offline. Entrar precisa de internet, só desta vez.</OfflineNote>
+      ) : (
         <Banner tone="danger" icon={alertCircleOutline} role="alert">
           {problem}
         </Banner>

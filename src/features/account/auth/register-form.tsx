@@ -29,6 +29,7 @@ function SignInInstead({ login }: { login: To }) {
 /** State and submit of the registration form. */
 function useRegistration(login: To) {
   const [problem, setProblem] = useState<ReactNode>();
+  const [isSignedIn, setSignedIn] = useState(false);
   const [initial] = useState(() => ({ ...readDraft(), password: '' }));
   const { control, handleSubmit, setError, getValues, formState } = useForm<RegisterValues>({
     resolver: zodResolver(registerForm),
@@ -49,6 +50,7 @@ function useRegistration(login: To) {
       const outcome = await createAccount(form);
       deleteDraft();
       if (outcome === 'sign-in-needed') setProblem(<SignInInstead login={login} />);
+      else setSignedIn(true);
     } catch (error) {
       show(error);
     }
@@ -56,7 +58,8 @@ function useRegistration(login: To) {
   return {
     control,
     problem,
-    isSending: formState.isSubmitting,
+    // Busy until the next screen is there.
+    isSending: formState.isSubmitting || isSignedIn,
     send: handleSubmit(create),
     keep: () => storeDraft(getValues()),
   };

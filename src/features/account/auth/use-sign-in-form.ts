@@ -25,6 +25,7 @@ export function useSignInForm() {
   const [problem, setProblem] = useState<string>();
   const isUnderWay = useRef(false);
 
+  // A form that has signed in stays busy until the next screen is there.
   const send = async () => {
     setSending(true);
     setProblem(undefined);
@@ -32,8 +33,8 @@ export function useSignInForm() {
       await startSession(z.parse(signInForm, values));
     } catch (error) {
       setProblem(authProblem(error).message);
-    } finally {
       setSending(false);
+      isUnderWay.current = false;
     }
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +48,6 @@ export function useSignInForm() {
     if (wrong !== undefined) return;
     isUnderWay.current = true;
     await send();
-    isUnderWay.current = false;
   };
   const fieldOf = (name: keyof Credentials) => ({
     name,
