@@ -21,7 +21,7 @@ const NOT_OFF = 'Não deu para desligar agora. Confira sua internet e tente de n
 
 /** Says of what one is notified, then asks; or why this browser cannot notify, and what to do. */
 export function AlertDialog({ subject, isOn, onClose }: AlertDialogProps) {
-  const { title, why } = ALERT_WORDS[subject.kind];
+  const { title, isOn: titleOn, why } = ALERT_WORDS[subject.kind];
   const [support, setSupport] = useState(() => pushSupport(pushFacts()));
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -45,7 +45,7 @@ export function AlertDialog({ subject, isOn, onClose }: AlertDialogProps) {
   };
   return (
     <Modal
-      title={title}
+      title={isOn ? titleOn : title}
       isOpen
       onClose={onClose}
       footer={

@@ -43,7 +43,11 @@ function Card({ raffle, seenAt, onActions, onAttention, goTo }: RaffleCardProps)
               {raffle.isPaused ? (
                 <PauseChip isStopped={raffle.isStopped} />
               ) : (
-                <StatusChip tone={STATUS_TONES[raffle.status]} label={RAFFLE_STATUS_LABELS[raffle.status]} />
+                <StatusChip
+                  tone={STATUS_TONES[raffle.status]}
+                  label={RAFFLE_STATUS_LABELS[raffle.status]}
+                  wraps
+                />
               )}
               <h2 id={titleId} className={styles.title}>
                 <Link to={wizardStepPath(raffle.id, 0)} className={styles.open}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { raffleSalesPath, wizardStepPath } from '#core/domain/app-paths.ts';
+import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { findSession } from '#src/storage/session.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
@@ -7,7 +8,7 @@ import { useHydrated } from '#src/ui/loading/use-hydrated.ts';
 import { MyNumbersLink } from '#src/features/selling/buyer/buying/my-numbers-link.tsx';
 import styles from './header-links.module.css';
 
-/** Whether the raffle is published, and whoever is signed in on this device is its owner. False in the first render. */
+/** Whether the raffle is published and its owner is signed in on this device. False in the first render. */
 function useIsOwners({ status, organizer }: PublicRaffle): boolean {
   const isHydrated = useHydrated();
   return isHydrated && isPublicStatus(status) && findSession()?.user.id === organizer.id;
@@ -18,9 +19,11 @@ export function HeaderLinks({ raffle }: { raffle: PublicRaffle }) {
   if (!useIsOwners(raffle)) return <MyNumbersLink />;
   return (
     <nav className={styles.links} aria-label="Sua rifa">
-      <Link className={buttonClass({ variant: 'quiet' })} to={wizardStepPath(raffle.id, 0)}>
-        Editar
-      </Link>
+      {isEditable(raffle.status) && (
+        <Link className={buttonClass({ variant: 'quiet' })} to={wizardStepPath(raffle.id, 0)}>
+          Editar
+        </Link>
+      )}
       <Link className={buttonClass({ variant: 'quiet' })} to={raffleSalesPath(raffle.id)}>
         Ver vendas
       </Link>

@@ -55,7 +55,7 @@ function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleS
   return states[sale] ?? { title: 'Vendas suspensas', text };
 }
 
-/** Where the opening of the sales was told, or will not be. Paused and suspended sales may open yet. */
+/** States in which the sales have opened or never will. Paused and suspended sales may open yet. */
 const OPENED: readonly SaleState[] = ['open', 'sold-out', 'settling', 'closed', 'finished', 'canceled'];
 
 /** Forgets on this device that it is to be notified of an opening that is past (P-769). */

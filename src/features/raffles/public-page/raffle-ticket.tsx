@@ -35,7 +35,7 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
       stub={
         <div className={styles.stub}>
           <Facts raffle={raffle} config={config} />
-          <TicketsLeft tickets={tickets} />
+          {raffle.status !== 'canceled' && <TicketsLeft tickets={tickets} />}
         </div>
       }
     />

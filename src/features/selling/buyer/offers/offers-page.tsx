@@ -65,7 +65,7 @@ export function OffersPage() {
   return (
     <PublicPage className={styles.page} aside={<MyNumbersLink />}>
       <PageTitle className={styles.title}>Rifas no ar</PageTitle>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-needs-script>
         <SearchField label="Buscar rifa ou organizador" value={typed} onChange={type} />
         <FieldPair>
           <SelectField

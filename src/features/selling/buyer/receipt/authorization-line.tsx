@@ -1,4 +1,5 @@
 import { authorizationText } from '#core/domain/raffles/authorization.ts';
+import { UnbrokenNumbers } from '#src/ui/elements/unbroken-numbers.tsx';
 import styles from './receipt.module.css';
 import { usePresentRaffle } from './use-present-raffle.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
@@ -13,7 +14,7 @@ export function AuthorizationLine({ followed }: { followed: FollowedPurchase }) 
   if (authorization === undefined) return null;
   return (
     <p className={styles.authorization} data-reading={reading === 'reading'}>
-      {authorizationText(authorization)}
+      <UnbrokenNumbers text={authorizationText(authorization)} />
       {reading === 'kept' && ' (última informação que chegou a este aparelho)'}
     </p>
   );
