@@ -66,6 +66,11 @@ export function showToast({ message, title, tone, durationMs = 4000, action: off
   return () => void showing.then((element) => element?.dismiss());
 }
 
+/** Dismisses the toast that is shown, if there is one. */
+export function dismissToast(): void {
+  void shown?.dismiss();
+}
+
 export interface Confirmation {
   title: string;
   message: string;

@@ -28,7 +28,7 @@ vi.mock('#src/api/call-api.ts', async (load) => {
     },
   };
 });
-const feedback = vi.hoisted(() => ({ showToast: vi.fn() }));
+const feedback = vi.hoisted(() => ({ showToast: vi.fn(), dismissToast: vi.fn() }));
 vi.mock('#src/ui/overlays/feedback.ts', () => ({
   ...feedback,
   withLoadingDialog: (_words: unknown, work: Promise<unknown>) => work,
@@ -58,7 +58,8 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   answers.clear();
-  feedback.showToast.mockClear();
+  vi.clearAllMocks();
+  sessionStorage.clear();
   await engine.stop();
   vi.unstubAllGlobals();
 });
@@ -151,4 +152,19 @@ test('a tick of an earlier wording asks for an update of the app, not for the ti
     expect.objectContaining({ message: PUBLICATION_TERMS.outdated }),
   );
   expect(screen.queryByText(PUBLICATION_TERMS.missing)).toBeNull();
+});
+
+test("a tick that is missing is asked for with nothing above it, and there again after the provider's page (P-767)", async () => {
+  await openReview();
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+  expect(await screen.findByText(PUBLICATION_TERMS.missing)).toBeTruthy();
+  expect(feedback.dismissToast).toHaveBeenCalledOnce();
+  tick();
+  cleanup();
+  await openReview();
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
+  tick();
+  cleanup();
+  await openReview();
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
 });

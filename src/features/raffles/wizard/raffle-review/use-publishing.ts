@@ -127,7 +127,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
   useSuccess(isPublished, options);
   const isAsked = publication.status !== 'active';
   const { missing, show } = useGate(engine, data, isAsked);
-  const terms = useTerms();
+  const terms = useTerms(data.raffle.id);
   useFeeStanding(engine, data.raffle.id, publication);
   const obstacles = isAsked ? publicationObstacles(data) : [];
   const showMissing = (reasons: GateReason[]) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PUBLICATION_TERMS } from '#core/text/publication/publication-terms.ts';
+import { dismissToast } from '#src/ui/overlays/feedback.ts';
 
 export const TERMS_ID = 'publication-terms';
 
@@ -14,19 +15,41 @@ export interface Terms {
   demand: () => void;
 }
 
-/** Keeps the tick while the review is open. */
-export function useTerms(): Terms {
-  const [isAccepted, setAccepted] = useState(false);
+const keyOf = (raffleId: string) => `rifaria.publication-terms.${raffleId}`;
+
+function wasAccepted(raffleId: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(raffleId)) === PUBLICATION_TERMS.version;
+  } catch {
+    return false;
+  }
+}
+
+function keepAccepted(raffleId: string, isAccepted: boolean): void {
+  try {
+    if (isAccepted) sessionStorage.setItem(keyOf(raffleId), PUBLICATION_TERMS.version);
+    else sessionStorage.removeItem(keyOf(raffleId));
+  } catch {
+    // Without this storage it is ticked again after the provider's page.
+  }
+}
+
+/** Keeps the tick until the tab is closed: the way back from the provider's page loads the app anew. */
+export function useTerms(raffleId: string): Terms {
+  const [isAccepted, setAccepted] = useState(() => wasAccepted(raffleId));
   const [error, setError] = useState<string>();
   return {
     isAccepted,
     error,
     accept(next) {
       setAccepted(next);
+      keepAccepted(raffleId, next);
       setError(undefined);
     },
     accepted: isAccepted ? PUBLICATION_TERMS.version : undefined,
     demand() {
+      // A toast would cover it.
+      dismissToast();
       setError(PUBLICATION_TERMS.missing);
       const declaration = document.getElementById(TERMS_ID);
       declaration?.querySelector('input')?.focus();
