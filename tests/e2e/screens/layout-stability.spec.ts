@@ -1,6 +1,10 @@
 import type { Page, Route } from '@playwright/test';
+import { raffleSalesPath } from '#core/domain/app-paths.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { placePurchase, reportPaid } from '#tests/fixtures/ticket-sales.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
+import { SalesPage } from '#tests/pages/sales-page.ts';
 
 /** The demo organizer's raffle that is on the air. */
 const PUBLISHED = '00000000-0000-7000-8000-000600000001';
@@ -79,6 +83,23 @@ test.describe('on a slow phone', () => {
     await wizard.open(PUBLISHED, 2);
     await expect(page.getByRole('heading', { name: 'Informações da Rifa' })).toBeVisible();
     expect.soft(await shiftOf(), 'shift of the review').toBeLessThan(MOST_SHIFT);
+  });
+
+  test('nothing moves while the sales of a raffle arrive, one of which needs me', async ({
+    page,
+    appServer,
+  }) => {
+    const seller = await ApiClient.signIn(appServer.url);
+    const raffleId = await seller.newActiveRaffle('Rifa da rede');
+    await reportPaid(appServer.url, await placePurchase(appServer.url, raffleId, { name: 'Ana Souza' }));
+    await signIn(page);
+    const shiftOf = await watchShifts(page);
+    await throttle(page);
+    await page.goto(raffleSalesPath(raffleId));
+    await expect(page.getByRole('button', { name: 'Conferir' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Todas 1' })).toBeVisible();
+    await expect(new SalesPage(page).rows()).toHaveCount(1);
+    expect(await shiftOf()).toBeLessThan(MOST_SHIFT);
   });
 
   for (const [what, id] of [

@@ -86,7 +86,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       {raffle.isPaused && (
         <PausedBanner raffle={raffle} pause={totals?.pause ?? null} isOnline={asked.isOnline} />
       )}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-coming={!totals && asked.isLoading}>
         <div className={styles.sums}>
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
