@@ -3,7 +3,7 @@ import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
 import { keepVisitedRaffle } from '#src/storage/visited-raffles.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
-import { keepForLater, readOrKept } from './kept-page.ts';
+import { keepForLater, readOrKept as readOrKeptAfter } from './kept-page.ts';
 import type { PageState } from './page-state.ts';
 
 const SEEN = openSale();
@@ -23,6 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const readOrKept = (raffleId: string, reading: Promise<PageState>) =>
+  readOrKeptAfter(raffleId, reading, NETWORK_WAIT_MS);
 const visit = () => keepVisitedRaffle({ page: SEEN, readAt: READ_AT });
 const kept = (late: Promise<PageState>) => ({ kind: 'shown', page: SEEN, kept: { at: READ_AT, late } });
 

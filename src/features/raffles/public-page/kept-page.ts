@@ -1,5 +1,4 @@
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
-import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import type { PageState } from './page-state.ts';
 
@@ -32,9 +31,15 @@ const LATE = Symbol('late');
 const lateAfter = (milliseconds: number) =>
   new Promise<typeof LATE>((resolve) => setTimeout(() => resolve(LATE), milliseconds));
 
-/** What was read, or what was kept if there is no network or it is too slow. Without a copy the network is waited for. */
-export async function readOrKept(id: string, reading: Promise<PageState>): Promise<PageState> {
-  const first = await Promise.race([reading, lateAfter(NETWORK_WAIT_MS)]);
+/**
+ * What was read, or what was kept if there is no network or no answer within `waitMs`. Without a copy the network is waited for.
+ */
+export async function readOrKept(
+  id: string,
+  reading: Promise<PageState>,
+  waitMs: number,
+): Promise<PageState> {
+  const first = await Promise.race([reading, lateAfter(waitMs)]);
   const isUnanswered = first === LATE || (first.kind === 'failed' && first.isOffline);
   return (isUnanswered ? await findKept(id, reading) : undefined) ?? reading;
 }

@@ -2,6 +2,7 @@ import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
+import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
 import { findSession } from '#src/storage/session.ts';
 import { findServerRender, takeEmbeddedPage } from './embedded-page.ts';
 import { keepForLater, readOrKept } from './kept-page.ts';
@@ -36,8 +37,8 @@ async function asOwner(id: string, fromServer: PageState): Promise<PageState> {
  * Loads the page from the server, for its owner from this device, and without a network what was read before (P-766). Never throws;
  * errors are a state.
  */
-export function loadPage(id: string): Promise<PageState> {
-  return readOrKept(id, loadNow(id));
+export function loadPage(id: string, waitMs = NETWORK_WAIT_MS): Promise<PageState> {
+  return readOrKept(id, loadNow(id), waitMs);
 }
 
 async function loadNow(id: string): Promise<PageState> {
@@ -70,5 +71,16 @@ export function firstData(id: string): RouteData {
     keepForLater(id, page, new Date());
     return { page };
   }
-  return { page: loadPage(id) };
+  return { page: loadPage(id, embedded === undefined && hasWorkerWaited(id) ? 0 : NETWORK_WAIT_MS) };
+}
+
+let isFirstPage = true;
+
+/** Whether the document was opened at this raffle and its HTML is the worker's, which has waited for the network already. */
+function hasWorkerWaited(id: string): boolean {
+  const isFirst = isFirstPage;
+  isFirstPage = false;
+  const [opened] = performance.getEntriesByType('navigation');
+  const isControlled = (globalThis.navigator?.serviceWorker?.controller ?? null) !== null;
+  return isFirst && isControlled && opened !== undefined && opened.name.toLowerCase().includes(id);
 }
