@@ -4,7 +4,7 @@ import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provid
 const sales = useProviderSales();
 const { api } = sales.fee;
 
-const available = async ({ raffle }: OnlinePurchase) =>
+const available = async ({ raffle }: Pick<OnlinePurchase, 'raffle'>) =>
   (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.available;
 
 const refused = (code: string) => ({ status: 409, body: { code } });
@@ -39,6 +39,16 @@ describe('what a buyer gives up (P-726)', () => {
     expect(await giveUp(over)).toMatchObject(refused('wrong-purchase-state'));
     expect((await giveUp({ ...over, secret: 'x'.repeat(43) })).status).toBe(404);
   });
+});
+
+test('the seller changes neither in the place of the buyer (P-726)', async () => {
+  const shop = await sales.newShop();
+  const { id, raffle } = await sales.buyAt(shop, { option: 'pix' });
+  const path = `/public/payment/${id}`;
+  expect((await api.request('DELETE', path, { as: shop.seller })).status).toBe(404);
+  const changed = await api.request('PUT', `${path}/option`, { as: shop.seller, body: { option: 'mp' } });
+  expect(changed.status).toBe(404);
+  expect(await available({ raffle })).toBe(98);
 });
 
 describe('another way to pay (P-726)', () => {

@@ -12,7 +12,7 @@ import { hasOpenAttempt } from '../../../tickets/transitions/ending.ts';
 import { AppError } from '../../app-error.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { endAttemptsBeforeChange } from '../provider-payments/end-attempts.ts';
-import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
+import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 import { optionRefusal, purchaseRulesBroken } from '../purchases/reserve-refusal.ts';
 import { offerWindowOf } from './offer-window.ts';
@@ -75,7 +75,7 @@ export async function changePurchaseOption(
   proof: PurchaseProof,
   option: PurchaseOption,
 ): Promise<PurchaseReply> {
-  const { purchase, reader, actor } = await getOpenPurchase(context, id, proof);
+  const { purchase, reader, actor } = await getBoughtPurchase(context, id, proof);
   if (purchase.option === option) return openPurchaseReply(context, { purchase, reader });
   const change: OptionChange = { ref: purchase, option };
   // Before anything ends at the provider, and again before the change is written.

@@ -6,7 +6,7 @@ import { cancelPurchase } from '../../../tickets/transitions/cancel.ts';
 import { AppError } from '../../app-error.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { endHold } from '../provider-payments/end-hold.ts';
-import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
+import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 
 async function cancelOwn(
@@ -30,7 +30,7 @@ export async function giveUpPurchase(
   id: string,
   proof: PurchaseProof,
 ): Promise<PurchaseReply> {
-  const { purchase, reader, actor } = await getOpenPurchase(context, id, proof);
+  const { purchase, reader, actor } = await getBoughtPurchase(context, id, proof);
   const change = { at: context.now(), actor };
   const given =
     purchase.option === 'mp'
