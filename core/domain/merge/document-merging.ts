@@ -5,35 +5,38 @@ import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { findContentHash, findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
 import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
 import { isSameContent } from '../same-content.ts';
-import type { ListRule } from './merge-list.ts';
+import { type ListRule, ownKeys } from './merge-list.ts';
 import type { Merging } from './merge-versions.ts';
+import { rowIdentities } from './row-identities.ts';
 
 /** An image is identified by its content, whether a device's reference or the server's address names it. */
 const IMAGES: ListRule<string> = {
-  key: (entry) => findDeviceImageHash(entry) ?? findContentHash(entry) ?? entry,
+  keys: ownKeys((entry) => findDeviceImageHash(entry) ?? findContentHash(entry) ?? entry),
   isSame: () => true,
   preferred: (one, other) => (findDeviceImageHash(one) === undefined ? one : other),
   asksOrder: true,
 };
 
 const byQuantity = <Entry extends { tickets: number }>(): ListRule<Entry> => ({
-  key: ({ tickets }) => String(tickets),
+  keys: ownKeys(({ tickets }) => String(tickets)),
   isSame: isSameContent,
   asksOrder: false,
 });
 
-const setOf = <Entry extends string | number>(): ListRule<Entry> => ({
-  key: String,
-  isSame: () => true,
+const SET: ListRule<number> = { keys: ownKeys(String), isSame: () => true, asksOrder: false };
+
+const ROWS: ListRule<string> = {
+  keys: rowIdentities,
+  isSame: (one, other) => one === other,
   asksOrder: false,
-});
+};
 
 const LIST_RULES: { [Name in ListFormat]: ListRule<FormatValues[Name][number]> } = {
   images: IMAGES,
   promotions: byQuantity<Promotion>(),
   'purchase-buttons': byQuantity(),
-  texts: setOf<string>(),
-  numbers: setOf<number>(),
+  texts: ROWS,
+  numbers: SET,
 };
 
 /** The merge rules of a catalogue of fields. */

@@ -106,24 +106,45 @@ function laws<Data extends object>(merging: Merging<Data>): Laws<Data> {
   };
 }
 
-const SETS = ['prizes', 'luckyNumbers'] as const;
 const contentOf = (entry: string) => findDeviceImageHash(entry) ?? findContentHash(entry);
 
 /** What holds of lists, whose entries are merged by their keys. */
 const LIST_LAWS: Laws<RaffleConfigData> = {
-  'a set has what either side added, and nothing that either took out': ({ base, device, server, merged }) =>
-    SETS.every((field) => {
-      const [was, here, there] = [base, device, server].map((side) => new Set<unknown>(side[field]));
-      const expected = [...new Set([...here!, ...there!])].filter(
-        (entry) => !was!.has(entry) || (here!.has(entry) && there!.has(entry)),
-      );
-      const found: readonly unknown[] = merged.data[field];
-      return found.length === expected.length && expected.every((entry) => found.includes(entry));
-    }),
-  'the order of a set is irrelevant to what is in it': ({ base, device, server, merged }) => {
-    const reversed = { ...device, prizes: device.prizes.toReversed() };
-    const { prizes } = mergeVersions(CONFIG_MERGING, { base, device: reversed, server }).data;
-    return isSameContent(merged.data.prizes.toSorted(), prizes.toSorted());
+  'a set has what either side added, and nothing that either took out': ({
+    base,
+    device,
+    server,
+    merged,
+  }) => {
+    const [was, here, there] = [base, device, server].map((side) => new Set(side.luckyNumbers));
+    const expected = [...new Set([...here!, ...there!])].filter(
+      (entry) => !was!.has(entry) || (here!.has(entry) && there!.has(entry)),
+    );
+    const found = merged.data.luckyNumbers;
+    return found.length === expected.length && expected.every((entry) => found.includes(entry));
+  },
+  'prizes that one side gave other words, and nothing else, stand in their places': ({ base, server }) => {
+    const worded = base.prizes.map((prize) => `${prize} novo`);
+    const { data, asked } = mergeVersions(CONFIG_MERGING, {
+      base,
+      device: { ...server, prizes: worded },
+      server: { ...server, prizes: [...base.prizes, 'Mais um'] },
+    });
+    return isSameContent(data.prizes, [...worded, 'Mais um']) && !('prizes' in asked);
+  },
+  'a prize that both sides worded anew is there once, under either answer': ({ base, server }) => {
+    const [first = 'Moto', ...others] = base.prizes;
+    const was = [first, ...others];
+    const merged = mergeVersions(CONFIG_MERGING, {
+      base: { ...base, prizes: was },
+      device: { ...server, prizes: [`${first} daqui`, ...others] },
+      server: { ...server, prizes: [`${first} de lá`, ...others] },
+    });
+    const { device = [], server: theirs = [] } = merged.asked.prizes ?? {};
+    return (
+      isSameContent(device, [`${first} daqui`, ...others]) &&
+      isSameContent(theirs, [`${first} de lá`, ...others])
+    );
   },
   'a quantity has one promotion, and is asked for where both have changed it': (given) => {
     const at = (side: RaffleConfigData, tickets: number) =>
@@ -212,7 +233,6 @@ describe(`the laws of the three-way merge, in ${CASES} cases`, () => {
       'luckyNumbers',
       'luckyNumbersEnabled',
       'mostPurchasedEnabled',
-      'prizes',
       'showAvailableCount',
       'showDrawDate',
       'showLastBuyers',

@@ -1,6 +1,7 @@
 /** How a list is merged: entry by entry, each found by its key. */
 export interface ListRule<Entry> {
-  key(entry: Entry): string;
+  /** A key for each entry of each list, in their order. */
+  keys(lists: ListVersions<Entry>): ListVersions<string>;
   isSame(one: Entry, other: Entry): boolean;
   /** Which spelling of one and the same entry stays. */
   preferred?(one: Entry, other: Entry): Entry;
@@ -25,11 +26,20 @@ export interface MergedList<Entry> {
 type Keyed<Entry> = ReadonlyMap<string, Entry>;
 type Side = 'device' | 'server';
 
+/** The keys of entries that bear them. */
+export const ownKeys =
+  <Entry>(key: (entry: Entry) => string) =>
+  ({ base, device, server }: ListVersions<Entry>): ListVersions<string> => ({
+    base: base.map(key),
+    device: device.map(key),
+    server: server.map(key),
+  });
+
 /** Entries by key; the second of a kind has a key of its own, so that none is lost. */
-function keyed<Entry>(list: readonly Entry[], key: (entry: Entry) => string): Keyed<Entry> {
+function keyed<Entry>(list: readonly Entry[], keys: readonly string[]): Keyed<Entry> {
   const found = new Map<string, Entry>();
-  for (const entry of list) {
-    const name = key(entry);
+  for (const [place, entry] of list.entries()) {
+    const name = keys[place] ?? '';
     let unique = name;
     for (let copy = 2; found.has(unique); copy += 1) unique = `${name}\n${copy}`;
     found.set(unique, entry);
@@ -106,10 +116,11 @@ function leads<Entry>(
  * in different ways is asked for, with the rest of the list already merged.
  */
 export function mergeList<Entry>(rule: ListRule<Entry>, lists: ListVersions<Entry>): MergedList<Entry> {
+  const keys = rule.keys(lists);
   const versions: KeyedVersions<Entry> = {
-    base: keyed(lists.base, rule.key),
-    device: keyed(lists.device, rule.key),
-    server: keyed(lists.server, rule.key),
+    base: keyed(lists.base, keys.base),
+    device: keyed(lists.device, keys.device),
+    server: keyed(lists.server, keys.server),
   };
   const { base, device, server } = versions;
   const entries = {
