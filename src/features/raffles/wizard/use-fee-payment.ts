@@ -17,8 +17,8 @@ interface FeePaymentOptions {
   acceptedTerms?: string | undefined;
   /** The fee is paid: the dialog says that the raffle is published. */
   isFeePaid?: boolean | undefined;
-  /** Called with the server's message, which is for the callee to show, if it has no declaration and none was ticked here. */
-  onTermsMissing: (message: string) => void;
+  /** Called if the server has no declaration for this raffle and none was ticked here; the callee leads to it. */
+  onTermsMissing: () => void;
   /** Called if an approved payment was found, so that nothing is due. */
   onPaid: () => void;
   onGateClosed: (missing: GateReason[]) => void;
@@ -56,7 +56,7 @@ export function useFeePayment(options: FeePaymentOptions): FeePayment {
       else if (outcome.kind === 'paid') onPaid();
       else if (outcome.kind === 'gate-closed') onGateClosed(outcome.missing);
       else if (outcome.kind === 'refused' && areTermsMissing(outcome) && acceptedTerms === undefined)
-        options.onTermsMissing(outcome.message);
+        options.onTermsMissing();
       else showNotOpened(outcome, options);
     } finally {
       // While the browser navigates to the provider, the button stays disabled.

@@ -1,5 +1,5 @@
+import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
 import { Button } from '#src/ui/elements/button.tsx';
-import { showToast } from '#src/ui/overlays/feedback.ts';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { useFeePayment } from '#src/features/raffles/wizard/use-fee-payment.ts';
@@ -36,10 +36,7 @@ export function FeeCheck({ engine, data, publication, goTo }: FeeCheckProps) {
     onPaid: retry,
     // The review lists what is missing and can send it.
     onGateClosed: () => goTo(STEP.review),
-    onTermsMissing: (message) => {
-      showToast({ message, tone: 'warning' });
-      goTo(STEP.review);
-    },
+    onTermsMissing: () => goTo(STEP.review, TERMS_FIELD),
   });
   const isUnpaid = state.kind === 'settled' && ['fee-due', 'rejected'].includes(state.standing.kind);
   const isGivenUp = state.kind === 'not-found';

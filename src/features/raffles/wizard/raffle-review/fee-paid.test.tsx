@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPublicationPreference, readPublication } from '#core/contract/publication/publication.ts';
+import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
 import { PUBLICATION_TERMS } from '#core/text/publication/publication-terms.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import type { callApi } from '#src/api/call-api.ts';
@@ -64,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function openReview(goTo = vi.fn()) {
+async function openReview(goTo = vi.fn(), field?: string) {
   const data = await readWizardData(engine.database, id);
   if (typeof data === 'string') throw new Error(`The raffle is ${data}`);
   await fetchSteps([STEP.review]);
@@ -76,7 +77,7 @@ async function openReview(goTo = vi.fn()) {
       step={STEP.review}
       publication={publicationOf(whole, false)}
       ownerIsPrivileged={false}
-      field={undefined}
+      field={field}
       onSaved={vi.fn()}
       onNotSaved={vi.fn()}
       goTo={goTo}
@@ -167,4 +168,10 @@ test("a tick that is missing is asked for with nothing above it, and there again
   cleanup();
   await openReview();
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
+});
+
+test('opened to resolve the missing declaration, the review leads to it (P-767)', async () => {
+  await openReview(vi.fn(), TERMS_FIELD);
+  expect(await screen.findByText(PUBLICATION_TERMS.missing)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
 });
