@@ -8,6 +8,7 @@ import {
   type RaffleCursor,
 } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
+import { decodeCursor, encodeCursor, instantAt } from '../list-cursor.ts';
 import { raffleReplies } from './read-raffles.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -46,7 +47,7 @@ export async function listOwnRaffles(
     since === undefined
       ? await wholeList(context, caller, listing)
       : await changedSince(context, caller, { ...listing, since: positionOf(since, userId, position) });
-  return { ...page, changesCursor: encoded(String(position), userId) };
+  return { ...page, changesCursor: encodeCursor({ place: String(position), id: userId }) };
 }
 
 /** The first `limit` items of a list read with one extra, and the last of them if there are more. */
@@ -62,13 +63,13 @@ async function wholeList(
   { user }: Caller,
   { limit, cursor, populate }: Listing,
 ): Promise<Omit<Page<RaffleReply>, 'changesCursor'>> {
-  const after = cursor === undefined ? undefined : cursorOf(cursor);
+  const after = cursor === undefined ? undefined : raffleCursor(cursor);
   const found = await listRafflesOf(context.db, user.id, { ...oneMore(limit), ...(after && { after }) });
   const { shown, last } = cut(found, limit);
   return {
     items: await raffleReplies(context, user, shown, populate),
     total: await countRafflesOf(context.db, user.id),
-    nextCursor: last && encoded(last.createdAt, last.id),
+    nextCursor: last && encodeCursor({ place: last.createdAt, id: last.id }),
   };
 }
 
@@ -85,29 +86,18 @@ async function changedSince(
   return {
     items: replies.map((reply) => (deleted.has(reply.id) ? { ...reply, isDeleted: true } : reply)),
     total: await countChangedRafflesOf(context.db, user.id, since),
-    nextCursor: last && encoded(String(last.position), user.id),
+    nextCursor: last && encodeCursor({ place: String(last.position), id: user.id }),
   };
 }
 
-function encoded(place: string, id: string): string {
-  return Buffer.from(`${place} ${id}`).toString('base64url');
-}
-
-function decoded(cursor: string): [place: string, id: string] {
-  const [place = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  return [place, id];
-}
-
-function cursorOf(cursor: string): RaffleCursor {
-  const [at, id] = decoded(cursor);
-  const createdAt = new Date(at);
-  if (Number.isNaN(createdAt.getTime()) || id === '') throw new AppError('malformed');
-  return { createdAt, id };
+function raffleCursor(cursor: string): RaffleCursor {
+  const { place, id } = decodeCursor(cursor);
+  return { createdAt: instantAt(place), id };
 }
 
 /** Position encoded in a cursor of this owner. Throws 400. */
 function positionOf(cursor: string, ownerId: string, last = Infinity): number {
-  const [place, id] = decoded(cursor);
+  const { place, id } = decodeCursor(cursor);
   const position = /^\d{1,15}$/.test(place) ? Number(place) : Number.NaN;
   if (id !== ownerId || Number.isNaN(position) || position > last) throw new AppError('malformed');
   return position;

@@ -18,6 +18,7 @@ import {
   type StoredOffer,
 } from '../../../repositories/selling/offers.ts';
 import { AppError } from '../../app-error.ts';
+import { decodeCursor, encodeCursor, isInstant } from '../../list-cursor.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 export interface OfferListing {
@@ -37,11 +38,6 @@ interface OfferPage {
 const PRICE_MAX = 2_147_483_647;
 
 /** Whether a text is an instant after 1970 as we write it; databases refuse some that JavaScript reads, such as 30 February. */
-function isInstant(text: string): boolean {
-  const time = Date.parse(text);
-  return time > 0 && new Date(time).toISOString() === text;
-}
-
 /** Whether a cursor's value is one that its order compares. */
 const IS_VALUE: Record<OfferOrder, (value: string) => boolean> = {
   newest: isInstant,
@@ -49,15 +45,10 @@ const IS_VALUE: Record<OfferOrder, (value: string) => boolean> = {
   cheapest: (value) => /^\d{1,10}$/.test(value) && Number(value) <= PRICE_MAX,
 };
 
-function encodeCursor(order: OfferOrder, last: StoredOffer): string {
-  const { value, id } = cursorAfter(order, last);
-  return Buffer.from(`${value} ${id}`).toString('base64url');
-}
-
 /** Throws 400 for a malformed cursor. */
-function decodeCursor(order: OfferOrder, cursor: string): OfferCursor {
-  const [value = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!IS_VALUE[order](value) || !/^[\w-]+$/.test(id)) throw new AppError('malformed');
+function offerCursor(order: OfferOrder, cursor: string): OfferCursor {
+  const { place: value, id } = decodeCursor(cursor);
+  if (!IS_VALUE[order](value)) throw new AppError('malformed');
   return { value, id };
 }
 
@@ -80,14 +71,18 @@ export async function listOffers(
     ...{ order, today: dayOf(now()), search: typedText(search ?? ''), hiddenOwners: lockedAccounts },
     categoryId: category,
   };
-  const after = cursor === undefined ? undefined : decodeCursor(order, cursor);
+  const after = cursor === undefined ? undefined : offerCursor(order, cursor);
   const [found, total] = await Promise.all([
     listStored(db, filter, { after, limit: OFFERS_PER_PAGE + 1 }),
     countOffers(db, filter),
   ]);
   const items = found.slice(0, OFFERS_PER_PAGE);
   const last = found.length > OFFERS_PER_PAGE ? items.at(-1) : undefined;
-  return { items: items.map(offerOf), total, nextCursor: last && encodeCursor(order, last) };
+  const next = last && cursorAfter(order, last);
+  return {
+    ...{ items: items.map(offerOf), total },
+    nextCursor: next && encodeCursor({ place: next.value, id: next.id }),
+  };
 }
 
 /** The categories of the raffles that anybody can buy tickets of. */

@@ -5,6 +5,7 @@ import { typedText } from '#core/domain/typed-text.ts';
 import {
   countPurchases,
   listPurchases as listStored,
+  type PurchaseCursor,
   type PurchaseFilter,
   type PurchaseSearch,
 } from '../../../repositories/selling/purchase-lists.ts';
@@ -12,7 +13,7 @@ import { findHolders } from '../../../tickets/numbers/holders.ts';
 import { AppError } from '../../app-error.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
-import { decodePurchaseCursor, encodePurchaseCursor } from './purchase-cursor.ts';
+import { decodeCursor, encodeCursor, instantAt } from '../../list-cursor.ts';
 import { purchaseReplies } from './purchase-replies.ts';
 
 const PAGE_DEFAULT = 50;
@@ -76,6 +77,12 @@ async function searchOf(
   };
 }
 
+/** Throws 400 for a malformed cursor. */
+function purchaseCursor(cursor: string): PurchaseCursor {
+  const { place, id } = decodeCursor(cursor);
+  return { createdAt: instantAt(place), id };
+}
+
 /** A page of purchases, newest first. Outside of a transaction. Throws 400, 404 and 410. */
 export async function listPurchases(
   context: ServiceContext,
@@ -88,7 +95,7 @@ export async function listPurchases(
   const search = text === '' ? undefined : await searchOf(context, of, text);
   const filter: PurchaseFilter = { of, status: listing.status, search };
   const limit = Math.min(Number(listing.limit ?? PAGE_DEFAULT), PAGE_MAX);
-  const after = listing.cursor === undefined ? undefined : decodePurchaseCursor(listing.cursor);
+  const after = listing.cursor === undefined ? undefined : purchaseCursor(listing.cursor);
   const found = await listStored(context.db, filter, { limit: limit + 1, after });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
@@ -96,6 +103,6 @@ export async function listPurchases(
   return {
     items: await purchaseReplies(context, shown, { numbersMax: LISTED_NUMBERS_MAX, withRaffle }),
     total: await countPurchases(context.db, filter),
-    nextCursor: last && encodePurchaseCursor(last),
+    nextCursor: last && encodeCursor({ place: last.createdAt.toISOString(), id: last.id }),
   };
 }
