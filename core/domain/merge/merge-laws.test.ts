@@ -204,15 +204,15 @@ function check<Data extends object>(
 }
 
 describe(`the laws of the three-way merge, in ${CASES} cases`, () => {
-  test('step 0', { timeout: 60_000 }, () => {
+  test('step 0', { timeout: 180_000 }, () => {
     check(RAFFLE_MERGING, raffleVersions, laws(RAFFLE_MERGING));
   });
 
-  test('step 1', { timeout: 60_000 }, () => {
+  test('step 1', { timeout: 180_000 }, () => {
     check(CONFIG_MERGING, configVersions, { ...laws(CONFIG_MERGING), ...LIST_LAWS });
   });
 
-  test('the receiving settings', { timeout: 60_000 }, () => {
+  test('the receiving settings', { timeout: 180_000 }, () => {
     check(PIX_MERGING, pixVersions, { ...laws(PIX_MERGING), ...PIX_LAWS });
   });
 

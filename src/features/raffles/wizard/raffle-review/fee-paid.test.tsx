@@ -43,6 +43,8 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => engine })
 let id: string;
 
 beforeEach(async () => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const server = new ModelServer();
   ({ engine } = newDevice(server, 'u1'));
