@@ -36,6 +36,7 @@ import { purchaseMails } from './migrations/033-purchase-mails.ts';
 import { authorizationKind } from './migrations/034-authorization-kind.ts';
 import { publicationAcceptances } from './migrations/035-publication-acceptances.ts';
 import { deviceAlerts } from './migrations/036-device-alerts.ts';
+import { buyerAccounts } from './migrations/037-buyer-accounts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -76,6 +77,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '034-authorization-kind': authorizationKind,
   '035-publication-acceptances': publicationAcceptances,
   '036-device-alerts': deviceAlerts,
+  '037-buyer-accounts': buyerAccounts,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -52,6 +52,8 @@ export interface PurchaseTable {
   option: string;
   /** Eight characters by which the buyer finds it again. */
   code: string;
+  /** The account that it belongs to; null without one. */
+  buyerUserId: ColumnType<string | null, string | null | undefined, string | null>;
   /** Keys in `holder` of the device and address that ordered; empty for a cash sale. */
   device: ColumnType<string, string | undefined, never>;
   address: ColumnType<string, string | undefined, never>;

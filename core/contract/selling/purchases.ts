@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
 import { PURCHASE_OPTIONS } from '#core/domain/selling/purchase.ts';
+import { joinBody, joinReply } from '#core/wire/selling/join-purchases.ts';
 import { purchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { purchaseReply } from '#core/wire/selling/purchase.ts';
 
@@ -26,7 +27,7 @@ export const readPurchase = defineCall({
   method: 'GET',
   path: '/public/payment/:id',
   summary:
-    'A purchase, for its seller, for the account with the buyer’s verified phone, with its secret (`X-Payment-Secret`), or with its phone and code together. The last two are `X-Payment-Phone` and `X-Payment-Code`. 404 for all others.',
+    'A purchase, for its seller, its account or the one with its verified phone, with its secret (`X-Payment-Secret`), or with its phone and code together. The last two are `X-Payment-Phone` and `X-Payment-Code`. 404 for all others.',
   source: 'P-707',
   reply: purchaseReply,
   status: 200,
@@ -87,6 +88,19 @@ export const requestRefund = defineCall({
   status: 201,
   limits: ['purchases-of-address'],
   innerLimits: ['purchase-code-failures-of-address'],
+});
+
+export const joinPurchases = defineCall({
+  access: 'session',
+  method: 'POST',
+  path: '/private/payment/join',
+  summary:
+    'Adds purchases to the caller’s account, 50 at most. Says for each `_id`: `joined`, `already-yours`, `belongs-to-another`, or `unknown`, also where neither the `secret` nor the token of a mailed link is right. Again changes nothing.',
+  source: 'P-772',
+  body: joinBody,
+  reply: joinReply,
+  status: 200,
+  limits: ['purchases-of-address'],
 });
 
 export const findByCode = defineCall({

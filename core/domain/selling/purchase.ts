@@ -59,7 +59,7 @@ export interface Purchase {
   id: string;
   raffleId: string;
   sellerId: string;
-  /** Account that was signed in when the purchase was created; null without one. */
+  /** Account that the purchase belongs to; null without one (P-772). */
   buyerId: string | null;
   buyerName: string;
   /** Eleven digits; may be empty for a cash sale. */

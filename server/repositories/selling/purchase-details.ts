@@ -8,21 +8,6 @@ export interface PurchaseIds {
   ids: string[];
 }
 
-/** Ids of the accounts that were signed in when the purchases were made, by purchase id. */
-export async function findBuyerIds(db: Db, { raffleIds, ids }: PurchaseIds): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('purchaseEvent')
-    .select(['purchaseId', 'actorId'])
-    .where('raffleId', 'in', raffleIds)
-    .where('purchaseId', 'in', ids)
-    .where('revision', '=', 1)
-    .where('actor', '=', 'buyer')
-    .where('actorId', '<>', '')
-    .execute();
-  return new Map(rows.map(({ purchaseId, actorId }) => [purchaseId, actorId]));
-}
-
 /** Money of a purchase that is to go back. */
 export interface DueRefunds {
   amountCents: number;

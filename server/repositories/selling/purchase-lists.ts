@@ -24,11 +24,25 @@ export interface PurchaseSearch {
   ids: readonly string[];
 }
 
-/** Purchases of a raffle, of all raffles of an owner, or of a phone. */
+export interface BuyerFilter {
+  userId: string;
+  /** Eleven digits. */
+  phone: string | null;
+}
+
+/** Purchases of a raffle, of all raffles of an owner, or of a buyer: of the account, or with its phone (null: not verified). */
 export interface PurchaseFilter {
-  of: { raffleId: string } | { ownerId: string } | { phone: string };
+  of: { raffleId: string } | { ownerId: string } | { buyer: BuyerFilter };
   status?: SaleGroup | undefined;
   search?: PurchaseSearch | undefined;
+}
+
+function isOf({ userId, phone }: BuyerFilter) {
+  return (eb: ExpressionBuilder<Tables, 'purchase'>) =>
+    eb.or([
+      eb('purchase.buyerUserId', '=', userId),
+      ...(phone === null ? [] : [eb('purchase.phone', '=', phone)]),
+    ]);
 }
 
 function matches({ name, phoneDigits, code, ids }: PurchaseSearch) {
@@ -45,7 +59,7 @@ function filtered(db: Db, { of, status, search }: PurchaseFilter) {
   return db
     .selectFrom('purchase')
     .$if('raffleId' in of, (query) => query.where('raffleId', '=', 'raffleId' in of ? of.raffleId : ''))
-    .$if('phone' in of, (query) => query.where('phone', '=', 'phone' in of ? of.phone : ''))
+    .$if('buyer' in of, (query) => query.where('buyer' in of ? isOf(of.buyer) : () => sql.lit(false)))
     .$if('ownerId' in of, (query) =>
       query.where('raffleId', 'in', (eb) =>
         eb

@@ -4,6 +4,7 @@ import { changePurchaseOption } from '#server/services/selling/buyer/change-opti
 import { createPurchase } from '#server/services/selling/buyer/create-purchase.ts';
 import { giveUpPurchase } from '#server/services/selling/buyer/give-up.ts';
 import { holderKeys } from '#server/services/selling/buyer/holder-keys.ts';
+import { joinPurchases } from '#server/services/selling/buyer/join-purchases.ts';
 import { requestRefund } from '#server/services/selling/buyer/request-refund.ts';
 import { reportPaid } from '#server/services/selling/buyer/report-paid.ts';
 import { findByCode } from '#server/services/selling/public-sales/find-by-code.ts';
@@ -53,6 +54,12 @@ export function purchaseRoutes(implement: Implement): void {
     purchases.requestRefund,
     ({ context, caller, params, purchaseProof, address, body }) =>
       requestRefund(context, params.id, { caller, ...purchaseProof, address }, body),
+    OPENS,
+  );
+
+  implement(
+    purchases.joinPurchases,
+    ({ context, caller, body }) => joinPurchases(context, caller, body),
     OPENS,
   );
 

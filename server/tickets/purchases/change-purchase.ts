@@ -9,6 +9,7 @@ type Changes = Partial<
     | 'expiresAt'
     | 'option'
     | 'approvedAt'
+    | 'buyerUserId'
     | 'released'
     | 'burnt'
     | 'numbersShown'

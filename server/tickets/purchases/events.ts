@@ -36,6 +36,8 @@ export type PurchaseEventKind =
   | 'refund-requested'
   | 'refund-accepted'
   | 'refund-refused'
+  /** Its buyer has added it to an account. */
+  | 'joined'
   /** A chargeback or dispute was decided for the seller. */
   | 'restored';
 

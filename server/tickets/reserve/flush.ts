@@ -14,11 +14,12 @@ import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reser
 import { type NewPurchase, writeBatch } from './write-batch.ts';
 
 function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
-  const { raffleId, id, secretHash, buyer, holder, price, option, code, affiliate, kind, expiresAt } =
+  const { raffleId, id, secretHash, buyer, holder, price, option, code, affiliate, kind, expiresAt, actor } =
     request;
   const isSale = kind === 'sale';
   return {
     ...{ raffleId, id, secretHash, ...buyer, ...holder, ...price, option, code, affiliate },
+    buyerUserId: actor.kind === 'buyer' && actor.userId !== '' ? actor.userId : null,
     tickets: wantedTickets(request),
     status: isSale ? 'approved' : 'pending',
     revision: 1,

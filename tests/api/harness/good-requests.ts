@@ -187,6 +187,7 @@ export const GOOD: Record<
   'purchases.giveUpPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
   'purchases.changePurchaseOption': ({ sale }) => ({ params: { id: sale.hold }, body: { option: 'pix' } }),
   'purchases.requestRefund': ({ sale }) => ({ params: { id: sale.own }, body: { reason: 'Comprei errado' } }),
+  'purchases.joinPurchases': ({ sale }) => ({ body: { payments: [{ _id: sale.own, secret: 'wrong' }] } }),
   'purchases.findByCode': () => ({}),
   'purchases.checkPhone': ({ sale }) => ({ params: { phone: '5511987654321', raffleId: sale.raffle } }),
   'providerPayments.createProviderPayment': ({ person, sale }) => ({

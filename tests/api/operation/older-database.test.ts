@@ -60,3 +60,43 @@ test('tokens and checkouts from before attempts had credentials of their own sta
     await database.drop();
   }
 });
+
+test('purchases made while signed in belong to their accounts, except to removed ones (037)', async () => {
+  const database = await openEmptyDatabase();
+  const { db, close } = database.connect();
+  try {
+    await applyMigrations(db, 1, 37);
+    for (const [id, isDeleted] of [
+      ['ana', false],
+      ['gone', true],
+    ] as const)
+      await sql`insert into app_user (id, name, display_name, email, phone, password_hash, is_deleted, created_at)
+        values (${id}, '', '', '', '', '', ${isDeleted}, now())`.execute(db);
+    const made = [
+      ['signed-in', 'buyer', 'ana'],
+      ['signed-out', 'buyer', ''],
+      ['cash', 'seller', 'ana'],
+      ['of-removed', 'buyer', 'gone'],
+    ];
+    for (const [id, actor, actorId] of made) {
+      await sql`insert into purchase (raffle_id, id, secret_hash, phone, name, email, affiliate, option, code, tickets, amount_cents,
+          unit_price_cents, discount_cents, status, revision, created_at, expires_at)
+        values ('raffle', ${id}, '', '', '', '', '', 'pix', '', 1, 1, 1, 0, 'pending', 1, now(), now())`.execute(
+        db,
+      );
+      await sql`insert into purchase_event (raffle_id, purchase_id, revision, kind, at, actor, actor_id, status, reason, provider_ref)
+        values ('raffle', ${id}, 1, 'reserved', now(), ${actor}, ${actorId}, 'pending', '', '')`.execute(db);
+    }
+    await applyMigrations(db, 37, 38);
+    const rows = await db.selectFrom('purchase').select(['id', 'buyerUserId']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { id: 'cash', buyerUserId: null },
+      { id: 'of-removed', buyerUserId: null },
+      { id: 'signed-in', buyerUserId: 'ana' },
+      { id: 'signed-out', buyerUserId: null },
+    ]);
+  } finally {
+    await close();
+    await database.drop();
+  }
+});

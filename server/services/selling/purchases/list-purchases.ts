@@ -40,14 +40,12 @@ export interface PurchasePage {
   nextCursor: string | undefined;
 }
 
-const EMPTY: PurchasePage = { items: [], total: 0, nextCursor: undefined };
-
-/** The scope of a list; undefined for a buyer's account without a verified phone. Throws 400, 404 and 410. */
+/** The scope of a list. Throws 400, 404 and 410. */
 async function ownerOf(
   context: ServiceContext,
   caller: Caller,
   { raffleId, sellerId, buyerId }: PurchaseListing,
-): Promise<PurchaseFilter['of'] | undefined> {
+): Promise<PurchaseFilter['of']> {
   const given = [raffleId, sellerId, buyerId].filter((id) => id !== undefined);
   if (given.length !== 1) throw new AppError('malformed');
   if (raffleId !== undefined) {
@@ -57,7 +55,8 @@ async function ownerOf(
   const { user } = caller;
   if ((sellerId ?? buyerId)?.toLowerCase() !== user.id) throw new AppError('not-found');
   if (sellerId !== undefined) return { ownerId: user.id };
-  return user.isPhoneVerified && user.phone !== '' ? { phone: user.phone } : undefined;
+  const phone = user.isPhoneVerified && user.phone !== '' ? user.phone : null;
+  return { buyer: { userId: user.id, phone } };
 }
 
 async function searchOf(
@@ -90,7 +89,6 @@ export async function listPurchases(
   listing: PurchaseListing,
 ): Promise<PurchasePage> {
   const of = await ownerOf(context, caller, listing);
-  if (!of) return EMPTY;
   const text = typedText(listing.search ?? '');
   const search = text === '' ? undefined : await searchOf(context, of, text);
   const filter: PurchaseFilter = { of, status: listing.status, search };

@@ -78,14 +78,24 @@ const openFor = (
   actor: { kind: reader, userId: caller?.user.id ?? '' },
 });
 
-/** Whether its secret was sent, or the token of a link that was mailed to its buyer, or the caller has proven its phone. */
+/** Whether a secret is the purchase's, or the token of a link that was mailed to its buyer. */
+export const isSecretOrMailTokenOf = (
+  { secrets }: Pick<ServiceContext, 'secrets'>,
+  purchase: Purchase,
+  secret: string | undefined,
+): boolean => isSecretOf(purchase, secret) || isMailTokenOf(secrets, purchase, secret);
+
+const belongsTo = ({ buyerUserId }: Purchase, caller: Caller | undefined) =>
+  buyerUserId !== null && caller?.user.id === buyerUserId;
+
+/** Whether its secret or the token of a mailed link was sent, or the caller has it in the account or has proven its phone. */
 const isBoughtBy = (
-  { secrets }: ServiceContext,
+  context: ServiceContext,
   purchase: Purchase,
   { caller, secret }: Pick<PurchaseProof, 'caller' | 'secret'>,
 ) =>
-  isSecretOf(purchase, secret) ||
-  isMailTokenOf(secrets, purchase, secret) ||
+  isSecretOrMailTokenOf(context, purchase, secret) ||
+  belongsTo(purchase, caller) ||
   hasVerifiedPhoneOf(purchase, caller);
 
 async function asOpen(
@@ -101,8 +111,8 @@ async function asOpen(
 }
 
 /**
- * A purchase by id. Access (P-707): its seller, the account with the purchase's verified phone, its secret or mailed link, or its phone and code
- * together. Outside of a transaction. Throws the same 404 for unknown and inaccessible purchases, and 429 after many wrong codes.
+ * A purchase by id. Access (P-707): its seller, the account that has it or its verified phone, its secret or mailed link, or its phone and
+ * code together. Outside of a transaction. Throws the same 404 for unknown and inaccessible purchases, and 429 after many wrong codes.
  */
 export async function getOpenPurchase(
   context: ServiceContext,

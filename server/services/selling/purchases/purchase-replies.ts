@@ -4,7 +4,6 @@ import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs
 import { findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import {
   type DueRefunds,
-  findBuyerIds,
   findProviderStates,
   type ProviderState,
   sumRefundsDue,
@@ -74,11 +73,10 @@ export async function purchaseReplies(
   { numbersMax = Infinity, withRaffle = false }: ReplyOptions = {},
 ): Promise<PurchaseReply[]> {
   const raffleIds = [...new Set(purchases.map(({ raffleId }) => raffleId))];
-  const idsOf = (some: readonly Purchase[]) => ({ raffleIds, ids: some.map(({ id }) => id) });
-  const paidFor = idsOf(purchases.filter((purchase) => !isAsMade(purchase)));
+  const moved = purchases.filter((purchase) => !isAsMade(purchase));
+  const paidFor = { raffleIds, ids: moved.map(({ id }) => id) };
   const raffles = await findRaffles(context.db, raffleIds);
   const receivers = await receiversOf(context, purchases, raffles);
-  const buyers = await findBuyerIds(context.db, idsOf(purchases));
   const refunds = await sumRefundsDue(context.db, paidFor);
   const states = await findProviderStates(context.db, paidFor);
   const requests = await findRefundStates(context.db, paidFor);
@@ -89,7 +87,6 @@ export async function purchaseReplies(
     return toPurchaseReply(purchase, {
       sellerId,
       numbers: (numbers.get(purchase.id) ?? []).slice(0, numbersMax),
-      buyerId: buyers.get(purchase.id) ?? null,
       pix: purchasePix(purchase, receivers.get(sellerId)),
       ...refundFacts(refunds.get(purchase.id), states.get(purchase.id)),
       ...requestFacts(requests.get(purchase.id)),

@@ -6,7 +6,6 @@ import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 export type PurchaseSurroundings = Pick<
   PurchaseReply,
   | 'sellerId'
-  | 'buyerId'
   | 'numbers'
   | 'pix'
   | 'raffle'
@@ -27,6 +26,7 @@ export function toPurchaseReply(purchase: Purchase, around: PurchaseSurroundings
     ...{ id, raffleId, status, unitPriceCents, amountCents, discountCents, code },
     inReview: status === 'pending' && purchase.inReview,
     isEnding: status === 'pending' && purchase.endingAt !== null,
+    buyerId: purchase.buyerUserId,
     buyerName: purchase.name,
     buyerPhone: purchase.phone,
     buyerEmail: purchase.email,

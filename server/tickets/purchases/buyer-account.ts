@@ -1,0 +1,40 @@
+import type { JoinOutcome } from '#core/domain/selling/join-purchases.ts';
+import type { TicketDb } from '../transaction.ts';
+import { changePurchase } from './change-purchase.ts';
+import { lockPurchase, type PurchaseRef } from './purchase.ts';
+
+/** Gives a purchase to an account, unless it has one (P-772). */
+export async function joinAccount(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  { userId, at }: { userId: string; at: Date },
+): Promise<JoinOutcome['outcome']> {
+  const purchase = await lockPurchase(transaction, ref);
+  if (!purchase) return 'unknown';
+  const { buyerUserId } = purchase;
+  if (buyerUserId !== null) return buyerUserId === userId ? 'already-yours' : 'belongs-to-another';
+  await changePurchase(transaction, purchase, {
+    kind: 'joined',
+    details: { at, actor: { kind: 'buyer', userId } },
+    values: { buyerUserId: userId },
+  });
+  return 'joined';
+}
+
+/** Takes all purchases from an account that is removed (P-774). Locks them, in the order of their keys. */
+export async function takeFromAccount(transaction: TicketDb, userId: string): Promise<void> {
+  const locked = await transaction
+    .selectFrom('purchase')
+    .select('id')
+    .where('buyerUserId', '=', userId)
+    .orderBy('raffleId')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (locked.length === 0) return;
+  await transaction
+    .updateTable('purchase')
+    .set({ buyerUserId: null })
+    .where('buyerUserId', '=', userId)
+    .execute();
+}
