@@ -4,6 +4,8 @@ import type { Authorization } from '#core/domain/raffles/authorization.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { watchTransactions } from './pending-transactions.ts';
+import { findSession, onSessionChange } from './session.ts';
+import { shownPurchases } from './shown-purchases.ts';
 
 /** Payment method of a buyer: the seller's own Pix key, or Pix or card at the card provider. */
 export type PayMethod = 'own-pix' | 'provider-pix' | 'card';
@@ -40,10 +42,12 @@ export interface ProviderPayment {
   expiresAt: string;
 }
 
-/** A purchase that this device has made, stored before it is sent. */
+/** A purchase that this device has made, stored before it is sent, or brought here from elsewhere. */
 export interface StoredPurchase {
   id: string;
-  /** Request body, sent unchanged on every retry. Contains the purchase's secret. */
+  /** Account whose copy this is (P-771); undefined for a purchase of the device itself. */
+  accountId?: string | undefined;
+  /** Request body, sent unchanged on every retry. Contains the purchase's secret; empty where the device does not know it. */
   request: PurchaseBody;
   /** Method at the card provider; undefined with the seller's own Pix key. */
   providerMethod?: 'pix' | 'card' | undefined;
@@ -61,16 +65,23 @@ export type PurchaseChange = Partial<
   Pick<StoredPurchase, 'request' | 'providerMethod' | 'raffle' | 'purchase' | 'provider' | 'checkedAt'>
 >;
 
-/** Purchases of this device, independent of the signed-in user. */
+/** A copy of a purchase of an account. */
+export type AccountCopy = StoredPurchase & { accountId: string };
+
+/** Purchases of this device, independent of the signed-in user, and apart from them copies of those of accounts (P-771). */
 class PurchaseDatabase extends Dexie {
   declare readonly purchases: Table<StoredPurchase, string>;
+  declare readonly accountPurchases: Table<AccountCopy, [accountId: string, id: string]>;
 
   constructor() {
     super('rifaria-purchases');
     this.version(1).stores({ purchases: 'id, createdAt' });
+    this.version(2).stores({ accountPurchases: '[accountId+id], accountId' });
     watchTransactions(this);
   }
 }
+
+const signedInAccount = () => findSession()?.user.id;
 
 const database = new PurchaseDatabase();
 /** Fallback if IndexedDB is not available: purchases last until the page is closed. */
@@ -90,16 +101,27 @@ export async function putPurchase(stored: StoredPurchase): Promise<boolean> {
 /** Whether a purchase of this device is in memory only, since IndexedDB failed. */
 export const isInMemoryOnly = (id: string): boolean => unstored.has(id);
 
-/** Updates a stored purchase. */
+/** Updates a stored purchase, and its copy of the account that is signed in. */
 export async function changePurchase(id: string, change: PurchaseChange): Promise<void> {
   const kept = unstored.get(id);
   if (kept) unstored.set(id, { ...kept, ...change });
-  else await database.purchases.update(id, change).catch(() => undefined);
+  const accountId = signedInAccount();
+  await Promise.all([
+    database.purchases.update(id, change),
+    accountId !== undefined && database.accountPurchases.update([accountId, id], change),
+  ]).catch(() => undefined);
 }
 
-/** A purchase of this device; undefined for unknown ids. */
+/** A purchase of this device, else of the account that is signed in; undefined for unknown ids. */
 export async function findPurchase(id: string): Promise<StoredPurchase | undefined> {
-  return unstored.get(id) ?? (await database.purchases.get(id).catch(() => undefined));
+  return unstored.get(id) ?? (await findStored(id).catch(() => undefined));
+}
+
+async function findStored(id: string): Promise<StoredPurchase | undefined> {
+  const own = await database.purchases.get(id);
+  const accountId = signedInAccount();
+  if (own || accountId === undefined) return own;
+  return database.accountPurchases.get([accountId, id]);
 }
 
 /** Deletes a purchase that the server has refused. */
@@ -108,14 +130,57 @@ export async function dropPurchase(id: string): Promise<void> {
   await database.purchases.delete(id).catch(() => undefined);
 }
 
-/** All purchases of this device, newest first. */
-async function listPurchases(): Promise<StoredPurchase[]> {
-  const stored = await database.purchases.orderBy('createdAt').reverse().toArray();
-  return [...unstored.values(), ...stored];
+/**
+ * Replaces the copies of an account's purchases; the device's own purchases learn what the copies say, unless they were read after
+ * `askedAt` (epoch milliseconds). Does nothing where IndexedDB fails.
+ */
+export async function keepAccountCopies(
+  accountId: string,
+  copies: readonly AccountCopy[],
+  askedAt: number,
+): Promise<void> {
+  const { purchases, accountPurchases } = database;
+  await database
+    .transaction('rw', purchases, accountPurchases, async () => {
+      await accountPurchases.where({ accountId }).delete();
+      await accountPurchases.bulkPut(copies);
+      for (const { id, purchase, checkedAt } of copies) {
+        const own = await purchases.get(id);
+        if (own && (own.checkedAt ?? 0) < askedAt) await purchases.update(id, { purchase, checkedAt });
+      }
+    })
+    .catch(() => undefined);
 }
 
-/** Calls `listener` with all purchases of this device, newest first, now and after each change. Returns a function that stops it. */
-export function watchPurchases(listener: (purchases: StoredPurchase[]) => void): () => void {
-  const watch = liveQuery(listPurchases).subscribe(listener, () => listener([...unstored.values()]));
+/** Deletes the copies of an account's purchases. */
+export async function dropAccountCopies(accountId: string): Promise<void> {
+  await database.accountPurchases.where({ accountId }).delete();
+}
+
+/** All purchases that this device shows to whoever is signed in, newest first. */
+export async function listPurchases(accountId = signedInAccount()): Promise<StoredPurchase[]> {
+  const own = await database.purchases.toArray();
+  const copies =
+    accountId === undefined ? [] : await database.accountPurchases.where({ accountId }).toArray();
+  return shownPurchases(accountId, [...unstored.values(), ...own], copies);
+}
+
+function watchAs(accountId: string | undefined, listener: (purchases: StoredPurchase[]) => void): () => void {
+  const watch = liveQuery(() => listPurchases(accountId)).subscribe(listener, () =>
+    listener(shownPurchases(accountId, [...unstored.values()], [])),
+  );
   return () => watch.unsubscribe();
+}
+
+/** Calls `listener` with what `listPurchases` lists, now and after each change, also of the session. Returns a function that stops it. */
+export function watchPurchases(listener: (purchases: StoredPurchase[]) => void): () => void {
+  let stop = watchAs(signedInAccount(), listener);
+  const stopSession = onSessionChange(() => {
+    stop();
+    stop = watchAs(signedInAccount(), listener);
+  });
+  return () => {
+    stopSession();
+    stop();
+  };
 }

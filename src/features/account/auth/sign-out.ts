@@ -56,13 +56,21 @@ export async function exportUnsentRaffles(): Promise<void> {
   );
 }
 
+/** Erases the copies of an account's purchases (P-771); the device's own purchases stay. */
+async function erasePurchasesOf(userId: string): Promise<void> {
+  const { dropAccountCopies } = await import('#src/storage/purchases.ts');
+  await dropAccountCopies(userId);
+}
+
 /**
  * Signs out and erases the user's data on this device: documents, images, queue, journal, shared photos. Data on the server stay.
  * The tables are cleared first, as another tab with an open connection delays the deletion of the database.
  */
 export async function eraseAndLeave(): Promise<void> {
   const engine = await findEngine();
-  await clearOwnSharedImages(findSession()?.user.id).catch(() => undefined);
+  const session = findSession();
+  await clearOwnSharedImages(session?.user.id).catch(() => undefined);
+  if (session) await erasePurchasesOf(session.user.id).catch(() => undefined);
   await clearShownImages().catch(() => undefined);
   await clearVisitedRaffles().catch(() => undefined);
   await leave();

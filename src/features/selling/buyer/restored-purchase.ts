@@ -1,8 +1,7 @@
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
-import { putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
-import type { OpenSale } from './buying/open-sale.ts';
+import { type PurchasedRaffle, putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
 import { purchasedRaffleOf } from './checkout/purchased-raffle.ts';
 
 /**
@@ -11,31 +10,38 @@ import { purchasedRaffleOf } from './checkout/purchased-raffle.ts';
  */
 export type Restored = 'stored' | 'in-memory' | 'raffle-away';
 
+/** What a device keeps of a raffle with a purchase from elsewhere. */
+export interface RestoredRaffle {
+  raffle: PurchasedRaffle;
+  /** Whether buyers choose their numbers. */
+  isManual: boolean;
+}
+
 /** Null if the page is not public now: the organizer's account is locked, say. @throws ApiError */
-async function readPublicPage(raffleId: string): Promise<OpenSale | null> {
+export async function readRestoredRaffle(raffleId: string): Promise<RestoredRaffle | null> {
   try {
     const { config, ...page } = await readRafflePage(raffleId);
-    return config && { ...page, config };
+    if (!config) return null;
+    return { raffle: purchasedRaffleOf({ ...page, config }), isManual: config.ticketModel === 'manual' };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
 
-/**
- * Stores a purchase that was made on another device, or whose storage was cleared, as if this device had made it.
- * @throws ApiError
- */
-export async function storeRestored(purchase: Purchase, secret: string): Promise<Restored> {
+/** A purchase that was made on another device, as if this device had made it. `secret`: empty if it is not known. */
+export function restoredPurchase(
+  purchase: Purchase,
+  secret: string,
+  { raffle, isManual }: RestoredRaffle,
+): StoredPurchase {
   const { id, raffleId, method, quantity, numbers, buyerEmail } = purchase;
-  const page = await readPublicPage(raffleId);
-  if (!page) return 'raffle-away';
-  const stored: StoredPurchase = {
+  return {
     id,
     request: {
       ...{ id, secret, raffleId, name: purchase.buyerName, phone: purchase.buyerPhone },
       ...(buyerEmail !== '' && { email: buyerEmail }),
-      ...(page.config.ticketModel === 'manual' ? { numbers } : { quantity }),
+      ...(isManual ? { numbers } : { quantity }),
       option: method === 'cash' ? 'pix' : method,
       amountCents: purchase.amountCents,
       acceptedRules: true,
@@ -43,10 +49,19 @@ export async function storeRestored(purchase: Purchase, secret: string): Promise
     },
     // Which of the provider's two ways was begun is not known here: the payment page offers the other one.
     providerMethod: method === 'mp' ? 'pix' : undefined,
-    raffle: purchasedRaffleOf(page),
+    raffle,
     purchase,
     createdAt: Date.parse(purchase.createdAt),
     checkedAt: Date.now(),
   };
-  return (await putPurchase(stored)) ? 'stored' : 'in-memory';
+}
+
+/**
+ * Stores a purchase that was made on another device, or whose storage was cleared, as if this device had made it.
+ * @throws ApiError
+ */
+export async function storeRestored(purchase: Purchase, secret: string): Promise<Restored> {
+  const raffle = await readRestoredRaffle(purchase.raffleId);
+  if (!raffle) return 'raffle-away';
+  return (await putPurchase(restoredPurchase(purchase, secret, raffle))) ? 'stored' : 'in-memory';
 }

@@ -20,23 +20,44 @@ import {
   type PurchaseFilter,
 } from './purchase-filters.ts';
 import { dateLine, numbersLine } from './purchase-lines.ts';
+import type { AccountReading } from './use-account-purchases.ts';
 import styles from './purchase-list.module.css';
 import { STAGE_CHIPS } from './stage-chips.ts';
 
-/** The purchases of this device, newest first; available offline. Below them the search for those of another device. */
-export function PurchaseList() {
+interface PurchaseListProps {
+  /** Of the account that is signed in; left out on the page of the device. */
+  account?: AccountReading;
+}
+
+const EMPTY_TEXTS = {
+  device: 'O que você comprar neste aparelho fica nesta página, e abre até sem internet.',
+  account:
+    'O que você comprar fica nesta página, em todo aparelho em que você entrar, e abre até sem internet.',
+};
+
+/** Where the purchases of an account could not be read. */
+const KEPT = 'Não deu para atualizar as compras da sua conta. As que você vê estão guardadas neste aparelho.';
+
+/** The purchases of this device and of the account, newest first; available offline. Below them the search for those of another device. */
+export function PurchaseList({ account }: PurchaseListProps) {
   const purchases = usePurchases();
-  if (!purchases) return <Skeleton height="180px" radius="14px" />;
+  const isEmpty = purchases?.length === 0;
+  if (!purchases || (isEmpty && account === 'reading')) return <Skeleton height="180px" radius="14px" />;
   return (
     <>
-      {purchases.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           drawing={<ComingTicket />}
           title="Seus números vão morar aqui"
-          text="O que você comprar neste aparelho fica nesta página, e abre até sem internet."
+          text={account ? EMPTY_TEXTS.account : EMPTY_TEXTS.device}
         />
       ) : (
         <FilteredList purchases={purchases} />
+      )}
+      {account === 'kept' && (
+        <p role="status" className={styles.kept}>
+          {KEPT}
+        </p>
       )}
       <FindPurchaseButton />
     </>

@@ -8,6 +8,7 @@ import {
 } from '#core/contract/selling/purchases.ts';
 import { isWebAddress } from '#core/domain/links.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { buyerDevice } from '#src/storage/buyer-device.ts';
@@ -19,6 +20,7 @@ import {
   type PurchaseChange,
   type StoredPurchase,
 } from '#src/storage/purchases.ts';
+import { findSession } from '#src/storage/session.ts';
 import { PAY_ROUTES } from '../checkout/pay-methods.ts';
 import { newSecret } from '../new-secret.ts';
 import { proofOf } from '../purchase-proof.ts';
@@ -35,9 +37,22 @@ export async function keepReply(id: string, purchase: Purchase): Promise<Purchas
   return purchase;
 }
 
+/** Signed in, the purchase belongs to the account (P-772). A session that has ended keeps nobody from buying. */
+async function create(body: PurchaseBody): Promise<Purchase> {
+  const sent = { body, buyerDevice: buyerDevice(newSecret) };
+  const token = findSession()?.token;
+  try {
+    return await callApi(createPurchase, { ...sent, token });
+  } catch (error) {
+    const hasEnded = token !== undefined && error instanceof ApiError && error.status === 401;
+    if (!hasEnded) throw error;
+    return callApi(createPurchase, sent);
+  }
+}
+
 /** Sends a stored purchase. Idempotent by its id and secret. @throws ApiError */
 export async function sendPurchase({ id, request, raffle }: StoredPurchase): Promise<Purchase> {
-  const purchase = await callApi(createPurchase, { body: request, buyerDevice: buyerDevice(newSecret) });
+  const purchase = await create(request);
   dropCheckoutDraft(raffle.id);
   return keepReply(id, purchase);
 }

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#core/domain/account/user.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { callApiPage } from '#src/api/call-page.ts';
+import { keepAccountCopies, listPurchases, type StoredPurchase } from '#src/storage/purchases.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { readRestoredRaffle, type RestoredRaffle, restoredPurchase } from '../restored-purchase.ts';
+import { refreshAccountPurchases } from './account-purchases.ts';
+
+vi.mock('#src/api/call-api.ts');
+vi.mock('#src/api/call-page.ts');
+vi.mock('#src/storage/purchases.ts');
+vi.mock('../restored-purchase.ts', { spy: true });
+
+const SESSION = { user: { id: 'me' } as User, token: 'token' };
+const RAFFLE = { raffle: { id: 'r1', title: 'Rifa' }, isManual: false } as RestoredRaffle;
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+const bought = (id: string, more: Partial<Purchase> = {}) =>
+  inStatus('approved', { id, buyerId: 'me', quantity: 2, numbers: [1, 2], ...more });
+
+function given(pages: Purchase[][], stored: StoredPurchase[] = []): void {
+  const left = pages.map((items, index) => ({
+    ...{ items, changesCursor: undefined, nextCursor: index + 1 < pages.length ? `c${index}` : undefined },
+  }));
+  vi.mocked(callApiPage).mockImplementation(() => Promise.resolve(left.shift() as never));
+  vi.mocked(listPurchases).mockResolvedValue(stored);
+}
+
+/** What is kept after a refresh. */
+async function refreshed() {
+  await refreshAccountPurchases(SESSION, new AbortController().signal);
+  const [accountId, copies] = vi.mocked(keepAccountCopies).mock.lastCall ?? [];
+  expect(accountId).toBe('me');
+  return copies ?? [];
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(readRestoredRaffle).mockResolvedValue(RAFFLE);
+});
+
+test('every page is read, and each raffle once', async () => {
+  given([[bought('p1'), bought('p2')], [bought('p3')]]);
+  const copies = await refreshed();
+  expect(copies.map(({ id, accountId, request }) => [id, accountId, request.secret])).toEqual([
+    ...[['p1', 'me', '']],
+    ...[['p2', 'me', '']],
+    ...[['p3', 'me', '']],
+  ]);
+  expect(vi.mocked(callApiPage).mock.calls.map(([, input]) => (input as { query: object }).query)).toEqual([
+    { user: 'me', populate: 'raffle', limit: '200' },
+    { user: 'me', populate: 'raffle', limit: '200', cursor: 'c0' },
+  ]);
+  expect(readRestoredRaffle).toHaveBeenCalledTimes(1);
+});
+
+test('a raffle of a purchase on this device is not read again', async () => {
+  given([[bought('p1')]], [restoredPurchase(bought('own'), 'secret', RAFFLE)]);
+  expect(await refreshed()).toMatchObject([{ id: 'p1', raffle: { title: 'Rifa' } }]);
+  expect(readRestoredRaffle).not.toHaveBeenCalled();
+});
+
+test('a purchase whose raffle is away comes once its page is back', async () => {
+  given([[bought('p1')]]);
+  vi.mocked(readRestoredRaffle).mockResolvedValue(null);
+  expect(await refreshed()).toEqual([]);
+});
+
+test('numbers that the list cuts off are read once, and what only the purchase itself has stays', async () => {
+  const listed = bought('p1', { quantity: 150, numbers: numbers(100) });
+  given([[listed]]);
+  vi.mocked(callApi).mockResolvedValue(
+    bought('p1', { quantity: 150, numbers: numbers(150), groupLink: 'group' }) as never,
+  );
+  const copies = await refreshed();
+  expect(copies[0]?.purchase?.numbers).toHaveLength(150);
+  given(
+    [[listed]],
+    copies.map((one) => ({ ...one, checkedAt: 0 })),
+  );
+  const again = await refreshed();
+  expect(again[0]?.purchase).toMatchObject({ numbers: numbers(150), groupLink: 'group' });
+  expect(callApi).toHaveBeenCalledTimes(1);
+});
+
+test('what its own page has learned since is not replaced by an older list', async () => {
+  const known = {
+    ...restoredPurchase(bought('p1', { status: 'refunded' }), '', RAFFLE),
+    ...{ accountId: 'me', checkedAt: Date.now() + 60_000 },
+  };
+  given([[bought('p1')]], [known]);
+  expect((await refreshed())[0]?.purchase?.status).toBe('refunded');
+});
+
+test('the copy of a purchase of this device has no secret', async () => {
+  given([[bought('p1')]], [restoredPurchase(bought('p1'), 'secret', RAFFLE)]);
+  expect((await refreshed())[0]?.request.secret).toBe('');
+});

@@ -1,0 +1,79 @@
+import { joinPurchases } from '#core/contract/selling/purchases.ts';
+import type { User } from '#core/domain/account/user.ts';
+import { JOINED_MAX, type JoinOutcome } from '#core/domain/selling/join-purchases.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { changePurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import type { Session } from '#src/storage/session.ts';
+import { readPurchaseNow } from '../payment/send-purchase.ts';
+
+/**
+ * The purchases of this device that can be joined to the account (P-773): those that the server knows and the device has the secret of,
+ * unless they belong to an account, or bear the account's verified phone.
+ */
+export function joinablePurchases(
+  purchases: readonly StoredPurchase[],
+  user: Pick<User, 'phone' | 'isPhoneVerified'>,
+): StoredPurchase[] {
+  const isListed = (phone: string) => user.isPhoneVerified && phone === user.phone;
+  return purchases.filter(
+    ({ request, purchase }) =>
+      request.secret !== '' &&
+      purchase !== undefined &&
+      purchase.buyerId === null &&
+      !isListed(purchase.buyerPhone),
+  );
+}
+
+/** Keeps what the server says of a purchase that was to be joined. */
+async function keepOutcome(
+  { id, outcome }: JoinOutcome,
+  stored: StoredPurchase | undefined,
+  userId: string,
+): Promise<void> {
+  if (!stored?.purchase) return;
+  if (outcome === 'joined' || outcome === 'already-yours')
+    await changePurchase(id, { purchase: { ...stored.purchase, buyerId: userId } });
+  // Its reply names the account that it belongs to.
+  if (outcome === 'belongs-to-another')
+    await readPurchaseNow(stored, new AbortController().signal).catch(() => undefined);
+}
+
+/** Joins purchases to the account (P-773), and keeps what became of them. @throws ApiError */
+export async function joinToAccount(
+  { user, token }: Session,
+  purchases: readonly StoredPurchase[],
+): Promise<JoinOutcome[]> {
+  const byId = new Map(purchases.map((stored) => [stored.id, stored]));
+  const outcomes: JoinOutcome[] = [];
+  for (let from = 0; from < purchases.length; from += JOINED_MAX) {
+    const body = purchases
+      .slice(from, from + JOINED_MAX)
+      .map(({ id, request }) => ({ id, secret: request.secret }));
+    const answered = await callApi(joinPurchases, { token, body });
+    for (const outcome of answered) await keepOutcome(outcome, byId.get(outcome.id), user.id);
+    outcomes.push(...answered);
+  }
+  return outcomes;
+}
+
+const counted = (count: number, one: string, more: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
+
+/** What became of purchases that were to be joined, for a toast. */
+export function joinedText(outcomes: readonly JoinOutcome[]): string {
+  const count = (...wanted: JoinOutcome['outcome'][]) =>
+    outcomes.filter(({ outcome }) => wanted.includes(outcome)).length;
+  return [
+    ...counted(count('joined', 'already-yours'), 'compra está na sua conta.', 'compras estão na sua conta.'),
+    ...counted(
+      count('belongs-to-another'),
+      'já é de outra conta e não aparece nesta.',
+      'já são de outra conta e não aparecem nesta.',
+    ),
+    ...counted(
+      count('unknown'),
+      'não foi encontrada: confira o recibo com quem organiza.',
+      'não foram encontradas: confira os recibos com quem organiza.',
+    ),
+  ].join(' ');
+}

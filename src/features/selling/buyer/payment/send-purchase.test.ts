@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#core/domain/account/user.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { callApi } from '#src/api/call-api.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { clearSession, keepSession } from '#src/storage/session.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { sendPurchase } from './send-purchase.ts';
+
+vi.mock('#src/api/call-api.ts');
+vi.mock('#src/storage/purchases.ts');
+
+const STORED = { id: 'p1', request: { id: 'p1' }, raffle: { id: 'r1' } } as StoredPurchase;
+const tokens = () => vi.mocked(callApi).mock.calls.map(([, input]) => (input as { token?: string }).token);
+
+beforeEach(() => {
+  vi.mocked(callApi)
+    .mockReset()
+    .mockResolvedValue(inStatus('pending') as never);
+  keepSession({ user: { id: 'me' } as User, token: 'token' });
+});
+afterEach(() => localStorage.clear());
+
+test('signed in, it is bought for the account (P-772)', async () => {
+  await sendPurchase(STORED);
+  clearSession();
+  await sendPurchase(STORED);
+  expect(tokens()).toEqual(['token', undefined]);
+});
+
+test('a session that has ended keeps nobody from buying', async () => {
+  vi.mocked(callApi).mockRejectedValueOnce(new ApiError('refused', { status: 401 }));
+  expect(await sendPurchase(STORED)).toMatchObject({ status: 'pending' });
+  expect(tokens()).toEqual(['token', undefined]);
+});
+
+test('another refusal is one', async () => {
+  vi.mocked(callApi).mockRejectedValueOnce(new ApiError('refused', { status: 409 }));
+  await expect(sendPurchase(STORED)).rejects.toThrow(ApiError);
+  expect(tokens()).toEqual(['token']);
+});

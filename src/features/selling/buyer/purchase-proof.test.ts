@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import type { User } from '#core/domain/account/user.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { keepSession } from '#src/storage/session.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { hasSavedLink, proofOf } from './purchase-proof.ts';
+
+const stored = (secret: string, accountId?: string) =>
+  ({
+    request: { secret, phone: '35998881204' },
+    purchase: inStatus('approved'),
+    accountId,
+  }) as StoredPurchase;
+const signIn = (id: string) => keepSession({ user: { id } as User, token: `token-${id}` });
+
+afterEach(() => localStorage.clear());
+
+test('a purchase is opened by its secret, by phone and code, or as a copy of an account by its session alone', () => {
+  signIn('me');
+  expect(proofOf(stored('secret'))).toEqual({ 'X-Payment-Secret': 'secret' });
+  expect(proofOf(stored(''))).toEqual({ 'X-Payment-Phone': '35998881204', 'X-Payment-Code': '7F3K9QXM' });
+  expect(proofOf(stored('', 'me'))).toEqual({ authorization: 'Bearer token-me' });
+  signIn('other');
+  expect(proofOf(stored('', 'me'))).toEqual({});
+});
+
+test('only one with its secret has a link to save', () => {
+  expect([stored('secret'), stored(''), stored('', 'me')].map(hasSavedLink)).toEqual([true, false, false]);
+});
