@@ -37,6 +37,7 @@ import { authorizationKind } from './migrations/034-authorization-kind.ts';
 import { publicationAcceptances } from './migrations/035-publication-acceptances.ts';
 import { deviceAlerts } from './migrations/036-device-alerts.ts';
 import { buyerAccounts } from './migrations/037-buyer-accounts.ts';
+import { codesWithoutTxid } from './migrations/038-codes-without-txid.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -78,6 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '035-publication-acceptances': publicationAcceptances,
   '036-device-alerts': deviceAlerts,
   '037-buyer-accounts': buyerAccounts,
+  '038-codes-without-txid': codesWithoutTxid,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -5,6 +5,7 @@ import type { OversightTables } from './oversight-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 import type { ProviderPaymentTables } from './provider-payment-tables.ts';
 import type { PublicationTables } from './publication-tables.ts';
+import type { SellerProfileTable } from './seller-profile-table.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
 /** Read as a Date; written as a Date. */
@@ -178,22 +179,6 @@ export interface RaffleImageTable {
   storedAt: Instant | null;
   /** When it was last uploaded or removed from the configuration; unreferenced images are deleted a day later. */
   letGoAt: Instant;
-}
-
-export interface SellerProfileTable {
-  id: string;
-  ownerId: string;
-  pixKeyType: string;
-  pixKey: string;
-  pixCity: string;
-  apiKey: string;
-  /** The provider's token in use (P-604); null if none. */
-  credentialId: string | null;
-  /** Last four characters of the token, for display. */
-  apiTokenEnding: string;
-  revision: number;
-  createdAt: Instant;
-  updatedAt: Instant;
 }
 
 export interface AffiliateCodeTable {

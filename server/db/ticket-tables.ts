@@ -54,6 +54,8 @@ export interface PurchaseTable {
   code: string;
   /** The account that it belongs to; null without one. */
   buyerUserId: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether its code for the seller's own Pix key bears no txid. */
+  withoutTxid: ColumnType<boolean, boolean | undefined, boolean>;
   /** Keys in `holder` of the device and address that ordered; empty for a cash sale. */
   device: ColumnType<string, string | undefined, never>;
   address: ColumnType<string, string | undefined, never>;

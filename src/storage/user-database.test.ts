@@ -74,6 +74,13 @@ describe.each(fixtures)("what an app with schema $version left is there in today
     for (const config of [working, base, queued?.pending.data]) expect(config).toMatchObject(none);
   });
 
+  test('its receiving settings have the fields of today', async () => {
+    const profiles = await database.sellerProfile.toArray();
+    expect(profiles.length).toBeGreaterThan(0);
+    for (const { working, base } of profiles)
+      for (const settings of base ? [working, base] : [working]) expect(settings.pixWithoutTxid).toBe(false);
+  });
+
   test('its history is read, and all tables of today take rows', async () => {
     expect(await listVersions(database, 'raffle', 'r1')).toHaveLength(1);
     await database.imageBytes.put({ raffleId: 'r9', hash: 'h', bytes: new ArrayBuffer(3) });

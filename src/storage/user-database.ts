@@ -45,6 +45,7 @@ export class UserDatabase extends Dexie {
     this.version(2).stores({ images: '[raffleId+hash], raffleId', imageBytes: '[raffleId+hash]' });
     this.version(3).upgrade(fillLaterFields);
     this.version(4).upgrade(fillLaterFields);
+    this.version(5).upgrade(fillLaterFields);
     yieldToNewerVersion(this);
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return true;

@@ -100,7 +100,12 @@ function configFrom(draw: Draw, isDevice: boolean): RaffleConfigData {
 }
 
 function pixFrom(draw: Draw): PixSettings {
-  return { pixKeyType: draw.of(PIX_KEY_TYPES), pixKey: draw.of(WORDS), pixCity: draw.of(WORDS) };
+  return {
+    pixKeyType: draw.of(PIX_KEY_TYPES),
+    pixKey: draw.of(WORDS),
+    pixCity: draw.of(WORDS),
+    pixWithoutTxid: draw.coin(),
+  };
 }
 
 /** Both sides are the base with some fields written anew, out of few values: they agree and disagree often. */

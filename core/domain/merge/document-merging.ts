@@ -55,6 +55,6 @@ const ASK = { kind: 'ask' } as const;
 
 /** The receiving settings: a key has no meaning without its type. */
 export const PIX_MERGING: Merging<PixSettings> = {
-  rules: { pixKeyType: ASK, pixKey: ASK, pixCity: ASK },
+  rules: { pixKeyType: ASK, pixKey: ASK, pixCity: ASK, pixWithoutTxid: { kind: 'this-device' } },
   together: [['pixKeyType', 'pixKey']],
 };

@@ -41,6 +41,9 @@ export function pixText(text: string, maxLength: number): string {
 /** Name or city where nothing of what was written can stand there: a BR Code may not leave them out. */
 const FALLBACK = 'NAO INFORMADO';
 
+/** The receiver's name as banks show it to the payer (field 59). */
+export const receiverNameInCode = (name: string): string => pixText(name, PIX_NAME_MAX_LENGTH) || FALLBACK;
+
 /** What a BR Code is made of: with one byte a character, lengths and check count the same units as the reader. */
 const CHARACTERS = /^[\x20-\x7e]*$/;
 
@@ -85,7 +88,7 @@ export function brCode(code: BrCode): string {
     field('53', '986'),
     ...(amountCents > 0 ? [field('54', (amountCents / 100).toFixed(2))] : []),
     field('58', 'BR'),
-    field('59', pixText(name, PIX_NAME_MAX_LENGTH) || FALLBACK),
+    field('59', receiverNameInCode(name)),
     field('60', pixText(city, PIX_CITY_MAX_LENGTH) || FALLBACK),
     field('62', field('05', TXID.test(txid) ? txid : NO_TXID)),
     '6304',

@@ -9,6 +9,8 @@ export interface SellerProfile {
   pixKeyType: PixKeyType;
   pixKey: string;
   pixCity: string;
+  /** Whether the codes of new purchases bear no txid, which the seller's bank refused in a test (P-775). */
+  pixWithoutTxid: boolean;
   apiKey: string;
   hasApiToken: boolean;
   /** '••••1234', or empty where none is set. */
@@ -19,10 +21,15 @@ export interface SellerProfile {
 }
 
 /** The part of the profile that its owner writes on the receiving settings page. */
-export type PixSettings = Pick<SellerProfile, 'pixKeyType' | 'pixKey' | 'pixCity'>;
+export type PixSettings = Pick<SellerProfile, 'pixKeyType' | 'pixKey' | 'pixCity' | 'pixWithoutTxid'>;
 
-export const EMPTY_PIX_SETTINGS: PixSettings = { pixKeyType: 'cpf', pixKey: '', pixCity: '' };
+export const EMPTY_PIX_SETTINGS: PixSettings = {
+  pixKeyType: 'cpf',
+  pixKey: '',
+  pixCity: '',
+  pixWithoutTxid: false,
+};
 
-export function pixSettingsOf({ pixKeyType, pixKey, pixCity }: PixSettings): PixSettings {
-  return { pixKeyType, pixKey, pixCity };
+export function pixSettingsOf({ pixKeyType, pixKey, pixCity, pixWithoutTxid }: PixSettings): PixSettings {
+  return { pixKeyType, pixKey, pixCity, pixWithoutTxid };
 }

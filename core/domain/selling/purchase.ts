@@ -30,11 +30,11 @@ export const DEVICE_HEADER = 'X-Device';
 export interface PurchasePix {
   /** 'Pix Copia e Cola', which is also the QR code's text. */
   brCode: string;
-  /** The same without a txid, for banks that refuse one; receipts of earlier versions have none. */
+  /** The same without a txid, for banks that refuse one; none if `brCode` has no txid, and in receipts of earlier versions. */
   brCodeWithoutTxid?: string | undefined;
   holder: string;
   city: string;
-  /** The purchase's code, which the seller finds in the bank statement. */
+  /** The purchase's code, which the seller finds in the bank statement; empty if `brCode` has none (P-775). */
   txid: string;
 }
 

@@ -24,6 +24,7 @@ export const pixSettingsForm = z
         z.minLength(1, RECEIVING_VALIDATION.pixCityRequired),
         z.maxLength(PIX_CITY_MAX_LENGTH, RECEIVING_VALIDATION.pixCityTooLong),
       ),
+    pixWithoutTxid: z.boolean(),
   })
   .check((payload) => {
     const { pixKeyType, pixKey } = payload.value;

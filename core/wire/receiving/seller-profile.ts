@@ -10,6 +10,7 @@ export const PIX_SETTINGS_WIRE_NAMES = {
   pixKeyType: 'pixKeyType',
   pixKey: 'pixKey',
   pixCity: 'pixCity',
+  pixWithoutTxid: 'pixWithoutTxid',
 } as const satisfies Record<keyof PixSettings, string>;
 
 const profileWire = z.object({
@@ -18,6 +19,8 @@ const profileWire = z.object({
   pixKeyType: z.enum(PIX_KEY_TYPES),
   pixKey: z.string(),
   pixCity: z.string(),
+  /** The codes of new purchases bear no txid (P-775). */
+  pixWithoutTxid: z._default(z.boolean(), false),
   apiKey: z.string(),
   /** Masked: the token itself never leaves the server (P-604). */
   apiToken: z.string(),
@@ -62,6 +65,7 @@ export const sellerProfileSaveBody = z.codec(
     pixKeyType: z.optional(z.enum(PIX_KEY_TYPES)),
     pixKey: z.optional(z.string()),
     pixCity: z.optional(z.string()),
+    pixWithoutTxid: z.optional(z.boolean()),
     apiKey: z.optional(z.string()),
     apiToken: z.optional(z.string()),
   }),

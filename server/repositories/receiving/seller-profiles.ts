@@ -5,7 +5,7 @@ import {
   type PixSettings,
   type SellerProfile,
 } from '#core/domain/receiving/seller-profile.ts';
-import type { SellerProfileTable } from '../../db/tables.ts';
+import type { SellerProfileTable } from '../../db/seller-profile-table.ts';
 import type { Db } from '../transaction.ts';
 
 const MASK = '••••';
@@ -30,7 +30,7 @@ const selectProfiles = (db: Db) =>
 type ProfileRow = Selectable<SellerProfileTable> & { isTokenRefused: unknown };
 
 function profileOf(row: ProfileRow): SellerProfile {
-  const { id, ownerId, pixKey, pixCity, apiKey, revision } = row;
+  const { id, ownerId, pixKey, pixCity, pixWithoutTxid, apiKey, revision } = row;
   const hasApiToken = row.credentialId !== null;
   return {
     id,
@@ -38,6 +38,7 @@ function profileOf(row: ProfileRow): SellerProfile {
     pixKeyType: row.pixKeyType as PixKeyType,
     pixKey,
     pixCity,
+    pixWithoutTxid,
     apiKey,
     hasApiToken,
     maskedApiToken: hasApiToken ? MASK + row.apiTokenEnding : '',

@@ -99,19 +99,22 @@ async function changeProfile(
 }
 
 /** Pix settings in the save. */
-function pixOf({ pixKeyType, pixKey, pixCity }: SellerProfileSave): Partial<PixSettings> {
+function pixOf(save: SellerProfileSave): Partial<PixSettings> {
+  const { pixKeyType, pixKey, pixCity, pixWithoutTxid } = save;
   return {
     ...(pixKeyType !== undefined && { pixKeyType }),
     ...(pixKey !== undefined && { pixKey }),
     ...(pixCity !== undefined && { pixCity }),
+    ...(pixWithoutTxid !== undefined && { pixWithoutTxid }),
   };
 }
 
 /** The settings after a save, normalized. A save that names none leaves them, even where they break a later rule. */
 function pixAfter(now: PixSettings, named: Partial<PixSettings>): PixSettings {
   if (Object.keys(named).length === 0) return now;
-  const { pixKeyType, pixKey, pixCity } = { ...now, ...named };
-  return { pixKeyType, pixKey: normalPixKey(pixKeyType, pixKey), pixCity: pixCity.trim() };
+  const settings = { ...now, ...named };
+  const { pixKeyType, pixKey, pixCity } = settings;
+  return { ...settings, pixKey: normalPixKey(pixKeyType, pixKey), pixCity: pixCity.trim() };
 }
 
 /** Pix settings to store; undefined if unchanged. Throws 422. */

@@ -8,6 +8,7 @@ type Changes = Partial<
     Purchase,
     | 'expiresAt'
     | 'option'
+    | 'withoutTxid'
     | 'approvedAt'
     | 'buyerUserId'
     | 'released'

@@ -20,6 +20,7 @@ function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
   return {
     ...{ raffleId, id, secretHash, ...buyer, ...holder, ...price, option, code, affiliate },
     buyerUserId: actor.kind === 'buyer' && actor.userId !== '' ? actor.userId : null,
+    withoutTxid: request.withoutTxid ?? false,
     tickets: wantedTickets(request),
     status: isSale ? 'approved' : 'pending',
     revision: 1,

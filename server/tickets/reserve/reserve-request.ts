@@ -20,6 +20,8 @@ export interface ReserveRequest {
   /** Integer cents. `unitPriceCents` is per ticket, the others are for the whole purchase. */
   price: { amountCents: number; unitPriceCents: number; discountCents: number };
   option: PurchaseOption;
+  /** Whether its code for the seller's own Pix key bears no txid. */
+  withoutTxid?: boolean;
   /** Eight characters; the buyer can open the purchase with it and the phone. */
   code: string;
   /** Code of the affiliate link that the buyer followed; empty without one. */

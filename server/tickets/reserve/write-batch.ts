@@ -27,12 +27,13 @@ function givenRows(batch: readonly NewPurchase[]): RawBuilder<unknown> {
     ...{ id: purchase.id, secret_hash: purchase.secretHash, phone: purchase.phone, name: purchase.name },
     ...{ email: purchase.email, affiliate: purchase.affiliate, option: purchase.option, code: purchase.code },
     ...{ device: purchase.device, address: purchase.address, buyer_user_id: purchase.buyerUserId },
+    without_txid: purchase.withoutTxid,
     ...{ tickets: purchase.tickets, amount_cents: purchase.amountCents, status: purchase.status },
     ...{ unit_price_cents: purchase.unitPriceCents, discount_cents: purchase.discountCents },
     ...{ expires_at: purchase.expiresAt, actor: actor.kind, actor_id: actor.userId },
   }));
   return sql`select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as given (id text, secret_hash text,
-    phone text, name text, email text, affiliate text, option text, code text, device text, address text, buyer_user_id text, tickets integer,
+    phone text, name text, email text, affiliate text, option text, code text, device text, address text, buyer_user_id text, without_txid boolean, tickets integer,
     amount_cents bigint, unit_price_cents bigint, discount_cents bigint, status text,
     expires_at timestamptz, actor text, actor_id text)`;
 }
@@ -67,8 +68,8 @@ export async function writeBatch(
       where raffle_id = ${raffleId} and (next <> ${next} or freed <> ${freed})),
     bought as (
       insert into purchase (raffle_id, id, secret_hash, phone, name, email, affiliate, option, code, device, address, buyer_user_id,
-        tickets, amount_cents, unit_price_cents, discount_cents, status, revision, created_at, expires_at, approved_at, numbers_shown, edition)
-      select ${raffle}, id, secret_hash, phone, name, email, affiliate, option, code, device, address, buyer_user_id, tickets,
+        without_txid, tickets, amount_cents, unit_price_cents, discount_cents, status, revision, created_at, expires_at, approved_at, numbers_shown, edition)
+      select ${raffle}, id, secret_hash, phone, name, email, affiliate, option, code, device, address, buyer_user_id, without_txid, tickets,
         amount_cents, unit_price_cents, discount_cents, status, 1, ${at}, expires_at,
         case when status = 'approved' then ${at} end, status = 'approved', ${edition}::integer
       from given),

@@ -1,8 +1,8 @@
 import { qrCodeOutline } from 'ionicons/icons';
 import { Suspense } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { brCode, pixText } from '#core/domain/receiving/br-code.ts';
-import { PIX_CITY_MAX_LENGTH, PIX_NAME_MAX_LENGTH } from '#core/domain/limits.ts';
+import { brCode, pixText, receiverNameInCode } from '#core/domain/receiving/br-code.ts';
+import { PIX_CITY_MAX_LENGTH } from '#core/domain/limits.ts';
 import { isPixKey, normalPixKey } from '#core/domain/receiving/pix-key.ts';
 import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
 import { Card } from '#src/ui/elements/card.tsx';
@@ -57,7 +57,7 @@ export function PixPreview({ control, receiverName }: PixPreviewProps) {
             <dl className={styles.facts}>
               <div>
                 <dt>Quem recebe</dt>
-                <dd>{pixText(receiverName, PIX_NAME_MAX_LENGTH)}</dd>
+                <dd>{receiverNameInCode(receiverName)}</dd>
               </div>
               <div>
                 <dt>Cidade</dt>

@@ -20,7 +20,12 @@ let answer: PasswordAnswer;
 const askForPassword = vi.fn(() => Promise.resolve(answer));
 vi.mock('#src/password-confirmation/ask-for-password.ts', () => ({ askForPassword: () => askForPassword() }));
 
-const EMAIL: PixSettings = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', pixCity: 'Recife' };
+const EMAIL: PixSettings = {
+  pixKeyType: 'email',
+  pixKey: 'ana@exemplo.com.br',
+  pixCity: 'Recife',
+  pixWithoutTxid: false,
+};
 
 function Settings() {
   const settings = useLiveQuery(() => readSettings(engine.database), []);
@@ -66,7 +71,12 @@ test("another device's key is shown in the open form, and typing in another fiel
   await waitFor(() => expect(field('Chave Pix').value).toBe('nova@exemplo.com.br'));
   write('Cidade', 'Olinda');
   await waitFor(async () =>
-    expect(await working()).toEqual({ ...EMAIL, pixKey: 'nova@exemplo.com.br', pixCity: 'Olinda' }),
+    expect(await working()).toEqual({
+      ...EMAIL,
+      pixKey: 'nova@exemplo.com.br',
+      pixCity: 'Olinda',
+      pixWithoutTxid: false,
+    }),
   );
 });
 
@@ -81,7 +91,12 @@ test('after a save the key is shown as it was sent, and what was typed meanwhile
   await waitFor(() => expect(field('Chave Pix').value).toBe('12345678909'));
   expect(field('Cidade').value).toBe('Natal');
   await waitFor(async () =>
-    expect(await working()).toEqual({ pixKeyType: 'cpf', pixKey: '12345678909', pixCity: 'Natal' }),
+    expect(await working()).toEqual({
+      pixKeyType: 'cpf',
+      pixKey: '12345678909',
+      pixCity: 'Natal',
+      pixWithoutTxid: false,
+    }),
   );
 });
 

@@ -4,7 +4,12 @@ import type { Slot, SlotState } from '#src/storage/slot.ts';
 import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import { syncStateOf } from './settings-data.ts';
 
-const working = { pixKeyType: 'email', pixKey: 'a@b.com.br', pixCity: 'Recife' } as const;
+const working = {
+  pixKeyType: 'email',
+  pixKey: 'a@b.com.br',
+  pixCity: 'Recife',
+  pixWithoutTxid: false,
+} as const;
 const base = {
   ...working,
   id: 's1',

@@ -9,7 +9,12 @@ import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import { noteInOtherPage, replacing } from '#tests/simulation/other-page.ts';
 
-const PIX = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', pixCity: 'Recife' } as const;
+const PIX = {
+  pixKeyType: 'email',
+  pixKey: 'ana@exemplo.com.br',
+  pixCity: 'Recife',
+  pixWithoutTxid: false,
+} as const;
 const OTHER = replacing({ title: 'Outro', rules: '<p>Outra</p>', pixCity: 'Natal' });
 
 let server: ModelServer;

@@ -21,7 +21,12 @@ import { twoDevices } from '#tests/simulation/two-devices.ts';
 describe('a pull', () => {
   test('stores raffles with their configs, catalogues and the receiving settings', async () => {
     const { phone, laptop, id } = await twoDevices();
-    await phone.savePixSettings({ pixKeyType: 'cpf', pixKey: '52998224725', pixCity: 'Recife' });
+    await phone.savePixSettings({
+      pixKeyType: 'cpf',
+      pixKey: '52998224725',
+      pixCity: 'Recife',
+      pixWithoutTxid: false,
+    });
     await laptop.pull();
     expect(await listRaffles(laptop.database)).toMatchObject([
       { id, working: RAFFLE_DATA, ackedRev: 0, localRev: 0 },

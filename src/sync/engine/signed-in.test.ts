@@ -154,7 +154,7 @@ test("another user's notes are left alone", async () => {
   const engine = await openSignedIn(flora);
   engine.journalEdit({
     document: 'seller-profile',
-    data: { pixKeyType: 'cpf', pixKey: '1', pixCity: 'Natal' },
+    data: { pixKeyType: 'cpf', pixKey: '1', pixCity: 'Natal', pixWithoutTxid: false },
   });
   clearSession();
   keepSession(gil);

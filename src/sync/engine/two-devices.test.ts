@@ -175,7 +175,12 @@ describe('two devices write the same document', () => {
 
   test('receiving settings created on both devices are in conflict', async () => {
     const { server, phone, laptop } = await twoDevices();
-    const pix = { pixKeyType: 'cpf' as const, pixKey: '52998224725', pixCity: 'Recife' };
+    const pix = {
+      pixKeyType: 'cpf' as const,
+      pixKey: '52998224725',
+      pixCity: 'Recife',
+      pixWithoutTxid: false,
+    };
     await phone.savePixSettings(pix);
     expect(await laptop.savePixSettings({ ...pix, pixCity: 'Natal' })).toEqual({ kind: 'on-device' });
     expect(server.profiles.get('u1')?.pixCity).toBe('Recife');

@@ -28,7 +28,7 @@ test('so do a config and a seller profile', async () => {
   const { engine, network } = newDevice(server, 'u1');
   network.up = false;
   const id = await savedRaffle({ engine });
-  const pix = { pixKeyType: 'cpf' as const, pixKey: '52998224725', pixCity: 'Recife' };
+  const pix = { pixKeyType: 'cpf' as const, pixKey: '52998224725', pixCity: 'Recife', pixWithoutTxid: false };
   await engine.savePixSettings(pix);
   const [config, profile] = [
     await findRaffleConfig(engine.database, id),

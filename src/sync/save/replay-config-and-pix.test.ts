@@ -12,7 +12,12 @@ import { ModelServer } from '#tests/simulation/model-server.ts';
 import { noteInOtherPage, replacing } from '#tests/simulation/other-page.ts';
 import { renameImage } from '../images/rename-image.ts';
 
-const PIX: PixSettings = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', pixCity: 'Recife' };
+const PIX: PixSettings = {
+  pixKeyType: 'email',
+  pixKey: 'ana@exemplo.com.br',
+  pixCity: 'Recife',
+  pixWithoutTxid: false,
+};
 
 let device: Device;
 let raffleId: string;
@@ -44,7 +49,7 @@ const SETTINGS = {
   typed: { pixKey: PIX.pixKey, pixCity: PIX.pixCity },
   type: () => device.engine.autosavePixSettings(PIX),
   find: () => findSellerProfile(device.engine.database),
-  noted: { pixKey: 'bia@exemplo.com.br', pixCity: 'Natal' },
+  noted: { pixKey: 'bia@exemplo.com.br', pixCity: 'Natal', pixWithoutTxid: false },
   note: (fields: object, before: object) =>
     noteInOtherPage({
       document: 'seller-profile',

@@ -13,7 +13,7 @@ import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
 const SAVE = /\/private\/raffle$/;
-const PIX = { pixKeyType: 'email' as const, pixKey: 'a@b.com.br', pixCity: 'Recife' };
+const PIX = { pixKeyType: 'email' as const, pixKey: 'a@b.com.br', pixCity: 'Recife', pixWithoutTxid: false };
 
 function setUp() {
   const server = new ModelServer();

@@ -30,13 +30,14 @@ interface OptionChange {
 }
 
 /**
- * Locks a purchase whose way to pay may become `option` at the instant that is returned, the database's after the locks. Throws 404, 409
+ * Locks a purchase whose way to pay may become `option` at the instant that is returned, the database's after the locks. `withoutTxid`: as
+ * the seller has chosen now. Throws 404, 409
  * and 422.
  */
 async function lockChangeable(
   context: ServiceContext,
   { ref, option }: OptionChange,
-): Promise<{ purchase: Purchase; at: Date }> {
+): Promise<{ purchase: Purchase; at: Date; withoutTxid: boolean }> {
   const purchase = await lockPurchase(context.db, ref);
   const pool = await holdPoolOpen(context.db, ref.raffleId);
   if (!purchase || !pool) throw new AppError('not-found');
@@ -48,20 +49,21 @@ async function lockChangeable(
   if (refusal) throw optionRefusal(refusal, sale.config.saleStartsOn);
   if (!isPaymentOptionAvailable(option, seller))
     throw purchaseRulesBroken({ option: PURCHASE_VALIDATION.optionUnavailable });
-  return { purchase, at };
+  return { purchase, at, withoutTxid: seller?.pixWithoutTxid ?? false };
 }
 
 async function writeOption(context: ServiceContext, change: OptionChange, actor: Actor): Promise<Purchase> {
   const { ref, option } = change;
   const known = await lockPurchase(context.db, ref);
   if (known?.option === option) return known;
-  const { purchase, at } = await lockChangeable(context, change);
+  const { purchase, at, withoutTxid } = await lockChangeable(context, change);
   // The buyer may have asked for another code meanwhile.
   if (await hasOpenAttempt(context.db, ref)) throw new AppError('provider-open');
   return changePurchase(context.db, purchase, {
     kind: 'option-changed',
     details: { at, actor, reason: option },
-    values: { option },
+    // The code of another way to pay was not shown yet.
+    values: { option, withoutTxid },
   });
 }
 

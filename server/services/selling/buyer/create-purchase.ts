@@ -68,6 +68,7 @@ function requestOf(
     offer: offerOf(raffle, config),
     price: purchasePrice(requestedQuantity(asked), raffle.priceCents, config.promotions),
     option,
+    withoutTxid: seller?.pixWithoutTxid ?? false,
     code: newPurchaseCode(),
     affiliate: normalAffiliateCode(body.affiliate ?? '') ?? '',
     limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },

@@ -35,15 +35,16 @@ export function isPaidByOwnKey({ option, status }: Pick<Purchase, 'option' | 'st
   return option === 'pix' && isHold(status);
 }
 
-/** Static BR Codes for paying a hold to the seller's own Pix key, with the amount: with the purchase's code as txid, and without one, as some banks refuse it (P-748). Null if not payable. */
+/**
+ * Static BR Code for paying a hold to the seller's own Pix key, with the amount and the purchase's code as txid, and a second one without
+ * txid, as some banks refuse it (P-748). The code of a purchase whose seller has chosen so has none (P-775). Null if not payable.
+ */
 export function purchasePix(purchase: Purchase, receiver: PixReceiver | undefined): PurchasePix | null {
   if (!receiver || !isPaidByOwnKey(purchase)) return null;
   const { pixKey, pixCity: city, name } = receiver;
-  const { amountCents, code: txid } = purchase;
+  const { amountCents, code: txid, withoutTxid } = purchase;
   const code = { pixKey, name, city, amountCents };
-  return {
-    brCode: brCode({ ...code, txid }),
-    brCodeWithoutTxid: brCode(code),
-    ...{ holder: name, city, txid },
-  };
+  const brCodeWithoutTxid = brCode(code);
+  if (withoutTxid) return { brCode: brCodeWithoutTxid, ...{ holder: name, city, txid: '' } };
+  return { brCode: brCode({ ...code, txid }), brCodeWithoutTxid, ...{ holder: name, city, txid } };
 }

@@ -4,7 +4,12 @@ import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import { aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { configDataOf, paymentDataOf } from './raffle-selectors.ts';
 
-const TYPED = { pixKeyType: 'email' as const, pixKey: 'digitado@b.com.br', pixCity: 'Recife' };
+const TYPED = {
+  pixKeyType: 'email' as const,
+  pixKey: 'digitado@b.com.br',
+  pixCity: 'Recife',
+  pixWithoutTxid: false,
+};
 const PROFILE: StoredSellerProfile = {
   id: 'p1',
   working: TYPED,

@@ -1,6 +1,6 @@
 import { checkmarkOutline, copyOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { Button } from '#src/ui/elements/button.tsx';
+import { Button } from './button.tsx';
 
 /** Duration of the feedback on the button, milliseconds. */
 const FEEDBACK_MS = 3_000;
