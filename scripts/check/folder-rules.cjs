@@ -173,6 +173,7 @@ const UI_FOLDERS = {
   elements: [],
   layout: ['elements'],
   lists: ['elements'],
+  pix: ['elements'],
   fields: ['theme', 'elements'],
   loading: ['elements', 'layout'],
   'seeded-form': ['elements'],

@@ -9,6 +9,7 @@ import { Card } from '#src/ui/elements/card.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { CardProvider } from './card-provider.tsx';
+import { KeyTest } from './key-test.tsx';
 import { PixConflict } from './pix-conflict.tsx';
 import { PixSettingsForm } from './pix-settings-form.tsx';
 import styles from './receiving-settings-page.module.css';
@@ -54,6 +55,7 @@ export function ReceivingSettingsPage() {
         <>
           <CardProvider profile={settings.base} />
           <UnlockedOptions saved={settings.saved} />
+          {!settings.conflict && <KeyTest settings={settings} receiverName={user.name} />}
         </>
       )}
     </Page>

@@ -7,10 +7,10 @@ import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import second from '../second-action.module.css';
 import { AskOrganizer } from './ask-organizer.tsx';
-import { CopyPixButton } from '#src/ui/elements/copy-pix-button.tsx';
+import { CopyPixButton } from '#src/ui/pix/copy-pix-button.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PaySteps } from './pay-steps.tsx';
-import { PixCode } from '#src/ui/elements/pix-code.tsx';
+import { PixCode } from '#src/ui/pix/pix-code.tsx';
 import { ReportPaidButton } from './report-paid-button.tsx';
 import type { FollowedPurchase } from './use-purchase.ts';
 

@@ -9,10 +9,10 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
-import { CopyPixButton } from '#src/ui/elements/copy-pix-button.tsx';
+import { CopyPixButton } from '#src/ui/pix/copy-pix-button.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PaySteps } from './pay-steps.tsx';
-import { PixCode } from '#src/ui/elements/pix-code.tsx';
+import { PixCode } from '#src/ui/pix/pix-code.tsx';
 import type { FollowedPurchase } from './use-purchase.ts';
 import { useProviderPayment } from './use-provider-payment.ts';
 

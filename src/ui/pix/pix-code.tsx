@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatMoney } from '#core/domain/money.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../elements/qr-code.tsx';
 import styles from './pix-code.module.css';
 
 /** Memoized because the page renders with each polled reply. */
