@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundSync, BACKGROUND_SYNC_FILE } from './scripts/vite/background-sync.mjs';
 import { chunkGroups, fileNames } from './scripts/vite/chunk-groups.mjs';
 import { contractWords } from './scripts/vite/contract-words.mjs';
+import { fileDigests } from './scripts/vite/file-digests.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
 import { offlinePacks } from './scripts/vite/offline-packs.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
@@ -12,6 +13,7 @@ import { shellFirst } from './scripts/vite/shell-first.mjs';
 import { staticPages } from './scripts/vite/static-pages.mjs';
 import { webManifest } from './scripts/vite/web-manifest.mjs';
 
+const digests = fileDigests();
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
@@ -29,15 +31,10 @@ const serviceWorker = VitePWA({
     buildPlugins: {
       vite: [{ name: 'quiet-worker-build', config: () => ({ logLevel: 'warn' }) }, contractWords()],
     },
-    globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg'],
+    globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg', 'manifest.webmanifest'],
     // The worker leaves unknown addresses to the server.
-    globIgnores: [
-      '**/*.map',
-      '.vite/**',
-      'assets/on-demand/**',
-      'pages/not-found.html',
-      BACKGROUND_SYNC_FILE,
-    ],
+    globIgnores: ['**/*.map', '.vite/**', 'pages/not-found.html', BACKGROUND_SYNC_FILE],
+    manifestTransforms: [digests.addDigests],
   },
 });
 
@@ -53,6 +50,7 @@ export default defineConfig({
     startupLinks(),
     backgroundSync(),
     staticPages(),
+    digests.plugin,
     serviceWorker,
     offlinePacks(),
   ],

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { builtFile, contentOf, replyOf } from '#tests/fixtures/built-files.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
+import { APP_FILES_CACHE, keepIfBuilt } from './app-files.ts';
 import { OFFLINE_PACKS, unpackMissing } from './offline-pack.ts';
 
 const ORIGIN = 'https://rifaria.app';
 const PATHS = Array.from({ length: 12 }, (_, index) => `/assets/part-${index}.${index % 2 ? 'css' : 'js'}`);
+const FILES = await Promise.all(PATHS.map(builtFile));
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -12,35 +15,39 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const unpack = (paths: readonly string[] = PATHS) => unpackMissing(OFFLINE_PACKS.later, 'files', paths);
+const unpack = (files = FILES) => unpackMissing(OFFLINE_PACKS.later, files);
 const keptPaths = async () =>
-  (await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname);
-const packOf = (paths: readonly string[]) =>
-  new Response(JSON.stringify(Object.fromEntries(paths.map((path) => [path, `code of ${path}`]))));
+  (await (await caches.open(APP_FILES_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
+const packOf = (paths: readonly string[], textOf = contentOf) =>
+  new Response(JSON.stringify(Object.fromEntries(paths.map((path) => [path, textOf(path)]))));
 
 test('one request fetches all missing files, with their types', async () => {
   network.mockResolvedValue(packOf(PATHS));
   await unpack();
   expect(network).toHaveBeenCalledTimes(1);
   expect(await keptPaths()).toEqual(PATHS);
-  const script = await (await caches.open('files')).match('/assets/part-0.js');
+  const script = await (await caches.open(APP_FILES_CACHE)).match('/assets/part-0.js');
   expect([await script?.text(), script?.headers.get('content-type')]).toEqual([
-    'code of /assets/part-0.js',
+    contentOf('/assets/part-0.js'),
     'text/javascript; charset=utf-8',
   ]);
 });
 
-test('files of another build are ignored, and cached ones kept', async () => {
-  const cache = await caches.open('files');
-  await cache.put('/assets/part-0.js', new Response('kept'));
+test('files of another build are ignored', async () => {
+  await keepIfBuilt(FILES[0]!, replyOf(PATHS[0]!));
   network.mockResolvedValue(packOf([...PATHS.slice(0, 6), '/assets/of-another-build.js']));
   await unpack();
   expect(await keptPaths()).toEqual(PATHS.slice(0, 6));
-  expect(await (await cache.match('/assets/part-0.js'))?.text()).toBe('kept');
+});
+
+test('what is not what the build made is not kept', async () => {
+  network.mockResolvedValue(packOf(PATHS, (path) => (path.endsWith('.css') ? contentOf(path) : '<html>')));
+  await unpack();
+  expect(await keptPaths()).toEqual(PATHS.filter((path) => path.endsWith('.css')));
 });
 
 test('the pack is not fetched for few missing files', async () => {
-  await unpack(PATHS.slice(0, 9));
+  await unpack(FILES.slice(0, 9));
   expect(network).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,9 @@
-/** An entry of the build's precache manifest. */
+/** A file of the build, as the plan in the worker names it. */
 export interface BuiltFile {
+  /** Its path without the leading slash. */
   url: string;
-  revision: string | null;
+  /** See `digestOf`. */
+  digest: string;
 }
 
 /**
@@ -9,15 +11,22 @@ export interface BuiltFile {
  * idle. The build puts them into this folder.
  */
 const LATER = /^assets\/later\//;
+/** Files that are cached after their first use, such as the calendar. */
+const ON_DEMAND = /^assets\/on-demand\//;
 
-/** Splits the manifest into files cached at installation and later. */
-export function precachePlan(files: readonly (BuiltFile | string)[]): {
-  atInstall: BuiltFile[];
-  later: BuiltFile[];
-} {
-  const all = files.map((file) => (typeof file === 'string' ? { url: file, revision: null } : file));
-  return {
-    atInstall: all.filter(({ url }) => !LATER.test(url)),
-    later: all.filter(({ url }) => LATER.test(url)),
-  };
+/** When the worker caches a file. */
+export type Moment = 'atInstall' | 'later' | 'onDemand';
+
+/** When the worker caches the file at this path, which has no leading slash. */
+export function momentOf(url: string): Moment {
+  if (LATER.test(url)) return 'later';
+  return ON_DEMAND.test(url) ? 'onDemand' : 'atInstall';
+}
+
+/** Splits the files of the build by the moment at which the worker caches them. */
+export function precachePlan<File extends Pick<BuiltFile, 'url'>>(
+  files: readonly File[],
+): Record<Moment, File[]> {
+  const at = (moment: Moment) => files.filter(({ url }) => momentOf(url) === moment);
+  return { atInstall: at('atInstall'), later: at('later'), onDemand: at('onDemand') };
 }

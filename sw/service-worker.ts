@@ -1,72 +1,69 @@
-import { cacheNames, clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppPage, isPublicRafflePath } from '../core/domain/app-paths.ts';
 import { staticPageFile } from '../core/domain/static-pages.ts';
-import { forgetOtherFiles, isOnDemandPath, keepFiles, keptFile, LATER_CACHE } from './later-files.ts';
+import type { WorkerRequest } from '../core/domain/worker-requests.ts';
+import { answerFile, dropWrong, fetchMissing, forgetOtherFiles, takeOverUnchecked } from './app-files.ts';
+import { appPage, keptApp } from './app-pages.ts';
+import { isHashedPath } from './built-file.ts';
 import { type BuiltFile, precachePlan } from './precache-plan.ts';
 import { publicPage } from './public-pages.ts';
 import { OFFLINE_PACKS, unpackMissing } from './offline-pack.ts';
-import { isHashedPath, keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
+import { keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
 import { isShare, receiveShare } from './share-target.ts';
 import { isStoredImage, shownImage } from './shown-thumbnails.ts';
+import { isFormerVersionBroken } from './unchecked-caches.ts';
 import { handleNotifications } from './notifications.ts';
 import { handlePeriodicSync } from './unsent-notice.ts';
 import { handleBackgroundSync } from './handle-background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The precache manifest. */
-  readonly __WB_MANIFEST: (string | BuiltFile)[];
+  /** The files of the build with their digests (scripts/vite/file-digests.mjs). */
+  readonly __WB_MANIFEST: BuiltFile[];
 };
 
-// Controls pages that are already open, so that the app works offline after the first visit.
-clientsClaim();
-cleanupOutdatedCaches();
-const { atInstall, later } = precachePlan(self.__WB_MANIFEST);
-const pathsOf = (files: readonly BuiltFile[]) =>
-  files.map(({ url }) => new URL(url, location.origin).pathname);
-const laterPaths = new Set(pathsOf(later));
-const pathsAtInstall = pathsOf(atInstall);
-const paths = new Set([...pathsAtInstall, ...laterPaths]);
-const precache = new PrecacheController();
-precache.addToCacheList(atInstall);
+const files = self.__WB_MANIFEST;
+const plan = precachePlan(files);
+const filesByPath = new Map(files.map((file) => [`/${file.url}`, file]));
 
-/** The app without a page that the build rendered. */
-async function theApp(): Promise<Response> {
-  return (await precache.matchPrecache('/index.html')) ?? Response.error();
+function fileAt(path: string): BuiltFile {
+  const file = filesByPath.get(path);
+  if (!file) throw new Error(`The build has no ${path}`);
+  return file;
 }
 
-async function install(event: ExtendableEvent): Promise<void> {
-  await unpackMissing(OFFLINE_PACKS.atInstall, cacheNames.precache, pathsAtInstall);
-  await precache.install(event);
+const index = fileAt('/index.html');
+const theApp = () => keptApp(index);
+
+async function keepMissing(moment: 'atInstall' | 'later'): Promise<void> {
+  await unpackMissing(OFFLINE_PACKS[moment], plan[moment]);
+  await fetchMissing(plan[moment]);
 }
 
-async function cacheLaterFiles(): Promise<void> {
-  await unpackMissing(OFFLINE_PACKS.later, LATER_CACHE, laterPaths);
-  await keepFiles(laterPaths);
-}
-
-self.addEventListener('install', (event: ExtendableEvent) => {
-  event.waitUntil(keepPreviousBuild(paths));
+/** Rejects, so that the version before goes on, unless every file is what the build made (P-1021). */
+async function install(): Promise<void> {
+  await takeOverUnchecked(files);
   // An update is completely cached before it is offered, as it may be applied offline.
-  if (self.registration.active !== null) event.waitUntil(cacheLaterFiles());
-  event.waitUntil(install(event));
-});
+  const isUpdate = self.registration.active !== null;
+  await Promise.all([keepMissing('atInstall'), isUpdate && keepMissing('later')]);
+  await keepPreviousBuild(new Set(filesByPath.keys()));
+  // Nobody could accept an update on the page of a portal.
+  if (isUpdate && (await isFormerVersionBroken())) await self.skipWaiting();
+}
+
+self.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(install()));
 self.addEventListener('activate', (event: ExtendableEvent) => {
-  event.waitUntil(forgetOtherFiles(laterPaths));
-  event.waitUntil(precache.activate(event));
+  // Controls pages that are already open, so that the app works offline after the first visit.
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(forgetOtherFiles(files));
 });
-// No index for `/`, which has a page of its own.
-registerRoute(new PrecacheRoute(precache, { cleanURLs: false, directoryIndex: '' }));
 handleBackgroundSync();
 handleNotifications();
 handlePeriodicSync();
 
-// Filled when a page reports that the device is idle; until then files are fetched on demand and cached.
+// Those that are not cached yet are fetched on demand and cached.
 registerRoute(
-  ({ url }) =>
-    url.origin === location.origin && (laterPaths.has(url.pathname) || isOnDemandPath(url.pathname)),
-  ({ request }) => keptFile(request),
+  ({ url }) => url.origin === location.origin && filesByPath.has(url.pathname),
+  ({ url, event }) => answerFile(fileAt(url.pathname), (work) => event.waitUntil(work)),
 );
 
 // Chunks that only the previous build had.
@@ -92,8 +89,7 @@ registerRoute(
 // the network and are never cached.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname),
-  (options) =>
-    precache.createHandlerBoundToURL(staticPageFile(options.url.pathname) ?? '/index.html')(options),
+  ({ request, url }) => appPage(request, fileAt(staticPageFile(url.pathname) ?? '/index.html'), index),
 );
 
 // Public raffle pages: network first; offline the app is opened, which shows what was read before, or a message.
@@ -108,9 +104,20 @@ registerRoute(
   ({ request }) => fetch(request).catch(theApp),
 );
 
+const REQUESTS: Readonly<Record<WorkerRequest['type'], () => Promise<void>>> = {
+  FETCH_REST: async () => {
+    await keepMissing('atInstall');
+    await keepMissing('later');
+  },
+  FETCH_INSTALLED: () => keepMissing('atInstall'),
+  CHECK_FILES: () => dropWrong(files),
+  SKIP_WAITING: () => self.skipWaiting(),
+};
+
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const { type } = (event.data ?? {}) as { type?: unknown };
-  if (type === 'FETCH_REST') event.waitUntil(cacheLaterFiles());
-  // An update is activated only when the user agrees.
-  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  const { type = '' } = (event.data ?? {}) as { type?: string };
+  if (!Object.hasOwn(REQUESTS, type)) return;
+  const work = REQUESTS[type as WorkerRequest['type']]();
+  // What fails without a network is asked for again.
+  event.waitUntil(work.catch(() => undefined).then(() => event.ports[0]?.postMessage(type)));
 });

@@ -15,8 +15,13 @@ export async function shownImage(request: Request): Promise<Response> {
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && response.type === 'basic') await keep(cache, request, response.clone());
+  if (isImage(response)) await keep(cache, request, response.clone());
   return response;
+}
+
+/** A portal's page is none. */
+function isImage({ ok, type, headers }: Response): boolean {
+  return ok && type === 'basic' && headers.get('content-type')?.startsWith('image/') === true;
 }
 
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {

@@ -16,7 +16,7 @@ const PACKABLE = /^assets\/.*\.(js|css)$/;
  */
 export function offlineFiles(folder) {
   const kept = precachedFiles(fs.readFileSync(path.join(folder, 'service-worker.js'), 'utf8'));
-  const plan = precachePlan(kept);
+  const plan = precachePlan(kept.map((url) => ({ url })));
   const manifest = readBuildManifest(folder);
   const { login, myRaffles, wizardStep0 } = PAGE_MODULES;
   const ofFirstPages = new Set(

@@ -14,10 +14,11 @@ class FakeContainer extends EventTarget {
   readonly update = vi.fn(() => Promise.resolve());
   readonly registration = Object.assign(new EventTarget(), {
     waiting: null as unknown,
-    installing: null as EventTarget | null,
+    installing: null as (EventTarget & { state?: string }) | null,
+    active: {} as unknown,
     update: this.update,
   });
-  register = () => Promise.resolve(this.registration);
+  readonly register = vi.fn(() => Promise.resolve(this.registration));
 
   /** A new version arrives and waits. */
   install(postMessage = vi.fn()): typeof postMessage {
@@ -91,5 +92,24 @@ describe('a new version', () => {
     expect(container.update).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(app.ASK_EVERY_MS);
     expect(container.update).toHaveBeenCalledTimes(2);
+  });
+
+  /** P-1021: a portal has answered. */
+  it.each([
+    ['an update', {}, 'update'],
+    ['the first version', null, 'register'],
+  ] as const)('is asked for as soon as the network is back if %s was refused', async (_, active, call) => {
+    container.registration.active = active;
+    await start();
+    container.install();
+    const refused = container.registration.installing!;
+    const callsBefore = container[call].mock.calls.length;
+    dispatchEvent(new Event('online'));
+    expect(container[call]).toHaveBeenCalledTimes(callsBefore);
+    refused.state = 'redundant';
+    refused.dispatchEvent(new Event('statechange'));
+    dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('online'));
+    expect(container[call]).toHaveBeenCalledTimes(callsBefore + 1);
   });
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Workbox } from 'workbox-window';
+import type { WorkerRequest } from '#core/domain/worker-requests.ts';
 import { createListeners } from '#src/store/store.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
@@ -19,8 +19,6 @@ const FLUSH_PATIENCE_MS = 1000;
 
 /** The new version's worker, waiting to be activated. */
 let waiting: ServiceWorker | undefined;
-/** Client of the worker; loaded once the page is usable. */
-let workbox: Workbox | undefined;
 let returning: ReturnType<typeof setTimeout> | undefined;
 const { subscribe, notify } = createListeners();
 
@@ -54,7 +52,7 @@ function offerAgainLater(): void {
 /** Activates the new version once typed text is stored. Every open page then reloads by itself. */
 export async function applyUpdate(): Promise<void> {
   await flushForms();
-  workbox?.messageSkipWaiting();
+  waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest);
 }
 
 function flushForms(): Promise<unknown> {
@@ -78,6 +76,19 @@ function reloadWhenTakenOver(container: ServiceWorkerContainer): void {
   });
 }
 
+/** Calls `listener` when the state of a worker changes that is being installed, or will be. */
+function onInstalling(
+  registration: ServiceWorkerRegistration,
+  listener: (worker: ServiceWorker) => void,
+): void {
+  const onFound = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => listener(installing));
+  };
+  registration.addEventListener('updatefound', onFound);
+  onFound();
+}
+
 function watch(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
   const look = () => {
     // Without a controller, the waiting worker is the very first one.
@@ -85,34 +96,41 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
     offerAgainLater();
     notify();
   };
-  const onFound = () => registration.installing?.addEventListener('statechange', look);
-  registration.addEventListener('updatefound', onFound);
-  onFound();
+  onInstalling(registration, look);
   look();
 }
 
-/** Checks hourly and when the page becomes visible again. Not at start, since the browser has just checked. */
-function askForUpdates(worker: Workbox): void {
+/**
+ * Registers the worker and checks for newer ones hourly, when the page becomes visible again and when the network is back; not at
+ * start, since the browser has just checked. After an installation that was refused, because a portal answered, the next occasion is
+ * taken at once (P-1021).
+ */
+async function followUpdates(container: ServiceWorkerContainer): Promise<void> {
+  let registration = await container.register(WORKER_URL);
   let askedAt = Date.now();
-  const ask = () => {
+  const follow = () => {
+    watch(registration, container);
+    onInstalling(registration, (worker) => {
+      if (worker.state === 'redundant') askedAt = 0;
+    });
+  };
+  const ask = async () => {
     if (Date.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
     askedAt = Date.now();
-    worker.update().catch(() => undefined);
+    if (registration.active) await registration.update();
+    else {
+      // A refused first installation has left no registration that could be updated.
+      registration = await container.register(WORKER_URL);
+      follow();
+    }
   };
-  setInterval(ask, ASK_EVERY_MS);
+  const tryToAsk = () => void ask().catch(() => undefined);
+  follow();
+  setInterval(tryToAsk, ASK_EVERY_MS);
+  addEventListener('online', tryToAsk);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') ask();
+    if (document.visibilityState === 'visible') tryToAsk();
   });
-}
-
-async function register(container: ServiceWorkerContainer): Promise<void> {
-  const { Workbox } = await import('workbox-window');
-  workbox = new Workbox(WORKER_URL);
-  const registration = await workbox.register({ immediate: true });
-  if (registration === undefined) return;
-  // Workbox reports only the first update after a page was loaded; a page may stay open over several.
-  watch(registration, container);
-  askForUpdates(workbox);
 }
 
 /**
@@ -123,7 +141,7 @@ export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   reloadWhenTakenOver(serviceWorker);
-  const start = () => onIdle(() => register(serviceWorker));
+  const start = () => onIdle(() => followUpdates(serviceWorker));
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }

@@ -15,6 +15,7 @@ describe('a missing chunk (P-1014)', () => {
     new TypeError('error loading dynamically imported module'),
     new TypeError('Importing a module script failed.'),
     new Error('Unable to preload CSS for /assets/a.css'),
+    new SyntaxError("Unexpected token '<'"),
   ])('is recognised: %s', (error) => expect(isLostChunk(error)).toBe(true));
 
   it('is distinguished from other errors', () => {

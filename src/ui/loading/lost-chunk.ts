@@ -1,3 +1,5 @@
+import type { WorkerRequest } from '#core/domain/worker-requests.ts';
+
 /** Browsers' error messages for a chunk that failed to load. */
 const LOST_CHUNK =
   /dynamically imported module|importing a module script failed|unable to preload|failed to fetch/i;
@@ -7,10 +9,12 @@ const RELOADED_AT_KEY = 'rifaria.reloaded-for-chunk';
 const RELOAD_EVERY_MS = 60_000;
 /** Timeout of the reachability check, milliseconds. */
 const REACHABLE_TIMEOUT_MS = 8_000;
+/** Longest wait for the worker's check of its files, milliseconds. */
+const CHECK_TIMEOUT_MS = 8_000;
 
-/** Whether an error means that a chunk failed to load: an old tab after a deployment, or no network. */
+/** Whether an error means that a chunk failed to load: an old tab after a deployment, no network, or a file that is no script. */
 export function isLostChunk(error: unknown): boolean {
-  return error instanceof Error && LOST_CHUNK.test(error.message);
+  return error instanceof SyntaxError || (error instanceof Error && LOST_CHUNK.test(error.message));
 }
 
 /** A chunk is not cached and the server is unreachable. */
@@ -31,8 +35,20 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
+/** Has the worker delete what is wrong among its files, so that the next page fetches it again (P-1022). */
+async function checkFiles(): Promise<void> {
+  const worker = navigator.serviceWorker?.controller;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    setTimeout(resolve, CHECK_TIMEOUT_MS);
+    worker.postMessage({ type: 'CHECK_FILES' } satisfies WorkerRequest, [port2]);
+  });
+}
+
 /**
- * Loads a module; if its chunk no longer exists, reloads the page once to get the new version.
+ * Loads a module; if its chunk is missing or wrong, has the worker check its files and reloads the page, once.
  * @throws OutOfReach without a network, where a reload could lose the open page; else the error of the import.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -44,6 +60,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     const lastReloadAt = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
     if (!mayReloadForChunk(lastReloadAt, Date.now())) throw error;
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
+    await checkFiles();
     location.reload();
     return new Promise<Part>(() => undefined);
   }

@@ -1,0 +1,12 @@
+/** What a page may ask of the service worker, by message. */
+export interface WorkerRequest {
+  type:
+    /** The device is idle: everything that is missing is to be fetched (P-1022). */
+    | 'FETCH_REST'
+    /** The same with data saving on: only what is needed at first. */
+    | 'FETCH_INSTALLED'
+    /** Something does not work: wrong files are to be deleted, and so fetched again. Answered at the port (P-1022). */
+    | 'CHECK_FILES'
+    /** The user accepts an update. */
+    | 'SKIP_WAITING';
+}

@@ -1,0 +1,113 @@
+import { fetchBuilt, harmless, isBuilt, isHashedPath, WrongFile } from './built-file.ts';
+import { isUncheckedCache } from './unchecked-caches.ts';
+import type { BuiltFile } from './precache-plan.ts';
+
+/**
+ * The cache of the app's own files. Only what the build made gets into it, so what is in it needs no check at a start (decision
+ * 091). src/ui/rescue repeats the name.
+ */
+export const APP_FILES_CACHE = 'app-files';
+
+/** After so many refusals the rest is left for another time: it is a portal that answers. */
+const REFUSALS_MAX = 3;
+
+const openFiles = () => caches.open(APP_FILES_CACHE);
+
+/** Names without a hash stand beside those of another version until it is given up. */
+function keyOf({ url, digest }: BuiltFile): string {
+  return isHashedPath(`/${url}`) ? `/${url}` : `/${url}?digest=${digest}`;
+}
+
+const keyOfRequest = (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+/** The kept file; undefined if it is missing. */
+export async function findKept(file: BuiltFile): Promise<Response | undefined> {
+  return (await openFiles()).match(keyOf(file));
+}
+
+/** The files that are not kept, by their names alone. */
+export async function missingOf(files: readonly BuiltFile[]): Promise<BuiltFile[]> {
+  const kept = new Set((await (await openFiles()).keys()).map(keyOfRequest));
+  return files.filter((file) => !kept.has(keyOf(file)));
+}
+
+/** Keeps a reply if it is what the build made. Returns whether it is. @throws if there is no room */
+export async function keepIfBuilt(file: BuiltFile, reply: Response): Promise<boolean> {
+  if (!(await isBuilt(file, reply))) return false;
+  await (await openFiles()).put(keyOf(file), reply);
+  return true;
+}
+
+/**
+ * Fetches missing files sequentially, to leave bandwidth to the page.
+ * @throws WrongFile if some were refused, after the others were kept; TypeError without a network. Call it again later
+ */
+export async function fetchMissing(files: readonly BuiltFile[]): Promise<void> {
+  const refusals: WrongFile[] = [];
+  for (const file of await missingOf(files)) {
+    try {
+      await (await openFiles()).put(keyOf(file), await fetchBuilt(file));
+    } catch (error) {
+      if (!(error instanceof WrongFile)) throw error;
+      refusals.push(error);
+      if (refusals.length === REFUSALS_MAX) break;
+    }
+  }
+  if (refusals[0]) throw refusals[0];
+}
+
+/** Takes over what versions of the app that checked nothing have kept, as far as it is what the build made. */
+export async function takeOverUnchecked(files: readonly BuiltFile[]): Promise<void> {
+  const names = (await caches.keys()).filter(isUncheckedCache);
+  for (const file of await missingOf(files)) {
+    for (const cacheName of names) {
+      const kept = await caches.match(`/${file.url}`, { cacheName });
+      if (kept && (await keepIfBuilt(file, kept))) break;
+    }
+  }
+}
+
+/** Deletes kept files that are not what the build made: for a page that does not work. Reads every byte. */
+export async function dropWrong(files: readonly BuiltFile[]): Promise<void> {
+  for (const file of files) {
+    const kept = await findKept(file);
+    if (kept && !(await isBuilt(file, kept))) await (await openFiles()).delete(keyOf(file));
+  }
+}
+
+/** Deletes files of other versions. */
+export async function forgetOtherFiles(files: readonly BuiltFile[]): Promise<void> {
+  const keys = new Set(files.map(keyOf));
+  const cache = await openFiles();
+  for (const request of await cache.keys()) {
+    if (!keys.has(keyOfRequest(request))) await cache.delete(request);
+  }
+  for (const name of await caches.keys()) {
+    if (isUncheckedCache(name)) await caches.delete(name);
+  }
+}
+
+/**
+ * Cache first: the kept file, else the network's, which is then kept if it is what the build made. `whileWorking` holds the worker
+ * until that is done.
+ */
+export async function answerFile(
+  file: BuiltFile,
+  whileWorking: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const kept = await findKept(file);
+  if (kept) return kept;
+  try {
+    const reply = await fetchBuilt(file);
+    const copy = reply.clone();
+    // Without room it is used without being kept.
+    whileWorking(openFiles().then((cache) => cache.put(keyOf(file), copy).catch(() => undefined)));
+    return reply;
+  } catch (error) {
+    if (error instanceof WrongFile) return harmless(file.url, error.reply);
+    throw error;
+  }
+}
