@@ -9,6 +9,7 @@ import { iconModules } from './scripts/vite/icon-modules.mjs';
 import { offlinePacks } from './scripts/vite/offline-packs.mjs';
 import { startupLinks } from './scripts/vite/startup-links.mjs';
 import { ionicInOneChunk } from './scripts/vite/ionic-in-one-chunk.mjs';
+import { rescueScript } from './scripts/vite/rescue-script.mjs';
 import { shellFirst } from './scripts/vite/shell-first.mjs';
 import { staticPages } from './scripts/vite/static-pages.mjs';
 import { webManifest } from './scripts/vite/web-manifest.mjs';
@@ -48,6 +49,7 @@ export default defineConfig({
     ionicInOneChunk(),
     shellFirst(),
     startupLinks(),
+    rescueScript(),
     backgroundSync(),
     staticPages(),
     digests.plugin,

@@ -9,6 +9,7 @@ import { cacheRestWhenIdle } from './app/cache-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { keepScrollPosition } from './app/keep-scroll-position.ts';
 import { isServerRendered } from './app/is-server-rendered.ts';
+import { reportStart } from './app/rescue.ts';
 import { startRouter } from './app/router.tsx';
 import { prepareStaticPage } from './app/static-page.ts';
 import { takeOver } from './app/take-over.tsx';
@@ -41,6 +42,7 @@ if (isServerRendered(router, staticRoute)) {
 } else {
   createRoot(place).render(app);
 }
+reportStart();
 
 // Browsers with a launch queue hold launches until they are consumed.
 if ('launchQueue' in globalThis) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { APP_FILES_CACHE } from '#core/domain/app-files-cache.ts';
 import { builtFile, contentOf, portalPage, replyOf } from '#tests/fixtures/built-files.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
 import {
   answerFile,
-  APP_FILES_CACHE,
   dropWrong,
   fetchMissing,
   findKept,

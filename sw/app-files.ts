@@ -1,12 +1,7 @@
+import { APP_FILES_CACHE } from '../core/domain/app-files-cache.ts';
 import { fetchBuilt, harmless, isBuilt, isHashedPath, WrongFile } from './built-file.ts';
 import { isUncheckedCache } from './unchecked-caches.ts';
 import type { BuiltFile } from './precache-plan.ts';
-
-/**
- * The cache of the app's own files. Only what the build made gets into it, so what is in it needs no check at a start (decision
- * 091). src/ui/rescue repeats the name.
- */
-export const APP_FILES_CACHE = 'app-files';
 
 /** After so many refusals the rest is left for another time: it is a portal that answers. */
 const REFUSALS_MAX = 3;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { APP_FILES_CACHE } from '#core/domain/app-files-cache.ts';
 import { builtFile, contentOf, replyOf } from '#tests/fixtures/built-files.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
-import { APP_FILES_CACHE, keepIfBuilt } from './app-files.ts';
+import { keepIfBuilt } from './app-files.ts';
 import { OFFLINE_PACKS, unpackMissing } from './offline-pack.ts';
 
 const ORIGIN = 'https://rifaria.app';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { APP_FILES_CACHE } from '#core/domain/app-files-cache.ts';
 import { contentOf, portalPage, replyOf } from '#tests/fixtures/built-files.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
-import { APP_FILES_CACHE } from './app-files.ts';
 import { keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
 
 const ORIGIN = 'https://rifaria.app';

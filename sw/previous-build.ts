@@ -1,4 +1,4 @@
-import { APP_FILES_CACHE } from './app-files.ts';
+import { APP_FILES_CACHE } from '../core/domain/app-files-cache.ts';
 import { harmless, hasTypeOf, isHashedPath } from './built-file.ts';
 import { isUncheckedCache } from './unchecked-caches.ts';
 

@@ -14,7 +14,7 @@ describe('texts of the error screen', () => {
       outOfReach,
       'Esta tela ainda não está neste aparelho',
     ],
-    ['one that is gone', lost, 'Algo deu errado'],
+    ['one that is gone', lost, 'Uma parte do aplicativo não abriu'],
     [
       'a database that does not open',
       new StorageProblem('unavailable', undefined),
@@ -22,6 +22,12 @@ describe('texts of the error screen', () => {
     ],
     ['anything else', new Error('x is not a function'), 'Algo deu errado'],
   ])('%s', (_, error, title) => expect(explainError(error).title).toBe(title));
+
+  it('do not claim that reloading helps where a part is gone or wrong', () => {
+    for (const error of [lost, new SyntaxError('x')]) {
+      expect(explainError(error).text).not.toContain('Recarregar');
+    }
+  });
 
   it('does not show technical messages', () => {
     expect(explainError(new Error('x is not a function')).text).not.toContain('function');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { continueWithoutStorage } from '#src/storage/without-storage.ts';
 import { findStorageProblem } from '#src/storage/storage-problem.ts';
@@ -6,8 +6,9 @@ import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
-import { OutOfReach } from '#src/ui/loading/lost-chunk.ts';
+import { isLostChunk, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
+import { rescueOffers } from './rescue.ts';
 import styles from './error-screen.module.css';
 
 interface Explanation {
@@ -15,6 +16,8 @@ interface Explanation {
   text: string;
   /** The app can continue without this device's storage. */
   hasNoStorage?: boolean;
+  /** A part of the app is missing or wrong: reloading does not help. */
+  isBroken?: boolean;
 }
 
 /** The texts for an uncaught error. */
@@ -33,15 +36,48 @@ export function explainError(error: unknown): Explanation {
       text: 'Ela abre assim que houver internet. O que você já escreveu está salvo.',
     };
   }
+  if (isLostChunk(error)) {
+    return {
+      title: 'Uma parte do aplicativo não abriu',
+      text: 'Ela está com defeito neste aparelho. O que você escreveu está salvo. “Reparar o aplicativo” busca tudo de novo, com internet.',
+      isBroken: true,
+    };
+  }
   return {
     title: 'Algo deu errado',
     text: 'Não foi nada que você fez, e o que você escreveu está salvo neste aparelho. Recarregar costuma resolver.',
   };
 }
 
-/** Explains the error and offers two ways to continue. */
+/** Ways out that need no other file of the app, and what came of them (P-1024). */
+function Rescue({ isFirst }: { isFirst: boolean }) {
+  const [outcome, setOutcome] = useState('');
+  const offers = rescueOffers();
+  if (offers.length === 0) return null;
+  return (
+    <div className={styles.rescue}>
+      <div className={styles.actions}>
+        {offers.map(({ label, run }, place) => (
+          <Button
+            key={label}
+            variant={isFirst && place === 0 ? 'primary' : 'secondary'}
+            onClick={() => {
+              setOutcome('Um momento…');
+              void run().then(setOutcome);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p role="status">{outcome}</p>
+    </div>
+  );
+}
+
+/** Explains the error and offers ways to continue. */
 export function ErrorExplained({ error }: { error: unknown }) {
-  const { title, text, hasNoStorage } = explainError(error);
+  const { title, text, hasNoStorage, isBroken = false } = explainError(error);
   return (
     <EmptyState
       level={1}
@@ -49,17 +85,25 @@ export function ErrorExplained({ error }: { error: unknown }) {
       title={title}
       text={text}
       action={
-        <div className={styles.actions}>
-          <Button onClick={() => location.reload()}>{hasNoStorage ? 'Tentar de novo' : 'Recarregar'}</Button>
-          {hasNoStorage && (
-            <Button variant="secondary" onClick={continueWithoutStorage}>
-              Continuar sem guardar neste aparelho
-            </Button>
-          )}
-          {/* A native link: a full page load discards the broken state. */}
-          <a className={buttonClass({ variant: 'quiet' })} href={APP_PATHS.home}>
-            Voltar ao início
-          </a>
+        <div className={styles.ways}>
+          {isBroken && <Rescue isFirst />}
+          <div className={styles.actions}>
+            {!isBroken && (
+              <Button onClick={() => location.reload()}>
+                {hasNoStorage ? 'Tentar de novo' : 'Recarregar'}
+              </Button>
+            )}
+            {hasNoStorage && (
+              <Button variant="secondary" onClick={continueWithoutStorage}>
+                Continuar sem guardar neste aparelho
+              </Button>
+            )}
+            {/* A native link: a full page load discards the broken state. */}
+            <a className={buttonClass({ variant: 'quiet' })} href={APP_PATHS.home}>
+              Voltar ao início
+            </a>
+          </div>
+          {!isBroken && <Rescue isFirst={false} />}
         </div>
       }
     />

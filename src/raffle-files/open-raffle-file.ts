@@ -2,7 +2,12 @@ import { movedSaleDates } from '#core/domain/raffles/copied-raffle.ts';
 import { type Day, dayOf } from '#core/domain/days.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { RAFFLE_FILE_FAULTS, type RaffleFileFault } from '#core/text/raffles/raffle-files.ts';
-import { RAFFLE_FILE_MAX_BYTES, type RaffleFile, readRaffleFile } from '#core/wire/raffles/raffle-file.ts';
+import {
+  RAFFLE_FILE_MAX_BYTES,
+  type RaffleFile,
+  readRaffleFile,
+  splitDrafts,
+} from '#core/wire/raffles/raffle-file.ts';
 import { ImageRefusal } from '#src/images/image-refusal.ts';
 import { prepareImage } from '#src/images/prepare-image.ts';
 import { listCategories, listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
@@ -27,11 +32,19 @@ export interface OpenedRaffle {
 }
 
 /**
- * Creates a draft from an untrusted file: its content passes the same validation as typed text and picked images.
+ * Creates a draft from an untrusted file, or several from a file of drafts (P-1025): the content passes the same validation as typed
+ * text and picked images.
  * @throws NotARaffle, or StorageProblem if this device has no room.
  */
-export async function openRaffleFile(engine: SyncEngine, file: File): Promise<OpenedRaffle> {
-  const read = readRaffleFile(await contentOf(file));
+export async function openRaffleFile(engine: SyncEngine, file: File): Promise<OpenedRaffle[]> {
+  const content = await contentOf(file);
+  const opened: OpenedRaffle[] = [];
+  for (const raffle of splitDrafts(content) ?? [content]) opened.push(await openRaffle(engine, raffle));
+  return opened;
+}
+
+async function openRaffle(engine: SyncEngine, content: string): Promise<OpenedRaffle> {
+  const read = readRaffleFile(content);
   if (typeof read === 'string') throw new NotARaffle(read);
   const { images, refused } = await imagesOf(read);
   const { config } = read;

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '#core/domain/days.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
-import { type RaffleFile, raffleFileName, readRaffleFile, writeRaffleFile } from './raffle-file.ts';
+import {
+  type RaffleFile,
+  raffleFileName,
+  readRaffleFile,
+  splitDrafts,
+  writeRaffleFile,
+} from './raffle-file.ts';
 
 const { images: _images, ...CONFIG } = defaultRaffleConfigData(200, '2026-11-21');
 const FILE: RaffleFile = {
@@ -160,4 +166,18 @@ test('a file of an earlier version, which knows no authorization, is read withou
   for (const name of Object.keys(none)) delete content.config[name];
   const read = readRaffleFile(JSON.stringify(content));
   expect(read).toEqual({ ...taken, config: { ...taken.config, ...none } });
+});
+
+describe('a file of drafts (P-1025)', () => {
+  const drafts = (raffles: unknown[]) => JSON.stringify({ format: 'rifaria.rascunhos', version: 1, raffles });
+
+  it('is read as the raffles in it, a day that is typed by half left out', () => {
+    const half = { ...json(), config: { ...CONFIG, images: ['device-image:x'], drawsOn: '2026-1' } };
+    const read = splitDrafts(drafts([json(), half]))?.map(readRaffleFile);
+    expect(read).toEqual([FILE, { ...FILE, config: { ...CONFIG, drawsOn: '' } }]);
+  });
+
+  it.each([writeRaffleFile(FILE), drafts([1]), 'rifaria.rascunhos'])('is no other file: %s', (content) =>
+    expect(splitDrafts(content)).toBeUndefined(),
+  );
 });

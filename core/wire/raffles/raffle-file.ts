@@ -122,6 +122,32 @@ export function readRaffleFile(content: string): RaffleFile | RaffleFileFault {
   return { writtenAt, raffle, config, images } as RaffleFile;
 }
 
+/** Marks the file of all drafts, as a broken app writes it (server/http/public-page/rescue.js, P-1025). */
+const DRAFTS_FORMAT = 'rifaria.rascunhos';
+const draftsSchema = z.object({
+  format: z.literal(DRAFTS_FORMAT),
+  version: z.literal(VERSION),
+  raffles: listOf(z.looseObject({})),
+});
+
+/** The raffles of a file of drafts, each as the content of a raffle's file; undefined for any other file. */
+export function splitDrafts(content: string): string[] | undefined {
+  if (!content.includes(DRAFTS_FORMAT)) return undefined;
+  const read = draftsSchema.safeParse(parseJson(content));
+  return read.success ? read.data.raffles.map((raffle) => JSON.stringify(withWholeDays(raffle))) : undefined;
+}
+
+/** Drafts are as they were typed, also the days. */
+function withWholeDays(raffle: Record<string, unknown>): object {
+  const config = raffle.config as Record<'saleStartsOn' | 'drawsOn', unknown> | null;
+  if (typeof config !== 'object' || config === null) return raffle;
+  const { saleStartsOn, drawsOn } = config;
+  return {
+    ...raffle,
+    config: { ...config, saleStartsOn: dayOrNone(String(saleStartsOn)), drawsOn: dayOrNone(String(drawsOn)) },
+  };
+}
+
 /** The name of a raffle's file, from the slug of its title. */
 export function raffleFileName(title: string): string {
   return slugOf(title) + RAFFLE_FILE_ENDING;

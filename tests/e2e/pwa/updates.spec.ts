@@ -194,7 +194,7 @@ test.describe('in a browser that keeps nothing of the app', () => {
     );
     const loads = countLoads(page);
     await page.goto('/dashboard/my-data');
-    await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Uma parte do aplicativo não abriu' })).toBeVisible();
     expect(loads()).toBe(2);
   });
 });

@@ -14,7 +14,7 @@ export async function openFiles(engine: SyncEngine, files: readonly File[]): Pro
   const opening: Opening = { opened: [], faults: [] };
   for (const file of files) {
     try {
-      opening.opened.push(await openRaffleFile(engine, file));
+      opening.opened.push(...(await openRaffleFile(engine, file)));
     } catch (error) {
       const text = error instanceof NotARaffle ? error.message : storageMessage(error);
       opening.faults.push({ name: file.name || 'Arquivo sem nome', text });

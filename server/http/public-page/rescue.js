@@ -1,0 +1,151 @@
+{
+  const FILE = 'meus-rascunhos.rifa.json';
+  const FILE_CACHES = /^(app-files|previous-build|later-files|workbox-precache.*)$/;
+  const UPDATE_TIMEOUT_MS = 5000;
+  const DEVICE_IMAGE = 'device-image:';
+  const PUBLISHED = ['active', 'finished', 'canceled'];
+  const stored = (key) => JSON.parse(localStorage.getItem(key) ?? 'null');
+  const answerOf = (request) =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+
+  const repair = async () => {
+    try {
+      // A portal's page is no answer of the server.
+      if (!(await (await fetch('/healthz', { cache: 'no-store' })).json()).ok) throw new Error('No server');
+      for (const name of await caches.keys()) if (FILE_CACHES.test(name)) await caches.delete(name);
+      const registration = await navigator.serviceWorker.getRegistration();
+      registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+      const patience = new Promise((resolve) => setTimeout(resolve, UPDATE_TIMEOUT_MS));
+      await Promise.race([registration?.update().catch(() => undefined), patience]);
+      // What the browser itself keeps may be wrong, too.
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      const own = files.filter((name) => name.startsWith(`${location.origin}/assets/`));
+      await Promise.allSettled(own.map((name) => fetch(name, { cache: 'reload' })));
+      location.reload();
+      return 'Abrindo de novo…';
+    } catch {
+      return 'Reparar precisa de internet. Conecte o aparelho e toque de novo. Nada foi apagado.';
+    }
+  };
+
+  const tablesOf = async (userId) => {
+    const request = indexedDB.open(`rifaria-${userId}`);
+    // Looking for a database must not make one.
+    request.onupgradeneeded = () => request.transaction.abort();
+    const database = await answerOf(request).catch(() => undefined);
+    const table = (name) => database.transaction(name).objectStore(name);
+    return {
+      all: (name) => (database ? answerOf(table(name).getAll()) : []),
+      get: (name, key) => (database ? answerOf(table(name).get(key)) : undefined),
+      close: () => database?.close(),
+    };
+  };
+
+  const journalOf = (userId) =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(`rifaria.journal.${userId}.`))
+      .map(stored)
+      .sort((a, b) => (a.count ?? 0) - (b.count ?? 0));
+
+  const base64 = (bytes) =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result.split(',')[1]);
+      reader.readAsDataURL(new Blob([bytes]));
+    });
+
+  const draftsOf = async (tables, journal) => {
+    const drafts = {};
+    const isUnsent = ({ localRev, ackedRev }) => localRev > ackedRev;
+    for (const row of await tables.all('raffles')) {
+      const isDraft = !PUBLISHED.includes(row.base?.status);
+      drafts[row.id] = { raffle: row.working, config: null, isKept: isDraft || isUnsent(row) };
+    }
+    for (const row of await tables.all('raffleConfigs')) {
+      const draft = (drafts[row.raffleId] ??= {});
+      draft.config = row.working;
+      draft.isKept ||= isUnsent(row);
+    }
+    for (const { edit } of journal.filter(({ edit }) => edit.raffleId)) {
+      const draft = (drafts[edit.raffleId] ??= { config: null });
+      const before = draft[edit.document];
+      const typed = (edit.changed ?? Object.keys(edit.data)).map((field) => [field, edit.data[field]]);
+      draft[edit.document] = before ? { ...before, ...Object.fromEntries(typed) } : edit.data;
+      draft.isKept = true;
+    }
+    return Object.entries(drafts).filter(([, { raffle, isKept }]) => raffle && isKept);
+  };
+
+  const imagesOf = async (tables, raffleId, config) => {
+    const images = [];
+    for (const entry of config?.images ?? []) {
+      if (!entry.startsWith(DEVICE_IMAGE)) continue;
+      const row = await tables.get('imageBytes', [raffleId, entry.slice(DEVICE_IMAGE.length)]);
+      if (row) images.push(await base64(row.bytes));
+    }
+    return images;
+  };
+
+  const writeDrafts = async () => {
+    const { id } = stored('rifaria.user');
+    const tables = await tablesOf(id);
+    const writtenAt = new Date().toISOString();
+    const raffles = [];
+    for (const [raffleId, { raffle, config }] of await draftsOf(tables, journalOf(id))) {
+      const images = await imagesOf(tables, raffleId, config);
+      raffles.push({ format: 'rifaria.rifa', version: 1, writtenAt, raffle, config, images });
+    }
+    tables.close();
+    return { format: 'rifaria.rascunhos', version: 1, writtenAt, raffles };
+  };
+
+  const saveDrafts = async () => {
+    try {
+      const file = await writeDrafts();
+      if (file.raffles.length === 0) return 'Não há rascunhos neste aparelho.';
+      const href = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }));
+      Object.assign(document.createElement('a'), { href, download: FILE }).click();
+      return `${FILE} foi para os seus downloads. Ele abre em Minhas rifas, em “Abrir rifa de um arquivo”.`;
+    } catch {
+      return 'Não deu para ler os rascunhos agora. Feche outras abas da Rifaria e toque de novo.';
+    }
+  };
+
+  const offers = [{ label: 'Reparar o aplicativo', run: repair }];
+  try {
+    if (stored('rifaria.user')) offers.push({ label: 'Guardar meus rascunhos em arquivo', run: saveDrafts });
+  } catch {
+    // Without storage there are no drafts.
+  }
+
+  const STYLE =
+    '#rescue{position:fixed;inset:auto 0 0;z-index:9;padding:24px 16px;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,sans-serif;border-radius:24px 24px 0 0;box-shadow:0 0 32px #0005}#rescue>div{max-width:32rem;margin:auto;display:grid;gap:12px}#rescue h2,#rescue p{margin:0}#rescue h2{font-size:22px;line-height:1.2}#rescue button{padding:12px 16px;border:2px solid #5b2a86;border-radius:12px;background:#5b2a86;color:#fff;font:inherit;font-weight:600;cursor:pointer}#rescue button+button{background:none;color:inherit;border-color:currentColor}#rescue p:empty{display:none}.opening{min-height:45vh!important}';
+  const show = () => {
+    stop();
+    const panel = document.createElement('section');
+    panel.id = 'rescue';
+    panel.innerHTML = `<style>${STYLE}</style><div><h2>O aplicativo não abriu</h2><p>Uma parte dele não chegou ou está com defeito. O que você escreveu está guardado neste aparelho.</p><p role="status"></p></div>`;
+    const status = panel.querySelector('[role]');
+    for (const { label, run } of offers) {
+      const button = document.createElement('button');
+      button.textContent = label;
+      button.onclick = async () => {
+        status.textContent = 'Um momento…';
+        status.textContent = await run();
+      };
+      status.before(button);
+    }
+    document.body.append(panel);
+    document.querySelector('#root .opening')?.removeAttribute('aria-label');
+  };
+  const onError = ({ target, filename }) => {
+    const isOfEntry = target?.type === 'module' || filename?.startsWith(`${location.origin}/assets/`);
+    if (isOfEntry) show();
+  };
+  const stop = () => removeEventListener('error', onError, true);
+  addEventListener('error', onError, true);
+  globalThis.rifariaRescue = { offers, started: stop };
+}
