@@ -94,6 +94,13 @@ describe('a new version', () => {
     expect(container.update).toHaveBeenCalledTimes(2);
   });
 
+  it('is registered as soon as the network is back if a portal answered in place of the worker (P-1021)', async () => {
+    container.register.mockRejectedValueOnce(new TypeError('The script has an unsupported MIME type'));
+    await start();
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2));
+  });
+
   /** P-1021: a portal has answered. */
   it.each([
     ['an update', {}, 'update'],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WorkerRequest } from '#core/domain/worker-requests.ts';
+import type { Workbox } from 'workbox-window';
 import { createListeners } from '#src/store/store.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
@@ -19,6 +19,8 @@ const FLUSH_PATIENCE_MS = 1000;
 
 /** The new version's worker, waiting to be activated. */
 let waiting: ServiceWorker | undefined;
+/** Client of the worker; loaded once the page is usable. */
+let workbox: Workbox | undefined;
 let returning: ReturnType<typeof setTimeout> | undefined;
 const { subscribe, notify } = createListeners();
 
@@ -52,7 +54,7 @@ function offerAgainLater(): void {
 /** Activates the new version once typed text is stored. Every open page then reloads by itself. */
 export async function applyUpdate(): Promise<void> {
   await flushForms();
-  waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest);
+  workbox?.messageSkipWaiting();
 }
 
 function flushForms(): Promise<unknown> {
@@ -106,26 +108,31 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
  * taken at once (P-1021).
  */
 async function followUpdates(container: ServiceWorkerContainer): Promise<void> {
-  let registration = await container.register(WORKER_URL);
+  const { Workbox } = await import('workbox-window');
   let askedAt = Date.now();
-  const follow = () => {
+  // Workbox reports only the first update after a page was loaded; a page may stay open over several.
+  const register = async () => {
+    workbox = new Workbox(WORKER_URL);
+    const registration = await workbox.register({ immediate: true });
+    if (registration === undefined) return undefined;
     watch(registration, container);
     onInstalling(registration, (worker) => {
       if (worker.state === 'redundant') askedAt = 0;
     });
+    return registration;
   };
+  const tryToRegister = () => register().catch(() => undefined);
+  let registration = await tryToRegister();
+  // A portal has answered in place of the worker's script.
+  if (!registration) askedAt = 0;
   const ask = async () => {
     if (Date.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
     askedAt = Date.now();
-    if (registration.active) await registration.update();
-    else {
-      // A refused first installation has left no registration that could be updated.
-      registration = await container.register(WORKER_URL);
-      follow();
-    }
+    // A refused first installation has left no registration that could be updated.
+    if (registration?.active) await workbox?.update();
+    else registration = await tryToRegister();
   };
   const tryToAsk = () => void ask().catch(() => undefined);
-  follow();
   setInterval(tryToAsk, ASK_EVERY_MS);
   addEventListener('online', tryToAsk);
   document.addEventListener('visibilitychange', () => {
