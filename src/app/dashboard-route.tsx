@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx';
+import { lostDatabase } from '#src/storage/lost-database.ts';
 import { onStorageHealth, storageHealth } from '#src/storage/storage-health.ts';
 import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
@@ -49,6 +50,18 @@ function StorageNote() {
   );
 }
 
+/** Says once what the browser has deleted. */
+function useLostDatabaseNotice(): void {
+  const lost = useSyncExternalStore(lostDatabase.subscribe, lostDatabase.get);
+  useEffect(() => {
+    if (!lost) return;
+    void import('./lost-database-notice.ts').then(
+      ({ showLostDatabase }) => showLostDatabase(),
+      () => undefined,
+    );
+  }, [lost]);
+}
+
 /** The shell around every dashboard screen, composed of features that do not import each other. */
 export function DashboardRoute() {
   const session = useSession();
@@ -58,6 +71,7 @@ export function DashboardRoute() {
     ({ handle }) => (handle as RouteHandle | undefined)?.ownTopBar === true,
   );
   useEffect(fetchWizardWhenIdle, []);
+  useLostDatabaseNotice();
   // Just signed out: the router is about to open the sign-in.
   if (session === undefined) return null;
   return (

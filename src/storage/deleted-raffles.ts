@@ -4,6 +4,18 @@ import type { UserDatabase } from './user-database.ts';
 
 const keyOf = (raffleId: string) => `deleted:${raffleId}`;
 
+const tombstoneKeyOf = (raffleId: string) => `deleted-elsewhere:${raffleId}`;
+
+/** Notes that the server has reported a raffle as deleted by another device. Joins the caller's transaction. */
+export async function noteTombstone({ meta }: UserDatabase, raffleId: string): Promise<void> {
+  await meta.put({ key: tombstoneKeyOf(raffleId), value: true });
+}
+
+/** Whether the server has reported that another device deleted the raffle: a row that is missing says nothing (P-1027). */
+export async function hasTombstone({ meta }: UserDatabase, raffleId: string): Promise<boolean> {
+  return (await meta.get(tombstoneKeyOf(raffleId))) !== undefined;
+}
+
 export async function isDeletedHere(database: UserDatabase, raffleId: string): Promise<boolean> {
   return (await database.meta.get(keyOf(raffleId))) !== undefined;
 }

@@ -7,11 +7,16 @@ export type Reopenable = Pick<Dexie, 'name' | 'tables' | 'open' | 'close' | 'has
 export async function reopen(database: Reopenable): Promise<void> {
   database.close({ disableAutoOpen: false });
   await database.open();
+  refreshLiveQueries(database);
+}
+
+/** Makes all live queries of the database read again. */
+export function refreshLiveQueries(database: Pick<Dexie, 'name' | 'tables'>): void {
   Dexie.on.storagemutated.fire(everythingOf(database));
 }
 
 /** All ranges of the database: other tabs may have changed anything while it was closed. */
-function everythingOf({ name, tables }: Reopenable): Record<string, RangeSet> {
+function everythingOf({ name, tables }: Pick<Dexie, 'name' | 'tables'>): Record<string, RangeSet> {
   const parts = tables.flatMap((table) =>
     ['', ':dels', ...table.schema.indexes.map((index) => index.name)].map(
       (index) => `idb://${name}/${table.name}/${index}`,

@@ -63,15 +63,19 @@ export function hasSessionEnded(): boolean {
  * so the session is compared when they are shown again. Returns the unsubscribe function.
  */
 export function onSessionChange(listener: () => void): () => void {
-  let known = JSON.stringify(findSession());
-  const compare = () => {
-    const now = JSON.stringify(findSession());
+  let last = findSession();
+  let known = JSON.stringify(last);
+  const compare = (event?: Event) => {
+    if (last && isEverythingCleared(event)) keepSession(last);
+    const session = findSession();
+    const now = JSON.stringify(session);
     if (now === known) return;
+    last = session;
     known = now;
     listener();
   };
   const listening = new AbortController();
-  const stop = sessionChanges.subscribe(compare);
+  const stop = sessionChanges.subscribe(() => compare());
   for (const type of ['storage', 'pageshow', 'visibilitychange'])
     globalThis.addEventListener?.(type, compare, listening);
   return () => {
@@ -80,9 +84,19 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
+/** Whether local storage was cleared as a whole, by the browser or another page: signing out removes its own keys (P-1027). */
+function isEverythingCleared(event: Event | undefined): boolean {
+  return event?.type === 'storage' && (event as StorageEvent).key === null && !findSession();
+}
+
 function changed(): void {
-  mirror(findSession()).catch(() => undefined);
+  mirrorAgain();
   sessionChanges.notify();
+}
+
+/** Copies the session for the worker again, as the copy may be lost with the rest of the database. */
+export function mirrorAgain(): void {
+  mirror(findSession()).catch(() => undefined);
 }
 
 /** Copies the session for the worker. Loaded lazily to keep Dexie out of the sign-in page. */

@@ -2,6 +2,7 @@ import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { Category, Lottery, TicketPlan } from '#core/domain/raffles/catalog.ts';
 import { yieldToNewerVersion } from './yield-to-newer-version.ts';
 import { fillLaterFields } from './fill-later-fields.ts';
+import { giveIdentity } from './database-identity.ts';
 import type { Slot } from './slot.ts';
 import type {
   StoredFact,
@@ -26,6 +27,8 @@ export class UserDatabase extends Dexie {
   declare readonly images: Table<StoredImage, ImageKey>;
   declare readonly imageBytes: Table<StoredImageBytes, ImageKey>;
   declare readonly meta: Table<StoredFact, string>;
+  /** Whether this page opens the database again after another one has deleted it. */
+  isWantedAfterErasure: () => boolean = () => false;
 
   /** `engine` replaces the browser's IndexedDB, for pages without storage. */
   constructor(userId: string, engine: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
@@ -47,10 +50,12 @@ export class UserDatabase extends Dexie {
     this.version(4).upgrade(fillLaterFields);
     this.version(5).upgrade(fillLaterFields);
     yieldToNewerVersion(this);
+    giveIdentity(this);
     this.on('versionchange', ({ newVersion }) => {
       if (newVersion !== null) return true;
-      // The database was erased. Dexie's handler, which `false` skips, would recreate it at the next read.
-      this.close();
+      // The database is being deleted, which waits for this connection. Dexie's handler, which `false` skips, would recreate it at the
+      // next read although its user has left.
+      this.close({ disableAutoOpen: !this.isWantedAfterErasure() });
       return false;
     });
     // An in-memory database blocks no other page.

@@ -7,6 +7,7 @@ import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { createSyncEngine, type StartedSyncEngine } from '#src/sync/engine/create-sync-engine.ts';
 import { UNDO_WINDOW_MS } from '#src/sync/context/retry-policy.ts';
+import type { LostDatabase } from '#src/storage/lost-database.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { ConflictDecision, SeenVersions } from '#src/sync/context/sync-outcomes.ts';
 import { type RaffleSyncState, raffleSyncState } from '#src/sync/status/sync-state.ts';
@@ -21,6 +22,8 @@ export interface Device {
   session: { userId: string; token: string } | undefined;
   /** Writes pending edits of its forms. */
   flushForms: () => Promise<void>;
+  /** Called when its database was lost. */
+  onDatabaseLost?: (put: LostDatabase) => void;
   /** Milliseconds by which the device's clock is ahead. */
   clockMs: number;
 }
@@ -48,6 +51,7 @@ export function newDevice(
     database,
     fetch: network.fetch,
     flushForms: () => device.flushForms(),
+    onDatabaseLost: (put) => device.onDatabaseLost?.(put),
     ...('locks' in given && { locks: given.locks }),
     now: () => new Date(Date.now() + device.clockMs),
     random: () => 0.5,

@@ -5,6 +5,7 @@ import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
 import { pixSettingsForm } from '#core/forms/receiving/pix-settings.ts';
 import { SUCCESS } from '#core/text/errors.ts';
 import { useDocumentForm } from '#src/document-form/use-document-form.ts';
+import { useOpenScreen } from '#src/document-form/use-open-screen.ts';
 import { hasPassword } from '#src/password-confirmation/with-password.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
@@ -67,6 +68,16 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
       if (first !== undefined) setFocus(first);
     },
   });
+  useOpenScreen(getSyncEngine(), () => ({
+    documents: [
+      {
+        kind: 'seller-profile',
+        raffleId: null,
+        row: settings.row,
+        form: { values: form.getValues(), shown: settings.working },
+      },
+    ],
+  }));
   const { control } = form;
   const waitsForPassword = settings.refusal?.code === 'password-needed';
   return (

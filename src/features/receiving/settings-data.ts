@@ -11,6 +11,8 @@ import type { UserDatabase } from '#src/storage/user-database.ts';
 
 /** The receiving settings on this device. */
 export interface SettingsData {
+  /** Undefined before the first edit. */
+  row: StoredSellerProfile | undefined;
   working: PixSettings;
   /** Local revision, incremented with each edit. */
   revision: number;
@@ -42,6 +44,7 @@ export async function readSettings(database: UserDatabase): Promise<SettingsData
   const slot = slots.find(({ kind }) => kind === 'seller-profile');
   const isRefused = slot?.state === 'rejected' || slot?.state === 'quarantined';
   return {
+    row: profile,
     working: profile?.working ?? EMPTY_PIX_SETTINGS,
     revision: profile?.localRev ?? 0,
     base: profile?.base ?? null,

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { createConnectivity } from './connectivity.ts';
 import type { SyncContext } from './sync-context.ts';
+import { createOpenScreens } from './open-screens.ts';
 import { createUploadProgress } from './upload-progress.ts';
 
 /** Dependencies of an engine; optional ones default to the browser's. */
@@ -8,7 +9,10 @@ export interface SyncDependencies
   extends
     Pick<SyncContext, 'userId' | 'database' | 'findToken' | 'onUnauthorized'>,
     Partial<
-      Pick<SyncContext, 'now' | 'random' | 'newId' | 'fetch' | 'flushForms' | 'connectivity' | 'isVolatile'>
+      Pick<
+        SyncContext,
+        'now' | 'random' | 'newId' | 'fetch' | 'flushForms' | 'connectivity' | 'isVolatile' | 'onDatabaseLost'
+      >
     > {
   /** Web Locks; null for a browser without them. */
   locks?: LockManager | null | undefined;
@@ -24,6 +28,7 @@ export function newContext({ locks: _locks, ...given }: SyncDependencies): SyncC
     isVolatile: false,
     flushForms: () => Promise.resolve(),
     uploadProgress: createUploadProgress(),
+    openScreens: createOpenScreens(),
     ...given,
     fetch: fetchLike,
     connectivity: given.connectivity ?? createConnectivity(fetchLike),

@@ -1,6 +1,8 @@
 import type { DocumentKind } from '#src/storage/stored-documents.ts';
+import type { LostDatabase } from '#src/storage/lost-database.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Connectivity } from './connectivity.ts';
+import type { OpenScreens } from './open-screens.ts';
 import type { UploadProgress } from './upload-progress.ts';
 
 /** Dependencies of every part of the engine. Code in src/sync uses clock, session and network only through it. */
@@ -11,6 +13,8 @@ export interface SyncContext {
   readonly isVolatile: boolean;
   readonly connectivity: Connectivity;
   readonly uploadProgress: UploadProgress;
+  /** What the page's screens have in memory. None in the worker. */
+  readonly openScreens: OpenScreens;
   now(): Date;
   /** [0, 1) */
   random(): number;
@@ -26,6 +30,8 @@ export interface SyncContext {
   hasJournalEntry?(kind: DocumentKind, raffleId: string | null): boolean;
   /** This user's bearer token; undefined while they are not signed in. */
   findToken(): string | undefined;
+  /** The database was lost, and replaced by a new one with what was open in this page (P-1027). */
+  onDatabaseLost?(put: LostDatabase): void;
   /** The server rejected this token (401). */
   onUnauthorized(token: string): void;
 }

@@ -32,6 +32,21 @@ async function saveLeft(context: SyncContext, send: () => Promise<void>): Promis
   if (isSaved) await send();
 }
 
+/** When the loss of the database is provided for on a screen with nothing typed, so that its code delays no screen. Milliseconds. */
+const PREPARE_FOR_LOSS_AFTER_MS = 3_000;
+
+/** Provides for the loss of the database (P-1027), once. */
+function lossPreparation(context: SyncContext, wake: () => void) {
+  let prepared: Promise<void> | undefined;
+  return async () => {
+    if (context.isVolatile) return;
+    prepared ??= import('./survive.ts').then(({ survive }) => survive(context, wake));
+    await prepared.catch(() => {
+      prepared = undefined;
+    });
+  };
+}
+
 /** `flushForms` also replays the journal, so that all local edits are stored before server versions are merged. */
 function pageContext(dependencies: EngineDependencies): SyncContext {
   const context = newContext(dependencies);
@@ -66,6 +81,12 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
   const { userId, database, connectivity } = context;
   const drain = createDrain(context, drainLock(database, context.newId(), dependencies.locks));
   const running = runSync(context, drain, dependencies.wakeWorker);
+  const wakeAfterLoss = () => {
+    void ignoreErrors(running.pulling.pull().then(() => undefined));
+    running.wake();
+  };
+  const prepareForLoss = lossPreparation(context, wakeAfterLoss);
+  let preparing: ReturnType<typeof setTimeout> | undefined;
   return {
     userId,
     database,
@@ -79,13 +100,19 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     pulling: running.pulling,
     wake: running.resume,
     hasUnsentWork: () => hasUnsentWork(database),
+    addOpenScreen(read) {
+      void prepareForLoss();
+      return context.openScreens.add(read);
+    },
     async start() {
       await ignoreErrors(replayJournal(context));
       void ignoreErrors(sweepImages(context));
       void ignoreErrors(saveLeft(context, running.send));
       running.resume();
+      preparing = setTimeout(() => void prepareForLoss(), PREPARE_FOR_LOSS_AFTER_MS);
     },
     async stop() {
+      clearTimeout(preparing);
       await running.stop();
       database.close();
     },

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
-import { clearSession, keepSession } from '#src/storage/session.ts';
+import { lostDatabase } from '#src/storage/lost-database.ts';
+import { clearSession, findSession, keepSession } from '#src/storage/session.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { whenState } from '#tests/simulation/device.ts';
@@ -38,6 +39,7 @@ const journalKeys = () => Object.keys(localStorage).filter((key) => key.startsWi
 beforeEach(() => vi.stubGlobal('fetch', network.fetch));
 afterEach(async () => {
   await closeSignedIn();
+  lostDatabase.set(undefined);
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -58,16 +60,45 @@ test('one engine a user, and another one for another', async () => {
   expect(engine.database.isOpen()).toBe(false);
 });
 
-test('after another tab erased the database the same user gets a new one', async () => {
+test('after another tab has signed out with erasure the same user gets a new database', async () => {
   const session = sessionOf('nina');
   keepSession(session);
   const engine = await openSignedIn(session);
   await engine.createRaffleDraft();
+  clearSession();
   await Dexie.delete('rifaria-nina');
+  keepSession(session);
   const anew = await openSignedIn(session);
   expect(anew).not.toBe(engine);
   expect(await anew.database.raffles.count()).toBe(0);
   expect(await openSignedIn(session)).toBe(anew);
+});
+
+test('a database that is deleted while its user stays signed in is opened again, with a note for the screen', async () => {
+  const session = sessionOf('olga');
+  keepSession(session);
+  const engine = await openSignedIn(session);
+  const id = await engine.createRaffleDraft();
+  await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Aberta aqui' });
+  const row = await findRaffle(engine.database, id);
+  engine.addOpenScreen(() => ({ documents: [{ kind: 'raffle', raffleId: id, row }] }));
+  await vi.dynamicImportSettled();
+  await Dexie.delete('rifaria-olga');
+  await expect.poll(lostDatabase.get).toEqual({ documents: 1, lostImages: 0 });
+  expect((await findRaffle(engine.database, id))?.working.title).toBe('Aberta aqui');
+  expect(await openSignedIn(session)).toBe(engine);
+});
+
+test('a session that was cleared together with the data goes on, one that was ended does not', async () => {
+  const session = sessionOf('petra');
+  keepSession(session);
+  await openSignedIn(session);
+  localStorage.clear();
+  dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  expect(findSession()?.token).toBe(session.token);
+  clearSession();
+  dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  expect(findSession()).toBeUndefined();
 });
 
 test('a 401 ends the session; signing in again sends the queue', async () => {

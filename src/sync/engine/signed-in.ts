@@ -1,4 +1,5 @@
-import { onSessionChange, type Session } from '#src/storage/session.ts';
+import { lostDatabase } from '#src/storage/lost-database.ts';
+import { mirrorAgain, onSessionChange, type Session } from '#src/storage/session.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { openDatabase } from '#src/storage/open-database.ts';
 import { withStorage } from '#src/storage/with-storage.ts';
@@ -68,6 +69,10 @@ async function open(userId: string): Promise<SyncEngine> {
     isVolatile,
     flushForms: () => flushForms(),
     wakeWorker: registerBackgroundSync,
+    onDatabaseLost(lost) {
+      lostDatabase.set(lost);
+      mirrorAgain();
+    },
     ...ownSession(userId),
   });
   await engine.start();

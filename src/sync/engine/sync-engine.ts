@@ -1,4 +1,5 @@
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { OpenScreen } from '../context/open-screens.ts';
 import type { UploadProgress } from '../context/upload-progress.ts';
 import type { PullOutcome } from '../pull/pull.ts';
 import type { lazyFacets } from './lazy-facets.ts';
@@ -27,6 +28,12 @@ export interface SyncEngine extends SavingFacet, ReturnType<typeof lazyFacets> {
 
   /** Usable with useSyncExternalStore. */
   readonly connectivity: { isOnline(): boolean; subscribe(listener: () => void): () => void };
+
+  /**
+   * Registers what a screen has in memory: the last copy, which is written back if the browser loses the database (P-1027). Returns the
+   * function that removes it.
+   */
+  addOpenScreen(read: () => OpenScreen): () => void;
 
   /** Stops timers and listeners, waits for running work, and closes the database. */
   stop(): Promise<void>;

@@ -1,6 +1,8 @@
 import { markDraftSaved } from '#src/storage/first-draft.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
+import { hasTombstone } from '#src/storage/deleted-raffles.ts';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { withStorage } from '#src/storage/with-storage.ts';
 import { discardChanges } from '../actions/discard-changes.ts';
@@ -71,7 +73,11 @@ async function outcomeOf({ database }: SyncContext, raffleId: string): Promise<C
     findRaffleConfig(database, raffleId),
     listSlotsOfRaffle(database, raffleId),
   ]);
-  if (!raffle) return { kind: 'attention', reason: { kind: 'deleted-elsewhere' } };
+  if (!raffle) {
+    if (await hasTombstone(database, raffleId))
+      return { kind: 'attention', reason: { kind: 'deleted-elsewhere' } };
+    throw new StorageProblem('unavailable', undefined);
+  }
   const state = raffleSyncState(raffle, config, slots);
   if (state.kind === 'attention') return state;
   return { kind: state.kind === 'on-server' ? 'published' : 'on-device' };

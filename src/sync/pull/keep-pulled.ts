@@ -2,7 +2,7 @@ import type { Raffle } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { pixSettingsOf, type SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import { listDeviceImages, removeDeviceImages } from '#src/storage/device-images.ts';
-import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
+import { isDeletedHere, noteTombstone } from '#src/storage/deleted-raffles.ts';
 import { findSlot, listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type {
   Acknowledged,
@@ -83,8 +83,8 @@ function keepPulled<K extends DocumentKind>(
  * only ('left-behind'). Its configuration stays until the next whole pull: a late autosave restores the raffle, which needs it.
  */
 export async function removePulledRaffle({ database }: SyncContext, raffleId: string): Promise<void> {
-  const { raffles, raffleConfigs, slots, versions } = database;
-  await database.transaction('rw', [raffles, raffleConfigs, slots, versions], async () => {
+  const { raffles, raffleConfigs, slots, versions, meta } = database;
+  await database.transaction('rw', [raffles, raffleConfigs, slots, versions, meta], async () => {
     const [raffle, config] = [await raffles.get(raffleId), await raffleConfigs.get(raffleId)];
     const waiting = await listSlotsOfRaffle(database, raffleId);
     const isDirty = [raffle, config].some((row) => row && row.localRev > row.ackedRev);
@@ -96,6 +96,7 @@ export async function removePulledRaffle({ database }: SyncContext, raffleId: st
       return;
     }
     await raffles.delete(raffleId);
+    await noteTombstone(database, raffleId);
   });
 }
 

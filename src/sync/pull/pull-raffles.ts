@@ -109,7 +109,10 @@ async function readPages({ context, token, run }: Pull, asked: { since?: string 
   return read;
 }
 
-/** Pulls one raffle. One that is not listed counts as deleted only if the server says so. Returns its id where it is postponed. */
+/**
+ * Pulls one raffle that is not listed. It counts as deleted only if the server has its tombstone (410); one that the server does not know
+ * stays as it is. Returns its id where it is postponed.
+ */
 async function pullOne({ context, token, run }: Pull, id: string): Promise<string[]> {
   const { userId, fetch } = context;
   try {
@@ -117,9 +120,10 @@ async function pullOne({ context, token, run }: Pull, id: string): Promise<strin
     const reply = await callApi(readOwnRaffle, { parameters, query: { populate: POPULATE }, token, fetch });
     return await keepPulledPage(context, run, [reply]);
   } catch (error) {
-    const isGone = error instanceof ApiError && error.kind === 'refused' && [404, 410].includes(error.status);
-    if (!isGone) throw error;
-    await removePulledRaffle(context, id);
+    const isMissing =
+      error instanceof ApiError && error.kind === 'refused' && [404, 410].includes(error.status);
+    if (!isMissing) throw error;
+    if (error.status === 410) await removePulledRaffle(context, id);
     return [];
   }
 }

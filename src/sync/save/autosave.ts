@@ -8,7 +8,7 @@ import {
   SELLER_PROFILE_DOCUMENT,
 } from '#src/storage/documents.ts';
 import { withAddresses } from '#src/storage/device-images.ts';
-import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
+import { hasTombstone, isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import type {
   DocumentData,
@@ -27,7 +27,10 @@ import { withRoom } from '../images/with-room.ts';
 
 /** Keeps step 0 as it is typed. A raffle that was removed meanwhile is restored for rescue: typed text is never lost. */
 export function autosaveRaffle(context: SyncContext, id: string, typed: Typed<RaffleData>): Promise<number> {
-  const gone = () => ({ ...newRaffleRow(id, context.now()), deletedElsewhere: true });
+  const gone = async () => ({
+    ...newRaffleRow(id, context.now()),
+    deletedElsewhere: await hasTombstone(context.database, id),
+  });
   return autosave(context, RAFFLE_DOCUMENT, id, typed, gone);
 }
 
@@ -81,7 +84,7 @@ function autosave<K extends DocumentKind>(
   access: DocumentAccess<K>,
   raffleId: DocumentTypes[K]['raffleId'],
   typed: Typed<DocumentData<K>>,
-  missing: () => DocumentRow<K>,
+  missing: () => DocumentRow<K> | Promise<DocumentRow<K>>,
 ): Promise<number> {
   const { database } = context;
   const table = access.table(database);
@@ -94,7 +97,7 @@ function autosave<K extends DocumentKind>(
         if (raffleId && (await isDeletedHere(database, raffleId))) return 0;
         // Read within the transaction: a pull or another tab may create the row at the same time.
         const stored = await access.find(database, raffleId);
-        const row = stored ?? missing();
+        const row = stored ?? (await missing());
         const written = stored ? withTyped(stored.working, typed) : typed.data;
         const data = await settled(database, raffleId, written);
         const next = edited(row, data, context.now());

@@ -1,6 +1,7 @@
 /** Preloads the engine's lazy modules, as histories have no file I/O. */
 import '#src/sync/send/drain-queue.ts';
 import '#src/sync/images/sweep-images.ts';
+import '#src/sync/engine/survive.ts';
 import '#src/sync/facets/changes-facet.ts';
 import '#src/sync/facets/conflict-facet.ts';
 import '#src/sync/facets/image-facet.ts';

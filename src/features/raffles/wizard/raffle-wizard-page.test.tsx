@@ -11,7 +11,8 @@ import type { WizardData } from './wizard-data.ts';
 import { STEP } from './wizard-steps.ts';
 
 const database = new UserDatabase('u1');
-vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ database }) }));
+const engine = { database, addOpenScreen: () => () => true };
+vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => engine }));
 vi.mock('./wizard-screen.tsx', () => ({
   WizardScreen: ({ data }: { data: WizardData }) => (
     <input aria-label="Título" defaultValue={data.raffle.id} />

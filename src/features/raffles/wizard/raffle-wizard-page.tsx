@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
 import { Navigate, useLoaderData, useParams } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { useOpenScreen } from '#src/document-form/use-open-screen.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { openScreenOf } from './open-screen-of.ts';
 import type { FoundWizardData } from './read-wizard-data.ts';
 import { useWizardData } from './use-wizard-data.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 import { STEP, wizardStepFrom } from './wizard-steps.ts';
+
+const NOTHING_OPEN = { documents: [] };
 
 /** Lazily loaded, since it is rarely shown. */
 const LoadFailed = lazyComponent(async () => (await import('./load-failed.tsx')).LoadFailed);
@@ -33,6 +37,7 @@ function RaffleWizard({ id, ahead }: RaffleWizardProps) {
   const engine = getSyncEngine();
   const step = wizardStepFrom(stepper);
   const load = useWizardData(engine, id, { ahead, needsCatalogue: step > STEP.data });
+  useOpenScreen(engine, () => (load.kind === 'ready' ? openScreenOf(load.data) : NOTHING_OPEN));
   if (load.kind === 'loading') return <WizardSkeleton step={step} />;
   if (load.kind !== 'ready') {
     return (

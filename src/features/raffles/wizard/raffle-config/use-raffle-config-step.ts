@@ -14,8 +14,10 @@ import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { TICKET_MODEL_NAMES } from '#core/text/raffles/choice-names.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { DocumentForm } from '#src/document-form/use-document-form.ts';
+import { useOpenScreen } from '#src/document-form/use-open-screen.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
+import { openConfigForm } from '#src/features/raffles/wizard/open-screen-of.ts';
 import { raffleConfigMessages } from '#src/features/raffles/wizard/obstacles.ts';
 import { useSubmitAfterImages } from '#src/features/raffles/wizard/raffle-images/use-submit-after-images.ts';
 import {
@@ -163,6 +165,7 @@ export function useRaffleConfigStep({
     field,
     reveal: (fields) => sections.reveal(fields),
   });
+  useOpenScreen(engine, () => openConfigForm(data, { values: step.form.getValues(), shown: stored }));
   const isOnline = useOnline(engine.connectivity);
   // Memoized, since every section of the step is rendered again when it changes.
   const surroundings = useMemo(

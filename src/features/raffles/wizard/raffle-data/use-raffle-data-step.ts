@@ -15,8 +15,10 @@ import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { followedMaxPerUser } from '#core/domain/raffles/raffle-config.ts';
 import { raffleDataForm } from '#core/forms/raffles/raffle-data.ts';
 import type { DocumentForm } from '#src/document-form/use-document-form.ts';
+import { useOpenScreen } from '#src/document-form/use-open-screen.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
+import { openRaffleForm } from '#src/features/raffles/wizard/open-screen-of.ts';
 import { raffleDataMessages } from '#src/features/raffles/wizard/obstacles.ts';
 import {
   configContext,
@@ -154,6 +156,7 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
     onNotSaved,
     field,
   });
+  useOpenScreen(engine, () => openRaffleForm(data, { values: step.form.getValues(), shown: raffle.working }));
   const [ticketPlanId, priceCents] = useWatch({
     control: step.form.control,
     name: ['ticketPlanId', 'priceCents'],

@@ -1,0 +1,75 @@
+import type { Dexie } from 'dexie';
+import { findIdentity } from './database-identity.ts';
+import { refreshLiveQueries } from './reopen.ts';
+import { setStorageHealth } from './storage-health.ts';
+import type { UserDatabase } from './user-database.ts';
+
+/** What the page does when its database is gone: deleted by another page, or cleared by the browser (P-1027). */
+export interface Survivor {
+  /** Whether the database is opened again after another page has deleted it: not when the user has signed out with erasure. */
+  isWanted(): boolean;
+  /**
+   * Writes into the new database what this page still has, in the caller's transaction: nothing else is read or written before. Simple
+   * reads and writes alone.
+   */
+  putBack(): Promise<void>;
+  /** The new database is in use. */
+  onLost(): void;
+}
+
+/**
+ * Opens the database again when it was closed or deleted while the page is open. A database that is not the one that was open before
+ * is empty: the page's last copies are written into it before any other work, since Dexie holds back all work until then.
+ */
+export function surviveLoss(database: UserDatabase, survivor: Survivor): void {
+  /** The identity of the database whose data the page shows; undefined before it was read. */
+  let known: { identity: unknown } | undefined;
+
+  function adopt(opening: Dexie): Promise<boolean> {
+    return opening.transaction('rw', database.tables, async () => {
+      const identity = await findIdentity(database);
+      if (known === undefined || known.identity === identity) return false;
+      await survivor.putBack();
+      known = { identity };
+      return true;
+    });
+  }
+
+  /** `opening`: the database for work that is done while everything else waits. */
+  async function onReady(opening: Dexie): Promise<void> {
+    if (known === undefined) {
+      known = { identity: await opening.transaction('r', database.meta, () => findIdentity(database)) };
+      return;
+    }
+    if (!(await adopt(opening))) return;
+    setTimeout(() => {
+      refreshLiveQueries(database);
+      survivor.onLost();
+    });
+  }
+
+  if (database.isOpen()) {
+    const read = async () => {
+      known = { identity: await findIdentity(database) };
+    };
+    read().catch(() => undefined);
+  }
+  // Of a database that is open already, Dexie calls it at once, without the argument.
+  database.on('ready', (opening: Dexie | undefined) => opening && onReady(opening), true);
+  database.isWantedAfterErasure = survivor.isWanted;
+  database.on('close', () => {
+    // The event comes before the state changes.
+    queueMicrotask(() => void openAgain(database));
+  });
+}
+
+/** Opens at once what the browser or another page has closed: the page may be the only one that still has the data. */
+async function openAgain(database: UserDatabase): Promise<void> {
+  if (database.isOpen() || database.hasFailed()) return;
+  try {
+    await database.open();
+    setStorageHealth('fine');
+  } catch {
+    setStorageHealth('failing');
+  }
+}

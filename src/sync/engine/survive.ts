@@ -1,0 +1,22 @@
+import { surviveLoss } from '#src/storage/survive-loss.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+import { putBackOpen } from '../save/put-back.ts';
+
+/** What this page shows is written into the database that replaces a lost one, before anything is pulled into it (P-1027). */
+export function survive(context: SyncContext, wake: () => void): void {
+  const { database, openScreens } = context;
+  let put: Awaited<ReturnType<typeof putBackOpen>> | undefined;
+  surviveLoss(database, {
+    isWanted: () => context.findToken() !== undefined,
+    async putBack() {
+      put = await putBackOpen(context, openScreens.list());
+    },
+    onLost() {
+      const { documents = 0, lostImages = 0 } = put ?? {};
+      context.onDatabaseLost?.({ documents, lostImages });
+      // Where it fails, the next pull merges, and the next save creates.
+      const settling = put?.settle().catch(() => undefined);
+      void Promise.resolve(settling).then(wake);
+    },
+  });
+}

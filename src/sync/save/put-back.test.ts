@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
+import type { OpenDocument } from '../context/open-screens.ts';
+import { type Device, newDevice, savedRaffle, sentRaffle, stateOf } from '#tests/simulation/device.ts';
+import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+
+let device: Device;
+let server: ModelServer;
+const others: UserDatabase[] = [];
+
+afterEach(async () => {
+  for (const one of others.splice(0)) one.close();
+  await device.engine.stop();
+});
+
+async function aSentRaffle() {
+  server = new ModelServer();
+  device = newDevice(server, 'u1');
+  const id = await sentRaffle(device);
+  await device.engine.pull();
+  return id;
+}
+
+/** Registers a screen, and waits until the page is prepared for the loss. */
+async function open(...documents: OpenDocument[]) {
+  device.engine.addOpenScreen(() => ({ documents }));
+  await vi.dynamicImportSettled();
+}
+
+const rowOf = async (id: string) => (await findRaffle(device.engine.database, id))!;
+const configOf = async (id: string) => (await findRaffleConfig(device.engine.database, id))!;
+
+/** Another page deletes the database; resolves when this page has its new one. */
+async function loseDatabase() {
+  const { database } = device.engine;
+  const before = await database.meta.get('identity');
+  await Dexie.delete(database.name);
+  const after = await database.meta.get('identity');
+  expect(after).toBeDefined();
+  expect(after).not.toEqual(before);
+}
+
+/** A screen that has the raffle open, with this title in its form. */
+async function openForm(id: string, title: string) {
+  const row = await rowOf(id);
+  const form = { shown: row.working, values: { ...row.working, title } };
+  await open({ kind: 'raffle', raffleId: id, row, form });
+}
+
+describe('after another page has deleted the database', () => {
+  test('an open form is there again as unsaved edits, a pull does not replace it, and a save sends it', async () => {
+    const id = await aSentRaffle();
+    await openForm(id, 'Escrita por último');
+    await loseDatabase();
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ working: { title: 'Escrita por último' }, deletedElsewhere: false });
+    expect(row.base?.title).toBe(RAFFLE_DATA.title);
+    expect(row.localRev).toBeGreaterThan(row.ackedRev);
+    await device.engine.pull();
+    expect((await rowOf(id)).working.title).toBe('Escrita por último');
+    await device.engine.saveRaffle(id, (await rowOf(id)).working);
+    expect(server.raffles.get(id)?.title).toBe('Escrita por último');
+  });
+
+  test('a form without edits leaves nothing to send, and the rest is pulled', async () => {
+    const id = await aSentRaffle();
+    const other = await sentRaffle(device);
+    await openForm(id, RAFFLE_DATA.title);
+    await loseDatabase();
+    await device.engine.pull();
+    expect(await stateOf(device.engine, id)).toMatchObject({ kind: 'on-server' });
+    expect(await stateOf(device.engine, other)).toMatchObject({ kind: 'on-server' });
+  });
+
+  test('what was saved and not sent is not taken for sent', async () => {
+    const id = await aSentRaffle();
+    device.network.up = false;
+    await device.engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Salva sem internet' });
+    await openForm(id, 'Salva sem internet');
+    await loseDatabase();
+    device.network.up = true;
+    await device.engine.pull();
+    expect((await rowOf(id)).working.title).toBe('Salva sem internet');
+    expect(await stateOf(device.engine, id)).toMatchObject({ kind: 'on-device' });
+    await device.engine.leaveRaffle(id);
+    await device.engine.sendNow();
+    expect(server.raffles.get(id)?.title).toBe('Salva sem internet');
+  });
+
+  test('a raffle that no server knows is sent with its configuration', async () => {
+    server = new ModelServer();
+    device = newDevice(server, 'u1');
+    device.network.up = false;
+    const id = await savedRaffle(device);
+    await device.engine.saveRaffleConfig(id, { ...CONFIG_DATA, maxTicketsPerUser: 7 });
+    const [raffle, config] = [await rowOf(id), await configOf(id)];
+    await open({ kind: 'raffle', raffleId: id, row: raffle }, { kind: 'config', raffleId: id, row: config });
+    await loseDatabase();
+    device.network.up = true;
+    await device.engine.leaveRaffle(id);
+    await device.engine.saveRaffleConfig(id, (await configOf(id)).working);
+    expect(server.raffles.get(id)?.title).toBe(RAFFLE_DATA.title);
+    expect([...server.configs.values()].find(({ raffleId }) => raffleId === id)?.maxTicketsPerUser).toBe(7);
+  });
+
+  test('what another device has changed since is merged, not overwritten', async () => {
+    const id = await aSentRaffle();
+    await openForm(id, 'Título daqui');
+    const laptop = newDevice(server, 'u1');
+    await laptop.engine.pull();
+    await laptop.engine.saveRaffle(id, { ...RAFFLE_DATA, priceCents: 999 });
+    await laptop.engine.stop();
+    await loseDatabase();
+    await device.engine.pull();
+    expect((await rowOf(id)).working).toMatchObject({ title: 'Título daqui', priceCents: 999 });
+  });
+
+  test('what another page has pulled into the new database is merged', async () => {
+    const id = await aSentRaffle();
+    await openForm(id, 'Título daqui');
+    const laptop = newDevice(server, 'u1');
+    await laptop.engine.pull();
+    await laptop.engine.saveRaffle(id, { ...RAFFLE_DATA, priceCents: 999 });
+    const pulled = (await findRaffle(laptop.engine.database, id))!;
+    await laptop.engine.stop();
+    const { database } = device.engine;
+    // This page learns of it only when the other one has pulled already.
+    database.isWantedAfterErasure = () => false;
+    await Dexie.delete(database.name);
+    const other = new UserDatabase(database.name.replace('rifaria-', ''));
+    others.push(other);
+    await other.raffles.put({ ...pulled, localRev: 0, ackedRev: 0 });
+    await database.open();
+    expect((await rowOf(id)).working.title).toBe('Título daqui');
+    await expect.poll(async () => (await rowOf(id)).base?.priceCents).toBe(999);
+    expect((await rowOf(id)).working).toMatchObject({ title: 'Título daqui', priceCents: 999 });
+  });
+
+  test('photos that only the lost database had are not named any more, and are counted', async () => {
+    const id = await aSentRaffle();
+    const config = await configOf(id);
+    const working = { ...config.working, images: ['/images/a-wide.webp', deviceImageRef('a'.repeat(64))] };
+    const counts: unknown[] = [];
+    device.onDatabaseLost = (put) => counts.push(put);
+    await open({ kind: 'config', raffleId: id, row: { ...config, working, localRev: 9 } });
+    await loseDatabase();
+    expect((await configOf(id)).working.images).toEqual(['/images/a-wide.webp']);
+    await expect.poll(() => counts).toEqual([{ documents: 1, lostImages: 1 }]);
+  });
+
+  test('a page that nobody is signed in on any more does not create it again', async () => {
+    const id = await aSentRaffle();
+    await openForm(id, 'Não volta');
+    device.session = undefined;
+    const { database } = device.engine;
+    await Dexie.delete(database.name);
+    await expect(database.raffles.count()).rejects.toThrow();
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database.name);
+  });
+});
+
+test('typing into a raffle whose row is missing is no deletion', async () => {
+  const id = await aSentRaffle();
+  await device.engine.database.raffles.delete(id);
+  await device.engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Continua' });
+  expect(await rowOf(id)).toMatchObject({ working: { title: 'Continua' }, deletedElsewhere: false });
+});

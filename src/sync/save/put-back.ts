@@ -1,0 +1,186 @@
+import { findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
+import { isSameContent } from '#core/domain/same-content.ts';
+import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
+import type { LostDatabase } from '#src/storage/lost-database.ts';
+import { findSlot } from '#src/storage/slots.ts';
+import type { Acknowledged, DocumentData, DocumentKind, DocumentRow } from '#src/storage/stored-documents.ts';
+import { edited, isOnServer, overStored } from '../context/edit-document.ts';
+import type { OpenDocument, OpenForm, OpenScreen } from '../context/open-screens.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+import {
+  MERGEABLE_CONFIG,
+  MERGEABLE_RAFFLE,
+  MERGEABLE_SELLER_PROFILE,
+  type MergeableDocument,
+} from '../merge/mergeable-documents.ts';
+import { reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
+import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from './autosave.ts';
+import { queueNewConfig } from './save-raffle.ts';
+
+interface Copy<K extends DocumentKind> {
+  document: MergeableDocument<K>;
+  raffleId: string | null;
+  row: DocumentRow<K> | undefined;
+  forms: OpenForm<K>[];
+}
+
+/** What was written back, and what remains to be done once the database is in use. */
+interface PutBack extends LostDatabase {
+  settle(): Promise<void>;
+}
+
+type Later = () => Promise<unknown>;
+
+/**
+ * Writes the documents of the open screens into a database that has replaced the one they came from, as unsaved edits of the version that
+ * the server had acknowledged (P-1027). Runs in the transaction that opens the database: simple writes alone, since Dexie loses longer work
+ * there. `settle` merges with them what another page has put back or pulled there meanwhile, and queues what has to be created.
+ */
+export async function putBackOpen(context: SyncContext, screens: readonly OpenScreen[]): Promise<PutBack> {
+  const put = { documents: 0, lostImages: 0 };
+  const later: Later[] = [];
+  const { categories, lotteries, ticketPlans } = context.database;
+  for (const { catalogues } of screens) {
+    if (!catalogues) continue;
+    await categories.bulkPut(catalogues.categories);
+    await lotteries.bulkPut(catalogues.lotteries);
+    await ticketPlans.bulkPut(catalogues.ticketPlans);
+  }
+  const copies = [
+    ...copiesOf(MERGEABLE_RAFFLE, screens),
+    ...copiesOf(MERGEABLE_CONFIG, screens),
+    ...copiesOf(MERGEABLE_SELLER_PROFILE, screens),
+  ];
+  for (const copy of copies) {
+    const { isThere, lostImages, rest } = await putBack(context, copy as never as Copy<DocumentKind>);
+    if (isThere) put.documents += 1;
+    put.lostImages += lostImages;
+    if (rest) later.push(rest);
+  }
+  return {
+    ...put,
+    async settle() {
+      // A configuration is validated against its raffle, which comes first.
+      for (const work of later) await work();
+      await queueCreations(context);
+    },
+  };
+}
+
+/** One copy a document: the last row that a screen has read, and the forms over it. */
+function copiesOf<K extends DocumentKind>(
+  document: MergeableDocument<K>,
+  screens: readonly OpenScreen[],
+): Copy<K>[] {
+  const copies = new Map<string | null, Copy<K>>();
+  const own = (one: OpenDocument): one is Extract<OpenDocument, { kind: K }> => one.kind === document.kind;
+  for (const { raffleId, row, form } of screens.flatMap(({ documents }) => documents.filter(own))) {
+    const copy = copies.get(raffleId) ?? { document, raffleId, row: undefined, forms: [] };
+    const isNewer = row && (!copy.row || row.localRev > copy.row.localRev);
+    if (isNewer) copy.row = row as DocumentRow<K>;
+    if (form) copy.forms.push(form as OpenForm<K>);
+    copies.set(raffleId, copy);
+  }
+  return [...copies.values()];
+}
+
+interface Written {
+  /** The document is in the new database. */
+  isThere: boolean;
+  lostImages: number;
+  rest?: Later;
+}
+
+async function putBack<K extends DocumentKind>(context: SyncContext, copy: Copy<K>): Promise<Written> {
+  const { document, raffleId, row, forms } = copy;
+  const { database } = context;
+  const there = await document.find(database, raffleId as never);
+  const isEditedThere = there !== undefined && there.localRev > there.ackedRev;
+  if (!row || isEditedThere) {
+    const rest = () => autosaveForms(context, document.kind, raffleId, forms);
+    return { isThere: forms.length > 0, lostImages: 0, rest };
+  }
+  const typed = forms.reduce((data, { values, shown }) => overStored(data, values, shown), row.working);
+  const { kept, lost } = await withoutLostImages(context, raffleId, typed);
+  const next = edited(row, kept, context.now());
+  const isSaved = isOnServer(document, next);
+  // What another page has pulled is newer than a copy without edits.
+  if (there && isSaved) return { isThere: true, lostImages: lost };
+  const { incomplete: _incomplete, ...back } = isSaved ? { ...next, ackedRev: next.localRev } : unsaved(next);
+  await document.table(database).put(back as DocumentRow<K>);
+  const server = there?.base;
+  if (!server) return { isThere: true, lostImages: lost };
+  return { isThere: true, lostImages: lost, rest: () => mergeWith(context, copy, server) };
+}
+
+/** Merges a version of the server that another page has pulled into what was put over it. */
+function mergeWith<K extends DocumentKind>(
+  context: SyncContext,
+  { document, raffleId }: Copy<K>,
+  server: Acknowledged<K>,
+): Promise<void> {
+  const { database } = context;
+  return database.transaction('rw', reconciliationTables(database), async () => {
+    const row = await document.find(database, raffleId as never);
+    const slot = await findSlot(database, document.kind, raffleId as never);
+    if (row)
+      await reconcileWithServer(context, document, raffleId as never, { row, slot: slot as never }, server);
+  });
+}
+
+/** The queue is gone too: what was saved and not sent counts as typed. */
+function unsaved<K extends DocumentKind>(row: DocumentRow<K>): DocumentRow<K> {
+  const isEdited = row.base === null || row.localRev > row.ackedRev;
+  return isEdited ? row : { ...row, localRev: row.ackedRev + 1 };
+}
+
+/**
+ * The creation of a configuration was queued in the lost database. Where the server has its raffle it is queued again; else the first save
+ * of the raffle does so, as of a copy. One that was never edited is made anew by that save.
+ */
+async function queueCreations(context: SyncContext): Promise<void> {
+  const { database } = context;
+  const { raffles, raffleConfigs } = database;
+  await database.transaction('rw', reconciliationTables(database), async () => {
+    for (const config of await raffleConfigs.toArray()) {
+      const isQueued = (await findSlot(database, 'config-create', config.raffleId)) !== undefined;
+      if (config.base !== null || isQueued) continue;
+      const raffle = await raffles.get(config.raffleId);
+      if (raffle?.base) await queueNewConfig(context, config, 0);
+      else if (config.savedAt === null) await raffleConfigs.delete(config.raffleId);
+    }
+  });
+}
+
+/** The fields that differ from what the form had read, over what another page has written. */
+async function autosaveForms<K extends DocumentKind>(
+  context: SyncContext,
+  kind: K,
+  raffleId: string | null,
+  forms: readonly OpenForm<K>[],
+): Promise<void> {
+  for (const { values, shown } of forms) {
+    const fields = Object.keys(values) as (keyof DocumentData<K>)[];
+    const changed = fields.filter((field) => !isSameContent(values[field], shown[field]));
+    if (changed.length === 0) continue;
+    const typed = { data: values, changed } as never;
+    if (kind === 'raffle') await autosaveRaffle(context, raffleId ?? '', typed);
+    else if (kind === 'config') await autosaveRaffleConfig(context, raffleId ?? '', typed);
+    else await autosavePixSettings(context, typed);
+  }
+}
+
+/** References to images whose bytes were in the lost database alone would keep the configuration from being sent. */
+async function withoutLostImages<Data extends object>(
+  { database }: SyncContext,
+  raffleId: string | null,
+  data: Data,
+): Promise<{ kept: Data; lost: number }> {
+  const { images } = data as { images?: string[] };
+  if (!images || raffleId === null) return { kept: data, lost: 0 };
+  const here = await listDeviceImages(database, raffleId);
+  const kept = images.filter(
+    (entry) => findDeviceImageHash(entry) === undefined || here.some((image) => isNamed(image, [entry])),
+  );
+  return { kept: { ...data, images: kept }, lost: images.length - kept.length };
+}
