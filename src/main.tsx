@@ -13,6 +13,7 @@ import { reportStart } from './app/rescue.ts';
 import { startRouter } from './app/router.tsx';
 import { prepareStaticPage } from './app/static-page.ts';
 import { takeOver } from './app/take-over.tsx';
+import { silentStorage } from './storage/silent-storage.ts';
 
 watchInstallOffer();
 
@@ -23,6 +24,14 @@ void import('./ui/presses/press-guard.ts').then(
   ({ guardPresses }) => guardPresses(),
   () => undefined,
 );
+
+// The first screen waits for the database: where it does not open there is nothing else to see.
+silentStorage.subscribe(() => {
+  void import('./app/silent-storage.tsx').then(
+    ({ showSilentStorage }) => showSilentStorage(),
+    () => undefined,
+  );
+});
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');

@@ -1,4 +1,5 @@
 import { abortOnPageHide } from './abort-on-page-hide.ts';
+import { openingAtStart } from './silent-storage.ts';
 import { setStorageHealth } from './storage-health.ts';
 import { withStorage } from './with-storage.ts';
 import { consumeWithoutStorageChoice } from './without-storage.ts';
@@ -23,7 +24,7 @@ export async function openDatabase(userId: string): Promise<OpenedDatabase> {
   }
   abortOnPageHide();
   const database = new UserDatabase(userId);
-  await withStorage(() => database.open().catch(() => openAgain(database)));
+  await withStorage(() => openingAtStart(database.open().catch(() => openAgain(database))));
   return { database, isVolatile: false };
 }
 

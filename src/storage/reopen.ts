@@ -1,12 +1,17 @@
 import { Dexie, RangeSet } from 'dexie';
+import { tellingOfSilence } from './silent-storage.ts';
+import { setStorageHealth } from './storage-health.ts';
 
 /** The part of Dexie that `reopen` needs. */
 export type Reopenable = Pick<Dexie, 'name' | 'tables' | 'open' | 'close' | 'hasBeenClosed'>;
 
-/** Opens a database again that the browser closed, and refreshes live queries. @throws if it cannot be opened. */
+/**
+ * Opens a database again that the browser closed, and refreshes live queries. Where that takes long, storage counts as failing meanwhile.
+ * @throws if it cannot be opened.
+ */
 export async function reopen(database: Reopenable): Promise<void> {
   database.close({ disableAutoOpen: false });
-  await database.open();
+  await tellingOfSilence(database.open(), () => setStorageHealth('failing'));
   refreshLiveQueries(database);
 }
 

@@ -1,6 +1,7 @@
 import type { Dexie } from 'dexie';
 import { findIdentity } from './database-identity.ts';
 import { refreshLiveQueries } from './reopen.ts';
+import { tellingOfSilence } from './silent-storage.ts';
 import { setStorageHealth } from './storage-health.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -67,7 +68,7 @@ export function surviveLoss(database: UserDatabase, survivor: Survivor): void {
 async function openAgain(database: UserDatabase): Promise<void> {
   if (database.isOpen() || database.hasFailed()) return;
   try {
-    await database.open();
+    await tellingOfSilence(database.open(), () => setStorageHealth('failing'));
     setStorageHealth('fine');
   } catch {
     setStorageHealth('failing');
