@@ -1,16 +1,13 @@
-import { APP_FILES_CACHE } from '../core/domain/app-files-cache.ts';
+import { APP_FILES_CACHE, PREVIOUS_BUILD_CACHE } from '../core/domain/app-files-cache.ts';
 import { harmless, hasTypeOf, isHashedPath } from './built-file.ts';
 import { isUncheckedCache } from './unchecked-caches.ts';
-
-/** Cache of the previous build's files that this build does not have. */
-const PREVIOUS_BUILD = 'previous-build';
 
 /**
  * Keeps chunks that this build no longer has, for open pages of the previous build, which must be able to load their screens.
  * Call it at the end of the installation, while the outdated files still exist: if it fails, nothing has changed.
  */
 export async function keepPreviousBuild(currentPaths: ReadonlySet<string>): Promise<void> {
-  const previous = await caches.open(PREVIOUS_BUILD);
+  const previous = await caches.open(PREVIOUS_BUILD_CACHE);
   const older = new Set((await previous.keys()).map(({ url }) => new URL(url).pathname));
   for (const name of await caches.keys()) {
     if (name !== APP_FILES_CACHE && !isUncheckedCache(name)) continue;
@@ -31,6 +28,6 @@ export async function keepPreviousBuild(currentPaths: ReadonlySet<string>): Prom
 /** The previous build's file at this path, else the network's response, unless that is of another type. */
 export async function previousOrNetwork(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await caches.match(pathname, { cacheName: PREVIOUS_BUILD });
+  const kept = await caches.match(pathname, { cacheName: PREVIOUS_BUILD_CACHE });
   return kept ?? harmless(pathname, await fetch(request));
 }

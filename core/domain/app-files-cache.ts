@@ -3,3 +3,23 @@
  * (decision 091). `server/http/public-page/rescue.js` repeats the name.
  */
 export const APP_FILES_CACHE = 'app-files';
+
+/** Cache of the previous build's files that this build does not have, for pages that are still open. */
+export const PREVIOUS_BUILD_CACHE = 'previous-build';
+
+/**
+ * Files that are not needed at first: editor, later steps, Ionic and its drawer, text pages. They are fetched when the device is
+ * idle. The build puts them into this folder.
+ */
+const LATER = /^assets\/later\//;
+/** Files that are cached after their first use, such as the calendar. */
+const ON_DEMAND = /^assets\/on-demand\//;
+
+/** When the worker caches a file. */
+export type Moment = 'atInstall' | 'later' | 'onDemand';
+
+/** When the worker caches the file at this path, which has no leading slash. */
+export function momentOf(url: string): Moment {
+  if (LATER.test(url)) return 'later';
+  return ON_DEMAND.test(url) ? 'onDemand' : 'atInstall';
+}

@@ -21,3 +21,28 @@ export function lostDatabaseText({
       : `${LOST}; o que já tinha sido enviado volta do servidor.`;
   return what + lostPhotos(lostImages);
 }
+
+/** What takes room on the device, by kind (P-1030). */
+export const ROOM_LABELS = {
+  photos: 'Fotos',
+  versions: 'Versões anteriores',
+  files: 'Arquivos do aplicativo',
+  visited: 'Páginas visitadas',
+} as const;
+
+/** What freeing a kind means. */
+export const ROOM_NOTES: Record<keyof typeof ROOM_LABELS, string> = {
+  photos: 'Cópias do que o servidor já tem. Voltam com internet.',
+  versions: 'Textos antigos das suas rifas. Não voltam.',
+  files: 'Telas guardadas para abrir sem internet. Voltam com internet.',
+  visited: 'Páginas de rifas que você abriu. Voltam com internet.',
+};
+
+export const NOT_STORED_TEXT = {
+  full: 'O que você escreveu não está guardado: falta espaço neste aparelho. Não feche esta página. Tentamos de novo sozinhos.',
+  free: 'Liberar espaço',
+  freeTitle: 'O que ocupa espaço neste aparelho',
+  nothingToFree: 'Aqui não há nada para liberar. Apague fotos, vídeos ou aplicativos do aparelho.',
+  versionsTitle: 'Apagar as versões anteriores?',
+  versionsMessage: 'Os textos antigos das suas rifas somem deste aparelho. O texto atual fica como está.',
+} as const;

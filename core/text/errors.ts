@@ -93,7 +93,7 @@ export const ERRORS = {
   raffleSave: 'Ocorreu um erro ao salvar a rifa, tente novamente mais tarde',
   paymentTitle: 'Erro ao fazer pagamento',
   publishTitle: 'Erro ao publicar a rifa',
-  storageFull: 'Este aparelho está sem espaço: nada foi salvo agora. Libere espaço e salve de novo',
+  storageFull: 'Este aparelho está sem espaço: o que você escreveu ainda não está guardado',
   storageFailed: 'Não conseguimos salvar neste aparelho. Tente novamente',
   storageOutdated:
     'Há uma versão mais nova da Rifaria aberta em outra aba. Recarregue esta para continuar salvando',

@@ -14,6 +14,10 @@ export const SYNC_TEXT = {
   /** Settings that were typed and never saved. */
   unsaved: 'Falta salvar',
 
+  /** Typed text that the device had no room for, or could not write (P-1029). */
+  notStored: 'Não está guardado',
+  notStoredShort: 'Não guardado',
+
   allSaved: 'Tudo salvo',
   offline: 'Você está offline',
   offlineShort: 'Offline',

@@ -1,4 +1,4 @@
-import { momentOf } from '../../sw/precache-plan.ts';
+import { momentOf } from '../../core/domain/app-files-cache.ts';
 
 /**
  * The files that the built service worker caches at installation and later, without those that it caches on demand.

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx';
+import { useUnstored } from '#src/document-form/use-unstored.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { lostDatabase } from '#src/storage/lost-database.ts';
 import { onStorageHealth, storageHealth } from '#src/storage/storage-health.ts';
 import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
@@ -42,10 +44,11 @@ function UpdateBanner() {
 /** Warns where this device cannot store data. */
 function StorageNote() {
   const health = useSyncExternalStore(onStorageHealth, storageHealth);
-  if (health === 'fine') return null;
+  const isUnstored = useUnstored(getSyncEngine()).length > 0;
+  if (health === 'fine' && !isUnstored) return null;
   return (
     <Suspense>
-      <StorageBanner health={health} />
+      <StorageBanner health={health} isUnstored={isUnstored} />
     </Suspense>
   );
 }

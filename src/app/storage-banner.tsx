@@ -1,24 +1,62 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { cloudOfflineOutline, warningOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
+import { NOT_STORED_TEXT } from '#core/text/device-storage.ts';
+import { FreeSpace } from '#src/features/sync-status/free-space.tsx';
 import type { StorageHealth } from '#src/storage/storage-health.ts';
 import { withStorage } from '#src/storage/with-storage.ts';
 import { hasUnsentWork } from '#src/storage/unsent-work.ts';
 import { continueWithoutStorage } from '#src/storage/without-storage.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
+import { Card } from '#src/ui/elements/card.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
 import styles from './storage-banner.module.css';
 
+interface StorageBannerProps {
+  health: StorageHealth;
+  /** Typed text is not stored. */
+  isUnstored: boolean;
+}
+
 /** Says what this device cannot store, and what to do about it. */
-export function StorageBanner({ health }: { health: Exclude<StorageHealth, 'fine'> }) {
+export function StorageBanner({ health, isUnstored }: StorageBannerProps) {
+  // An app that another one has left behind stores by loading again.
+  useAskBeforeLeaving(isUnstored && health !== 'outdated');
   return (
     <div className={styles.place}>
+      {health === 'fine' && isUnstored && <NotStored />}
       {health === 'failing' && <Failing />}
       {health === 'outdated' && <Outdated />}
       {health === 'none' && <StorageUnavailable />}
     </div>
+  );
+}
+
+/** Typed text found no room (P-1029). */
+function NotStored() {
+  const [isFreeing, setFreeing] = useState(false);
+  return (
+    <>
+      <Banner
+        tone="danger"
+        role="alert"
+        icon={warningOutline}
+        action={
+          <Button variant="secondary" aria-expanded={isFreeing} onClick={() => setFreeing(!isFreeing)}>
+            {NOT_STORED_TEXT.free}
+          </Button>
+        }
+      >
+        {NOT_STORED_TEXT.full}
+      </Banner>
+      {isFreeing && (
+        <Card title={NOT_STORED_TEXT.freeTitle} className={styles.room}>
+          <FreeSpace engine={getSyncEngine()} />
+        </Card>
+      )}
+    </>
   );
 }
 

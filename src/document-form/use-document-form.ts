@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import type { SaveOutcome } from '#src/sync/context/sync-outcomes.ts';
@@ -36,9 +36,21 @@ export interface DocumentForm<Values extends FieldValues> {
   flush: () => void;
 }
 
-/** Reports that input could not be stored on this device. It stays in the form; the next change retries. */
-function showStorageProblem(error: unknown): void {
-  showToast({ message: storageMessage(error), tone: 'danger' });
+/** Reports once that input could not be stored on this device, until a write is stored. It stays in the form and is written again. */
+function useReportedStorage<Values>(storage: Omit<FormStorage<Values>, 'onError'>): FormStorage<Values> {
+  const isReported = useRef(false);
+  return {
+    ...storage,
+    async autosave(...given) {
+      const revision = await storage.autosave(...given);
+      isReported.current = false;
+      return revision;
+    },
+    onError(error) {
+      if (!isReported.current) showToast({ message: storageMessage(error), tone: 'danger' });
+      isReported.current = true;
+    },
+  };
 }
 
 /** A form bound to a stored document: seeded from it, stored while typing, updated by its live query, saved on submit. */
@@ -48,7 +60,7 @@ export function useDocumentForm<Values extends FieldValues>(
   const { storage, save, onSaved, onRefused, onInvalid } = options;
   const { form, autosave } = useSeededForm({
     ...options,
-    storage: { ...storage, onError: showStorageProblem },
+    storage: useReportedStorage(storage),
   });
   const [isSaving, setIsSaving] = useState(false);
 

@@ -63,6 +63,25 @@ export async function keepBeforeTyping<K extends DocumentKind>(
   await keepVersion(database, { ...version, stoodUntil: now.toISOString() });
 }
 
+/** What no one else has: it was announced, and neither sent nor chosen. */
+const isIrreplaceable = ({ reason }: StoredVersion) => reason === 'left-behind';
+
+/** The kept states that may give way to what is being typed, oldest first. */
+export function listDroppableVersions({ versions }: UserDatabase): Promise<StoredVersion[]> {
+  return versions.filter((version) => !isIrreplaceable(version)).toArray();
+}
+
+/** Deletes the oldest kept states of all documents, `count` at most, to make room. False if there were none. */
+export async function dropOldestVersions(database: UserDatabase, count = Infinity): Promise<boolean> {
+  const { versions } = database;
+  return database.transaction('rw', versions, async () => {
+    const oldest = versions.filter((version) => !isIrreplaceable(version));
+    const keys = await (count === Infinity ? oldest : oldest.limit(count)).primaryKeys();
+    await versions.bulkDelete(keys);
+    return keys.length > 0;
+  });
+}
+
 /** Whether a version is of this kind of document. */
 export function isVersionOf<K extends DocumentKind>(
   version: StoredVersion | undefined,

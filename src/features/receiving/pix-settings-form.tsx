@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { alertCircleOutline } from 'ionicons/icons';
+import { useState } from 'react';
 import { normalPixKey } from '#core/domain/receiving/pix-key.ts';
 import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
 import { pixSettingsForm } from '#core/forms/receiving/pix-settings.ts';
@@ -48,10 +49,12 @@ async function save(typed: PixSettings, settings: SettingsData) {
 
 /** The form of the Pix key, stored on this device while typing and sent when it is saved. */
 export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettingsFormProps) {
+  const [unstored] = useState(() => getSyncEngine().adoptUnstored('seller-profile', null, settings.working));
   const { form, isSaving, onSubmit, flush } = useDocumentForm<PixSettings>({
     stored: settings.working,
     revision: settings.revision,
     resolver: zodResolver(pixSettingsForm),
+    unstored,
     storage: PIX_STORAGE,
     initialErrors: NO_ERRORS,
     save: (typed) => save(typed, settings),

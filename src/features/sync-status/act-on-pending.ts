@@ -46,7 +46,8 @@ function pendingActions(item: PendingItem, raffleId: string | null): Choice<Acti
   return [
     openChoice(item),
     ...(slotIds.length > 0 && !compares && !owesFee && RETRYABLE.has(state.kind) ? [retryChoice(item)] : []),
-    ...(raffleId === null
+    // A file is made of what is stored.
+    ...(raffleId === null || state.kind === 'not-stored'
       ? []
       : [{ value: 'export-raffles', label: 'Baixar a rifa como arquivo', icon: downloadOutline } as const]),
     ...(discarding && isUndo

@@ -3,6 +3,8 @@ import type { Discardable } from '#src/sync/actions/discard.ts';
 
 /** Why a document is not on the server yet. */
 export type PendingState =
+  /** Typed text that is not even on this device's disk (P-1029). */
+  | { kind: 'not-stored' }
   /** Settings that were edited but never saved, so that nothing is queued. */
   | { kind: 'unsaved' }
   /** A draft that is open in this or another tab: it is saved when its step is left (P-1016). */

@@ -18,8 +18,8 @@ import {
 } from './pending-item.ts';
 import { typedItem } from './typed-item.ts';
 
-const UNTITLED = 'Rifa sem título';
-const SETTINGS_TITLE = 'Configuração de recebimento';
+export const UNTITLED = 'Rifa sem título';
+export const SETTINGS_TITLE = 'Configuração de recebimento';
 
 interface Edited {
   conflict: unknown;

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { useUnstored } from '#src/document-form/use-unstored.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
@@ -20,7 +21,8 @@ import { SendNow } from './send-now.tsx';
 export function PendingPage() {
   const engine = getSyncEngine();
   const isWide = useMediaQuery(WIDE_SCREEN);
-  const groups = useLiveQuery(() => readPending(engine.database), [engine]);
+  const unstored = useUnstored(engine);
+  const groups = useLiveQuery(() => readPending(engine.database, unstored), [engine, unstored]);
   // Sending has no effect on items that wait for their owner.
   const canSend = groups?.some(({ items }) => items.some(isSendable)) === true;
   const button = canSend && <SendNow />;

@@ -14,6 +14,11 @@ export function pendingWords(state: PendingState, isOnline: boolean, nowMs: numb
   if (state.kind === 'attention') {
     return { tone: 'danger', label: SYNC_TEXT.attention, busy: false, reason: state.text };
   }
+  if (state.kind === 'not-stored') {
+    const reason =
+      'Não coube neste aparelho, ou ele parou de guardar. Não feche o app: tentamos de novo sozinhos.';
+    return { tone: 'danger', label: SYNC_TEXT.notStored, busy: false, reason };
+  }
   if (state.kind === 'sending') {
     return { tone: 'primary', label: SYNC_TEXT.sending, busy: true, reason: 'Está a caminho do servidor.' };
   }
@@ -23,9 +28,9 @@ export function pendingWords(state: PendingState, isOnline: boolean, nowMs: numb
 
 /** States that only the owner can resolve. */
 type Yours = Extract<PendingState, { kind: 'unpublished' | 'incomplete' | 'unsaved' }>;
-type OnDevice = Exclude<PendingState, Yours | { kind: 'attention' | 'sending' }>;
+type OnDevice = Exclude<PendingState, Yours | { kind: 'attention' | 'sending' | 'not-stored' }>;
 
-const isYours = (state: Exclude<PendingState, { kind: 'attention' | 'sending' }>): state is Yours =>
+const isYours = (state: Yours | OnDevice): state is Yours =>
   state.kind === 'unpublished' || state.kind === 'incomplete' || state.kind === 'unsaved';
 
 function yoursOf(state: Yours): PendingWords {

@@ -4,11 +4,16 @@ import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
 import { listSlots } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { UnstoredText } from '#src/sync/context/unstored.ts';
+import { withUnstored } from './unstored-items.ts';
 import type { PendingGroup } from './pending-item.ts';
 import { pendingDeletion, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
 
-/** All pending items of the signed-in user, grouped by raffle, newest first. */
-export async function readPending(database: UserDatabase): Promise<PendingGroup[]> {
+/** All pending items of the signed-in user, grouped by raffle: what is not stored first, then the newest. */
+export async function readPending(
+  database: UserDatabase,
+  unstored: readonly UnstoredText[] = [],
+): Promise<PendingGroup[]> {
   const [raffles, configs, slots, profile] = await Promise.all([
     listRaffles(database),
     listRaffleConfigs(database),
@@ -25,5 +30,10 @@ export async function readPending(database: UserDatabase): Promise<PendingGroup[
     slots.find(({ kind }) => kind === 'seller-profile'),
   );
   const deletions = slots.filter(isPendingDeletion).map(pendingDeletion);
-  return [...groups, ...deletions, settings].filter((group) => group !== undefined);
+  const stored = [...groups, ...deletions, settings].filter((group) => group !== undefined);
+  return withUnstored(
+    stored,
+    unstored,
+    (raffleId) => raffles.find(({ id }) => id === raffleId)?.working.title,
+  );
 }

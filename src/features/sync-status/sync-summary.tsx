@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { useUnstored } from '#src/document-form/use-unstored.ts';
+import { NOT_STORED_LABEL } from '#src/sync/status/sync-state-label.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { useMediaQuery } from '#src/ui/layout/media-query.ts';
 import { StateDot } from '#src/ui/elements/state-dot.tsx';
@@ -16,7 +18,8 @@ export function SyncSummary() {
   const hasRoom = useMediaQuery(ROOM_FOR_WORDS);
   const [followed] = useState(() => followedCounts(getSyncEngine().database));
   const counts = useSyncExternalStore(followed.subscribe, followed.now);
-  const summary = counts && summaryLabel(counts);
+  const isUnstored = useUnstored(getSyncEngine()).length > 0;
+  const summary = isUnstored ? NOT_STORED_LABEL : counts && summaryLabel(counts);
   return (
     <div role="status" className={styles.summary}>
       {summary && (

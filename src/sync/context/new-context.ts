@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { createConnectivity } from './connectivity.ts';
 import type { SyncContext } from './sync-context.ts';
 import { createOpenScreens } from './open-screens.ts';
+import { createUnstored } from './unstored.ts';
 import { createUploadProgress } from './upload-progress.ts';
 
 /** Dependencies of an engine; optional ones default to the browser's. */
@@ -29,6 +30,7 @@ export function newContext({ locks: _locks, ...given }: SyncDependencies): SyncC
     flushForms: () => Promise.resolve(),
     uploadProgress: createUploadProgress(),
     openScreens: createOpenScreens(),
+    unstored: createUnstored(),
     ...given,
     fetch: fetchLike,
     connectivity: given.connectivity ?? createConnectivity(fetchLike),

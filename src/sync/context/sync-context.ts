@@ -3,6 +3,7 @@ import type { LostDatabase } from '#src/storage/lost-database.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Connectivity } from './connectivity.ts';
 import type { OpenScreens } from './open-screens.ts';
+import type { Unstored } from './unstored.ts';
 import type { UploadProgress } from './upload-progress.ts';
 
 /** Dependencies of every part of the engine. Code in src/sync uses clock, session and network only through it. */
@@ -13,6 +14,8 @@ export interface SyncContext {
   readonly isVolatile: boolean;
   readonly connectivity: Connectivity;
   readonly uploadProgress: UploadProgress;
+  /** Typed text of this page that could not be stored. */
+  readonly unstored: Unstored;
   /** What the page's screens have in memory. None in the worker. */
   readonly openScreens: OpenScreens;
   now(): Date;

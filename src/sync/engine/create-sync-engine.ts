@@ -1,6 +1,8 @@
 import { withStorage } from '#src/storage/with-storage.ts';
 import { hasUnsentText, hasUnsentWork } from '#src/storage/unsent-work.ts';
-import { hasJournal, hasJournalEntry } from '../save/journal.ts';
+import { hasJournal, hasJournalEntry, readJournal } from '../save/journal.ts';
+import { unstoredText } from '../save/watch-unstored.ts';
+import { retryUnstored } from './retrying-unstored.ts';
 import { createDrain } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
 import { newContext, type SyncDependencies } from '../context/new-context.ts';
@@ -22,7 +24,25 @@ async function sweepImages(context: SyncContext): Promise<void> {
 
 /** The journal is nearly always empty, so the replay code is loaded only when it is not. Failed entries stay in the journal. */
 async function replayJournal(context: SyncContext): Promise<void> {
-  if (hasJournal(context.userId)) await (await import('../save/replay-journal.ts')).replayJournal(context);
+  if (!hasJournal(context.userId)) return;
+  try {
+    await (await import('../save/replay-journal.ts')).replayJournal(context);
+  } finally {
+    noteJournaled(context);
+  }
+}
+
+/** What the journal still has after its replay is not stored. */
+function noteJournaled({ userId, unstored, isVolatile }: SyncContext): void {
+  if (isVolatile) return;
+  const left = readJournal(userId).reverse();
+  for (const { edit, key } of left) {
+    const text = unstoredText(edit, [key]);
+    const known = unstored.find(text);
+    if (!known) unstored.note(text);
+    else if (!known.journalKeys.includes(key))
+      unstored.note({ ...known, journalKeys: [...known.journalKeys, key] });
+  }
 }
 
 /** Drafts that were typed in a page that died are saved as if their step had been left (P-1016). Its code comes only where there are any. */
@@ -85,6 +105,7 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     void ignoreErrors(running.pulling.pull().then(() => undefined));
     running.wake();
   };
+  const retrying = retryUnstored(context);
   const prepareForLoss = lossPreparation(context, wakeAfterLoss);
   let preparing: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -100,6 +121,7 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     pulling: running.pulling,
     wake: running.resume,
     hasUnsentWork: () => hasUnsentWork(database),
+    storeAgain: retrying.now,
     addOpenScreen(read) {
       void prepareForLoss();
       return context.openScreens.add(read);
@@ -113,6 +135,7 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     },
     async stop() {
       clearTimeout(preparing);
+      retrying.stop();
       await running.stop();
       database.close();
     },

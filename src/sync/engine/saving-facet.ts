@@ -20,6 +20,9 @@ import { saveAndSend } from './save-outcome.ts';
 import { keepPixSettings } from '../save/save-pix-settings.ts';
 import { keepRaffle } from '../save/save-raffle.ts';
 import type { SyncContext } from '../context/sync-context.ts';
+import type { DocumentKind } from '#src/storage/stored-documents.ts';
+import { unstoredText, unstoredWatch } from '../save/watch-unstored.ts';
+import type { Unstored } from '../context/unstored.ts';
 import type { SaveOutcome } from '../context/sync-outcomes.ts';
 import { forgetStripped } from '../merge/stripped-fields.ts';
 
@@ -55,6 +58,14 @@ export interface SavingFacet {
   saveRaffle(id: string, data: RaffleData, shown?: RaffleData): Promise<SaveOutcome>;
   saveRaffleConfig(raffleId: string, data: RaffleConfigData, shown?: RaffleConfigData): Promise<SaveOutcome>;
   savePixSettings(data: PixSettings, shown?: PixSettings): Promise<SaveOutcome>;
+  /** Typed text that could not be stored (P-1029). */
+  readonly unstored: Pick<Unstored, 'list' | 'find' | 'subscribe'>;
+  /** A form of the document is opened: the values that are not stored, which it shows and writes again; undefined where there are none. */
+  adoptUnstored<Data extends object>(
+    kind: DocumentKind,
+    raffleId: string | null,
+    shown: Data,
+  ): Partial<Data> | undefined;
   /** Dismisses the note on rich texts that the server shortened (`strippedFields`). */
   forgetStripped(raffleId: string): Promise<void>;
 }
@@ -69,17 +80,34 @@ export function savingFacet(context: SyncContext, drain: Drain, running: Running
   const raffle = (raffleId: string) => ({ document: 'raffle', raffleId }) as const;
   const config = (raffleId: string) => ({ document: 'config', raffleId }) as const;
   const pix = { document: 'seller-profile' } as const;
+  const { adopt, watch } = unstoredWatch(context.unstored);
   const kept = <T>(place: EditPlace, work: () => Promise<T>) =>
     context.isVolatile ? work() : clearingJournal(userId, place, work);
+  const keptTyping = (edit: Edit, autosave: () => Promise<number>) =>
+    watch(unstoredText(edit), () => kept(edit, autosave));
+  const keptSave = <T>(edit: Edit, save: () => Promise<T>) =>
+    kept(edit, async () => {
+      const saved = await save();
+      context.unstored.clear(unstoredText(edit));
+      return saved;
+    });
   return {
+    unstored: context.unstored,
+    adoptUnstored: (kind, raffleId, shown) => adopt({ kind, raffleId }, shown),
     autosaveRaffle: (id, data, changed, replaced) =>
-      kept(raffle(id), () => autosaveRaffle(context, id, { data, changed, replaced })),
+      keptTyping({ ...raffle(id), data, changed, replaced }, () =>
+        autosaveRaffle(context, id, { data, changed, replaced }),
+      ),
     autosaveRaffleConfig(id, data, changed, replaced) {
       loadConfigSave().catch(() => undefined);
-      return kept(config(id), () => autosaveRaffleConfig(context, id, { data, changed, replaced }));
+      return keptTyping({ ...config(id), data, changed, replaced }, () =>
+        autosaveRaffleConfig(context, id, { data, changed, replaced }),
+      );
     },
     autosavePixSettings: (data, changed, replaced) =>
-      kept(pix, () => autosavePixSettings(context, { data, changed, replaced })),
+      keptTyping({ ...pix, data, changed, replaced }, () =>
+        autosavePixSettings(context, { data, changed, replaced }),
+      ),
     journalEdit: (edit) => writeJournal(userId, { edit, at: context.now().toISOString() }),
     saveRaffle(id, data, shown) {
       const place = { slotId: slotId('raffle', id), read: () => findRaffle(database, id) };
@@ -88,17 +116,17 @@ export function savingFacet(context: SyncContext, drain: Drain, running: Running
         markDraftSaved();
         return saved;
       };
-      return saveAndSend(context, sender, place, () => kept(raffle(id), keep));
+      return saveAndSend(context, sender, place, () => keptSave({ ...raffle(id), data }, keep));
     },
     saveRaffleConfig(id, data, shown) {
       const place = { slotId: slotId('config', id), read: () => findRaffleConfig(database, id) };
       const keep = async () => (await loadConfigSave()).keepRaffleConfig(context, id, data, shown);
-      return saveAndSend(context, sender, place, () => kept(config(id), keep));
+      return saveAndSend(context, sender, place, () => keptSave({ ...config(id), data }, keep));
     },
     savePixSettings(data, shown) {
       const place = { slotId: slotId('seller-profile', null), read: () => findSellerProfile(database) };
       return saveAndSend(context, sender, place, () =>
-        kept(pix, () => keepPixSettings(context, data, shown)),
+        keptSave({ ...pix, data }, () => keepPixSettings(context, data, shown)),
       );
     },
     forgetStripped: (raffleId) => forgetStripped(database, raffleId),

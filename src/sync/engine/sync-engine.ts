@@ -21,6 +21,9 @@ export interface SyncEngine extends SavingFacet, ReturnType<typeof lazyFacets> {
   /** Whether this user has queued saves or edits that were never saved. Checked before signing out. */
   hasUnsentWork(): Promise<boolean>;
 
+  /** Writes text that is not stored again at once (P-1029); it is tried by itself too. Never rejects. */
+  storeAgain(): Promise<void>;
+
   /** Pulls from the server; never overwrites unacknowledged edits. */
   pull(): Promise<PullOutcome>;
   /** State of automatic and requested pulls. Usable with useSyncExternalStore. */

@@ -1,4 +1,4 @@
-import { NO_ROOM_FOR_IMAGE } from '#core/text/raffles/images.ts';
+import { NO_ROOM_FOR_IMAGE, NO_ROOM_FOR_IMAGE_AND_TEXT } from '#core/text/raffles/images.ts';
 import { requestPersistence } from '#src/storage/persistence.ts';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import type { NewImage } from '#src/storage/stored-image.ts';
@@ -40,16 +40,20 @@ export function imageFacet(context: SyncContext, control: SyncControl): ImageFac
   };
 }
 
-/** If there is still no room after freeing copies, only the image is refused. */
+/** If there is still no room after freeing copies, the image is refused; the message says whether the text is stored (P-1015). */
 async function addWithRoom(
   context: SyncContext,
   raffleId: string,
   images: readonly NewImage[],
 ): Promise<string[]> {
   try {
-    return await withRoom(context.database, () => addImages(context, raffleId, images));
+    const add = () => addImages(context, raffleId, images);
+    return await withRoom(context.database, add, { forText: false });
   } catch (error) {
-    const isFull = error instanceof StorageProblem && error.kind === 'full';
-    throw isFull ? new StorageProblem('full', error, NO_ROOM_FOR_IMAGE) : error;
+    if (!(error instanceof StorageProblem) || error.kind !== 'full') throw error;
+    // Only then it is known whether the text fits.
+    await context.flushForms();
+    const isTextStored = context.unstored.list().length === 0;
+    throw new StorageProblem('full', error, isTextStored ? NO_ROOM_FOR_IMAGE : NO_ROOM_FOR_IMAGE_AND_TEXT);
   }
 }

@@ -97,6 +97,11 @@ export async function clearingEntry<T>(key: string, work: () => Promise<T>): Pro
   return result;
 }
 
+/** The same for several entries. */
+export function clearingEntries<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+  return keys.reduce((next, key) => () => clearingEntry(key, next), work)();
+}
+
 function keysOf(userId: string): string[] {
   // The worker has no local storage.
   return Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(prefixOf(userId)));

@@ -7,6 +7,7 @@ import { type Edit, clearingEntry, type StoredJournalEntry, readJournal, type Ty
 import { judgeFields } from './judge-fields.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import type { SyncContext } from '../context/sync-context.ts';
+import { unstoredText } from './watch-unstored.ts';
 import { withRoom } from '../images/with-room.ts';
 
 /**
@@ -20,7 +21,11 @@ export async function replayJournal(context: SyncContext): Promise<void> {
     const replayed = async () => replay(context, entry);
     const work = () =>
       withRoom(database, () => database.transaction('rw', reconciliationTables(database), replayed));
-    await (context.isVolatile ? work() : clearingEntry(entry.key, work)).catch(() => undefined);
+    const stored = context.isVolatile ? work() : clearingEntry(entry.key, work);
+    await stored.then(
+      () => context.unstored.clear(unstoredText(entry.edit)),
+      () => undefined,
+    );
   }
 }
 

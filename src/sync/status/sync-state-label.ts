@@ -32,6 +32,14 @@ export function syncStateLabel(state: RaffleSyncState, now: Date): SyncLabel {
   }
 }
 
+/** Typed text is not stored (P-1029): shown in place of any other state. */
+export const NOT_STORED_LABEL: SyncLabel = {
+  tone: 'danger',
+  label: SYNC_TEXT.notStored,
+  short: SYNC_TEXT.notStoredShort,
+  busy: false,
+};
+
 /** Label of a state that only the owner can resolve. */
 export function yours(label: string, short: string): SyncLabel {
   return { tone: 'warning', label, short, busy: false, isYours: true };

@@ -41,6 +41,8 @@ export interface SeededFormOptions<Values extends FieldValues> extends Stored<Va
   storage: FormStorage<Values>;
   /** Errors shown before the first edit. */
   initialErrors: FieldErrors<Values>;
+  /** Typed before, by this form or one of a closed page, and not stored: shown again, and written as edits. Read once. */
+  unstored?: Partial<Values> | undefined;
 }
 
 export interface SeededForm<Values extends FieldValues> {
@@ -100,8 +102,9 @@ export function useSeededForm<Values extends FieldValues>(
 ): SeededForm<Values> {
   const { stored, revision, resolver, storage } = options;
   const [initialErrors] = useState(options.initialErrors);
+  const [unstored] = useState(options.unstored);
   const form = useForm<Values>({
-    defaultValues: stored as DefaultValues<Values>,
+    defaultValues: { ...stored, ...unstored } as DefaultValues<Values>,
     resolver,
     // An empty object would render all fields a second time.
     ...(Object.keys(initialErrors).length > 0 && { errors: initialErrors }),
@@ -135,6 +138,12 @@ export function useSeededForm<Values extends FieldValues>(
       }),
     [form, autosave, written],
   );
+
+  useEffect(() => {
+    const fields = Object.keys(unstored ?? {});
+    for (const field of fields) written.unsaved.add(field, latest.current.stored[field]);
+    if (fields.length > 0) autosave.changed();
+  }, [autosave, unstored, written]);
 
   useEffect(() => {
     const stop = flushWhenLeaving(autosave);

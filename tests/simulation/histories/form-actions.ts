@@ -98,6 +98,11 @@ export function formOf<Data extends object>(
   return { ...working, ...Object.fromEntries(left) };
 }
 
+/** Writes of all forms, in the order in which they began. */
+let writes = 0;
+/** By form, the last write that was stored. */
+const storedWrites = new Map<string, number>();
+
 /**
  * Stores edits as the app's forms do. Edits that storage refused go to the journal, and are written again with the next edit.
  */
@@ -114,11 +119,23 @@ function keepTyping(
   const edits = left.filter(({ isSave }) => !isSave);
   const replaced = replacedBy(world, tab, document as DocumentName, raffleId);
   const keep = async () => {
+    writes += 1;
+    const number = writes;
+    const place = { kind: document as DocumentName, raffleId };
+    const key = `${tab.name} ${document} ${raffleId}`;
     try {
-      return await autosave(changed, replaced as Record<string, never[]>);
+      const rev = await autosave(changed, replaced as Record<string, never[]>);
+      storedWrites.set(key, Math.max(number, storedWrites.get(key) ?? 0));
+      return rev;
     } catch (error) {
       for (const edit of edits) edit.isJournaled = true;
       tab.engine.journalEdit({ ...typed, changed, replaced });
+      const isStoredSince = (storedWrites.get(key) ?? 0) > number;
+      if (!isStoredSince && !tab.engine.unstored.find(place))
+        world.fail(
+          'a text reads as not stored while its write has failed',
+          `${tab.name}: ${document} ${raffleId}`,
+        );
       throw error;
     }
   };

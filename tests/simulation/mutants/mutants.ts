@@ -11,6 +11,12 @@ const SYNC = 'src/sync';
 /** Typical bugs of queues. The simulator has to catch each of them. */
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: 'a text whose write has failed reads as stored',
+    file: `${SYNC}/save/watch-unstored.ts`,
+    find: 'note();',
+    replace: 'void 0;',
+  },
+  {
     name: 'a queue entry is removed before its fetch',
     file: `${SYNC}/send/begin-attempt.ts`,
     find: 'await putSlot(context.database, sending);',
@@ -38,9 +44,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the queue is replayed twice at start',
     file: `${SYNC}/engine/create-sync-engine.ts`,
-    find: '      running.resume();\n    },',
+    find: '      running.resume();\n',
     replace:
-      '      for (let count = 0; count < 2; count += 1)\n        createDrain(context, (work) => work()).run().catch(() => undefined);\n    },',
+      '      for (let count = 0; count < 2; count += 1)\n        createDrain(context, (work) => work()).run().catch(() => undefined);\n',
   },
   {
     name: 'the delay has no bound',
@@ -160,8 +166,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the journal is not replayed',
     file: `${SYNC}/engine/create-sync-engine.ts`,
-    find: 'if (hasJournal(context.userId)) await',
-    replace: 'if (hasJournal(context.userId) && Number.isNaN(0)) await',
+    find: 'if (!hasJournal(context.userId)) return;',
+    replace: 'if (!Number.isNaN(0)) return;',
   },
   {
     name: 'the journal is judged by the clock',

@@ -2,7 +2,9 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
-import { syncStateLabel } from '#src/sync/status/sync-state-label.ts';
+import { useIsUnstored } from '#src/document-form/use-unstored.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { NOT_STORED_LABEL, syncStateLabel } from '#src/sync/status/sync-state-label.ts';
 import { StateDot } from '#src/ui/elements/state-dot.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import styles from './raffle-card.module.css';
@@ -21,7 +23,8 @@ interface SyncLineProps {
 /** The sync state of a card's raffle, with an action if it waits for its owner. */
 export function SyncLine({ raffle, onAttention, goTo }: SyncLineProps) {
   const { id, title, sync } = raffle;
-  const { tone, label, busy, isYours } = syncStateLabel(sync, new Date());
+  const isUnstored = useIsUnstored(getSyncEngine(), id);
+  const { tone, label, busy, isYours } = isUnstored ? NOT_STORED_LABEL : syncStateLabel(sync, new Date());
   const dot = <StateDot tone={tone} label={label} busy={busy} isYours={isYours} />;
   switch (sync.kind) {
     case 'attention':

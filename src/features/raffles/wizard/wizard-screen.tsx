@@ -4,7 +4,8 @@ import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
-import { type SyncLabel, syncStateLabel } from '#src/sync/status/sync-state-label.ts';
+import { useIsUnstored } from '#src/document-form/use-unstored.ts';
+import { NOT_STORED_LABEL, type SyncLabel, syncStateLabel } from '#src/sync/status/sync-state-label.ts';
 import type { RaffleSyncState } from '#src/sync/status/sync-state.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { focusAfterPaint } from '#src/ui/elements/focus-after-paint.ts';
@@ -60,9 +61,16 @@ function useStepMotion(step: WizardStep): 'forward' | 'back' | undefined {
   return shown.motion;
 }
 
+interface SyncStatusProps {
+  engine: SyncEngine;
+  raffleId: string;
+  syncLabel: SyncLabel;
+}
+
 /** The raffle's sync state; on phones with the short label. */
-function SyncStatus({ engine, syncLabel }: { engine: SyncEngine; syncLabel: SyncLabel }) {
-  const { tone, label, short, busy, isYours } = syncLabel;
+function SyncStatus({ engine, raffleId, syncLabel }: SyncStatusProps) {
+  const isUnstored = useIsUnstored(engine, raffleId);
+  const { tone, label, short, busy, isYours } = isUnstored ? NOT_STORED_LABEL : syncLabel;
   const isLarge = useMediaQuery(LARGE_SCREEN);
   const isOnline = useOnline(engine.connectivity);
   return (
@@ -162,7 +170,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
     <WizardLayout
       aside={
         <>
-          <SyncStatus engine={engine} syncLabel={syncLabel} />
+          <SyncStatus engine={engine} raffleId={raffle.id} syncLabel={syncLabel} />
           <VersionsButton engine={engine} raffleId={raffle.id} />
         </>
       }

@@ -143,6 +143,7 @@ export function useRaffleConfigStep({
   // Only the errors at mount: afterwards the form validates itself.
   const [errors] = useState(() => knownErrors(data));
   const stored = useMemo(() => configDataOf(data, maxTickets), [data, maxTickets]);
+  const [unstored] = useState(() => engine.adoptUnstored('config', raffle.id, stored));
   const step = useStepForm<RaffleConfigData>({
     stored,
     revision: data.config?.localRev ?? 0,
@@ -150,6 +151,7 @@ export function useRaffleConfigStep({
       () => raffleConfigForm(configContext(data, maxTickets)),
       settledConfig,
     ),
+    unstored,
     initialErrors: fieldErrors<RaffleConfigData>(errors),
     fieldOrder: CONFIG_FIELD_NAMES,
     storage: {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
@@ -135,10 +135,12 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
   const { engine, data, ownerIsPrivileged, onSaved, onNotSaved, field } = options;
   const { raffle, ticketPlans } = data;
   const navigate = useNavigate();
+  const [unstored] = useState(() => engine.adoptUnstored('raffle', raffle.id, raffle.working));
   const step = useStepForm<RaffleData>({
     stored: raffle.working,
     revision: raffle.localRev,
     resolver,
+    unstored,
     initialErrors: fieldErrors<RaffleData>(knownErrors(data)),
     fieldOrder: FIELDS,
     storage: {

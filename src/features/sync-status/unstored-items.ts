@@ -1,0 +1,41 @@
+import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
+import type { UnstoredText } from '#src/sync/context/unstored.ts';
+import { DOCUMENT_LABELS, type PendingGroup, type PendingItem } from './pending-item.ts';
+import { SETTINGS_TITLE, UNTITLED } from './pending-items.ts';
+
+/** The item of typed text that is not stored (P-1029). */
+function unstoredItem({ kind, raffleId }: UnstoredText): PendingItem {
+  const common: Pick<PendingItem, 'state' | 'slotIds' | 'discarding'> = {
+    state: { kind: 'not-stored' },
+    slotIds: [],
+    discarding: undefined,
+  };
+  if (kind === 'seller-profile' || raffleId === null)
+    return { ...common, id: 'unstored', label: DOCUMENT_LABELS.settings, path: APP_PATHS.settings };
+  const path = wizardStepPath(raffleId, kind === 'raffle' ? 0 : 1);
+  return { ...common, id: `unstored:${kind}:${raffleId}`, label: DOCUMENT_LABELS[kind], path };
+}
+
+/** A raffle whose rows have nothing pending, or are missing. */
+function newGroup(text: UnstoredText, titleOf: (raffleId: string) => string | undefined): PendingGroup {
+  const { raffleId, data } = text;
+  if (raffleId === null) return { id: 'settings', title: SETTINGS_TITLE, items: [], raffleId };
+  const { title } = data as { title?: string };
+  return { id: raffleId, title: (title ?? titleOf(raffleId) ?? '').trim() || UNTITLED, items: [], raffleId };
+}
+
+/** Groups with the texts that are not stored, which stand first: before their raffle's other items, and instead of its typed ones. */
+export function withUnstored(
+  groups: readonly PendingGroup[],
+  texts: readonly UnstoredText[],
+  titleOf: (raffleId: string) => string | undefined,
+): PendingGroup[] {
+  const concerned = new Map<string, PendingGroup>();
+  for (const text of texts) {
+    const id = text.raffleId ?? 'settings';
+    const group = concerned.get(id) ?? groups.find((one) => one.id === id) ?? newGroup(text, titleOf);
+    const others = group.items.filter((item) => item.id !== `typed:${text.kind}:${text.raffleId}`);
+    concerned.set(id, { ...group, items: [unstoredItem(text), ...others] });
+  }
+  return [...concerned.values(), ...groups.filter(({ id }) => !concerned.has(id))];
+}

@@ -1,0 +1,78 @@
+import { SILENT_AFTER_MS } from '#src/storage/silent-storage.ts';
+import type { Unstored, UnstoredText } from '../context/unstored.ts';
+import { clearingEntries, type Edit, type Typed } from './journal.ts';
+import { judgeFields } from './judge-fields.ts';
+
+/** An edit as text that is not stored. */
+export function unstoredText(edit: Edit, journalKeys: readonly string[] = []): UnstoredText {
+  const { document, raffleId = null, data, changed, replaced } = edit;
+  return {
+    kind: document,
+    raffleId,
+    data,
+    changed,
+    replaced: replaced as UnstoredText['replaced'],
+    journalKeys,
+  };
+}
+
+/**
+ * The values of a document's text that is not stored. None where another page has written one of the fields since: the replay of the journal
+ * keeps that one, and announces the other (P-1019).
+ */
+function fittingValues<Data extends object>(text: UnstoredText, stored: Data): Partial<Data> | undefined {
+  const data = text.data as Data;
+  const { fitting, colliding } = judgeFields({ ...(text as unknown as Typed<Data>), data }, stored);
+  if (colliding.length > 0 || fitting.length === 0) return undefined;
+  return Object.fromEntries(fitting.map((field) => [field, data[field]])) as Partial<Data>;
+}
+
+const keyOf = ({ kind, raffleId }: Pick<UnstoredText, 'kind' | 'raffleId'>) => `${kind} ${raffleId}`;
+
+/** Writes of typed text, and what becomes of it where they fail or have no end. */
+export function unstoredWatch(unstored: Unstored) {
+  let begun = 0;
+  /** By document, the last write that was stored. */
+  const stored = new Map<string, number>();
+  /** Documents whose form shows the text that is not stored. */
+  const adopted = new Set<string>();
+
+  return {
+    /** A form is opened: the values that it shows and writes again; undefined where there are none. */
+    adopt<Data extends object>(
+      place: Pick<UnstoredText, 'kind' | 'raffleId'>,
+      shown: Data,
+    ): Partial<Data> | undefined {
+      const text = unstored.find(place);
+      const values = text && fittingValues(text, shown);
+      if (values) adopted.add(keyOf(place));
+      return values;
+    },
+
+    /** Runs a write of `text`, which is noted where it is not stored. */
+    async watch<T>(text: UnstoredText, work: () => Promise<T>): Promise<T> {
+      begun += 1;
+      const number = begun;
+      const key = keyOf(text);
+      const journalKeys = () => unstored.find(text)?.journalKeys ?? [];
+      const note = () => {
+        const isStoredSince = (stored.get(key) ?? 0) > number;
+        if (!isStoredSince) unstored.note({ ...text, journalKeys: journalKeys() });
+      };
+      const timer = setTimeout(note, SILENT_AFTER_MS);
+      try {
+        // What a closed page has left is in this write if the form has shown it.
+        const result = await clearingEntries(adopted.has(key) ? journalKeys() : [], work);
+        stored.set(key, Math.max(number, stored.get(key) ?? 0));
+        adopted.delete(key);
+        unstored.clear(text);
+        return result;
+      } catch (error) {
+        note();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
