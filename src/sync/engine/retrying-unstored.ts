@@ -16,6 +16,7 @@ export function retryUnstored(context: SyncContext): RetryingUnstored {
   let delay = FIRST_DELAY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTrying = false;
+  let isStopped = false;
 
   async function now(): Promise<void> {
     clearTimeout(timer);
@@ -39,7 +40,7 @@ export function retryUnstored(context: SyncContext): RetryingUnstored {
       delay = FIRST_DELAY_MS;
       return;
     }
-    if (timer !== undefined || isTrying) return;
+    if (timer !== undefined || isTrying || isStopped) return;
     timer = setTimeout(() => void now(), delay);
     delay = Math.min(delay * 2, LAST_DELAY_MS);
   }
@@ -52,6 +53,7 @@ export function retryUnstored(context: SyncContext): RetryingUnstored {
   return {
     now,
     stop() {
+      isStopped = true;
       clearTimeout(timer);
       stopListening();
       globalThis.document?.removeEventListener?.('visibilitychange', onShown);
