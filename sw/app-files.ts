@@ -43,6 +43,8 @@ export async function keepIfBuilt(file: BuiltFile, reply: Response): Promise<boo
 export async function fetchMissing(files: readonly BuiltFile[]): Promise<void> {
   const refusals: WrongFile[] = [];
   for (const file of await missingOf(files)) {
+    // Another tab may have asked for it meanwhile.
+    if (await findKept(file)) continue;
     try {
       await (await openFiles()).put(keyOf(file), await fetchBuilt(file));
     } catch (error) {
