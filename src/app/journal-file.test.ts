@@ -43,7 +43,12 @@ test('of two pages’ entries the later one gives the fields that it has changed
 test('raffles of equal titles have files of their own, and the Pix key has one', async () => {
   for (const raffleId of ['r1', 'r2'])
     writeJournal('u1', { edit: { document: 'raffle', raffleId, data: RAFFLE_DATA }, at: AT });
-  const data = { pixKeyType: 'email', pixKey: 'ana@exemplo.com.br', pixCity: 'Natal', pixWithoutTxid: false } as const;
+  const data = {
+    pixKeyType: 'email',
+    pixKey: 'ana@exemplo.com.br',
+    pixCity: 'Natal',
+    pixWithoutTxid: false,
+  } as const;
   writeJournal('u1', { edit: { document: 'seller-profile', data }, at: AT });
   const files = filesOf();
   expect(new Set(files.map(({ name }) => name)).size).toBe(3);

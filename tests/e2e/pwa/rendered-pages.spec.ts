@@ -116,7 +116,9 @@ test('a link followed before the app comes takes along what its page was opened 
   await expect(page).toHaveURL(/\/login\?afiliado=abcd1234$/);
 });
 
-test('a form sent before the app comes says that it waits, and is sent by the app, never by the browser', async ({ page }) => {
+test('a form sent before the app comes says that it waits, and is sent by the app, never by the browser', async ({
+  page,
+}) => {
   const letGo = await holdApp(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail ou telefone').fill('dandara@example.com');
