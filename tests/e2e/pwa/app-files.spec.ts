@@ -207,7 +207,7 @@ test('the app does not start: the drafts are saved as a file that opens again, a
   await before.goto(APP_PATHS.pending);
   await expect(before.getByRole('heading', { level: 1 })).toBeVisible();
   portal.fateOf = () => 'lost';
-  expect(await before.evaluate(poisonKept, '/assets/app-.*js')).toBe(1);
+  expect(await before.evaluate(poisonKept, '/assets/app-[\\w-]{8}\\.js')).toBe(1);
   await before.close();
   // Not a reload: the browser would use what it has in memory.
   const page = await context.newPage();
