@@ -3,7 +3,8 @@ import { cloudOfflineOutline, warningOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
 import { NOT_STORED_TEXT } from '#core/text/device-storage.ts';
 import { FreeSpace } from '#src/features/sync-status/free-space.tsx';
-import type { StorageHealth } from '#src/storage/storage-health.ts';
+import { reopen } from '#src/storage/reopen.ts';
+import { setStorageHealth, type StorageHealth } from '#src/storage/storage-health.ts';
 import { withStorage } from '#src/storage/with-storage.ts';
 import { hasUnsentWork } from '#src/storage/unsent-work.ts';
 import { continueWithoutStorage } from '#src/storage/without-storage.ts';
@@ -66,7 +67,12 @@ function Failing() {
     const { database } = getSyncEngine();
     setTrying(true);
     // Open forms are saved too; the banner disappears when it worked.
-    await withStorage(() => database.meta.count(), database).catch(() => undefined);
+    const look = async () => {
+      if (!database.isOpen()) await reopen(database);
+      await database.meta.count();
+      setStorageHealth('fine');
+    };
+    await withStorage(look, database).catch(() => undefined);
     await flushOpenForms();
     setTrying(false);
   };

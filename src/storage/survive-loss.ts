@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 import { findIdentity } from './database-identity.ts';
 import { refreshLiveQueries } from './reopen.ts';
 import { tellingOfSilence } from './silent-storage.ts';
-import { setStorageHealth } from './storage-health.ts';
+import { setStorageHealth, storageHealth } from './storage-health.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** What the page does when its database is gone: deleted by another page, or cleared by the browser (P-1027). */
@@ -26,22 +26,19 @@ export function surviveLoss(database: UserDatabase, survivor: Survivor): void {
   /** The identity of the database whose data the page shows; undefined before it was read. */
   let known: { identity: unknown } | undefined;
 
-  function adopt(opening: Dexie): Promise<boolean> {
-    return opening.transaction('rw', database.tables, async () => {
-      const identity = await findIdentity(database);
-      if (known === undefined || known.identity === identity) return false;
-      await survivor.putBack();
-      known = { identity };
-      return true;
-    });
+  /** Whether another database was filled. An attempt that fails is made again at the next opening. */
+  async function adopt(opening: Dexie): Promise<boolean> {
+    const identity = await opening.transaction('r', database.meta, () => findIdentity(database));
+    const isKnown = known === undefined || known.identity === identity;
+    // A database that a newer app has upgraded is only read.
+    const isKept = isKnown || storageHealth() === 'outdated' || !survivor.isWanted();
+    if (!isKept) await opening.transaction('rw', database.tables, () => survivor.putBack());
+    known = { identity };
+    return !isKept;
   }
 
   /** `opening`: the database for work that is done while everything else waits. */
   async function onReady(opening: Dexie): Promise<void> {
-    if (known === undefined) {
-      known = { identity: await opening.transaction('r', database.meta, () => findIdentity(database)) };
-      return;
-    }
     if (!(await adopt(opening))) return;
     setTimeout(() => {
       refreshLiveQueries(database);

@@ -1,3 +1,4 @@
+import { onSessionChange } from '#src/storage/session.ts';
 import { surviveLoss } from '#src/storage/survive-loss.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { putBackOpen } from '../save/put-back.ts';
@@ -6,8 +7,13 @@ import { putBackOpen } from '../save/put-back.ts';
 export function survive(context: SyncContext, wake: () => void): void {
   const { database, openScreens } = context;
   let put: Awaited<ReturnType<typeof putBackOpen>> | undefined;
+  // A page that was frozen learns only afterwards that its user has signed out with erasure, and perhaps in again.
+  let token = context.findToken();
+  onSessionChange(() => {
+    token = context.findToken();
+  });
   surviveLoss(database, {
-    isWanted: () => context.findToken() !== undefined,
+    isWanted: () => token !== undefined && context.findToken() === token,
     async putBack() {
       put = await putBackOpen(context, openScreens.list());
     },

@@ -74,6 +74,23 @@ describe('typed text that the device has no room for', () => {
     expect(await titleOf(id)).toBe('Sem espaço');
   });
 
+  test('that another page has written over meanwhile is left behind, not written', async () => {
+    const id = await sentRaffle(device);
+    isFull = () => true;
+    await type(id, 'Rifa da mo');
+    localStorage.removeItem(Object.keys(localStorage)[0] ?? '');
+    isFull = () => false;
+    const other = newDevice(new ModelServer(), 'u1', { database: device.engine.database });
+    await other.engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Rifa da moto completa' }, ['title'], {
+      title: [RAFFLE_DATA.title],
+    });
+    await device.engine.storeAgain();
+    expect(await titleOf(id)).toBe('Rifa da moto completa');
+    expect((await findRaffle(device.engine.database, id))?.leftBehind).toEqual({ title: 'Rifa da mo' });
+    expect(unstoredTitles()).toEqual([]);
+    await other.engine.stop();
+  });
+
   test('is shown again after a restart, and stored once there is room', async () => {
     const id = await sentRaffle(device);
     isFull = () => true;

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
+import { reopen } from '#src/storage/reopen.ts';
+import { resetStorageHealth, setStorageHealth } from '#src/storage/storage-health.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import type { OpenDocument } from '../context/open-screens.ts';
 import { type Device, newDevice, savedRaffle, sentRaffle, stateOf } from '#tests/simulation/device.ts';
@@ -15,6 +17,7 @@ let server: ModelServer;
 const others: UserDatabase[] = [];
 
 afterEach(async () => {
+  resetStorageHealth();
   for (const one of others.splice(0)) one.close();
   await device.engine.stop();
 });
@@ -152,6 +155,40 @@ describe('after another page has deleted the database', () => {
     await loseDatabase();
     expect((await configOf(id)).working.images).toEqual(['/images/a-wide.webp']);
     await expect.poll(() => counts).toEqual([{ documents: 1, lostImages: 1 }]);
+  });
+
+  test('what found no room is put back at the next opening', async () => {
+    const id = await aSentRaffle();
+    await openForm(id, 'Escrita por último');
+    const { database } = device.engine;
+    let isFull = true;
+    database.raffles.hook('creating', () => {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await Dexie.delete(database.name);
+    await expect(database.meta.count()).rejects.toThrow();
+    isFull = false;
+    await reopen(database);
+    expect((await rowOf(id)).working.title).toBe('Escrita por último');
+  });
+
+  test('a page of an older app still reads what a newer one has upgraded', async () => {
+    const id = await aSentRaffle();
+    await openForm(id, 'Só mostra');
+    const { database } = device.engine;
+    setStorageHealth('outdated');
+    database.close({ disableAutoOpen: false });
+    expect((await rowOf(id)).working.title).toBe(RAFFLE_DATA.title);
+  });
+
+  test('a page whose user has signed out with erasure and in again puts nothing back', async () => {
+    const id = await aSentRaffle();
+    await openForm(id, 'Foi descartada');
+    device.session = { userId: 'u1', token: server.signIn('u1') };
+    const { database } = device.engine;
+    await Dexie.delete(database.name);
+    await database.open();
+    expect(await database.raffles.count()).toBe(0);
   });
 
   test('a page that nobody is signed in on any more does not create it again', async () => {

@@ -1,9 +1,10 @@
+import { isSameContent } from '#core/domain/same-content.ts';
 import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT, SELLER_PROFILE_DOCUMENT } from '#src/storage/documents.ts';
 import type { DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepVersion, keepWorking } from '#src/storage/versions.ts';
 import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig, settled } from './autosave.ts';
-import { type Edit, clearingEntry, type StoredJournalEntry, readJournal, type Typed } from './journal.ts';
+import { type Edit, clearingEntry, type JournalEntry, readJournal, type Typed } from './journal.ts';
 import { judgeFields } from './judge-fields.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -16,21 +17,31 @@ import { withRoom } from '../images/with-room.ts';
  * cannot be stored (no room, newer database) stays in the journal for the next start, and blocks none of the others.
  */
 export async function replayJournal(context: SyncContext): Promise<void> {
-  const { database } = context;
   for (const entry of readJournal(context.userId)) {
-    const replayed = async () => replay(context, entry);
-    const work = () =>
-      withRoom(database, () => database.transaction('rw', reconciliationTables(database), replayed));
+    const work = () => storeEdit(context, entry.edit, entry.at);
     const stored = context.isVolatile ? work() : clearingEntry(entry.key, work);
     await stored.then(
-      () => context.unstored.clear(unstoredText(entry.edit)),
+      () => clearUnstored(context, entry.edit),
       () => undefined,
     );
   }
 }
 
+/** Unless more was typed since, which had no room in the journal either. */
+function clearUnstored({ unstored }: SyncContext, edit: Edit): void {
+  const text = unstored.find(unstoredText(edit));
+  if (text && isSameContent(text.data, edit.data)) unstored.clear(text);
+}
+
+/** Writes an edit of a page that may be closed, as `replayJournal` says. `at`: when it was typed, ISO. */
+export async function storeEdit(context: SyncContext, edit: Edit, at: string): Promise<void> {
+  const { database } = context;
+  const work = async () => replay(context, { edit, at });
+  await withRoom(database, () => database.transaction('rw', reconciliationTables(database), work));
+}
+
 /** Runs within a transaction: the document may be edited at the same time, in this tab or in another. */
-async function replay(context: SyncContext, entry: StoredJournalEntry): Promise<void> {
+async function replay(context: SyncContext, entry: JournalEntry): Promise<void> {
   const { edit } = entry;
   const row = await accessOf(edit).find(context.database, edit.raffleId ?? null);
   if (!row) {
@@ -61,7 +72,7 @@ async function named({ database }: SyncContext, { data, changed, replaced, raffl
 /** Keeps fields of an entry in the history, and beside the document until its user uses them or closes the note. */
 async function leaveBehind(
   { database }: SyncContext,
-  { edit, at }: StoredJournalEntry,
+  { edit, at }: JournalEntry,
   row: StoredDocument,
   fields: readonly string[],
 ): Promise<void> {

@@ -1,21 +1,23 @@
 import type { SyncContext } from '../context/sync-context.ts';
 import type { UnstoredText } from '../context/unstored.ts';
-import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from './autosave.ts';
+import type { Edit } from './journal.ts';
+import { storeEdit } from './replay-journal.ts';
 
-/** Writes again what could not be stored: open forms and the journal first, then what is in memory alone. Rejects with the first problem. */
+/**
+ * Writes again what could not be stored: open forms and the journal first, then what is in memory alone, which is judged as the journal
+ * is: somebody may have written since. Rejects with the first problem.
+ */
 export async function storeAgain(context: SyncContext): Promise<void> {
+  const { unstored } = context;
   await context.flushForms();
-  for (const text of context.unstored.list()) {
-    // The replay of the journal has tried it.
-    if (context.hasJournalEntry?.(text.kind, text.raffleId)) continue;
-    await autosaveText(context, text);
-    context.unstored.clear(text);
+  for (const text of unstored.list()) {
+    const isPresent = () => unstored.find(text) === text;
+    // Its form, or the replay of the journal, has stored it or will.
+    if (!isPresent() || context.hasJournalEntry?.(text.kind, text.raffleId)) continue;
+    await storeEdit(context, editOf(text), context.now().toISOString());
+    if (isPresent()) unstored.clear(text);
   }
 }
 
-function autosaveText(context: SyncContext, { kind, raffleId, ...text }: UnstoredText): Promise<number> {
-  const typed = text as never;
-  if (kind === 'raffle') return autosaveRaffle(context, raffleId ?? '', typed);
-  if (kind === 'config') return autosaveRaffleConfig(context, raffleId ?? '', typed);
-  return autosavePixSettings(context, typed);
-}
+const editOf = ({ kind, raffleId, data, changed, replaced }: UnstoredText): Edit =>
+  ({ document: kind, ...(raffleId !== null && { raffleId }), data, changed, replaced }) as Edit;
