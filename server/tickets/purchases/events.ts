@@ -96,3 +96,20 @@ export async function listEvents(db: TicketDb, { raffleId, id }: PurchaseRef): P
     status: row.status as PaymentStatus,
   }));
 }
+
+/** Whether a purchase has an event of this kind. */
+export async function hasEvent(
+  db: TicketDb,
+  { raffleId, id }: PurchaseRef,
+  kind: PurchaseEventKind,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchaseEvent')
+    .select('revision')
+    .where('raffleId', '=', raffleId)
+    .where('purchaseId', '=', id)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -41,14 +41,37 @@ test('purchases made after the choice get their codes by it; codes that were sho
   expect((await pixOf(await sales.buyAt(shop, { option: 'pix' }))).brCode).not.toContain(NO_TXID);
 });
 
+async function changeTo(option: 'pix' | 'mp', { id, secret }: OnlinePurchase) {
+  const headers = { 'x-payment-secret': secret };
+  const changed = await api.request('PUT', `/public/payment/${id}/option`, { body: { option }, headers });
+  expect(changed.status, changed.text).toBe(200);
+}
+
 test('who changes to the own key gets the code as it is chosen by then', async () => {
   const shop = await sales.newShop();
   const purchase = await sales.buyAt(shop, { option: 'mp' });
   await choose(shop.seller, true);
-  const changed = await api.request('PUT', `/public/payment/${purchase.id}/option`, {
-    body: { option: 'pix' },
-    headers: { 'x-payment-secret': purchase.secret },
-  });
-  expect(changed.status, changed.text).toBe(200);
+  await changeTo('pix', purchase);
   expect((await pixOf(purchase)).brCode).toContain(NO_TXID);
 });
+
+test.each([
+  ['made with it, with a txid', 'pix', false],
+  ['made with it, without a txid', 'pix', true],
+  ['changed to it, with a txid', 'mp', false],
+  ['changed to it, without a txid', 'mp', true],
+] as const)(
+  'a purchase that was %s, has the same code after another way to pay (P-776)',
+  async (_, option, withoutTxid) => {
+    const shop = await sales.newShop();
+    await choose(shop.seller, withoutTxid);
+    const purchase = await sales.buyAt(shop, { option });
+    if (option === 'mp') await changeTo('pix', purchase);
+    const shown = await pixOf(purchase);
+    expect(shown.brCode.includes(NO_TXID)).toBe(withoutTxid);
+    await choose(shop.seller, !withoutTxid);
+    await changeTo('mp', purchase);
+    await changeTo('pix', purchase);
+    expect(await pixOf(purchase)).toEqual(shown);
+  },
+);

@@ -4,7 +4,7 @@ import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { holdPoolOpen } from '../../../tickets/pool/pool.ts';
 import { changePurchase } from '../../../tickets/purchases/change-purchase.ts';
-import type { Actor } from '../../../tickets/purchases/events.ts';
+import { type Actor, hasEvent } from '../../../tickets/purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { refuseOption } from '../../../tickets/reserve/refuse-option.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
@@ -31,8 +31,7 @@ interface OptionChange {
 
 /**
  * Locks a purchase whose way to pay may become `option` at the instant that is returned, the database's after the locks. `withoutTxid`: as
- * the seller has chosen now. Throws 404, 409
- * and 422.
+ * the seller has chosen now. Throws 404, 409 and 422.
  */
 async function lockChangeable(
   context: ServiceContext,
@@ -52,6 +51,19 @@ async function lockChangeable(
   return { purchase, at, withoutTxid: seller?.pixWithoutTxid ?? false };
 }
 
+/**
+ * What the code for the own key depends on, when a locked purchase gets this way to pay: the seller's present choice, unless such a code
+ * was shown before (P-776). A purchase that has changed its way to pay has had both.
+ */
+async function codeValues(
+  { db }: ServiceContext,
+  { ref, option }: OptionChange,
+  withoutTxid: boolean,
+): Promise<Partial<Pick<Purchase, 'withoutTxid'>>> {
+  if (option !== 'pix' || (await hasEvent(db, ref, 'option-changed'))) return {};
+  return { withoutTxid };
+}
+
 async function writeOption(context: ServiceContext, change: OptionChange, actor: Actor): Promise<Purchase> {
   const { ref, option } = change;
   const known = await lockPurchase(context.db, ref);
@@ -62,8 +74,7 @@ async function writeOption(context: ServiceContext, change: OptionChange, actor:
   return changePurchase(context.db, purchase, {
     kind: 'option-changed',
     details: { at, actor, reason: option },
-    // The code of another way to pay was not shown yet.
-    values: { option, withoutTxid },
+    values: { option, ...(await codeValues(context, change, withoutTxid)) },
   });
 }
 
