@@ -15,7 +15,7 @@ import { finishRaffle } from '../raffles/finish-raffle.ts';
 import { toUserReply } from './free-eligibility.ts';
 import { forgetStrayPayments, hasSales, hasUnsettledSales, pauseSales } from '../raffles/sales-of-raffle.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
-import { takePurchasesFrom } from '../selling/buyer/join-purchases.ts';
+import { lockBought, takePurchasesFrom } from '../selling/buyer/join-purchases.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { lockCaller } from './sessions.ts';
@@ -73,11 +73,12 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   const { db, messenger } = context;
   // A concurrent sign-in waits for the lock and then finds the account removed.
   const { user } = await lockCaller(context, caller);
-  // Before the pools of their raffles: see the order of locks in docs/ARCHITECTURE.md.
-  await takePurchasesFrom(context, user.id);
+  // Purchases, pools, counters of changes: see the order of locks in docs/ARCHITECTURE.md.
+  await lockBought(context, user.id);
   const raffles = await listRafflesOf(db, user.id);
   await assertSettled(context, raffles);
   await closeRaffles(context, caller, raffles);
+  await takePurchasesFrom(context, user.id);
   await blankSupportPhonesOf(db, user.id);
   await deleteProfileOf(db, user.id);
   await retireCredentialsOf(db, user.id, context.now());

@@ -21,9 +21,9 @@ export async function joinAccount(
   return 'joined';
 }
 
-/** Takes all purchases from an account that is removed (P-774). Locks them, in the order of their keys. */
-export async function takeFromAccount(transaction: TicketDb, userId: string): Promise<void> {
-  const locked = await transaction
+/** Locks the purchases of an account, in the order of their keys. Lock order: before any pool. */
+export async function lockPurchasesOf(transaction: TicketDb, userId: string): Promise<void> {
+  await transaction
     .selectFrom('purchase')
     .select('id')
     .where('buyerUserId', '=', userId)
@@ -31,7 +31,13 @@ export async function takeFromAccount(transaction: TicketDb, userId: string): Pr
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (locked.length === 0) return;
+}
+
+/**
+ * Takes all purchases from an account that is removed (P-774). As every change of a purchase it locks the counter of changes of each
+ * raffle's owner: lock order, after the purchases (`lockPurchasesOf`) and all pools.
+ */
+export async function takeFromAccount(transaction: TicketDb, userId: string): Promise<void> {
   await transaction
     .updateTable('purchase')
     .set({ buyerUserId: null })

@@ -1,8 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { lockPool } from '#server/tickets/pool/pool.ts';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
 import { imageForm, imageStepsOf, plainImage } from '#tests/api/harness/images.ts';
+import { isPostgres } from '#tests/api/harness/open-test-database.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -56,6 +59,13 @@ describe('the export (LGPD)', () => {
     expect(reply.bytes.includes(bia.id)).toBe(false);
   });
 });
+
+/** Whether a statement in this database waits for a lock. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.db);
+  return rows.length > 0;
+}
 
 describe('removal (P-209)', () => {
   const remove = (me: { id: string; token: string }) =>
@@ -138,6 +148,26 @@ describe('removal (P-209)', () => {
       const isBought = [first, second].some(({ status }) => status === 201);
       expect(removal.status).toBe(isBought ? 409 : 200);
     }
+  });
+
+  test('of a seller who has bought in the own raffle, while others buy, ends in no deadlock', async () => {
+    const me = await ana();
+    const { raffle } = await selling.newSaleOf(me);
+    const own = purchaseBody(raffle);
+    expect((await selling.order(own, {}, me)).status).toBe(201);
+    const other = await selling.buy(raffle);
+    for (const id of [String(own._id), other.id]) await selling.cancel(me, id);
+    // Takes the locks of a batch of orders: the pool, then the counter of changes of its seller.
+    const removal = await api.database.another.transaction().execute(async (batch) => {
+      await lockPool(batch, raffle);
+      const removing = remove(me);
+      // An embedded database begins the removal after this transaction.
+      if (isPostgres) await expect.poll(isSomebodyWaiting, { timeout: 5_000 }).toBe(true);
+      await batch.updateTable('purchase').set({ inReview: false }).where('id', '=', other.id).execute();
+      return { removing };
+    });
+    expect(await removal.removing).toMatchObject({ status: 200 });
+    expect((await selling.read(String(own._id), String(own.secret))).body).toMatchObject({ user: null });
   });
 
   test('finishes raffles on the air without payments, deletes the others, and keeps finished ones without the owner’s name', async () => {

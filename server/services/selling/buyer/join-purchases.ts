@@ -1,6 +1,6 @@
 import type { JoinOutcome, PurchaseToJoin } from '#core/domain/selling/join-purchases.ts';
 import { lockUser } from '../../../repositories/account/users.ts';
-import { joinAccount, takeFromAccount } from '../../../tickets/purchases/buyer-account.ts';
+import { joinAccount, lockPurchasesOf, takeFromAccount } from '../../../tickets/purchases/buyer-account.ts';
 import { findPurchases, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
 import { AppError } from '../../app-error.ts';
@@ -42,7 +42,12 @@ export async function joinPurchases(
   return outcomes;
 }
 
-/** Takes the purchases of an account that is removed from it (P-774). Inside a write. */
+/** Locks the purchases of an account that is being removed. Inside a write, before any pool is locked. */
+export async function lockBought({ db }: Pick<ServiceContext, 'db'>, userId: string): Promise<void> {
+  await lockPurchasesOf(db, userId);
+}
+
+/** Takes the purchases of an account that is removed from it (P-774). Inside a write, after the last pool is locked. */
 export async function takePurchasesFrom({ db }: Pick<ServiceContext, 'db'>, userId: string): Promise<void> {
   await takeFromAccount(db, userId);
 }
