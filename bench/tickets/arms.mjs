@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { findAccountIds } from '../../server/repositories/account/users.ts';
 import { findOfferRevisions } from '../../server/repositories/raffles/raffle-configs.ts';
 import { createReservations } from '../../server/tickets/reserve/reservations.ts';
 import { databaseClock } from '../../server/tickets/sources.ts';
@@ -79,7 +80,13 @@ const readOffer = async (db, raffleId) => {
  * @param {TicketDb} db @param {Case} one @returns {Promise<Buy>}
  */
 export async function ticketEngine(db, { maxTickets, quantity }) {
-  const { reserve } = createReservations({ db, clock, random: Math.random, readOffer });
+  const { reserve } = createReservations({
+    db,
+    clock,
+    random: Math.random,
+    readOffer,
+    findAccounts: findAccountIds,
+  });
   let raffleId = newRaffle(db, { model: 'random', maxTickets });
   let left = maxTickets;
   return async () => {
@@ -120,7 +127,13 @@ export async function filledRaffle(db, pool, maxTickets, sold) {
 
 /** A buyer of one raffle. @param {TicketDb} db */
 export function engineOn(db) {
-  const { reserve } = createReservations({ db, clock, random: Math.random, readOffer });
+  const { reserve } = createReservations({
+    db,
+    clock,
+    random: Math.random,
+    readOffer,
+    findAccounts: findAccountIds,
+  });
   return async (/** @type {string} */ raffleId, /** @type {number} */ quantity) => {
     const outcome = await reserve(requestFor(raffleId, { quantity, secretHash: randomUUID() }));
     if (outcome.kind !== 'reserved') throw new Error(outcome.kind);

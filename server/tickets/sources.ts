@@ -5,6 +5,9 @@ import type { TicketDb } from './transaction.ts';
 /** The time by which a transaction is judged. Read after its locks, so that a wait for them does not count as the time before. */
 export type TicketClock = (transaction: TicketDb) => Promise<Date>;
 
+/** Those of these ids that are of accounts which are not removed. The engine does not know accounts, so this is handed in. */
+export type FindAccounts = (transaction: TicketDb, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** What happens to released tickets. */
 export interface ReleaseSources {
   random: RandomSource;

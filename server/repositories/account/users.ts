@@ -91,6 +91,18 @@ export async function findPublicUsers(db: Db, ids: readonly string[]): Promise<M
   );
 }
 
+/** Those of these ids that are of accounts which are not removed. */
+export async function findAccountIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .where('isDeleted', '=', false)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The account with this e-mail or phone. */
 export async function findUserByLogin(
   db: Db,

@@ -8,6 +8,7 @@ import {
   type Reservations,
 } from '../../tickets/reserve/reservations.ts';
 import { databaseClock, type TicketClock, type TransitionSources } from '../../tickets/sources.ts';
+import { findAccountIds } from '../../repositories/account/users.ts';
 import { findConfigOfRaffle, findOfferRevisions } from '../../repositories/raffles/raffle-configs.ts';
 import type { TicketDb } from '../../tickets/transaction.ts';
 import type { SecretBox } from '../secret-box.ts';
@@ -58,7 +59,13 @@ export function createTicketing({ db, now, secrets, clock = databaseClock }: Tic
   const openSecret: Ticketing['openSecret'] = (raffleId, sealed) =>
     Buffer.from(secrets.open(sealed, boundTo(raffleId)), 'base64url');
   return {
-    reservations: createReservations({ db, clock, random: cryptoRandom, readOffer }),
+    reservations: createReservations({
+      db,
+      clock,
+      random: cryptoRandom,
+      readOffer,
+      findAccounts: findAccountIds,
+    }),
     permutations: createPermutations({ db, openSecret }),
     grids: createGrids({ db, clock: now }),
     clock,

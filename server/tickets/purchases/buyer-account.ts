@@ -1,18 +1,24 @@
 import type { JoinOutcome } from '#core/domain/selling/join-purchases.ts';
+import type { FindAccounts } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 import { changePurchase } from './change-purchase.ts';
 import { lockPurchase, type PurchaseRef } from './purchase.ts';
 
-/** Gives a purchase to an account, unless it has one (P-772). */
+/**
+ * Gives a purchase to an account, unless it has one (P-772). An order that was under way while its account was removed may have left the
+ * purchase with it: a removed account has none (P-774).
+ */
 export async function joinAccount(
   transaction: TicketDb,
   ref: PurchaseRef,
-  { userId, at }: { userId: string; at: Date },
+  { userId, at, findAccounts }: { userId: string; at: Date; findAccounts: FindAccounts },
 ): Promise<JoinOutcome['outcome']> {
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return 'unknown';
   const { buyerUserId } = purchase;
-  if (buyerUserId !== null) return buyerUserId === userId ? 'already-yours' : 'belongs-to-another';
+  if (buyerUserId === userId) return 'already-yours';
+  const isTaken = buyerUserId !== null && (await findAccounts(transaction, [buyerUserId])).has(buyerUserId);
+  if (isTaken) return 'belongs-to-another';
   await changePurchase(transaction, purchase, {
     kind: 'joined',
     details: { at, actor: { kind: 'buyer', userId } },

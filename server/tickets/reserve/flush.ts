@@ -4,7 +4,7 @@ import { changeHolders } from '../purchases/holders.ts';
 import { countFreeOf } from '../pool/totals.ts';
 import { findPurchases, type Purchase } from '../purchases/purchase.ts';
 import type { RandomSource } from '../release/freed-ranges.ts';
-import type { TransitionSources } from '../sources.ts';
+import type { FindAccounts, TransitionSources } from '../sources.ts';
 import { NOT_ENDING } from '../transitions/ending.ts';
 import { takePositions } from '../release/take-positions.ts';
 import type { TicketDb } from '../transaction.ts';
@@ -13,13 +13,32 @@ import { readRequestStates, readTaken } from './read-batch.ts';
 import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reserve-request.ts';
 import { type NewPurchase, writeBatch } from './write-batch.ts';
 
-function newPurchase(request: ReserveRequest, pool: Pool, now: Date): Purchase {
-  const { raffleId, id, secretHash, buyer, holder, price, option, code, affiliate, kind, expiresAt, actor } =
+/** The account of whoever buys; null without one. */
+const accountOf = ({ actor: { kind, userId } }: ReserveRequest): string | null =>
+  kind === 'buyer' && userId !== '' ? userId : null;
+
+/** Accounts that buy in this batch and were not removed since they signed in (P-774). */
+function findBuyingAccounts(
+  transaction: TicketDb,
+  requests: readonly ReserveRequest[],
+  findAccounts: FindAccounts,
+): Promise<ReadonlySet<string>> {
+  const ids = requests.map(accountOf).filter((id) => id !== null);
+  return ids.length === 0 ? Promise.resolve(new Set()) : findAccounts(transaction, ids);
+}
+
+function newPurchase(
+  request: ReserveRequest,
+  pool: Pool,
+  { now, accounts }: { now: Date; accounts: ReadonlySet<string> },
+): Purchase {
+  const { raffleId, id, secretHash, buyer, holder, price, option, code, affiliate, kind, expiresAt } =
     request;
+  const account = accountOf(request);
   const isSale = kind === 'sale';
   return {
     ...{ raffleId, id, secretHash, ...buyer, ...holder, ...price, option, code, affiliate },
-    buyerUserId: actor.kind === 'buyer' && actor.userId !== '' ? actor.userId : null,
+    buyerUserId: account !== null && accounts.has(account) ? account : null,
     withoutTxid: request.withoutTxid ?? false,
     tickets: wantedTickets(request),
     status: isSale ? 'approved' : 'pending',
@@ -40,13 +59,14 @@ async function writeAccepted(
   transaction: TicketDb,
   pool: Pool,
   accepted: readonly ReserveRequest[],
-  { now, random }: { now: Date; random: RandomSource },
+  { now, random, findAccounts }: { now: Date; random: RandomSource; findAccounts: FindAccounts },
 ): Promise<Purchase[]> {
   if (accepted.length === 0) return [];
   const counts = pool.model === 'random' ? accepted.map(wantedTickets) : [];
+  const accounts = await findBuyingAccounts(transaction, accepted, findAccounts);
   const { ranges, next, freed } = await takePositions(transaction, pool, counts, random);
   const batch = accepted.map((request, index): NewPurchase => ({
-    purchase: newPurchase(request, pool, now),
+    purchase: newPurchase(request, pool, { now, accounts }),
     actor: request.actor,
     ranges: ranges[index] ?? [],
     numbers: 'numbers' in request.wanted ? request.wanted.numbers : [],
@@ -96,6 +116,7 @@ function outcomeOf(
 export interface FlushSources extends Pick<TransitionSources, 'clock' | 'random'> {
   /** Version of what a raffle offers (price, package, limits, promotions), which edits change only under the pool's lock. */
   readOffer: (transaction: TicketDb, raffleId: string) => Promise<string>;
+  findAccounts: FindAccounts;
 }
 
 /**
@@ -106,7 +127,7 @@ export async function flushBatch(
   transaction: TicketDb,
   raffleId: string,
   requests: readonly ReserveRequest[],
-  { clock, random, readOffer }: FlushSources,
+  { clock, random, readOffer, findAccounts }: FlushSources,
 ): Promise<ReserveOutcome[]> {
   const pool = await lockPool(transaction, raffleId);
   if (!pool) return requests.map(() => ({ kind: 'no-pool' }));
@@ -118,7 +139,7 @@ export async function flushBatch(
     judgeRequest(request, states[index] ?? NOTHING_KNOWN, offered, left, now),
   );
   const accepted = requests.filter((_, index) => verdicts[index]?.kind === 'accepted');
-  const bought = await writeAccepted(transaction, pool, accepted, { now, random });
+  const bought = await writeAccepted(transaction, pool, accepted, { now, random, findAccounts });
   const all = [...bought, ...(await findReplayed(transaction, requests, verdicts))];
   const byId = new Map(all.map((purchase) => [purchase.id, purchase]));
   return requests.map((request, index) => outcomeOf(verdicts[index] as Verdict, request, byId));

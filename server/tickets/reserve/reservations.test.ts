@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { numbersIn } from '#core/domain/selling/ticket-ranges.ts';
+import { findPurchase } from '#server/tickets/purchases/purchase.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
 import { brokenPromises, ownedRanges } from '#tests/api/tickets/invariants.ts';
 import { type ShopOptions, TicketShop } from '#tests/api/tickets/open-shop.ts';
@@ -174,6 +175,16 @@ test('a cash sale is approved at once, with its payment, whoever has a hold', as
   expect(sold).toMatchObject({ status: 'approved', option: 'cash', approvedAt: OPENING });
   expect(await shop.buy({ phone: '', kind: 'sale' })).toMatchObject({ status: 'approved' });
   await holdsAll(shop);
+});
+
+test('what is bought belongs to the account that buys, unless that was removed meanwhile (P-772, P-774)', async () => {
+  const shop = await openShop({ maxTickets: 10 });
+  // The shop's raffle has an owner with the same id.
+  const account = shop.raffleId;
+  expect(await shop.buy({ account })).toMatchObject({ buyerUserId: account });
+  await shop.db.updateTable('appUser').set({ isDeleted: true }).where('id', '=', account).execute();
+  const { id } = await shop.buy({ account });
+  expect(await findPurchase(shop.db, id)).toMatchObject({ buyerUserId: null });
 });
 
 test('one request that cannot be stored does not affect the others', async () => {

@@ -165,6 +165,21 @@ describe('an account that has a purchase (P-707, P-772)', () => {
     expect(await idsOf(buyer)).toEqual([byPhone.id, both.id, joined.id]);
   });
 
+  test('that was removed while it bought has none either, and the purchase may be joined to another (P-774)', async () => {
+    const { raffle } = await steps.newSale();
+    const [removed, buyer, other] = [await api.newPerson(), await api.newPerson(), await api.newPerson()];
+    const { id, secret } = await steps.buy(raffle);
+    // As an order leaves it that is written after the removal has looked for purchases.
+    const { db } = api.database;
+    await db.updateTable('purchase').set({ buyerUserId: removed.id }).where('id', '=', id).execute();
+    expect((await steps.read(id, secret)).body.user).toBe(removed.id);
+    await db.updateTable('appUser').set({ isDeleted: true }).where('id', '=', removed.id).execute();
+    expect((await steps.read(id, secret)).body.user).toBeNull();
+    expect(await joinOne(buyer, id, secret)).toBe('joined');
+    expect((await steps.read(id, secret)).body.user).toBe(buyer.id);
+    expect(await joinOne(other, id, secret)).toBe('belongs-to-another');
+  });
+
   test('has none any more once it is removed: the purchase goes on, for its secret (P-774)', async () => {
     const { seller, raffle } = await steps.newSale();
     const buyer = await api.newPerson();

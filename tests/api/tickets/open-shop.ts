@@ -1,5 +1,6 @@
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
+import { findAccountIds } from '#server/repositories/account/users.ts';
 import { createReservations } from '#server/tickets/reserve/reservations.ts';
 import type { ReserveOutcome } from '#server/tickets/reserve/reserve-request.ts';
 import type { TransitionSources } from '#server/tickets/sources.ts';
@@ -63,7 +64,10 @@ export class TicketShop {
       clock: clock ?? (() => Promise.resolve(this.now)),
       luckyNumbers: () => Promise.resolve(luckyNumbers),
     };
-    this.#reservations = createReservations({ db, ...this.sources, readOffer: () => Promise.resolve('') });
+    this.#reservations = createReservations({
+      ...{ db, ...this.sources, findAccounts: findAccountIds },
+      readOffer: () => Promise.resolve(''),
+    });
   }
 
   static async open(db: Db, options: ShopOptions): Promise<TicketShop> {

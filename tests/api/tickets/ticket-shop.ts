@@ -76,6 +76,8 @@ export interface Wish {
   /** Unknown by default: no limit by address applies. */
   address?: string;
   kind?: ReserveRequest['kind'];
+  /** Account that buys; none by default. */
+  account?: string;
   limits?: ReserveRequest['limits'];
   expiresAt?: Date;
 }
@@ -109,6 +111,6 @@ export function requestFor(raffleId: string, wish: Wish = {}): ReserveRequest {
     window: null,
     expiresAt: wish.expiresAt ?? new Date(OPENING.getTime() + 30 * 60_000),
     kind,
-    actor: kind === 'sale' ? SELLER : BUYER,
+    actor: kind === 'sale' ? SELLER : { ...BUYER, userId: wish.account ?? '' },
   };
 }

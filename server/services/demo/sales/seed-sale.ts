@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { PURCHASE_CODE_LENGTH, purchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
+import { findAccountIds } from '../../../repositories/account/users.ts';
 import { leaveOutMailsOf } from '../../../repositories/selling/purchase-mails.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { createReservations } from '../../../tickets/reserve/reservations.ts';
@@ -121,6 +122,7 @@ async function reserveBatch(
   const reservations = createReservations({
     ...{ db: context.db, ...sources },
     readOffer: () => Promise.resolve(OFFER),
+    findAccounts: findAccountIds,
   });
   const outcomes = await Promise.all(
     orders.map((order) => reservations.reserve(requestOf(context, plan, order, at))),

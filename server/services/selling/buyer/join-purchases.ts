@@ -1,5 +1,5 @@
 import type { JoinOutcome, PurchaseToJoin } from '#core/domain/selling/join-purchases.ts';
-import { lockUser } from '../../../repositories/account/users.ts';
+import { findAccountIds, lockUser } from '../../../repositories/account/users.ts';
 import { joinAccount, lockPurchasesOf, takeFromAccount } from '../../../tickets/purchases/buyer-account.ts';
 import { findPurchases, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
@@ -15,7 +15,10 @@ function joinOne(
 ): Promise<JoinOutcome['outcome']> {
   return inTicketTransaction(context.db, async (transaction) => {
     if (!(await lockUser(transaction, user.id))) throw new AppError('sign-in-needed');
-    return joinAccount(transaction, purchase, { userId: user.id, at: context.now() });
+    return joinAccount(transaction, purchase, {
+      ...{ userId: user.id, at: context.now() },
+      findAccounts: findAccountIds,
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Purchase as PurchaseReply, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
 import { refundRequestUntil } from '#core/domain/selling/refund-request.ts';
+import { findAccountIds } from '../../../repositories/account/users.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import {
@@ -33,6 +34,22 @@ function receiversOf(
   const unpaid = purchases.filter(isPaidByOwnKey);
   const sellers = new Set(unpaid.map(({ raffleId }) => raffles.get(raffleId)?.ownerId ?? ''));
   return findPixReceivers(context, [...sellers]);
+}
+
+/** The account that each purchase belongs to, by purchase id; a removed one has none (P-774). */
+async function accountsOf(
+  { db }: ServiceContext,
+  purchases: readonly Purchase[],
+): Promise<Map<string, string>> {
+  const owned = purchases.flatMap(({ id, buyerUserId }) =>
+    buyerUserId === null ? [] : [{ id, buyerUserId }],
+  );
+  const accounts = await findAccountIds(
+    db,
+    owned.map(({ buyerUserId }) => buyerUserId),
+  );
+  const present = owned.filter(({ buyerUserId }) => accounts.has(buyerUserId));
+  return new Map(present.map(({ id, buyerUserId }) => [id, buyerUserId]));
 }
 
 /** What is going back and has gone back of a purchase's money. */
@@ -77,6 +94,7 @@ export async function purchaseReplies(
   const paidFor = { raffleIds, ids: moved.map(({ id }) => id) };
   const raffles = await findRaffles(context.db, raffleIds);
   const receivers = await receiversOf(context, purchases, raffles);
+  const accounts = await accountsOf(context, purchases);
   const refunds = await sumRefundsDue(context.db, paidFor);
   const states = await findProviderStates(context.db, paidFor);
   const requests = await findRefundStates(context.db, paidFor);
@@ -86,6 +104,7 @@ export async function purchaseReplies(
     const sellerId = raffle?.ownerId ?? '';
     return toPurchaseReply(purchase, {
       sellerId,
+      buyerId: accounts.get(purchase.id) ?? null,
       numbers: (numbers.get(purchase.id) ?? []).slice(0, numbersMax),
       pix: purchasePix(purchase, receivers.get(sellerId)),
       ...refundFacts(refunds.get(purchase.id), states.get(purchase.id)),

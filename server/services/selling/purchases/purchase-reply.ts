@@ -6,6 +6,7 @@ import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 export type PurchaseSurroundings = Pick<
   PurchaseReply,
   | 'sellerId'
+  | 'buyerId'
   | 'numbers'
   | 'pix'
   | 'raffle'
@@ -26,7 +27,6 @@ export function toPurchaseReply(purchase: Purchase, around: PurchaseSurroundings
     ...{ id, raffleId, status, unitPriceCents, amountCents, discountCents, code },
     inReview: status === 'pending' && purchase.inReview,
     isEnding: status === 'pending' && purchase.endingAt !== null,
-    buyerId: purchase.buyerUserId,
     buyerName: purchase.name,
     buyerPhone: purchase.phone,
     buyerEmail: purchase.email,
