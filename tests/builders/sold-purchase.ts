@@ -27,6 +27,7 @@ const PURCHASE: Purchase = {
   createdAt: '2026-11-20T17:06:00Z',
   expiresAt: '2026-11-21T17:32:00Z',
   paidAt: null,
+  withoutTxid: false,
   pix: null,
   payerName: '',
   reportedLate: false,

@@ -93,6 +93,8 @@ export interface Purchase {
   /** When the hold ends; null if it is not a hold. */
   expiresAt: string | null;
   paidAt: string | null;
+  /** Whether its code for the seller's own key has no txid (P-776): no bank's statement shows the purchase's code then. */
+  withoutTxid: boolean;
   /** Null unless it is a hold to be paid by the seller's own key. */
   pix: PurchasePix | null;
   /** Sum of due refunds, integer cents. */

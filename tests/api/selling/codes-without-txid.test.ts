@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 import { PIX } from '#tests/api/harness/raffle-steps.ts';
 import type { Person } from '#tests/api/harness/test-api.ts';
@@ -40,6 +41,24 @@ test('purchases made after the choice get their codes by it; codes that were sho
   expect((await pixOf(after)).brCode).toBe(brCode);
   expect((await pixOf(await sales.buyAt(shop, { option: 'pix' }))).brCode).not.toContain(NO_TXID);
 });
+
+test.each([true, false])(
+  'the seller is told whether the code of a payment that was reported late had no txid: %s (P-776)',
+  async (withoutTxid) => {
+    const shop = await sales.newShop();
+    await choose(shop.seller, withoutTxid);
+    const { id, secret } = await sales.buyAt(shop, { option: 'pix' });
+    await choose(shop.seller, !withoutTxid);
+    sales.selling.passMinutes(24 * 60);
+    await sweepSales(api.services);
+    const headers = { 'x-payment-secret': secret };
+    await api.request('PUT', `/public/payment/confirm/${id}`, { body: { payerName: 'João' }, headers });
+    const list = await api.request('GET', `/api/payment?raffle=${shop.raffle}&status=reported_late`, {
+      as: shop.seller,
+    });
+    expect(list.body).toMatchObject([{ _id: id, reportedLate: true, pix: null, withoutTxid }]);
+  },
+);
 
 async function changeTo(option: 'pix' | 'mp', { id, secret }: OnlinePurchase) {
   const headers = { 'x-payment-secret': secret };

@@ -34,6 +34,7 @@ export function toPurchaseReply(purchase: Purchase, around: PurchaseSurroundings
     method: purchase.option,
     createdAt: purchase.createdAt.toISOString(),
     expiresAt: isHold(status) ? purchase.expiresAt.toISOString() : null,
+    withoutTxid: purchase.withoutTxid,
     payerName: purchase.payerName,
     reportedLate: status === 'expired' && purchase.reportedLateAt !== null,
     paidAt: purchase.approvedAt?.toISOString() ?? null,

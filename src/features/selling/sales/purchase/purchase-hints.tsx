@@ -23,8 +23,9 @@ export function PurchaseHints({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What to look for in the bank's statement; most show no identification. */
-function StatementHint({ purchase: { amountCents, payerName, code } }: { purchase: Purchase }) {
+/** What to look for in the bank's statement: the identification too, if the code had one, though most banks do not show it (P-776). */
+function StatementHint({ purchase }: { purchase: Purchase }) {
+  const { amountCents, payerName, code, withoutTxid } = purchase;
   return (
     <Banner tone="warning" icon={searchOutline}>
       Procure no extrato <b>{formatMoney(amountCents)}</b>
@@ -34,7 +35,13 @@ function StatementHint({ purchase: { amountCents, payerName, code } }: { purchas
           de <b>{payerName}</b>
         </>
       )}
-      . A identificação é <b>{code}</b>; nem todo banco mostra.
+      .
+      {!withoutTxid && (
+        <>
+          {' '}
+          A identificação é <b>{code}</b>; nem todo banco mostra.
+        </>
+      )}
     </Banner>
   );
 }
