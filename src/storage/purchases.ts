@@ -47,6 +47,8 @@ export interface StoredPurchase {
   id: string;
   /** Account whose copy this is (P-771); undefined for a purchase of the device itself. */
   accountId?: string | undefined;
+  /** Account that was signed in at its checkout; null without one, undefined for purchases from elsewhere or of earlier versions. */
+  madeBy?: string | null | undefined;
   /** Request body, sent unchanged on every retry. Contains the purchase's secret; empty where the device does not know it. */
   request: PurchaseBody;
   /** Method at the card provider; undefined with the seller's own Pix key. */

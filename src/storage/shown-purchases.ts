@@ -4,8 +4,12 @@ interface Shown {
   /** Epoch milliseconds. */
   createdAt: number;
   accountId?: string | undefined;
+  madeBy?: string | null | undefined;
   purchase?: { buyerId: string | null } | undefined;
 }
+
+/** The account that a purchase belongs to: as the server says, before it was sent the one that made it; null without one. */
+const ownerOf = ({ purchase, madeBy = null }: Shown) => (purchase ? purchase.buyerId : madeBy);
 
 /**
  * The purchases that a device lists, newest first, nothing twice (P-771). `own`: those that it has made or opened itself; `copies`: those
@@ -16,8 +20,8 @@ export function shownPurchases<One extends Shown>(
   own: readonly One[],
   copies: readonly One[],
 ): One[] {
-  const belongsToOther = ({ purchase }: One) =>
-    accountId !== undefined && (purchase?.buyerId ?? accountId) !== accountId;
+  const belongsToOther = (stored: One) =>
+    accountId !== undefined && (ownerOf(stored) ?? accountId) !== accountId;
   const shown = own.filter((stored) => !belongsToOther(stored));
   const ids = new Set(shown.map(({ id }) => id));
   const others = copies.filter(

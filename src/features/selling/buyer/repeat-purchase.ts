@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { findSession } from '#src/storage/session.ts';
 import { newSecret } from './new-secret.ts';
 
 /** Copies an ended or refused purchase as a new one with its own id and secret, at the price that the buyer has seen, in cents. */
@@ -14,6 +15,7 @@ export function repeatPurchase(
     request: { isAdult: request.acceptedRules, ...request, amountCents, id, secret: newSecret() },
     providerMethod,
     raffle,
+    madeBy: findSession()?.user.id ?? null,
     createdAt: Date.now(),
   };
 }

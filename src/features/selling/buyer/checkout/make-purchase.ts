@@ -2,13 +2,14 @@ import { v7 } from 'uuid';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import type { PayMethod, StoredPurchase } from '#src/storage/purchases.ts';
+import { findSession } from '#src/storage/session.ts';
 import { choiceOf } from '../buying/choice.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 import { newSecret } from '../new-secret.ts';
 import { PAY_ROUTES } from './pay-methods.ts';
 import { purchasedRaffleOf } from './purchased-raffle.ts';
 
-/** Creates the purchase of a completed checkout, with a new id and secret. Does not send it. */
+/** Creates the purchase of a completed checkout, with a new id and secret, by who is signed in. Does not send it. */
 export function makePurchase(
   sale: OpenSale,
   draft: CheckoutDraft,
@@ -32,5 +33,9 @@ export function makePurchase(
     // The rules step asks for both in one tick.
     isAdult: draft.acceptedRules === true,
   };
-  return { id, request, providerMethod, raffle: purchasedRaffleOf(sale), createdAt: Date.now() };
+  return {
+    ...{ id, request, providerMethod, raffle: purchasedRaffleOf(sale) },
+    madeBy: findSession()?.user.id ?? null,
+    createdAt: Date.now(),
+  };
 }

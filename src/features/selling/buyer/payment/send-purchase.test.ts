@@ -6,12 +6,13 @@ import { callApi } from '#src/api/call-api.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { clearSession, keepSession } from '#src/storage/session.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { repeatPurchase } from '../repeat-purchase.ts';
 import { sendPurchase } from './send-purchase.ts';
 
 vi.mock('#src/api/call-api.ts');
 vi.mock('#src/storage/purchases.ts');
 
-const STORED = { id: 'p1', request: { id: 'p1' }, raffle: { id: 'r1' } } as StoredPurchase;
+const STORED = { id: 'p1', madeBy: 'me', request: { id: 'p1' }, raffle: { id: 'r1' } } as StoredPurchase;
 const tokens = () => vi.mocked(callApi).mock.calls.map(([, input]) => (input as { token?: string }).token);
 
 beforeEach(() => {
@@ -27,6 +28,22 @@ test('signed in, it is bought for the account (P-772)', async () => {
   clearSession();
   await sendPurchase(STORED);
   expect(tokens()).toEqual(['token', undefined]);
+});
+
+test.each([
+  ['another account', 'other'],
+  ['nobody', null],
+  ['an earlier version of the app, which did not keep by whom', undefined],
+])('made by %s, it is not bought for the account that is signed in now', async (_, madeBy) => {
+  await sendPurchase({ ...STORED, madeBy });
+  expect(tokens()).toEqual([undefined]);
+});
+
+test('one that is bought again is made by who is signed in then', async () => {
+  const again = repeatPurchase({ ...STORED, madeBy: 'other' });
+  expect(again.madeBy).toBe('me');
+  clearSession();
+  expect(repeatPurchase(again).madeBy).toBeNull();
 });
 
 test('a session that has ended keeps nobody from buying', async () => {

@@ -8,7 +8,6 @@ import {
 } from '#core/contract/selling/purchases.ts';
 import { isWebAddress } from '#core/domain/links.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { buyerDevice } from '#src/storage/buyer-device.ts';
@@ -37,10 +36,16 @@ export async function keepReply(id: string, purchase: Purchase): Promise<Purchas
   return purchase;
 }
 
-/** Signed in, the purchase belongs to the account (P-772). A session that has ended keeps nobody from buying. */
-async function create(body: PurchaseBody): Promise<Purchase> {
-  const sent = { body, buyerDevice: buyerDevice(newSecret) };
-  const token = findSession()?.token;
+/** The session's token, if its account made the purchase. */
+function tokenOfMaker({ madeBy }: StoredPurchase): string | undefined {
+  const session = findSession();
+  return session?.user.id === madeBy ? session?.token : undefined;
+}
+
+/** It belongs to the account that made it, while that one is signed in (P-772). A session that has ended keeps nobody from buying. */
+async function create(stored: StoredPurchase): Promise<Purchase> {
+  const sent = { body: stored.request, buyerDevice: buyerDevice(newSecret) };
+  const token = tokenOfMaker(stored);
   try {
     return await callApi(createPurchase, { ...sent, token });
   } catch (error) {
@@ -51,10 +56,10 @@ async function create(body: PurchaseBody): Promise<Purchase> {
 }
 
 /** Sends a stored purchase. Idempotent by its id and secret. @throws ApiError */
-export async function sendPurchase({ id, request, raffle }: StoredPurchase): Promise<Purchase> {
-  const purchase = await create(request);
-  dropCheckoutDraft(raffle.id);
-  return keepReply(id, purchase);
+export async function sendPurchase(stored: StoredPurchase): Promise<Purchase> {
+  const purchase = await create(stored);
+  dropCheckoutDraft(stored.raffle.id);
+  return keepReply(stored.id, purchase);
 }
 
 /** Reads the current state of a purchase. For purchases at the card provider the server queries the provider first. @throws ApiError */
