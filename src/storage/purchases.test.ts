@@ -10,6 +10,9 @@ import {
   dropPurchase,
   findPurchase,
   keepAccountCopies,
+  keepJoined,
+  listKnownPurchases,
+  type ProviderPayment,
   putPurchase,
   type StoredPurchase,
   watchPurchases,
@@ -27,13 +30,20 @@ const copy = (id: string, accountId: string, more: Partial<StoredPurchase> = {})
     ...more,
   }) as AccountCopy;
 
+/** Keeps what a list has brought that was asked for at `askedAt`, signed in as `accountId`. */
+async function keep(accountId: string, copies: AccountCopy[], askedAt = 5) {
+  signIn(accountId);
+  await keepAccountCopies(accountId, { askedAt, ids: copies.map(({ id }) => id), copies });
+}
+
 let shown: string[];
 let stop: () => void;
 
 beforeEach(async () => {
   await putPurchase(stored('own'));
-  await keepAccountCopies('ana', [copy('far', 'ana')], 0);
-  await keepAccountCopies('bia', [copy('hers', 'bia')], 0);
+  await keep('ana', [copy('far', 'ana')]);
+  await keep('bia', [copy('hers', 'bia')]);
+  clearSession();
   stop = watchPurchases((purchases) => (shown = purchases.map(({ id }) => id).sort()));
 });
 
@@ -63,7 +73,7 @@ test('a copy is not opened by its address without its account', async () => {
 });
 
 test('a change of a copy is kept with its account alone', async () => {
-  await keepAccountCopies('bia', [copy('far', 'bia')], 0);
+  await keep('bia', [copy('far', 'bia')]);
   signIn('ana');
   await changePurchase('far', { checkedAt: 7 });
   expect(await findPurchase('far')).toMatchObject({ checkedAt: 7 });
@@ -71,14 +81,82 @@ test('a change of a copy is kept with its account alone', async () => {
   expect((await findPurchase('far'))?.checkedAt).toBeUndefined();
 });
 
-test('a new reading replaces the copies, and the own purchase learns from it unless it was read later', async () => {
-  signIn('ana');
-  await keepAccountCopies('ana', [copy('own', 'ana', { checkedAt: 20 })], 10);
+test('a new list replaces the copies, and the own purchase learns from it unless it was read later', async () => {
+  await keep('ana', [copy('own', 'ana')], 10);
   expect(await findPurchase('far')).toBeUndefined();
   expect(await findPurchase('own')).toMatchObject({
-    ...{ checkedAt: 20, purchase: { status: 'approved', buyerId: 'ana' } },
+    ...{ checkedAt: 10, purchase: { status: 'approved', buyerId: 'ana' } },
   });
   expect((await findPurchase('own'))?.accountId).toBeUndefined();
-  await keepAccountCopies('ana', [copy('own', 'ana', { checkedAt: 30 })], 15);
-  expect(await findPurchase('own')).toMatchObject({ checkedAt: 20 });
+  await changePurchase('own', { checkedAt: 20 });
+  await keep('ana', [copy('own', 'ana', { purchase: inStatus('expired') })], 15);
+  expect(await findPurchase('own')).toMatchObject({ checkedAt: 20, purchase: { status: 'approved' } });
+});
+
+test('a list that comes after its account has signed out brings nothing back', async () => {
+  signIn('ana');
+  clearSession();
+  await dropAccountCopies('ana');
+  const late = { askedAt: 10, ids: ['far', 'own'], copies: [copy('far', 'ana'), copy('own', 'ana')] };
+  await keepAccountCopies('ana', late);
+  signIn('bia');
+  await keepAccountCopies('ana', late);
+  expect(await findPurchase('own')).toMatchObject({ purchase: { status: 'pending', buyerId: null } });
+  signIn('ana');
+  expect(await findPurchase('far')).toBeUndefined();
+});
+
+test('a late list neither overwrites nor deletes a copy that was read since', async () => {
+  signIn('ana');
+  await changePurchase('far', { purchase: inStatus('refunded'), checkedAt: 12 });
+  await keep('ana', [copy('far', 'ana', { purchase: inStatus('pending') })], 11);
+  expect(await findPurchase('far')).toMatchObject({ checkedAt: 12, purchase: { status: 'refunded' } });
+  await keep('ana', [], 11);
+  expect(await findPurchase('far')).toBeDefined();
+  await keep('ana', [], 13);
+  expect(await findPurchase('far')).toBeUndefined();
+});
+
+test('a list updates of a copy what the server says, and nothing else', async () => {
+  signIn('ana');
+  const provider = { method: 'pix' } as ProviderPayment;
+  await changePurchase('far', { provider, providerMethod: 'card' });
+  await keep('ana', [copy('far', 'ana', { purchase: inStatus('refunded') })], 11);
+  expect(await findPurchase('far')).toMatchObject({
+    ...{ provider, providerMethod: 'card', checkedAt: 11, purchase: { status: 'refunded' } },
+  });
+});
+
+test('a listed purchase that cannot be opened keeps its copy', async () => {
+  signIn('ana');
+  await keepAccountCopies('ana', { askedAt: 20, ids: ['far'], copies: [] });
+  expect(await findPurchase('far')).toBeDefined();
+});
+
+test('the own row of another account keeps what a list leaves out', async () => {
+  const leftOut = { logHead: { seq: 7, hash: 'h' }, groupLink: 'group' };
+  const numbers = [1, 2, 3];
+  await changePurchase('own', {
+    purchase: inStatus('approved', { id: 'own', buyerId: 'bia', quantity: 3, numbers, ...leftOut }),
+  });
+  const listed = inStatus('approved', { id: 'own', buyerId: 'ana', quantity: 3, numbers: [1, 2] });
+  await keep('ana', [copy('own', 'ana', { purchase: listed })], 10);
+  expect((await findPurchase('own'))?.purchase).toMatchObject({ buyerId: 'ana', numbers, ...leftOut });
+  await keep('ana', [copy('own', 'ana', { purchase: { ...listed, status: 'refunded' } })], 11);
+  expect((await findPurchase('own'))?.purchase?.groupLink).toBeUndefined();
+});
+
+test('joining changes whose a purchase is, in the row as it is then, and an older list does not undo it', async () => {
+  await changePurchase('own', { purchase: inStatus('refunded', { id: 'own' }), checkedAt: 3 });
+  const before = Date.now();
+  await keepJoined('own', 'ana');
+  expect(await findPurchase('own')).toMatchObject({ purchase: { status: 'refunded', buyerId: 'ana' } });
+  await keep('ana', [copy('own', 'ana', { purchase: inStatus('refunded', { id: 'own' }) })], before);
+  expect((await findPurchase('own'))?.purchase?.buyerId).toBe('ana');
+});
+
+test('all that is known of an account’s purchases: also rows that are another account’s', async () => {
+  await changePurchase('own', { purchase: inStatus('approved', { id: 'own', buyerId: 'bia' }) });
+  signIn('ana');
+  expect((await listKnownPurchases('ana')).map(({ id }) => id)).toEqual(['far', 'own']);
 });

@@ -1,8 +1,9 @@
-import { Dexie, liveQuery, type Table } from 'dexie';
+import { type Collection, Dexie, liveQuery, type Table } from 'dexie';
 import type { Day } from '#core/domain/days.ts';
 import type { Authorization } from '#core/domain/raffles/authorization.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
+import { withLeftOut } from './listed-purchase.ts';
 import { watchTransactions } from './pending-transactions.ts';
 import { findSession, onSessionChange } from './session.ts';
 import { shownPurchases } from './shown-purchases.ts';
@@ -132,24 +133,66 @@ export async function dropPurchase(id: string): Promise<void> {
   await database.purchases.delete(id).catch(() => undefined);
 }
 
+/** What a list of an account's purchases has brought. */
+export interface AccountList {
+  /** When it was asked for, epoch milliseconds. */
+  askedAt: number;
+  /** All purchases in it. */
+  ids: readonly string[];
+  /** Those of them that can be opened. */
+  copies: readonly AccountCopy[];
+}
+
+/** Updates rows by what a list says of them, unless they were read after it was asked for. */
+function learn(rows: Collection<StoredPurchase>, { askedAt, copies }: AccountList): Promise<number> {
+  const listed = new Map(copies.map(({ id, purchase }) => [id, purchase]));
+  return rows.modify((row) => {
+    const purchase = listed.get(row.id);
+    if (!purchase || (row.checkedAt ?? 0) >= askedAt) return;
+    row.purchase = withLeftOut(purchase, row.purchase);
+    row.checkedAt = askedAt;
+  });
+}
+
 /**
- * Replaces the copies of an account's purchases; the device's own purchases learn what the copies say, unless they were read after
- * `askedAt` (epoch milliseconds). Does nothing where IndexedDB fails.
+ * Updates the copies of an account's purchases, and the device's own rows of them, by a list. Rows that were read after it was asked
+ * for stay as they are, also if they are missing from it. Does nothing if the account is not signed in any more, or IndexedDB fails.
  */
-export async function keepAccountCopies(
-  accountId: string,
-  copies: readonly AccountCopy[],
-  askedAt: number,
-): Promise<void> {
+export async function keepAccountCopies(accountId: string, list: AccountList): Promise<void> {
   const { purchases, accountPurchases } = database;
+  const { askedAt, copies } = list;
+  const ids = new Set(list.ids);
+  const ofAccount = () => accountPurchases.where({ accountId });
   await database
     .transaction('rw', purchases, accountPurchases, async () => {
-      await accountPurchases.where({ accountId }).delete();
-      await accountPurchases.bulkPut(copies);
-      for (const { id, purchase, checkedAt } of copies) {
-        const own = await purchases.get(id);
-        if (own && (own.checkedAt ?? 0) < askedAt) await purchases.update(id, { purchase, checkedAt });
-      }
+      // Signing out ends the session first and erases then: what comes in between is not kept.
+      if (signedInAccount() !== accountId) return;
+      await ofAccount()
+        .and(({ id, checkedAt = 0 }) => !ids.has(id) && checkedAt < askedAt)
+        .delete();
+      await learn(ofAccount(), list);
+      await learn(purchases.where('id').anyOf([...ids]), list);
+      const kept = new Set((await ofAccount().primaryKeys()).map(([, id]) => id));
+      await accountPurchases.bulkAdd(copies.filter(({ id }) => !kept.has(id)));
+    })
+    .catch(() => undefined);
+}
+
+/** Keeps that a purchase belongs to the account now, in its row as it is then (P-772). Does nothing where IndexedDB fails. */
+export async function keepJoined(id: string, accountId: string): Promise<void> {
+  const { purchases, accountPurchases } = database;
+  const join = (row: StoredPurchase) => {
+    if (!row.purchase) return;
+    row.purchase = { ...row.purchase, buyerId: accountId };
+    // A list that was asked for before does not know it.
+    row.checkedAt = Date.now();
+  };
+  const kept = unstored.get(id);
+  if (kept) join(kept);
+  await database
+    .transaction('rw', purchases, accountPurchases, async () => {
+      await purchases.where({ id }).modify(join);
+      await accountPurchases.where('[accountId+id]').equals([accountId, id]).modify(join);
     })
     .catch(() => undefined);
 }
@@ -159,12 +202,24 @@ export async function dropAccountCopies(accountId: string): Promise<void> {
   await database.accountPurchases.where({ accountId }).delete();
 }
 
-/** All purchases that this device shows to whoever is signed in, newest first. */
-export async function listPurchases(accountId = signedInAccount()): Promise<StoredPurchase[]> {
+/** The rows of this device, whoever's they are, and the copies of an account. */
+async function readRows(accountId: string | undefined) {
   const own = await database.purchases.toArray();
   const copies =
     accountId === undefined ? [] : await database.accountPurchases.where({ accountId }).toArray();
-  return shownPurchases(accountId, [...unstored.values(), ...own], copies);
+  return { own: [...unstored.values(), ...own], copies };
+}
+
+/** All that this device knows of an account's purchases: its copies, then the device's own rows, also those of other accounts. */
+export async function listKnownPurchases(accountId: string): Promise<StoredPurchase[]> {
+  const { own, copies } = await readRows(accountId);
+  return [...copies, ...own];
+}
+
+/** All purchases that this device shows to whoever is signed in, newest first. */
+async function listPurchases(accountId: string | undefined): Promise<StoredPurchase[]> {
+  const { own, copies } = await readRows(accountId);
+  return shownPurchases(accountId, own, copies);
 }
 
 function watchAs(accountId: string | undefined, listener: (purchases: StoredPurchase[]) => void): () => void {
@@ -174,7 +229,7 @@ function watchAs(accountId: string | undefined, listener: (purchases: StoredPurc
   return () => watch.unsubscribe();
 }
 
-/** Calls `listener` with what `listPurchases` lists, now and after each change, also of the session. Returns a function that stops it. */
+/** Calls `listener` with the purchases that this device shows, newest first, now and after each change, also of the session. Returns a function that stops it. */
 export function watchPurchases(listener: (purchases: StoredPurchase[]) => void): () => void {
   let stop = watchAs(signedInAccount(), listener);
   const stopSession = onSessionChange(() => {

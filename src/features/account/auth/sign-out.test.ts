@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
+import * as purchases from '#src/storage/purchases.ts';
 import { findSession, keepSession } from '#src/storage/session.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { closeSignedIn, findSyncEngine, openSignedIn } from '#src/sync/engine/signed-in.ts';
@@ -116,4 +117,16 @@ test('what another tab reads after the erasing does not make the database anew',
   await eraseAndLeave();
   await expect(ofOtherTab.raffles.count()).rejects.toThrow(/closed/);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`rifaria-${engine.userId}`);
+});
+
+test('the copies of the account’s purchases go after its session, so that a late list brings back none', async () => {
+  await unsentWork();
+  const accountId = findSession()!.user.id;
+  const dropped = vi.spyOn(purchases, 'dropAccountCopies').mockImplementation(() => {
+    expect(findSession()).toBeUndefined();
+    return Promise.resolve();
+  });
+  await eraseAndLeave();
+  expect(dropped.mock.results).toMatchObject([{ type: 'return' }]);
+  expect(dropped).toHaveBeenCalledWith(accountId);
 });

@@ -70,10 +70,11 @@ export async function eraseAndLeave(): Promise<void> {
   const engine = await findEngine();
   const session = findSession();
   await clearOwnSharedImages(session?.user.id).catch(() => undefined);
-  if (session) await erasePurchasesOf(session.user.id).catch(() => undefined);
   await clearShownImages().catch(() => undefined);
   await clearVisitedRaffles().catch(() => undefined);
   await leave();
+  // Without the session: a list on its way brings back none of them.
+  if (session) await erasePurchasesOf(session.user.id).catch(() => undefined);
   if (!engine) return;
   const { database, userId } = engine;
   clearJournal(userId);

@@ -3,7 +3,7 @@ import type { User } from '#core/domain/account/user.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { callApiPage } from '#src/api/call-page.ts';
-import { keepAccountCopies, listPurchases, type StoredPurchase } from '#src/storage/purchases.ts';
+import { keepAccountCopies, listKnownPurchases, type StoredPurchase } from '#src/storage/purchases.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { readRestoredRaffle, type RestoredRaffle, restoredPurchase } from '../restored-purchase.ts';
 import { refreshAccountPurchases } from './account-purchases.ts';
@@ -25,15 +25,15 @@ function given(pages: Purchase[][], stored: StoredPurchase[] = []): void {
     ...{ items, changesCursor: undefined, nextCursor: index + 1 < pages.length ? `c${index}` : undefined },
   }));
   vi.mocked(callApiPage).mockImplementation(() => Promise.resolve(left.shift() as never));
-  vi.mocked(listPurchases).mockResolvedValue(stored);
+  vi.mocked(listKnownPurchases).mockResolvedValue(stored);
 }
 
 /** What is kept after a refresh. */
 async function refreshed() {
   await refreshAccountPurchases(SESSION, new AbortController().signal);
-  const [accountId, copies] = vi.mocked(keepAccountCopies).mock.lastCall ?? [];
+  const [accountId, list] = vi.mocked(keepAccountCopies).mock.lastCall ?? [];
   expect(accountId).toBe('me');
-  return copies ?? [];
+  return list?.copies ?? [];
 }
 
 beforeEach(() => {
@@ -85,13 +85,27 @@ test('numbers that the list cuts off are read once, and what only the purchase i
   expect(callApi).toHaveBeenCalledTimes(1);
 });
 
-test('what its own page has learned since is not replaced by an older list', async () => {
-  const known = {
-    ...restoredPurchase(bought('p1', { status: 'refunded' }), '', RAFFLE),
-    ...{ accountId: 'me', checkedAt: Date.now() + 60_000 },
-  };
-  given([[bought('p1')]], [known]);
-  expect((await refreshed())[0]?.purchase?.status).toBe('refunded');
+test('copies are as old as the list was when it was asked for', async () => {
+  vi.useFakeTimers({ now: 5_000 });
+  vi.mocked(callApiPage).mockImplementation(() => {
+    vi.setSystemTime(9_000);
+    return Promise.resolve({
+      items: [bought('p1')],
+      changesCursor: undefined,
+      nextCursor: undefined,
+    } as never);
+  });
+  expect(await refreshed()).toMatchObject([{ checkedAt: 5_000 }]);
+  expect(vi.mocked(keepAccountCopies).mock.lastCall?.[1]).toMatchObject({ askedAt: 5_000, ids: ['p1'] });
+  vi.useRealTimers();
+});
+
+test('numbers of a purchase that this device shows to another account are not read again', async () => {
+  const listed = bought('p1', { quantity: 150, numbers: numbers(100) });
+  const own = bought('p1', { buyerId: 'other', quantity: 150, numbers: numbers(150) });
+  given([[listed]], [restoredPurchase(own, 'secret', RAFFLE)]);
+  expect((await refreshed())[0]?.purchase).toMatchObject({ buyerId: 'me', numbers: numbers(150) });
+  expect(callApi).not.toHaveBeenCalled();
 });
 
 test('the copy of a purchase of this device has no secret', async () => {

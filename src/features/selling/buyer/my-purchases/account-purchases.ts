@@ -2,10 +2,11 @@ import { listPurchases as listOnServer, readPurchaseOfSession } from '#core/cont
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { callApiPage } from '#src/api/call-page.ts';
+import { isCut, withLeftOut } from '#src/storage/listed-purchase.ts';
 import {
   type AccountCopy,
   keepAccountCopies,
-  listPurchases,
+  listKnownPurchases,
   type StoredPurchase,
 } from '#src/storage/purchases.ts';
 import type { Session } from '#src/storage/session.ts';
@@ -29,23 +30,14 @@ async function readListed({ user, token }: Session, signal: AbortSignal): Promis
   return listed;
 }
 
-/** Lists leave out numbers beyond a hundred, the group and the head of the log: those that are known stay. @throws ApiError */
+/** With what the list has left out: as far as it is known, else it is read. @throws ApiError */
 async function completed(
   listed: Purchase,
   known: Purchase | undefined,
   { token }: Session,
 ): Promise<Purchase> {
-  const { id, quantity, numbers, status } = listed;
-  const isCut = numbers.length > 0 && numbers.length < quantity;
-  const areKnown =
-    known?.numbers.length === quantity && numbers.every((one, index) => one === known.numbers[index]);
-  if (isCut && !areKnown) return callApi(readPurchaseOfSession, { parameters: { id }, token });
-  return {
-    ...listed,
-    ...(isCut && known && { numbers: known.numbers }),
-    ...(known?.logHead && { logHead: known.logHead }),
-    ...(known?.groupLink !== undefined && status === 'approved' && { groupLink: known.groupLink }),
-  };
+  const whole = withLeftOut(listed, known);
+  return isCut(whole) ? callApi(readPurchaseOfSession, { parameters: { id: listed.id }, token }) : whole;
 }
 
 /** What is known of the raffles of these purchases: from this device, else from their pages. Without those that are away now. @throws ApiError */
@@ -62,35 +54,20 @@ async function rafflesOf(
   return known;
 }
 
-/** A purchase of an account as its device keeps it; what the device knows of it besides the server's reply stays. */
-function copyOf(
-  purchase: Purchase,
-  known: StoredPurchase | undefined,
-  raffle: RestoredRaffle,
-  accountId: string,
-): AccountCopy {
-  const isCopy = known?.accountId === accountId;
-  const base = isCopy ? known : restoredPurchase(purchase, '', raffle);
-  return { ...base, accountId, purchase, checkedAt: Date.now() };
-}
-
 /** Reads the purchases of an account and keeps copies of them on this device (P-771). @throws ApiError */
 export async function refreshAccountPurchases(session: Session, signal: AbortSignal): Promise<void> {
   const accountId = session.user.id;
   const askedAt = Date.now();
   const listed = await readListed(session, signal);
-  const stored = await listPurchases(accountId);
-  const byId = new Map(stored.map((one) => [one.id, one]));
-  const raffles = await rafflesOf(listed, stored);
+  const known = await listKnownPurchases(accountId);
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const raffles = await rafflesOf(listed, known);
   const copies: AccountCopy[] = [];
   for (const one of listed) {
-    const known = byId.get(one.id);
     const raffle = raffles.get(one.raffleId);
     if (!raffle) continue;
-    // Its own page may have learned more since the list was asked for.
-    const newer = (known?.checkedAt ?? 0) > askedAt ? known?.purchase : undefined;
-    const purchase = newer ?? (await completed(one, known?.purchase, session));
-    copies.push(copyOf(purchase, known, raffle, accountId));
+    const purchase = await completed(one, byId.get(one.id)?.purchase, session);
+    copies.push({ ...restoredPurchase(purchase, '', raffle), accountId, checkedAt: askedAt });
   }
-  await keepAccountCopies(accountId, copies, askedAt);
+  await keepAccountCopies(accountId, { askedAt, ids: listed.map(({ id }) => id), copies });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
 import type { JoinOutcome } from '#core/domain/selling/join-purchases.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { changePurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { keepJoined, type StoredPurchase } from '#src/storage/purchases.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { readPurchaseNow } from '../payment/send-purchase.ts';
 import { joinablePurchases, joinedText, joinToAccount } from './join-account.ts';
@@ -71,8 +71,8 @@ describe('joining', () => {
     expect(sent[0]?.token).toBe('token');
     expect(sent[0]?.body[0]).toEqual({ id: 'p0', secret: 'secret-p0' });
     expect(outcomes).toHaveLength(51);
-    expect(changePurchase).toHaveBeenCalledTimes(51);
-    expect(vi.mocked(changePurchase).mock.lastCall).toMatchObject(['p50', { purchase: { buyerId: 'me' } }]);
+    expect(keepJoined).toHaveBeenCalledTimes(51);
+    expect(keepJoined).toHaveBeenLastCalledWith('p50', 'me');
   });
 
   test('one of another account is read again, so that it is known whose it is; an unknown one stays as it was', async () => {
@@ -84,6 +84,6 @@ describe('joining', () => {
     vi.mocked(readPurchaseNow).mockResolvedValue(inStatus('approved'));
     await joinToAccount({ user: ME, token: 'token' }, [other, unknown]);
     expect(vi.mocked(readPurchaseNow).mock.calls.map(([one]) => one)).toEqual([other]);
-    expect(changePurchase).not.toHaveBeenCalled();
+    expect(keepJoined).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import { joinPurchases } from '#core/contract/selling/purchases.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { JOINED_MAX, type JoinOutcome } from '#core/domain/selling/join-purchases.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { changePurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { keepJoined, type StoredPurchase } from '#src/storage/purchases.ts';
 import type { Session } from '#src/storage/session.ts';
 import { readPurchaseNow } from '../payment/send-purchase.ts';
 
@@ -30,11 +30,9 @@ async function keepOutcome(
   stored: StoredPurchase | undefined,
   userId: string,
 ): Promise<void> {
-  if (!stored?.purchase) return;
-  if (outcome === 'joined' || outcome === 'already-yours')
-    await changePurchase(id, { purchase: { ...stored.purchase, buyerId: userId } });
+  if (outcome === 'joined' || outcome === 'already-yours') await keepJoined(id, userId);
   // Its reply names the account that it belongs to.
-  if (outcome === 'belongs-to-another')
+  if (outcome === 'belongs-to-another' && stored)
     await readPurchaseNow(stored, new AbortController().signal).catch(() => undefined);
 }
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { changePurchase, type StoredPurchase } from '#src/storage/purchases.ts';
 import { clearSession, keepSession } from '#src/storage/session.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { repeatPurchase } from '../repeat-purchase.ts';
-import { sendPurchase } from './send-purchase.ts';
+import { choosePayMethod, sendPurchase } from './send-purchase.ts';
 
 vi.mock('#src/api/call-api.ts');
 vi.mock('#src/storage/purchases.ts');
@@ -56,4 +56,16 @@ test('another refusal is one', async () => {
   vi.mocked(callApi).mockRejectedValueOnce(new ApiError('refused', { status: 409 }));
   await expect(sendPurchase(STORED)).rejects.toThrow(ApiError);
   expect(tokens()).toEqual(['token']);
+});
+
+test('another way of payment is as new as its reply: an older list does not undo it', async () => {
+  vi.useFakeTimers({ now: 7_000 });
+  const held = { ...STORED, purchase: inStatus('pending', { method: 'pix' }) };
+  vi.mocked(callApi).mockResolvedValue(inStatus('pending', { method: 'mp' }) as never);
+  await choosePayMethod(held, 'card', '');
+  expect(changePurchase).toHaveBeenLastCalledWith(
+    'p1',
+    expect.objectContaining({ checkedAt: 7_000, providerMethod: 'card' }),
+  );
+  vi.useRealTimers();
 });

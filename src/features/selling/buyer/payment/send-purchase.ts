@@ -93,6 +93,7 @@ export async function choosePayMethod(
   const change: PurchaseChange = {
     ...(!isSameOption && {
       purchase: await callApi(changePurchaseOption, { ...buyersCall(stored), body }),
+      checkedAt: Date.now(),
     }),
     request: { ...request, option, ...(email !== '' && { email }) },
     ...{ providerMethod, provider: undefined },
