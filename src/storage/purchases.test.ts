@@ -14,6 +14,7 @@ import {
   listKnownPurchases,
   type ProviderPayment,
   putPurchase,
+  releasePurchasesOf,
   type StoredPurchase,
   watchPurchases,
 } from './purchases.ts';
@@ -159,4 +160,15 @@ test('all that is known of an account’s purchases: also rows that are another 
   await changePurchase('own', { purchase: inStatus('approved', { id: 'own', buyerId: 'bia' }) });
   signIn('ana');
   expect((await listKnownPurchases('ana')).map(({ id }) => id)).toEqual(['far', 'own']);
+});
+
+test('own purchases of a removed account belong to none, those of others to theirs (P-774)', async () => {
+  await putPurchase(stored('of-ana', { purchase: inStatus('approved', { buyerId: 'ana' }), madeBy: 'ana' }));
+  await putPurchase(stored('of-bia', { purchase: inStatus('approved', { buyerId: 'bia' }), madeBy: 'bia' }));
+  await putPurchase(stored('unsent', { purchase: undefined, madeBy: 'ana' }));
+  await releasePurchasesOf('ana');
+  expect(await findPurchase('of-ana')).toMatchObject({ purchase: { buyerId: null }, madeBy: null });
+  expect(await findPurchase('of-bia')).toMatchObject({ purchase: { buyerId: 'bia' }, madeBy: 'bia' });
+  expect(await findPurchase('unsent')).toMatchObject({ madeBy: null });
+  for (const id of ['of-ana', 'of-bia', 'unsent']) await dropPurchase(id);
 });

@@ -202,6 +202,16 @@ export async function dropAccountCopies(accountId: string): Promise<void> {
   await database.accountPurchases.where({ accountId }).delete();
 }
 
+/** The device's own purchases of a removed account belong to no account (P-774), so that they are shown, and may be joined to another. */
+export async function releasePurchasesOf(accountId: string): Promise<void> {
+  const release = (row: StoredPurchase) => {
+    if (row.purchase?.buyerId === accountId) row.purchase = { ...row.purchase, buyerId: null };
+    if (row.madeBy === accountId) row.madeBy = null;
+  };
+  for (const row of unstored.values()) release(row);
+  await database.purchases.toCollection().modify(release);
+}
+
 /** The rows of this device, whoever's they are, and the copies of an account. */
 async function readRows(accountId: string | undefined) {
   const own = await database.purchases.toArray();

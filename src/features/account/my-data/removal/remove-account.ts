@@ -14,9 +14,17 @@ export async function removeAccount(userId: string): Promise<void> {
   await closeSignedIn();
   await clearOwnSharedImages(userId).catch(() => undefined);
   clearSession();
+  await forgetPurchasesOf(userId).catch(() => undefined);
   clearDrafts();
   await Dexie.delete(`rifaria-${userId}`).catch(() => undefined);
   clearJournal(userId);
+}
+
+/** Its copies of purchases go; those of the device itself stay, for no account (P-774). Without the session: a late list brings back none. */
+async function forgetPurchasesOf(userId: string): Promise<void> {
+  const { dropAccountCopies, releasePurchasesOf } = await import('#src/storage/purchases.ts');
+  await dropAccountCopies(userId);
+  await releasePurchasesOf(userId);
 }
 
 /** Deletes drafts that forms of this tab kept for a reload. */
