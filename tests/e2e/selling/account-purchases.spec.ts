@@ -35,6 +35,14 @@ test(
     await expect(page.getByText('Para juntar, espere a internet voltar.')).toBeVisible();
     await context.setOffline(false);
     await join.click();
+    const dialog = page.getByRole('dialog', { name: 'Juntar à minha conta' });
+    const own = dialog.getByRole('checkbox', { name: title });
+    // It bears another name and phone than the account.
+    await expect(own).not.toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Juntar 0 compras' })).toBeDisabled();
+    await own.check();
+    await expectAccessible(page, 'the choice of purchases to join');
+    await dialog.getByRole('button', { name: 'Juntar 1 compra' }).click();
     await expect(page.getByText('1 compra está na sua conta.')).toBeVisible();
     await expect(offer).toBeHidden();
     await expect(cards).toHaveText(/Pago/);

@@ -5,7 +5,7 @@ import { callApi } from '#src/api/call-api.ts';
 import { keepJoined, type StoredPurchase } from '#src/storage/purchases.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { readPurchaseNow } from '../payment/send-purchase.ts';
-import { joinablePurchases, joinedText, joinToAccount } from './join-account.ts';
+import { isOfPerson, joinablePurchases, joinedText, joinToAccount } from './join-account.ts';
 
 vi.mock('#src/api/call-api.ts');
 vi.mock('#src/storage/purchases.ts');
@@ -39,6 +39,21 @@ describe('what can be joined to an account (P-773)', () => {
     const one = stored('p', { buyerPhone: PHONE });
     expect(joinablePurchases([one], { ...ME, isPhoneVerified: false })).toEqual([one]);
   });
+});
+
+test.each([
+  ['the same name', true, { buyerName: 'João Gonçalves' }],
+  ['the name as somebody in a hurry types it', true, { buyerName: ' joao  GONCALVES ' }],
+  ['the first name alone', false, { buyerName: 'João' }],
+  ['the phone, with another name', true, { buyerName: 'Bia', buyerPhone: PHONE }],
+  ['another name and phone', false, { buyerName: 'Bia' }],
+])('a purchase with %s is this person’s: %s', (_, isOwn, purchase) => {
+  expect(isOfPerson(stored('p', purchase), { name: 'João Gonçalves', phone: PHONE })).toBe(isOwn);
+});
+
+test('nobody’s purchase for having no phone, as the account has none', () => {
+  const noPhone = stored('p', { buyerName: 'Bia', buyerPhone: '' });
+  expect(isOfPerson(noPhone, { name: 'João', phone: '' })).toBe(false);
 });
 
 const many = (count: number, outcome: JoinOutcome['outcome']) =>

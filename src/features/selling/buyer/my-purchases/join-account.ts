@@ -1,5 +1,6 @@
 import { joinPurchases } from '#core/contract/selling/purchases.ts';
 import type { User } from '#core/domain/account/user.ts';
+import { foldedText } from '#core/domain/folded-text.ts';
 import { JOINED_MAX, type JoinOutcome } from '#core/domain/selling/join-purchases.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { keepJoined, type StoredPurchase } from '#src/storage/purchases.ts';
@@ -22,6 +23,18 @@ export function joinablePurchases(
       purchase.buyerId === null &&
       !isListed(purchase.buyerPhone),
   );
+}
+
+const comparableName = (name: string) => foldedText(name).trim().replace(/\s+/g, ' ');
+
+/** Whether a purchase bears the name of an account, whatever its accents and case, or its phone. */
+export function isOfPerson(
+  { purchase }: StoredPurchase,
+  { name, phone }: Pick<User, 'name' | 'phone'>,
+): boolean {
+  if (!purchase) return false;
+  const hasPhone = phone !== '' && purchase.buyerPhone === phone;
+  return hasPhone || comparableName(purchase.buyerName) === comparableName(name);
 }
 
 /** Keeps what the server says of a purchase that was to be joined. */

@@ -9,11 +9,15 @@ import { isDrawn } from './purchase-filters.ts';
 const NAMED_MAX = 3;
 const NAMED_BEFORE_REST = 2;
 
+/** '1 ticket', '100 tickets'. */
+export const ticketsText = (quantity: number): string =>
+  `${formatCount(quantity)} ${quantity === 1 ? 'ticket' : 'tickets'}`;
+
 /** '0702 · 0711 · +98', or '100 tickets' before the numbers are known. */
 export function numbersLine({ purchase, request, raffle }: StoredPurchase): string {
   const numbers = purchase?.numbers ?? request.numbers ?? [];
   const quantity = purchase?.quantity ?? request.quantity ?? numbers.length;
-  if (numbers.length === 0) return `${formatCount(quantity)} ${quantity === 1 ? 'ticket' : 'tickets'}`;
+  if (numbers.length === 0) return ticketsText(quantity);
   const named = quantity <= NAMED_MAX ? numbers : numbers.slice(0, NAMED_BEFORE_REST);
   const rest = quantity - named.length;
   return [
