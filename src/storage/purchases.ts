@@ -232,6 +232,24 @@ async function listPurchases(accountId: string | undefined): Promise<StoredPurch
   return shownPurchases(accountId, own, copies);
 }
 
+/** Purchases with given ids, as far as the device knows them. */
+export interface LookedUp {
+  shown: StoredPurchase[];
+  /** How many it does not show to whoever is signed in, as they are another account's. */
+  ofOthers: number;
+}
+
+/** Looks purchases up by their ids, whoever's they are. */
+export async function lookUpPurchases(ids: readonly string[]): Promise<LookedUp> {
+  const accountId = signedInAccount();
+  const rows = await readRows(accountId).catch(() => ({ own: [...unstored.values()], copies: [] }));
+  const isMeant = ({ id }: StoredPurchase) => ids.includes(id);
+  const own = rows.own.filter(isMeant);
+  const shown = shownPurchases(accountId, own, rows.copies.filter(isMeant));
+  const hidden = own.filter(({ id }) => !shown.some((one) => one.id === id));
+  return { shown, ofOthers: hidden.length };
+}
+
 function watchAs(accountId: string | undefined, listener: (purchases: StoredPurchase[]) => void): () => void {
   const watch = liveQuery(() => listPurchases(accountId)).subscribe(listener, () =>
     listener(shownPurchases(accountId, [...unstored.values()], [])),

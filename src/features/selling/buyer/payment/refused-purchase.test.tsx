@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { User } from '#core/domain/account/user.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { dropPurchase, putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { keepSession } from '#src/storage/session.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { RefusedPurchase } from './refused-purchase.tsx';
+
+const heldBy = (id: string, buyerId: string | null) =>
+  ({
+    ...{ id, createdAt: 1, raffle: { title: `Rifa ${id}` } },
+    purchase: inStatus('pending', { id, buyerId }),
+  }) as StoredPurchase;
+const REFUSED = { id: 'new', request: {}, raffle: { id: 'r', slug: 'rifa' } } as StoredPurchase;
+
+/** Opens the page of a purchase that was refused since the device holds these, signed in as `accountId`. */
+async function openRefused(held: StoredPurchase[], accountId: string): Promise<void> {
+  for (const one of held) await putPurchase(one);
+  keepSession({ user: { id: accountId } as User, token: 'token' });
+  const details = { payments: held.map(({ id }) => id) };
+  const refusal = new ApiError('refused', { code: 'too-many-holds', message: 'Pague uma delas.', details });
+  const element = <RefusedPurchase stored={REFUSED} refusal={refusal} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  for (const id of ['a', 'b', 'c']) await dropPurchase(id);
+});
+
+test('the holds of the device have links, and those of another account are only counted', async () => {
+  await openRefused([heldBy('a', 'ana'), heldBy('b', null), heldBy('c', 'bia')], 'ana');
+  await screen.findByText('Pague uma delas. 1 reserva foi feita neste aparelho por outra conta.');
+  expect(links().sort()).toEqual(['Ver a reserva de Rifa a', 'Ver a reserva de Rifa b']);
+});
+
+test('all of another account: how many, and the way back', async () => {
+  await openRefused([heldBy('a', 'ana'), heldBy('b', 'ana'), heldBy('c', 'ana')], 'bia');
+  await screen.findByText(/3 reservas foram feitas neste aparelho por outra conta\./);
+  expect(links()).toEqual(['Voltar para a rifa']);
+});
