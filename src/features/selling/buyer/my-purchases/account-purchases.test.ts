@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { callApiPage } from '#src/api/call-page.ts';
 import { keepAccountCopies, listKnownPurchases, type StoredPurchase } from '#src/storage/purchases.ts';
@@ -62,10 +63,35 @@ test('a raffle of a purchase on this device is not read again', async () => {
   expect(readRestoredRaffle).not.toHaveBeenCalled();
 });
 
-test('a purchase whose raffle is away comes once its page is back', async () => {
+const refresh = () => refreshAccountPurchases(SESSION, new AbortController().signal);
+
+test.each([
+  ['is away', () => Promise.resolve(null)],
+  ['cannot be read', () => Promise.reject(new ApiError('network'))],
+])('a purchase whose raffle %s is counted, and the others are kept', async (_, read) => {
+  given([[bought('p1'), bought('p2', { raffleId: 'away' })]]);
+  vi.mocked(readRestoredRaffle).mockImplementation((id) =>
+    id === 'away' ? read() : Promise.resolve(RAFFLE),
+  );
+  expect(await refresh()).toBe(1);
+  const list = vi.mocked(keepAccountCopies).mock.lastCall?.[1];
+  expect(list).toMatchObject({ ids: ['p1', 'p2'], copies: [{ id: 'p1' }] });
+});
+
+test('a purchase that cannot be read itself is counted, unless its copy is there, and the others are kept', async () => {
+  const cut = bought('cut', { quantity: 150, numbers: numbers(100) });
+  vi.mocked(callApi).mockRejectedValue(new ApiError('network'));
+  given([[cut, bought('p1')]]);
+  expect(await refresh()).toBe(1);
+  expect(vi.mocked(keepAccountCopies).mock.lastCall?.[1]).toMatchObject({ copies: [{ id: 'p1' }] });
+  given([[cut, bought('p1')]], [{ ...restoredPurchase(cut, '', RAFFLE), accountId: 'me' }]);
+  expect(await refresh()).toBe(0);
+});
+
+test('an error of the app itself is not taken for one of the network', async () => {
   given([[bought('p1')]]);
-  vi.mocked(readRestoredRaffle).mockResolvedValue(null);
-  expect(await refreshed()).toEqual([]);
+  vi.mocked(readRestoredRaffle).mockRejectedValue(new TypeError('mistake'));
+  await expect(refresh()).rejects.toThrow('mistake');
 });
 
 test('numbers that the list cuts off are read once, and what only the purchase itself has stays', async () => {

@@ -1,5 +1,6 @@
 import { listPurchases as listOnServer, readPurchaseOfSession } from '#core/contract/selling/sales.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { callApiPage } from '#src/api/call-page.ts';
 import { isCut, withLeftOut } from '#src/storage/listed-purchase.ts';
@@ -30,17 +31,25 @@ async function readListed({ user, token }: Session, signal: AbortSignal): Promis
   return listed;
 }
 
-/** With what the list has left out: as far as it is known, else it is read. @throws ApiError */
+/** Undefined for a call that fails: the others go on. */
+const unlessItFails = <Reply>(call: Promise<Reply>): Promise<Reply | undefined> =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    return undefined;
+  });
+
+/** With what the list has left out: as far as it is known, else it is read. Undefined if it cannot be read. */
 async function completed(
   listed: Purchase,
   known: Purchase | undefined,
   { token }: Session,
-): Promise<Purchase> {
+): Promise<Purchase | undefined> {
   const whole = withLeftOut(listed, known);
-  return isCut(whole) ? callApi(readPurchaseOfSession, { parameters: { id: listed.id }, token }) : whole;
+  const call = { parameters: { id: listed.id }, token };
+  return isCut(whole) ? unlessItFails(callApi(readPurchaseOfSession, call)) : whole;
 }
 
-/** What is known of the raffles of these purchases: from this device, else from their pages. Without those that are away now. @throws ApiError */
+/** What is known of the raffles of these purchases: from this device, else from their pages. Without those that cannot be read now. */
 async function rafflesOf(
   listed: readonly Purchase[],
   stored: readonly StoredPurchase[],
@@ -49,13 +58,18 @@ async function rafflesOf(
     stored.map(({ raffle, request }) => [raffle.id, { raffle, isManual: request.numbers !== undefined }]),
   );
   const unknown = new Set(listed.map(({ raffleId }) => raffleId).filter((id) => !known.has(id)));
-  const read = await Promise.all([...unknown].map(async (id) => [id, await readRestoredRaffle(id)] as const));
+  const read = await Promise.all(
+    [...unknown].map(async (id) => [id, await unlessItFails(readRestoredRaffle(id))] as const),
+  );
   for (const [id, raffle] of read) if (raffle) known.set(id, raffle);
   return known;
 }
 
-/** Reads the purchases of an account and keeps copies of them on this device (P-771). @throws ApiError */
-export async function refreshAccountPurchases(session: Session, signal: AbortSignal): Promise<void> {
+/**
+ * Reads the purchases of an account and keeps copies of them on this device (P-771). Returns how many of them cannot be opened here, as
+ * their raffle or they themselves cannot be read now. @throws ApiError if they cannot be listed
+ */
+export async function refreshAccountPurchases(session: Session, signal: AbortSignal): Promise<number> {
   const accountId = session.user.id;
   const askedAt = Date.now();
   const listed = await readListed(session, signal);
@@ -65,9 +79,11 @@ export async function refreshAccountPurchases(session: Session, signal: AbortSig
   const copies: AccountCopy[] = [];
   for (const one of listed) {
     const raffle = raffles.get(one.raffleId);
-    if (!raffle) continue;
-    const purchase = await completed(one, byId.get(one.id)?.purchase, session);
+    const purchase = raffle && (await completed(one, byId.get(one.id)?.purchase, session));
+    if (!purchase) continue;
     copies.push({ ...restoredPurchase(purchase, '', raffle), accountId, checkedAt: askedAt });
   }
   await keepAccountCopies(accountId, { askedAt, ids: listed.map(({ id }) => id), copies });
+  const opened = new Set([...byId.keys(), ...copies.map(({ id }) => id)]);
+  return listed.filter(({ id }) => !opened.has(id)).length;
 }

@@ -34,6 +34,12 @@ export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date
   return `${isDrawn(stored, dayOf(now)) ? 'sorteada' : 'sorteio'} ${formatDay(raffle.drawsOn)}`;
 }
 
+/** How many purchases of the account are not in the list. */
+export const unopenedText = (count: number): string =>
+  count === 1
+    ? '1 compra da sua conta não pode ser aberta agora.'
+    : `${count} compras da sua conta não podem ser abertas agora.`;
+
 /** When the purchases were last read from the server: 'Atualizados hoje, 12:10.'; empty if none was. */
 export function updatedLine(purchases: readonly StoredPurchase[], now: Date): string {
   const newest = Math.max(0, ...purchases.map(({ checkedAt }) => checkedAt ?? 0));

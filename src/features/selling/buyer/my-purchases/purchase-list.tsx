@@ -19,7 +19,7 @@ import {
   PURCHASE_FILTERS,
   type PurchaseFilter,
 } from './purchase-filters.ts';
-import { dateLine, numbersLine } from './purchase-lines.ts';
+import { dateLine, numbersLine, unopenedText } from './purchase-lines.ts';
 import type { AccountReading } from './use-account-purchases.ts';
 import styles from './purchase-list.module.css';
 import { STAGE_CHIPS } from './stage-chips.ts';
@@ -42,7 +42,8 @@ const KEPT = 'Não deu para atualizar as compras da sua conta. As que você vê 
 export function PurchaseList({ account }: PurchaseListProps) {
   const purchases = usePurchases();
   const isEmpty = purchases?.length === 0;
-  if (!purchases || (isEmpty && account === 'reading')) return <Skeleton height="180px" radius="14px" />;
+  if (!purchases || (isEmpty && account?.state === 'reading'))
+    return <Skeleton height="180px" radius="14px" />;
   return (
     <>
       {isEmpty ? (
@@ -54,14 +55,20 @@ export function PurchaseList({ account }: PurchaseListProps) {
       ) : (
         <FilteredList purchases={purchases} />
       )}
-      {account === 'kept' && (
-        <p role="status" className={styles.kept}>
-          {KEPT}
-        </p>
-      )}
+      {account && <AccountNotes {...account} />}
       <FindPurchaseButton />
     </>
   );
+}
+
+/** What of the account is not in the list. */
+function AccountNotes({ state, unopened }: AccountReading) {
+  const notes = [...(state === 'kept' ? [KEPT] : []), ...(unopened > 0 ? [unopenedText(unopened)] : [])];
+  return notes.map((note) => (
+    <p key={note} role="status" className={styles.kept}>
+      {note}
+    </p>
+  ));
 }
 
 function FilteredList({ purchases }: { purchases: StoredPurchase[] }) {

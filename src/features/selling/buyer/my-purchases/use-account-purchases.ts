@@ -6,24 +6,28 @@ import { refreshAccountPurchases } from './account-purchases.ts';
 
 const LEAST_AGE_MS = 10_000;
 
-/** Of the purchases of an account: being read for the first time in this visit, as the server has them, or as the device has kept them. */
-export type AccountReading = 'reading' | 'present' | 'kept';
+/** How the purchases of an account stand on this device. */
+export interface AccountReading {
+  /** Being read for the first time in this visit, as the server has them, or as the device has kept them. */
+  state: 'reading' | 'present' | 'kept';
+  /** How many the server has that cannot be opened here now. */
+  unopened: number;
+}
 
 /** Reads the purchases of the signed-in account while the screen is visible, and keeps them on this device. */
 export function useAccountPurchases(): AccountReading {
-  const [reading, setReading] = useState<AccountReading>('reading');
+  const [reading, setReading] = useState<AccountReading>({ state: 'reading', unopened: 0 });
   useEffect(
     () =>
       repeatWhileVisible(
         async (signal) => {
           const session = findSession();
           if (!session) return;
-          const read = refreshAccountPurchases(session, signal);
-          const now = await read.then(
-            () => 'present' as const,
-            () => 'kept' as const,
+          const now = await refreshAccountPurchases(session, signal).then(
+            (unopened) => ({ state: 'present' as const, unopened }),
+            () => ({ state: 'kept' as const }),
           );
-          if (!signal.aborted) setReading(now);
+          if (!signal.aborted) setReading((before) => ({ ...before, ...now }));
         },
         { everyMs: MINUTE_MS, atOnce: true, leastAgeMs: LEAST_AGE_MS },
       ),
