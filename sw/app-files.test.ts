@@ -80,6 +80,15 @@ describe('missing files', () => {
     await takeOverUnchecked(files);
     expect(Object.keys(await kept())).toEqual(['/assets/app-A.css', '/assets/later/editor-A.js']);
   });
+
+  it('are left to be fetched where there is no room for a copy', async () => {
+    for (const path of PATHS) await poison('later-files', path, replyOf(path));
+    const cache = await caches.open(APP_FILES_CACHE);
+    const put = vi.fn(() => Promise.reject(new DOMException('no room', 'QuotaExceededError')));
+    vi.spyOn(caches, 'open').mockResolvedValue({ ...cache, put });
+    await takeOverUnchecked(files);
+    expect(put).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('kept files', () => {

@@ -56,14 +56,21 @@ export async function fetchMissing(files: readonly BuiltFile[]): Promise<void> {
   if (refusals[0]) throw refusals[0];
 }
 
-/** Takes over what versions of the app that checked nothing have kept, as far as it is what the build made. */
+/**
+ * Takes over what versions of the app that checked nothing have kept, as far as it is what the build made. Never rejects: without room
+ * for a copy the rest is left to be fetched, and errors are reported there.
+ */
 export async function takeOverUnchecked(files: readonly BuiltFile[]): Promise<void> {
-  const names = (await caches.keys()).filter(isUncheckedCache);
-  for (const file of await missingOf(files)) {
-    for (const cacheName of names) {
-      const kept = await caches.match(`/${file.url}`, { cacheName });
-      if (kept && (await keepIfBuilt(file, kept))) break;
+  try {
+    const names = (await caches.keys()).filter(isUncheckedCache);
+    for (const file of await missingOf(files)) {
+      for (const cacheName of names) {
+        const kept = await caches.match(`/${file.url}`, { cacheName });
+        if (kept && (await keepIfBuilt(file, kept))) break;
+      }
     }
+  } catch {
+    // No room, or a cache that cannot be read.
   }
 }
 

@@ -14,20 +14,20 @@ class FakeContainer extends EventTarget {
   readonly update = vi.fn(() => Promise.resolve());
   readonly registration = Object.assign(new EventTarget(), {
     waiting: null as unknown,
-    installing: null as (EventTarget & { state?: string }) | null,
+    installing: null as EventTarget | null,
     active: {} as unknown,
     update: this.update,
   });
   readonly register = vi.fn(() => Promise.resolve(this.registration));
 
-  /** A new version arrives and waits. */
-  install(postMessage = vi.fn()): typeof postMessage {
-    const worker = Object.assign(new EventTarget(), { postMessage });
+  /** A new version arrives and waits, or is refused. Returns the worker. */
+  install(state: 'installed' | 'redundant' = 'installed') {
+    const worker = Object.assign(new EventTarget(), { state, postMessage: vi.fn() });
     this.registration.installing = worker;
     this.registration.dispatchEvent(new Event('updatefound'));
-    this.registration.waiting = worker;
+    if (state === 'installed') this.registration.waiting = worker;
     worker.dispatchEvent(new Event('statechange'));
-    return postMessage;
+    return worker;
   }
 }
 
@@ -56,7 +56,7 @@ describe('a new version', () => {
   it('is offered once it waits, and activated when the user accepts', async () => {
     const app = await start();
     expect(app.isUpdateOffered()).toBe(false);
-    const postMessage = container.install();
+    const { postMessage } = container.install();
     expect(app.isUpdateOffered()).toBe(true);
     expect(postMessage).not.toHaveBeenCalled();
     await app.applyUpdate();
@@ -101,22 +101,44 @@ describe('a new version', () => {
     await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2));
   });
 
-  /** P-1021: a portal has answered. */
-  it.each([
+  describe.each([
     ['an update', {}, 'update'],
     ['the first version', null, 'register'],
-  ] as const)('is asked for as soon as the network is back if %s was refused', async (_, active, call) => {
-    container.registration.active = active;
-    await start();
-    container.install();
-    const refused = container.registration.installing!;
-    const callsBefore = container[call].mock.calls.length;
-    dispatchEvent(new Event('online'));
-    expect(container[call]).toHaveBeenCalledTimes(callsBefore);
-    refused.state = 'redundant';
-    refused.dispatchEvent(new Event('statechange'));
-    dispatchEvent(new Event('online'));
-    dispatchEvent(new Event('online'));
-    expect(container[call]).toHaveBeenCalledTimes(callsBefore + 1);
+  ] as const)('that was refused (P-1021): %s', (_, active, call) => {
+    /** Checks so far, after the network came back, twice. */
+    const checks = () => {
+      dispatchEvent(new Event('online'));
+      dispatchEvent(new Event('online'));
+      return container[call].mock.calls.length;
+    };
+    beforeEach(() => {
+      container.registration.active = active;
+    });
+
+    it('is asked for again after a minute, and after twice as long with each refusal, up to an hour', async () => {
+      const app = await start();
+      let before = container[call].mock.calls.length;
+      for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+        container.install('redundant');
+        vi.setSystemTime(Date.now() + minutes * app.ASK_AGAIN_AFTER_REFUSAL_MS - 1);
+        expect(checks()).toBe(before);
+        vi.setSystemTime(Date.now() + 1);
+        expect(checks()).toBe(++before);
+        await Promise.resolve();
+      }
+    });
+
+    it('begins with a minute again once a version was accepted, also where that is replaced later', async () => {
+      const app = await start();
+      container.install('redundant');
+      container.install('redundant');
+      const accepted = container.install();
+      accepted.state = 'redundant';
+      accepted.dispatchEvent(new Event('statechange'));
+      container.install('redundant');
+      const before = container[call].mock.calls.length;
+      vi.setSystemTime(Date.now() + app.ASK_AGAIN_AFTER_REFUSAL_MS);
+      expect(checks()).toBe(before + 1);
+    });
   });
 });

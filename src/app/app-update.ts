@@ -11,6 +11,8 @@ const WORKER_URL = '/service-worker.js';
 export const ASK_EVERY_MS = 60 * 60_000;
 /** Minimum time between two checks when the page becomes visible again, in ms. */
 export const ASK_AGAIN_AFTER_MS = 5 * 60_000;
+/** Minimum time after a refused installation, in ms; doubled with each further one in a row, up to `ASK_EVERY_MS`. */
+export const ASK_AGAIN_AFTER_REFUSAL_MS = 60_000;
 /** How long 'Depois' hides the offer, in ms; the next start of the app shows it again. */
 export const POSTPONED_FOR_MS = 60 * 60_000;
 const POSTPONED_UNTIL_KEY = 'rifaria.update-postponed-until';
@@ -102,32 +104,57 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
   look();
 }
 
+/** Limits the checks for newer versions. Each installation costs data, also one that is refused. */
+function createAskLimit() {
+  let nextAt = 0;
+  let refusals = 0;
+  const ended = new WeakSet<ServiceWorker>();
+  return {
+    isOver: () => Date.now() >= nextAt,
+    asked() {
+      nextAt = Date.now() + ASK_AGAIN_AFTER_MS;
+    },
+    /** The worker's script itself did not arrive. */
+    notRegistered() {
+      nextAt = 0;
+    },
+    /** The installation of a worker has ended, accepted or refused. */
+    installed(worker: ServiceWorker) {
+      // An accepted worker becomes redundant too, once a newer one replaces it.
+      if (ended.has(worker)) return;
+      ended.add(worker);
+      refusals = worker.state === 'redundant' ? refusals + 1 : 0;
+      if (refusals === 0) return;
+      nextAt = Date.now() + Math.min(ASK_AGAIN_AFTER_REFUSAL_MS * 2 ** (refusals - 1), ASK_EVERY_MS);
+    },
+  };
+}
+
 /**
  * Registers the worker and checks for newer ones hourly, when the page becomes visible again and when the network is back; not at
- * start, since the browser has just checked. After an installation that was refused, because a portal answered, the next occasion is
- * taken at once (P-1021).
+ * start, since the browser has just checked. After an installation that was refused, because a portal answered or there is no room,
+ * the next check may come after a minute, then after two, up to an hour (P-1021).
  */
 async function followUpdates(container: ServiceWorkerContainer): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  let askedAt = Date.now();
+  const limit = createAskLimit();
+  limit.asked();
   // Workbox reports only the first update after a page was loaded; a page may stay open over several.
   const register = async () => {
     workbox = new Workbox(WORKER_URL);
     const registration = await workbox.register({ immediate: true });
     if (registration === undefined) return undefined;
     watch(registration, container);
-    onInstalling(registration, (worker) => {
-      if (worker.state === 'redundant') askedAt = 0;
-    });
+    onInstalling(registration, limit.installed);
     return registration;
   };
   const tryToRegister = () => register().catch(() => undefined);
   let registration = await tryToRegister();
   // A portal has answered in place of the worker's script.
-  if (!registration) askedAt = 0;
+  if (!registration) limit.notRegistered();
   const ask = async () => {
-    if (Date.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
-    askedAt = Date.now();
+    if (!limit.isOver()) return;
+    limit.asked();
     // A refused first installation has left no registration that could be updated.
     if (registration?.active) await workbox?.update();
     else registration = await tryToRegister();
