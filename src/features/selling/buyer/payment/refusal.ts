@@ -4,7 +4,7 @@ import type { ApiError } from '#src/api/api-error.ts';
 const TITLES: Partial<Record<string, string>> = {
   'numbers-taken': 'Quase! Saíram números da sua escolha',
   'sold-out': 'Não há tantos tickets livres',
-  'too-many-holds': 'Você já tem 3 reservas sem pagar',
+  'too-many-holds': 'Já são 3 reservas sem pagar',
   'connection-full': 'Muitas reservas nesta conexão',
   'holds-paused': 'Uma pausa nas reservas',
   'price-changed': 'O preço mudou',

@@ -8,7 +8,8 @@ import { buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { takenText } from '../buying/taken-text.ts';
 import { heldPurchasesIn, numbersTakenIn, refusalText, refusalTitle } from './refusal.ts';
-import styles from './stacked-actions.module.css';
+import styles from './refused-purchase.module.css';
+import stacked from './stacked-actions.module.css';
 
 interface RefusedPurchaseProps {
   stored: StoredPurchase;
@@ -42,14 +43,14 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
       drawing={<TornTicket />}
       title={refusalTitle(refusal.code)}
       text={
-        <>
-          {taken.length > 0 ? takenText(taken, kept, raffle.maxTickets) : refusalText(refusal)}
-          {ofOthers > 0 && ` ${ofOthersText(ofOthers)}`}
-        </>
+        <div className={styles.texts}>
+          <p>{taken.length > 0 ? takenText(taken, kept, raffle.maxTickets) : refusalText(refusal)}</p>
+          {ofOthers > 0 && <p>{ofOthersText(ofOthers)}</p>}
+        </div>
       }
       action={
         shown.length > 0 ? (
-          <div className={styles.actions}>
+          <div className={stacked.actions}>
             {shown.map((one) => (
               <Link key={one.id} className={buttonClass({})} to={purchasePath(one.id)} replace>
                 Ver a reserva de {one.raffle.title}
