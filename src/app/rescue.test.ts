@@ -28,6 +28,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   globalThis.rifariaRescue?.started();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   localStorage.clear();
   document.body.replaceChildren();
   await new UserDatabase('u1').delete();
@@ -55,10 +57,18 @@ async function fill(): Promise<void> {
   database.close();
 }
 
+const save = () => press('Guardar meus rascunhos em arquivo');
+const rafflesWritten = async () => splitDrafts((await written[0]?.text()) ?? '')?.map(readRaffleFile);
 /** The raffles in the file that was written. */
 async function savedRaffles() {
-  expect(await press('Guardar meus rascunhos em arquivo')).toContain('meus-rascunhos.rifa.json');
-  return splitDrafts((await written[0]?.text()) ?? '')?.map(readRaffleFile);
+  expect(await save()).toContain('meus-rascunhos.rifa.json');
+  return rafflesWritten();
+}
+
+/** Typed in a new raffle, and not in the database. */
+function typeTitle(raffleId: string, title: string): void {
+  const data = { ...EMPTY_RAFFLE_DATA, title };
+  writeJournal('u1', { edit: { document: 'raffle', raffleId, data }, at: NOW.toISOString() });
 }
 
 describe('the file of drafts (P-1025)', () => {
@@ -74,10 +84,7 @@ describe('the file of drafts (P-1025)', () => {
     await fill();
     const typed = { data: { ...EMPTY_RAFFLE_DATA, title: 'Do diário' }, changed: ['title'] as const };
     writeJournal('u1', { edit: { document: 'raffle', raffleId: 'r1', ...typed }, at: NOW.toISOString() });
-    writeJournal('u1', {
-      edit: { document: 'raffle', raffleId: 'r3', data: { ...EMPTY_RAFFLE_DATA, title: 'Sem banco' } },
-      at: NOW.toISOString(),
-    });
+    typeTitle('r3', 'Sem banco');
     open();
     expect(await savedRaffles()).toMatchObject([
       { raffle: { title: 'Do diário' }, config: { rules: 'Só maiores' } },
@@ -85,9 +92,35 @@ describe('the file of drafts (P-1025)', () => {
     ]);
   });
 
+  it('has a configuration whose raffle is nowhere, with an empty raffle', async () => {
+    const data = { ...newConfigRow('c1', 'r1', 200, NOW).working, rules: 'Só maiores' };
+    writeJournal('u1', { edit: { document: 'config', raffleId: 'r1', data }, at: NOW.toISOString() });
+    open();
+    expect(await savedRaffles()).toMatchObject([
+      { raffle: EMPTY_RAFFLE_DATA, config: { rules: 'Só maiores' }, images: [] },
+    ]);
+  });
+
+  it('has everything else where an entry of the journal cannot be read', async () => {
+    typeTitle('r3', 'Sem banco');
+    const unreadable = ['{"edit":', 'null', '{}', '{"edit":{"document":"raffle","raffleId":"r4"}}'];
+    unreadable.forEach((text, place) => localStorage.setItem(`rifaria.journal.u1.raffle.r4.${place}`, text));
+    open();
+    expect(await savedRaffles()).toMatchObject([{ raffle: { title: 'Sem banco' } }]);
+  });
+
+  it('has the texts of a raffle whose photo cannot be read', async () => {
+    await fill();
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('', 'UnknownError');
+    });
+    open();
+    expect(await savedRaffles()).toMatchObject([{ raffle: { title: 'Cesta' }, images: [] }]);
+  });
+
   it('is not written without drafts, and no database is made', async () => {
     open();
-    expect(await press('Guardar meus rascunhos em arquivo')).toContain('Não há rascunhos');
+    expect(await save()).toBe('Não há rascunhos neste aparelho.');
     expect(await indexedDB.databases()).toEqual([]);
   });
 
@@ -95,6 +128,75 @@ describe('the file of drafts (P-1025)', () => {
     localStorage.clear();
     open();
     expect(rescueOffers().map(({ label }) => label)).toEqual(['Reparar o aplicativo']);
+  });
+});
+
+describe('the file of drafts where the database fails (P-1025)', () => {
+  const ONLY_JOURNAL = 'Só o que estava por guardar entrou no arquivo: os dados do aparelho não abriram.';
+  /** An open that fails or succeeds when the test says so. */
+  const request = { result: { close: vi.fn() }, onsuccess: () => undefined, onerror: () => undefined };
+  const fail = () => {
+    throw new DOMException('', 'UnknownError');
+  };
+  const openWith = (opening: () => unknown) =>
+    vi.spyOn(indexedDB, 'open').mockImplementation(opening as typeof indexedDB.open);
+  /** What the user is told, once every wait is over. */
+  const saveAfterWaits = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const said = save();
+    await vi.advanceTimersByTimeAsync(4000);
+    return said;
+  };
+
+  it.each<[string, () => unknown]>([
+    ['is forbidden', fail],
+    ['fails', () => (queueMicrotask(() => request.onerror()), request)],
+    ['has no end', () => request],
+  ])('has the journal alone and says so: opening %s', async (_, opening) => {
+    typeTitle('r3', 'Sem banco');
+    open();
+    openWith(opening);
+    expect(await saveAfterWaits()).toContain(ONLY_JOURNAL);
+    expect(await rafflesWritten()).toMatchObject([{ raffle: { title: 'Sem banco' } }]);
+  });
+
+  it('is not said to be without drafts where nobody could look', async () => {
+    open();
+    openWith(fail);
+    expect(await save()).toContain('Não deu para ler os rascunhos agora.');
+    expect(written).toEqual([]);
+  });
+
+  it('leaves no connection open that comes late', async () => {
+    open();
+    openWith(() => request);
+    await saveAfterWaits();
+    request.onsuccess();
+    expect(request.result.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no connection open where the tables cannot be read', async () => {
+    await fill();
+    open();
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(fail);
+    const close = vi.spyOn(IDBDatabase.prototype, 'close');
+    await save();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands in the way of nobody who upgrades or erases the database meanwhile', async () => {
+    await fill();
+    open();
+    const read = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockReturnValue({} as IDBRequest);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const said = save();
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    const blocked = vi.fn();
+    const erasing = Object.assign(indexedDB.deleteDatabase('rifaria-u1'), { onblocked: blocked });
+    await new Promise((resolve) => (erasing.onsuccess = resolve));
+    expect(blocked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await said).toContain('Não deu para ler');
   });
 });
 

@@ -2,13 +2,24 @@
   const FILE = 'meus-rascunhos.rifa.json';
   const FILE_CACHES = /^(app-files|previous-build|later-files|workbox-precache.*)$/;
   const UPDATE_TIMEOUT_MS = 5000;
+  const DATABASE_TIMEOUT_MS = 4000;
   const DEVICE_IMAGE = 'device-image:';
   const PUBLISHED = ['active', 'finished', 'canceled'];
+  const EMPTY_RAFFLE = {
+    title: '',
+    categoryId: null,
+    ticketPlanId: null,
+    priceCents: 0,
+    lotteryId: null,
+    description: '',
+  };
+  const nothing = async () => undefined;
   const stored = (key) => JSON.parse(localStorage.getItem(key) ?? 'null');
   const answerOf = (request) =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
+      setTimeout(reject, DATABASE_TIMEOUT_MS);
     });
 
   const repair = async () => {
@@ -19,7 +30,7 @@
       const registration = await navigator.serviceWorker.getRegistration();
       registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
       const patience = new Promise((resolve) => setTimeout(resolve, UPDATE_TIMEOUT_MS));
-      await Promise.race([registration?.update().catch(() => undefined), patience]);
+      await Promise.race([registration?.update().catch(nothing), patience]);
       // What the browser itself keeps may be wrong, too.
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       const own = files.filter((name) => name.startsWith(`${location.origin}/assets/`));
@@ -31,23 +42,37 @@
     }
   };
 
-  const tablesOf = async (userId) => {
+  const databaseOf = async (userId) => {
     const request = indexedDB.open(`rifaria-${userId}`);
-    // Looking for a database must not make one.
-    request.onupgradeneeded = () => request.transaction.abort();
-    const database = await answerOf(request).catch(() => undefined);
-    const table = (name) => database.transaction(name).objectStore(name);
-    return {
-      all: (name) => (database ? answerOf(table(name).getAll()) : []),
-      get: (name, key) => (database ? answerOf(table(name).get(key)) : undefined),
-      close: () => database?.close(),
+    let isMissing = false;
+    request.onupgradeneeded = () => {
+      // Looking for a database must not make one.
+      isMissing = true;
+      request.transaction.abort();
     };
+    try {
+      const database = await answerOf(request);
+      return Object.assign(database, { onversionchange: database.close });
+    } catch (error) {
+      request.onsuccess = () => request.result.close();
+      if (!isMissing) throw error;
+    }
   };
+  const tableOf = (database, name) => database.transaction(name).objectStore(name);
+  const rowsOf = (database, name) => (database ? answerOf(tableOf(database, name).getAll()) : []);
 
+  const entryAt = (key) => {
+    try {
+      const entry = stored(key);
+      return entry.edit.raffleId && entry.edit.data ? entry : [];
+    } catch {
+      return [];
+    }
+  };
   const journalOf = (userId) =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith(`rifaria.journal.${userId}.`))
-      .map(stored)
+      .flatMap(entryAt)
       .sort((a, b) => (a.count ?? 0) - (b.count ?? 0));
 
   const base64 = (bytes) =>
@@ -57,58 +82,70 @@
       reader.readAsDataURL(new Blob([bytes]));
     });
 
-  const draftsOf = async (tables, journal) => {
+  const draftsOf = async (database, journal) => {
     const drafts = {};
     const isUnsent = ({ localRev, ackedRev }) => localRev > ackedRev;
-    for (const row of await tables.all('raffles')) {
+    for (const row of await rowsOf(database, 'raffles')) {
       const isDraft = !PUBLISHED.includes(row.base?.status);
       drafts[row.id] = { raffle: row.working, config: null, isKept: isDraft || isUnsent(row) };
     }
-    for (const row of await tables.all('raffleConfigs')) {
+    for (const row of await rowsOf(database, 'raffleConfigs')) {
       const draft = (drafts[row.raffleId] ??= {});
       draft.config = row.working;
       draft.isKept ||= isUnsent(row);
     }
-    for (const { edit } of journal.filter(({ edit }) => edit.raffleId)) {
+    for (const { edit } of journal) {
       const draft = (drafts[edit.raffleId] ??= { config: null });
-      const before = draft[edit.document];
-      const typed = (edit.changed ?? Object.keys(edit.data)).map((field) => [field, edit.data[field]]);
-      draft[edit.document] = before ? { ...before, ...Object.fromEntries(typed) } : edit.data;
+      const document = (draft[edit.document] ??= edit.data);
+      for (const field of edit.changed ?? Object.keys(edit.data)) document[field] = edit.data[field];
       draft.isKept = true;
     }
-    return Object.entries(drafts).filter(([, { raffle, isKept }]) => raffle && isKept);
+    return Object.entries(drafts).filter(([, { isKept }]) => isKept);
   };
 
-  const imagesOf = async (tables, raffleId, config) => {
+  const imageOf = async (database, key) => answerOf(tableOf(database, 'imageBytes').get(key));
+  const imagesOf = async (database, raffleId, config) => {
     const images = [];
     for (const entry of config?.images ?? []) {
       if (!entry.startsWith(DEVICE_IMAGE)) continue;
-      const row = await tables.get('imageBytes', [raffleId, entry.slice(DEVICE_IMAGE.length)]);
+      const row = await imageOf(database, [raffleId, entry.slice(DEVICE_IMAGE.length)]).catch(nothing);
+      // A text is not left out for its photo.
       if (row) images.push(await base64(row.bytes));
     }
     return images;
   };
 
-  const writeDrafts = async () => {
-    const { id } = stored('rifaria.user');
-    const tables = await tablesOf(id);
-    const writtenAt = new Date().toISOString();
-    const raffles = [];
-    for (const [raffleId, { raffle, config }] of await draftsOf(tables, journalOf(id))) {
-      const images = await imagesOf(tables, raffleId, config);
-      raffles.push({ format: 'rifaria.rifa', version: 1, writtenAt, raffle, config, images });
+  const rafflesOf = async (database, journal, writtenAt) => {
+    try {
+      const raffles = [];
+      for (const [raffleId, { raffle = EMPTY_RAFFLE, config }] of await draftsOf(database, journal)) {
+        const images = await imagesOf(database, raffleId, config);
+        raffles.push({ format: 'rifaria.rifa', version: 1, writtenAt, raffle, config, images });
+      }
+      return raffles;
+    } finally {
+      database?.close();
     }
-    tables.close();
-    return { format: 'rifaria.rascunhos', version: 1, writtenAt, raffles };
   };
 
   const saveDrafts = async () => {
     try {
-      const file = await writeDrafts();
-      if (file.raffles.length === 0) return 'Não há rascunhos neste aparelho.';
+      const { id } = stored('rifaria.user');
+      const journal = journalOf(id);
+      const writtenAt = new Date().toISOString();
+      let left = '';
+      const raffles = await databaseOf(id)
+        .then((database) => rafflesOf(database, journal, writtenAt))
+        .catch((error) => {
+          if (journal.length === 0) throw error;
+          left = ' Só o que estava por guardar entrou no arquivo: os dados do aparelho não abriram.';
+          return rafflesOf(undefined, journal, writtenAt);
+        });
+      if (raffles.length === 0) return 'Não há rascunhos neste aparelho.';
+      const file = { format: 'rifaria.rascunhos', version: 1, writtenAt, raffles };
       const href = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }));
       Object.assign(document.createElement('a'), { href, download: FILE }).click();
-      return `${FILE} foi para os seus downloads. Ele abre em Minhas rifas, em “Abrir rifa de um arquivo”.`;
+      return `${FILE} foi para os seus downloads.${left} Ele abre em Minhas rifas, em “Abrir rifa de um arquivo”.`;
     } catch {
       return 'Não deu para ler os rascunhos agora. Feche outras abas da Rifaria e toque de novo.';
     }
