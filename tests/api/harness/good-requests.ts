@@ -43,6 +43,8 @@ export interface Situation {
     online: string;
     paid: string;
     owed: string;
+    /** To be paid by the key, of the person's own. */
+    ownHold: string;
     /** Paid ones: of the person's own, and one whose money was asked back. */
     own: string;
     asked: string;
@@ -85,6 +87,7 @@ async function newOwnPurchase(api: TestApi, person: Person, raffle: string): Pro
 const NO_SALE: Situation['sale'] = {
   raffle: '',
   hold: '',
+  ownHold: '',
   online: '',
   paid: '',
   owed: '',
@@ -107,7 +110,9 @@ async function newSaleOf(api: TestApi, person: Person): Promise<Situation['sale'
     ),
   );
   const asked = await newAskedPurchase(api, person, raffle);
-  return { raffle, hold, online, paid, owed, own: await newOwnPurchase(api, person, raffle), asked };
+  const own = await newOwnPurchase(api, person, raffle);
+  const { id: ownHold } = await selling.buy(raffle, { phone: person.phone });
+  return { raffle, hold, ownHold, online, paid, owed, own, asked };
 }
 
 /** Creates users with a valid raffle and all other data that calls need. */
@@ -184,8 +189,8 @@ export const GOOD: Record<
   'purchases.createPurchase': ({ sale }) => ({ body: purchaseBody(sale.raffle) }),
   'purchases.readPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
   'purchases.reportPaid': ({ sale }) => ({ params: { id: sale.hold } }),
-  'purchases.giveUpPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
-  'purchases.changePurchaseOption': ({ sale }) => ({ params: { id: sale.hold }, body: { option: 'pix' } }),
+  'purchases.giveUpPurchase': ({ sale }) => ({ params: { id: sale.ownHold } }),
+  'purchases.changePurchaseOption': ({ sale }) => ({ params: { id: sale.ownHold }, body: { option: 'pix' } }),
   'purchases.requestRefund': ({ sale }) => ({ params: { id: sale.own }, body: { reason: 'Comprei errado' } }),
   'purchases.joinPurchases': ({ sale }) => ({ body: { payments: [{ _id: sale.own, secret: 'wrong' }] } }),
   'purchases.findByCode': () => ({}),

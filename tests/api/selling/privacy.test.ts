@@ -67,7 +67,7 @@ test('no public reply, page or log line tells who bought, how to reach them, or 
   const situation: Situation = {
     ...{ person: seller, raffle: { _id: raffle }, config, setting: {}, challenge: '', undoToken: '' },
     sale: {
-      ...{ raffle, hold: hold.id, online: hold.id },
+      ...{ raffle, hold: hold.id, ownHold: hold.id, online: hold.id },
       ...{ paid: paid.id, owed: paid.id, own: paid.id, asked: paid.id },
     },
   };
