@@ -83,7 +83,9 @@ function requestOf(name: string, call: (typeof CALLS)[number][1], situation: Sit
   return goodRequest(
     name,
     call,
-    SETTLING.has(name) ? { ...situation, sale: { ...situation.sale, hold: online } } : situation,
+    SETTLING.has(name)
+      ? { ...situation, sale: { ...situation.sale, hold: online, ownHold: online } }
+      : situation,
   );
 }
 
