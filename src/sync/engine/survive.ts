@@ -20,7 +20,7 @@ export function survive(context: SyncContext, wake: () => void): void {
     onLost() {
       const { documents = 0, lostImages = 0 } = put ?? {};
       context.onDatabaseLost?.({ documents, lostImages });
-      // Where it fails, the next pull merges, and the next save creates.
+      // Where it fails, the next save merges by the server's revision, or creates.
       const settling = put?.settle().catch(() => undefined);
       void Promise.resolve(settling).then(wake);
     },

@@ -19,7 +19,7 @@ import type {
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepBeforeTyping, keepWorking } from '#src/storage/versions.ts';
 import { edited, isOnServer } from '../context/edit-document.ts';
-import type { Typed } from './journal.ts';
+import type { Edit, Typed } from './journal.ts';
 import { judgeFields } from './judge-fields.ts';
 import { newConfigRow, newRaffleRow, newSellerProfileRow } from '../context/new-documents.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -48,6 +48,13 @@ export function autosaveRaffleConfig(
 export function autosavePixSettings(context: SyncContext, typed: Typed<PixSettings>): Promise<number> {
   const missing = () => newSellerProfileRow(context.newId());
   return autosave(context, SELLER_PROFILE_DOCUMENT, null, typed, missing);
+}
+
+/** Keeps an edit of whichever document it is. */
+export function autosaveEdit(context: SyncContext, edit: Edit): Promise<number> {
+  if (edit.document === 'raffle') return autosaveRaffle(context, edit.raffleId, edit);
+  if (edit.document === 'config') return autosaveRaffleConfig(context, edit.raffleId, edit);
+  return autosavePixSettings(context, edit);
 }
 
 /** Only the changed fields overwrite what is stored: another tab may have written the others since this form loaded them. */

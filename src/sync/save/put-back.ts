@@ -14,7 +14,8 @@ import {
   type MergeableDocument,
 } from '../merge/mergeable-documents.ts';
 import { reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
-import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from './autosave.ts';
+import { autosaveEdit } from './autosave.ts';
+import type { Edit } from './journal.ts';
 import { queueNewConfig } from './save-raffle.ts';
 
 interface Copy<K extends DocumentKind> {
@@ -163,10 +164,10 @@ async function autosaveForms<K extends DocumentKind>(
     const fields = Object.keys(values) as (keyof DocumentData<K>)[];
     const changed = fields.filter((field) => !isSameContent(values[field], shown[field]));
     if (changed.length === 0) continue;
-    const typed = { data: values, changed } as never;
-    if (kind === 'raffle') await autosaveRaffle(context, raffleId ?? '', typed);
-    else if (kind === 'config') await autosaveRaffleConfig(context, raffleId ?? '', typed);
-    else await autosavePixSettings(context, typed);
+    await autosaveEdit(context, {
+      ...{ document: kind, data: values, changed },
+      ...(raffleId !== null && { raffleId }),
+    } as Edit);
   }
 }
 

@@ -3,7 +3,7 @@ import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT, SELLER_PROFILE_DOCUMENT } from '#src/
 import type { DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepVersion, keepWorking } from '#src/storage/versions.ts';
-import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig, settled } from './autosave.ts';
+import { autosaveEdit, settled } from './autosave.ts';
 import { type Edit, clearingEntry, type JournalEntry, readJournal, type Typed } from './journal.ts';
 import { judgeFields } from './judge-fields.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
@@ -99,10 +99,4 @@ interface Access {
 function accessOf({ document }: Edit): Access {
   if (document === 'raffle') return RAFFLE_DOCUMENT;
   return document === 'config' ? CONFIG_DOCUMENT : SELLER_PROFILE_DOCUMENT;
-}
-
-function autosaveEdit(context: SyncContext, edit: Edit): Promise<number> {
-  if (edit.document === 'raffle') return autosaveRaffle(context, edit.raffleId, edit);
-  if (edit.document === 'config') return autosaveRaffleConfig(context, edit.raffleId, edit);
-  return autosavePixSettings(context, edit);
 }

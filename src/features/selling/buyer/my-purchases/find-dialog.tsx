@@ -10,6 +10,7 @@ import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
+import { callProblem } from './call-problem.ts';
 import { findPurchase } from './find-purchase.ts';
 
 const PROBLEMS = {
@@ -37,9 +38,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       setProblem(PROBLEMS[found]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(
-        error.kind === 'refused' ? error.message : 'Sem resposta. Confira sua internet e tente de novo.',
-      );
+      setProblem(callProblem(error));
     }
     setSearching(false);
   };

@@ -10,6 +10,7 @@ import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { refreshAccountPurchases } from './account-purchases.ts';
+import { callProblem } from './call-problem.ts';
 import { isOfPerson, joinedText, joinToAccount } from './join-account.ts';
 import styles from './join-dialog.module.css';
 import { ticketsText } from './purchase-lines.ts';
@@ -52,9 +53,7 @@ export function JoinDialog({ user, purchases, onJoined, onClose }: JoinDialogPro
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setJoining(false);
-      setProblem(
-        error.kind === 'refused' ? error.message : 'Sem resposta. Confira sua internet e tente de novo.',
-      );
+      setProblem(callProblem(error));
     }
   };
   return (
