@@ -14,6 +14,10 @@ export const ERROR_MESSAGES = {
   'wrong-state': 'A situação da rifa não permite isso agora',
   'publication-free': 'Esta rifa é gratuita: não há taxa a pagar',
   'has-money': 'Esta rifa tem pagamentos e não pode ser excluída',
+  'has-sales':
+    'Esta rifa já tem números vendidos ou reservados e só pode ser finalizada depois do sorteio. Para não vender mais nada até lá, pause as vendas',
+  'unsettled-sales':
+    'Há compras em andamento ou dinheiro a devolver nesta rifa. Resolva isso em Minhas vendas antes de finalizar',
   deleted: 'Esta rifa foi excluída',
   'stale-revision': 'Estes dados foram alterados em outro aparelho',
   'incomplete-body': 'O envio parou antes de terminar. Confira sua conexão e tente de novo',

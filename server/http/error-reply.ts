@@ -29,6 +29,8 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'wrong-state': 409,
   'publication-free': 409,
   'has-money': 409,
+  'has-sales': 409,
+  'unsettled-sales': 409,
   'contact-taken': 409,
   'live-raffles': 409,
   'sold-out': 409,

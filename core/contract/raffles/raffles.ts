@@ -85,7 +85,8 @@ export const finishRaffle = defineCall({
   method: 'PUT',
   path: '/private/finish-raffle/:id',
   access: 'session',
-  summary: 'Finishes an active raffle: sales end. A finished raffle is returned unchanged.',
+  summary:
+    'Finishes an active raffle that sold nothing, or whose list of sold tickets is fixed and settled. A finished one is returned unchanged.',
   source: 'P-313',
   reply: raffleReply,
   status: 200,

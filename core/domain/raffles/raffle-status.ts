@@ -25,15 +25,14 @@ const NEXT: Record<RaffleStatus, readonly RaffleStatus[]> = {
   approved: [],
 };
 
-/** Whether a raffle may go from one status to the other (P-312). `hasMoney`: any reservation or payment lives. */
-export function canTransition(from: RaffleStatus, to: RaffleStatus, hasMoney: boolean): boolean {
-  if (from === 'active' && to === 'canceled' && hasMoney) return false;
+/** Whether a raffle may go from one status to the other (P-312). */
+export function canTransition(from: RaffleStatus, to: RaffleStatus): boolean {
   return NEXT[from].includes(to);
 }
 
 /** Whether publishing may still happen from here (P-312). */
 export function canPublish(status: RaffleStatus): boolean {
-  return canTransition(status, 'active', false);
+  return canTransition(status, 'active');
 }
 
 /** Whether the owner may still change the raffle at all: an ended one is a record. */

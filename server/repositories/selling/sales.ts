@@ -28,23 +28,14 @@ export async function hasPurchases(
 
 const UNSETTLED: readonly PaymentStatus[] = ['pending', 'in_process', 'refund_due'];
 
-/**
- * Whether one of these raffles has a purchase that still needs its seller: held or reported, paid in a raffle that is not finished, or with
- * money to give back.
- */
+/** Whether one of these raffles has a purchase that is held or reported, or money to give back. */
 export async function hasUnsettledPurchases(db: Db, raffleIds: readonly string[]): Promise<boolean> {
   if (raffleIds.length === 0) return false;
   const unsettled = await db
     .selectFrom('purchase')
-    .innerJoin('raffle', 'raffle.id', 'purchase.raffleId')
-    .select('purchase.id')
-    .where('purchase.raffleId', 'in', raffleIds)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('purchase.status', 'in', UNSETTLED),
-        and([eb('purchase.status', '=', 'approved'), eb('raffle.status', '<>', 'finished')]),
-      ]),
-    )
+    .select('id')
+    .where('raffleId', 'in', raffleIds)
+    .where('status', 'in', UNSETTLED)
     .limit(1)
     .executeTakeFirst();
   if (unsettled) return true;
@@ -56,6 +47,21 @@ export async function hasUnsettledPurchases(db: Db, raffleIds: readonly string[]
     .limit(1)
     .executeTakeFirst();
   return owed !== undefined;
+}
+
+/** Whether one of these raffles has sold tickets and is not finished. */
+export async function hasUnfinishedSales(db: Db, raffleIds: readonly string[]): Promise<boolean> {
+  if (raffleIds.length === 0) return false;
+  const sold = await db
+    .selectFrom('purchase')
+    .innerJoin('raffle', 'raffle.id', 'purchase.raffleId')
+    .select('purchase.id')
+    .where('purchase.raffleId', 'in', raffleIds)
+    .where('purchase.status', '=', 'approved')
+    .where('raffle.status', '<>', 'finished')
+    .limit(1)
+    .executeTakeFirst();
+  return sold !== undefined;
 }
 
 /**

@@ -4,12 +4,11 @@ import { updateRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
-import { endSales, hasSales } from './sales-of-raffle.ts';
+import { assertSalesMayEnd, endSales } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
- * Finishes an active raffle (P-313): sales end, sold tickets stay. A finished raffle is returned unchanged. Throws
- * 404, 409, 410 and 412.
+ * Finishes an active raffle (P-313): sales end, sold tickets stay. A finished raffle is returned unchanged. Throws 404, 409, 410 and 412.
  */
 export async function finishRaffle(
   context: ServiceContext,
@@ -21,8 +20,8 @@ export async function finishRaffle(
   const raffle = toRaffleReply(stored, caller.user);
   if (stored.status === 'finished') return raffle;
   assertPrecondition(precondition, { kind: 'raffle', document: raffle });
-  const hasMoney = await hasSales(context, id);
-  if (!canTransition(stored.status, 'finished', hasMoney)) throw new AppError('wrong-state');
+  if (!canTransition(stored.status, 'finished')) throw new AppError('wrong-state');
+  await assertSalesMayEnd(context, id);
   await updateRaffle(context.db, id, { status: 'finished' }, context.now());
   await endSales(context, id);
   return toRaffleReply(await getOwnRaffle(context, caller, id), caller.user);

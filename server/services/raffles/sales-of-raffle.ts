@@ -5,7 +5,12 @@ import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import { HELD_PAYMENT_STATUSES, LIVE_PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { saleMoments, saleStage } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
-import { findSalesOfRaffles, hasPurchases, hasUnsettledPurchases } from '../../repositories/selling/sales.ts';
+import {
+  findSalesOfRaffles,
+  hasPurchases,
+  hasUnfinishedSales,
+  hasUnsettledPurchases,
+} from '../../repositories/selling/sales.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
 import { findPool, isSelling, isStopped, lockPool } from '../../tickets/pool/pool.ts';
 import { deleteStrayPaymentsOf } from '../../repositories/selling/provider-payments/stray-payments.ts';
@@ -13,7 +18,6 @@ import { pausePool } from '../../tickets/pool/pause-pool.ts';
 import { startEdition } from '../../tickets/pool/start-edition.ts';
 import { countFreeOf, nextHoldEnd } from '../../tickets/pool/totals.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
-import { expireAllHolds } from '../../tickets/transitions/sweep.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -30,8 +34,8 @@ export function hasMoney({ db }: Database, raffleId: string): Promise<boolean> {
 }
 
 /** Whether one of these raffles has a purchase that still needs its seller (P-209). */
-export function hasUnsettledSales({ db }: Database, raffleIds: readonly string[]): Promise<boolean> {
-  return hasUnsettledPurchases(db, raffleIds);
+export async function hasUnsettledSales({ db }: Database, raffleIds: readonly string[]): Promise<boolean> {
+  return (await hasUnsettledPurchases(db, raffleIds)) || hasUnfinishedSales(db, raffleIds);
 }
 
 /** Pauses the sales of a raffle, if it has any: nothing is bought from then on until the end of the write. Inside a write. */
@@ -125,10 +129,35 @@ export async function commitSaleTerms(
   });
 }
 
-/** Ends the sales of a raffle for good; what is reserved expires after the commit. Inside a write. */
-export async function endSales(context: ServiceContext, raffleId: string): Promise<void> {
-  await freezePool(context.db, raffleId, context.now());
-  context.afterCommit?.(async ({ db, now, ticketing }) => {
-    await expireAllHolds({ db, now: now(), ...ticketing }, raffleId);
-  });
+/**
+ * Whether the list of sold tickets is fixed, by the freeze or because the raffle never had one. Until the end of the write nothing is
+ * bought or paid. Inside a write.
+ */
+async function isListFixed(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  raffleId: string,
+): Promise<boolean> {
+  const pool = await lockPool(db, raffleId);
+  return !pool || pool.frozenAt !== null || saleStage(pool, now()) === 'frozen';
+}
+
+/**
+ * Before a raffle is finished (P-313): throws 409 `has-sales` while tickets are held or paid and the list of sold ones is not fixed, and
+ * `unsettled-sales` while a purchase is undecided or money is to be given back. Inside a write.
+ */
+export async function assertSalesMayEnd(
+  context: Pick<ServiceContext, 'db' | 'now'>,
+  raffleId: string,
+): Promise<void> {
+  if (!(await isListFixed(context, raffleId)) && (await hasMoney(context, raffleId)))
+    throw new AppError('has-sales');
+  if (await hasUnsettledPurchases(context.db, [raffleId])) throw new AppError('unsettled-sales');
+}
+
+/** Ends the sales of a raffle for good. Inside a write. */
+export async function endSales(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  raffleId: string,
+): Promise<void> {
+  await freezePool(db, raffleId, now());
 }

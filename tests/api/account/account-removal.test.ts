@@ -185,7 +185,9 @@ describe('removal (P-209)', () => {
     });
     await raffles.publish(me, paid._id);
     await raffles.addPayment(paid._id, 'approved');
-    await api.request('PUT', `/private/finish-raffle/${String(paid._id)}`, { as: me.token });
+    await api.database.db.updateTable('pool').set({ frozenAt: api.now }).execute();
+    const finished = await api.request('PUT', `/private/finish-raffle/${String(paid._id)}`, { as: me.token });
+    expect(finished.status).toBe(200);
     expect((await remove(me)).status).toBe(200);
     const page = (id: unknown) => api.request('GET', `/public/raffle/${String(id)}`);
     expect((await page(draft._id)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -32,14 +33,40 @@ describe('finishing a raffle (P-313)', () => {
     expect(read.body.status).toBe('finished');
   });
 
-  test('also with payments, which stay', async () => {
+  /** Moments of the sales of a raffle that is drawn on 2026-12-20, and the answers to finishing it with a purchase of each status. */
+  const MOMENTS = {
+    'before the closing': '2026-12-01T12:00:00-03:00',
+    'between closing and freeze': '2026-12-20T09:59:59-03:00',
+    'after the freeze': '2026-12-20T10:00:00-03:00',
+  };
+  test.each([
+    ['before the closing', 'pending', 'has-sales'],
+    ['before the closing', 'in_process', 'has-sales'],
+    ['before the closing', 'approved', 'has-sales'],
+    ['before the closing', 'refund_due', 'has-sales'],
+    ['before the closing', 'expired', 'finished'],
+    ['before the closing', 'canceled', 'finished'],
+    ['before the closing', 'refunded', 'finished'],
+    ['between closing and freeze', 'approved', 'has-sales'],
+    ['between closing and freeze', 'expired', 'finished'],
+    ['after the freeze', 'pending', 'unsettled-sales'],
+    ['after the freeze', 'in_process', 'unsettled-sales'],
+    ['after the freeze', 'refund_due', 'unsettled-sales'],
+    ['after the freeze', 'approved', 'finished'],
+    ['after the freeze', 'refunded', 'finished'],
+  ] as const)('%s with a purchase that is %s: %s', async (moment, payment, answer) => {
     const { person, raffle } = await newActive();
-    await steps.addPayment(raffle._id, 'approved');
-    expect((await finish(person, raffle._id)).status).toBe(200);
-    const payments = await api.request('GET', `/public/payments/search-all/${String(raffle._id)}`, {
-      as: person,
-    });
-    expect(payments.body).toHaveLength(1);
+    await steps.addPayment(raffle._id, payment);
+    await api.database.db.updateTable('pool').set(saleMoments('2026-12-20')).execute();
+    api.now = new Date(MOMENTS[moment]);
+    const reply = await finish(person, raffle._id);
+    expect(reply).toMatchObject(
+      answer === 'finished' ? { status: 200 } : { status: 409, body: { code: answer } },
+    );
+    const sales = await api.database.db.selectFrom('purchase').select('status').execute();
+    expect(sales).toEqual([{ status: payment }]);
+    const read = await api.request('GET', `/public/raffle/${String(raffle._id)}`);
+    expect(read.body.status).toBe(answer === 'finished' ? 'finished' : 'active');
   });
 
   test.each([

@@ -147,12 +147,10 @@ describe('raffles that do not sell', () => {
     }
   });
 
-  test('a finished one sells nothing more, and what was reserved there expires', async () => {
+  test('a finished one sells nothing more', async () => {
     const { seller, raffle } = await steps.newSale();
-    const { id, secret } = await steps.buy(raffle);
     const finished = await api.request('PUT', `/private/finish-raffle/${raffle}`, { as: seller });
     expect(finished.status, finished.text).toBe(200);
-    expect((await steps.read(id, secret)).body).toMatchObject({ status: 'expired' });
     expect(await steps.order(purchaseBody(raffle))).toMatchObject({
       status: 409,
       body: { code: 'sale-closed' },

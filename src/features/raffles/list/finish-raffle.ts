@@ -1,10 +1,14 @@
 import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { dayOf } from '#core/domain/days.ts';
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { confirmAction, showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
-/** Asks for confirmation, explains the consequences, and ends an active raffle. */
+/** Asks for confirmation, explains the consequences, and ends an active raffle (P-313). */
 export async function askAndFinish(raffle: RaffleCardData, goTo: (path: string) => void): Promise<void> {
+  if (isSoldBeforeDraw(raffle))
+    return showDialog({ title: 'Ainda não dá para finalizar', message: ERROR_MESSAGES['has-sales'] });
   const isSure = await confirmAction({
     title: `Finalizar “${raffle.title}”?`,
     message:
@@ -13,6 +17,11 @@ export async function askAndFinish(raffle: RaffleCardData, goTo: (path: string) 
     danger: true,
   });
   if (isSure) await finish(raffle, goTo);
+}
+
+/** Whether the server would refuse it, by what this device knows: it counts holds too, and the hour of the freeze. */
+function isSoldBeforeDraw({ soldTickets, drawsOn }: RaffleCardData): boolean {
+  return (soldTickets ?? 0) > 0 && drawsOn !== null && dayOf(new Date()) < drawsOn;
 }
 
 async function finish({ id }: RaffleCardData, goTo: (path: string) => void): Promise<void> {
