@@ -38,7 +38,7 @@ export function PendingPage() {
 function Content({ groups }: { groups: PendingGroup[] | undefined }) {
   if (groups === undefined) {
     return (
-      <div className={styles.list} aria-busy="true" aria-label="Abrindo as pendências">
+      <div className={styles.list} aria-busy="true" role="group" aria-label="Abrindo as pendências">
         <Skeleton height="132px" radius="14px" />
       </div>
     );
