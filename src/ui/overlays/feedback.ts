@@ -89,18 +89,22 @@ export async function confirmAction(question: Confirmation): Promise<boolean> {
   // A second press before the overlays are loaded must not leave a second question behind the first.
   if (isAsking) return false;
   isAsking = true;
-  try {
-    return await ask(question);
-  } finally {
+  const answered = await openQuestion(question).finally(() => {
     isAsking = false;
-  }
+  });
+  // Falls back to the browser's dialog if ours cannot be loaded.
+  if (!answered) return globalThis.confirm(`${question.title}\n\n${question.message}`);
+  const { role } = await answered.closed;
+  return role === 'confirm' || role === 'destructive';
 }
 
-async function ask(question: Confirmation): Promise<boolean> {
+/** Resolves when the question is answered, while its dialog still closes. Undefined if the overlays cannot be loaded. */
+async function openQuestion(
+  question: Confirmation,
+): Promise<{ closed: ReturnType<HTMLIonAlertElement['onDidDismiss']> } | undefined> {
   const overlays = await loadOverlays().catch(() => undefined);
-  // Falls back to the browser's dialog if ours cannot be loaded.
-  if (!overlays) return globalThis.confirm(`${question.title}\n\n${question.message}`);
-  const element = await overlays.alert.create({
+  if (!overlays) return undefined;
+  const dialog = await overlays.alert.create({
     header: question.title,
     message: question.message,
     buttons: [
@@ -108,10 +112,11 @@ async function ask(question: Confirmation): Promise<boolean> {
       { text: question.confirmLabel, role: question.danger === true ? 'destructive' : 'confirm' },
     ],
   });
-  question.prepare?.(element);
-  await element.present();
-  const { role } = await element.onDidDismiss();
-  return role === 'confirm' || role === 'destructive';
+  question.prepare?.(dialog);
+  await dialog.present();
+  const closed = dialog.onDidDismiss();
+  await dialog.onWillDismiss();
+  return { closed };
 }
 
 /** Asks to choose one of several actions in a dialog with a message. Undefined if none was chosen. */

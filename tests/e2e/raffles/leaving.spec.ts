@@ -134,6 +134,7 @@ test('a change of a raffle on the air is discarded from its card, after a questi
   await expectAccessible(page, 'the list with changes that wait');
   await card.getByRole('button', { name: /^Descartar/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(card.getByText('Alterações não publicadas')).toBeVisible();
   await card.getByRole('button', { name: /^Descartar/ }).click();
   await myRaffles.confirm('Descartar');
