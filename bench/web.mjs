@@ -1,7 +1,7 @@
 /**
- * npm run bench:web: load times of each screen on a cheap phone with a weak network, at the first and a repeated visit, and
- * Lighthouse scores. Prints two Markdown tables.
- * `--runs N` (5) · `--only NAME` (a route of bench/web/routes.mjs) · `--no-lighthouse`
+ * npm run bench:web: load times of each screen on a cheap phone with a weak network, at the first and a repeated visit, beside pages
+ * than which no app is faster, and Lighthouse scores. Prints Markdown tables.
+ * `--runs N` (5) · `--only NAME` (a route of bench/web/routes.mjs, `receipt`, or `floor`) · `--no-lighthouse`
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -9,12 +9,16 @@ import { ensureBuilt } from '../scripts/lib/ensure-built.mjs';
 import { ensureChromium } from '../scripts/lib/ensure-chromium.mjs';
 import { findFreePort } from '../scripts/lib/free-port.mjs';
 import { runCommand, SetupError } from '../scripts/lib/project.mjs';
+import { ApiClient } from '../tests/fixtures/api-client.ts';
 import { AppServer } from '../tests/fixtures/app-server.ts';
+import { confirmPaid, placePurchase } from '../tests/fixtures/ticket-sales.ts';
+import { serveFloor } from './floor/serve-floor.mjs';
+import { machineLine, yardstickMs } from './machine.mjs';
 import { lighthouseScores } from './web/lighthouse.mjs';
-import { measureRoute } from './web/measure-route.mjs';
+import { measureRoutes } from './web/measure-routes.mjs';
 import { newPhone, signIn } from './web/people.mjs';
-import { scoreTable, visitTable } from './web/report.mjs';
-import { MEASURED_ROUTES } from './web/routes.mjs';
+import { ratioTable, scoreTable, visitTable } from './web/report.mjs';
+import { MEASURED_ROUTES, PUBLISHED, receiptRoute } from './web/routes.mjs';
 
 /** @typedef {import('./web/routes.mjs').MeasuredRoute} MeasuredRoute */
 
@@ -26,11 +30,23 @@ function readOptions() {
       'no-lighthouse': { type: 'boolean', default: false },
     },
   });
-  const routes = MEASURED_ROUTES.filter(({ name }) => values.only === undefined || values.only === name);
-  if (routes.length === 0) {
-    throw new SetupError(`--only: ${MEASURED_ROUTES.map(({ name }) => name).join(', ')}`);
-  }
-  return { routes, runs: Number(values.runs), withLighthouse: !values['no-lighthouse'] };
+  return { only: values.only, runs: Number(values.runs), withLighthouse: !values['no-lighthouse'] };
+}
+
+/** A receipt to look at. @param {string} url @returns {Promise<MeasuredRoute>} */
+async function makeReceipt(url) {
+  const purchase = await placePurchase(url, PUBLISHED, { name: 'Ana Paula Souza' });
+  await confirmPaid(await ApiClient.signIn(url), purchase);
+  return receiptRoute(purchase);
+}
+
+/** @param {string} url @param {string | undefined} only @returns {Promise<MeasuredRoute[]>} */
+async function wantedRoutes(url, only) {
+  const all = [...MEASURED_ROUTES, await makeReceipt(url)];
+  const routes = all.filter(({ name }) => only === undefined || only === name);
+  if (routes.length === 0 && only !== 'floor')
+    throw new SetupError(`--only: ${all.map(({ name }) => name).join(', ')}, floor`);
+  return routes;
 }
 
 /** @param {number} [debuggerPort] */
@@ -51,12 +67,7 @@ async function measureVisits(routes, url, runs) {
     const context = await newPhone(browser, url);
     await signIn(context);
     const session = await context.storageState();
-    const rows = [];
-    for (const route of routes) {
-      rows.push(...(await measureRoute(route, { browser, url, session, runs })));
-      console.error(`measured: ${route.name}`);
-    }
-    return rows;
+    return await measureRoutes(routes, { browser, url, session, runs });
   } finally {
     await browser.close();
   }
@@ -90,14 +101,21 @@ async function measureScores(routes, url, runs) {
 }
 
 await runCommand(async () => {
-  const { routes, runs, withLighthouse } = readOptions();
+  const { only, runs, withLighthouse } = readOptions();
   await ensureBuilt();
+  const yardsticks = [yardstickMs()];
   const server = await AppServer.prepare();
   await server.start();
+  const floor = await serveFloor(server.url);
   try {
-    console.log(visitTable(await measureVisits(routes, server.url, runs)));
-    if (withLighthouse) console.log(`\n${scoreTable(await measureScores(routes, server.url, runs))}`);
+    const routes = await wantedRoutes(server.url, only);
+    const rows = await measureVisits([...floor.routes, ...routes], server.url, runs);
+    console.log(`${visitTable(rows)}\n\n${ratioTable(rows)}`);
+    if (withLighthouse && routes.length > 0)
+      console.log(`\n${scoreTable(await measureScores(routes, server.url, runs))}`);
+    console.log(machineLine([...yardsticks, yardstickMs()]));
   } finally {
+    floor.close();
     await server.dispose();
   }
 });

@@ -66,14 +66,20 @@ async function startOneRowServer(databaseUrl) {
   return { url: String(line).trim(), stop };
 }
 
-/** Publishes a raffle of this size. @param {string} url @param {number} maxTickets @returns {Promise<string>} */
-export async function publishRaffle(url, maxTickets) {
+/**
+ * Publishes a raffle of this size.
+ * @param {string} url
+ * @param {number} maxTickets
+ * @param {object} [config] wire fields of its configuration
+ * @returns {Promise<string>}
+ */
+export async function publishRaffle(url, maxTickets, config) {
   const seller = await ApiClient.signIn(url);
   const body = raffleBody({ name: 'Rifa medida', ticket: ticketPlan(maxTickets), price: '250' });
   const id = String(body._id);
   await seller.request('PUT', '/private/raffle', body);
   await seller.request('POST', '/api/raffle-config', { raffle: id });
-  await seller.changeConfig(id, VALID_CONFIG);
+  await seller.changeConfig(id, { ...VALID_CONFIG, ...config });
   await seller.publish(id);
   return id;
 }

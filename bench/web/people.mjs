@@ -33,16 +33,18 @@ export async function signIn(context) {
 }
 
 /**
- * The first visit of a phone, until the worker has cached the app and controls the page.
+ * The first visit of a phone, until the worker has cached the app and controls the page, or a page without a worker is in the browser's
+ * cache.
  * @param {BrowserContext} context
- * @param {string} path
+ * @param {import('./routes.mjs').MeasuredRoute} route
  */
-export async function visitOnce(context, path) {
+export async function visitOnce(context, { path, url }) {
   const page = await context.newPage();
   await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: INSTALL_MS,
-  });
+  if (url === undefined)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: INSTALL_MS,
+    });
   await page.waitForLoadState('networkidle');
   await page.close();
 }

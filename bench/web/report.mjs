@@ -1,5 +1,6 @@
-/** @typedef {{ route: string, visit: 'first' | 'repeat', seen: Awaited<ReturnType<typeof import('./visit.mjs').watchVisit>>, used: Awaited<ReturnType<typeof import('./visit.mjs').hurryThrough>> }} VisitRow */
-/** @typedef {Pick<VisitRow, 'visit' | 'seen'> & { name: string }} FloorRow */
+import { FLOOR } from '../floor/serve-floor.mjs';
+
+/** @typedef {{ route: string, visit: 'first' | 'repeat', seen: Awaited<ReturnType<typeof import('./visit.mjs').watchVisit>>, used?: Awaited<ReturnType<typeof import('./visit.mjs').hurryThrough>> }} VisitRow */
 /** @typedef {{ route: string, scores: Awaited<ReturnType<typeof import('./lighthouse.mjs').lighthouseScores>> }} ScoreRow */
 
 const VISIT_COLUMNS = [
@@ -34,33 +35,40 @@ export function visitTable(rows) {
   return table(
     VISIT_COLUMNS,
     rows.map(({ route, visit, seen, used }) => [
-      route,
-      visit,
-      kilobytes(used.scriptBytes),
-      kilobytes(used.parsedBytes),
-      kilobytes(used.appBytesBefore),
+      ...[route, visit],
+      ...(used ? [used.scriptBytes, used.parsedBytes, used.appBytesBefore].map(kilobytes) : ['–', '–', '–']),
       `${seen.appRequests} (+ ${seen.dataRequests})`,
-      seconds(seen.firstPaintMs),
-      seconds(seen.largestPaintMs),
-      seconds(used.worksMs),
-      Math.round(seen.blockingMs),
-      seen.shift.toFixed(3),
+      ...[seconds(seen.firstPaintMs), seconds(seen.largestPaintMs), used ? seconds(used.worksMs) : '–'],
+      ...[Math.round(seen.blockingMs), seen.shift.toFixed(3)],
     ]),
   );
 }
 
-/** @param {FloorRow[]} rows */
-export function floorTable(rows) {
+/**
+ * Screens beside pages of the floor at the same visit: largest paints as ratios, and blocked time.
+ * @param {VisitRow[]} rows of screens and of the floor
+ */
+export function ratioTable(rows) {
+  const ratio = (/** @type {number} */ one, /** @type {number | undefined} */ other) =>
+    other === undefined || other === 0 ? '–' : (one / other).toFixed(2);
+  const ofFloor = (/** @type {string} */ name, /** @type {VisitRow['visit']} */ visit) =>
+    rows.find((row) => row.route === name && row.visit === visit)?.seen;
   return table(
-    ['Page', 'Visit', 'Requests', 'First paint, s', 'Largest paint, s', 'Blocked, ms'],
-    rows.map(({ name, visit, seen }) => [
-      name,
-      visit,
-      seen.appRequests + seen.dataRequests,
-      seconds(seen.firstPaintMs),
-      seconds(seen.largestPaintMs),
-      Math.round(seen.blockingMs),
-    ]),
+    [
+      'Screen',
+      'Visit',
+      'Largest paint to React alone',
+      'to the page without scripts',
+      'Blocked to React alone',
+    ],
+    rows
+      .filter(({ used }) => used !== undefined)
+      .map(({ route, visit, seen }) => {
+        const [react, page] = [ofFloor(FLOOR.react, visit), ofFloor(FLOOR.campaign, visit)];
+        const paint = (/** @type {typeof seen | undefined} */ other) =>
+          ratio(seen.largestPaintMs, other?.largestPaintMs);
+        return [route, visit, paint(react), paint(page), ratio(seen.blockingMs, react?.blockingMs)];
+      }),
   );
 }
 

@@ -1,10 +1,15 @@
-/** @typedef {{ name: string, path: string, signedIn: boolean, probe: import('./page-watch.mjs').Probe }} MeasuredRoute */
+/**
+ * A screen. `url`: of another server than the app's, with pages without a worker. `tabStorage`: what its tab holds already, by key.
+ * @typedef {{ name: string, path: string, signedIn: boolean, probe: import('./page-watch.mjs').Probe, url?: string, tabStorage?: Record<string, unknown> }} MeasuredRoute
+ */
 
-/** Demo data: a published raffle, and a draft that is filled in up to the review. */
-const PUBLISHED = '00000000-0000-7000-8000-000600000001';
+/** Demo data: published raffles of both models, and a draft that is filled in up to the review. */
+export const PUBLISHED = '00000000-0000-7000-8000-000600000001';
 const DRAFT = '00000000-0000-7000-8000-000600000002';
 
-const PUBLIC_PAGE = `/${PUBLISHED}/rifa-digital/cesta-de-natal-da-dona-lucia`;
+const MANUAL = '00000000-0000-7000-8000-000600000006';
+
+export const PUBLIC_PAGE = `/${PUBLISHED}/rifa-digital/cesta-de-natal-da-dona-lucia`;
 const FILTERS = '[role="group"][aria-label="Mostrar"]';
 const PRICE = 'main input[inputmode="numeric"]';
 const BACK = 'header a[aria-label^="Voltar"]';
@@ -45,6 +50,17 @@ const SEND_NOTHING = {
  */
 const wizardPath = (step, raffle = DRAFT) => `/dashboard/my-raffles/${raffle}/${step}`;
 
+/**
+ * The receipt of a paid purchase, by its saved link.
+ * @param {import('../../tests/fixtures/ticket-sales.ts').PlacedPurchase} purchase
+ */
+export const receiptRoute = ({ id, secret }) =>
+  outside('receipt', `/c/${id}#${secret}`, {
+    action: 'tap',
+    selector: 'header a[href="/"]',
+    effect: LINK_TAKEN,
+  });
+
 /** The measured screens, with a tap or key that shows that they work. @type {MeasuredRoute[]} */
 export const MEASURED_ROUTES = [
   // Rendered pages: links lead on and questions open without the app, buttons do not.
@@ -60,6 +76,15 @@ export const MEASURED_ROUTES = [
     selector: '[aria-label="Mais um"]',
     effect: `document.querySelector('[aria-label="Quantidade de tickets"]')?.value > 1`,
   }),
+  outside('public-manual', `/${MANUAL}/rifa-digital/churrasqueira-da-festa-junina`, {
+    action: 'tap',
+    selector: '[aria-label="Números"] [data-state="free"]:not([disabled])',
+    effect: `document.querySelector('[aria-label^="Tirar o"]') !== null`,
+  }),
+  {
+    ...outside('checkout', `/checkout/${PUBLISHED}/phone`, SEND_NOTHING),
+    tabStorage: { [`rifaria.checkout.${PUBLISHED}`]: { quantity: 2 } },
+  },
   inside('my-raffles', '/dashboard/my-raffles', {
     action: 'tap',
     selector: `${FILTERS} button:nth-child(2)`,

@@ -1,0 +1,143 @@
+/**
+ * npm run bench:grid: numbers of a raffle of 50,000, half of them sold, on a cheap phone: from the bitmap to the first cells, frames of a
+ * fling of 5 s, memory of the page, and bytes of a minute of looking.
+ * `--runs N` (5)
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { ensureBuilt } from '../scripts/lib/ensure-built.mjs';
+import { ensureChromium } from '../scripts/lib/ensure-chromium.mjs';
+import { runCommand } from '../scripts/lib/project.mjs';
+import { ApiClient } from '../tests/fixtures/api-client.ts';
+import { AppServer } from '../tests/fixtures/app-server.ts';
+import { machineLine, yardstickMs } from './machine.mjs';
+import { publishRaffle } from './tickets/http-arms.mjs';
+import { medianOf } from './web/median.mjs';
+import { NetworkLog } from './web/network-log.mjs';
+import { newPhone } from './web/people.mjs';
+import { slowDown } from './web/phone.mjs';
+
+const TOTAL = 50_000;
+/** A cash sale takes at most so many numbers. */
+const SALE = 5_000;
+const SALES = 5;
+const FLING_MS = 5_000;
+const FRAME_MAX_MS = 32;
+const MINUTE_MS = 60_000;
+
+/** Sells every other number up to a half. @param {string} url @param {string} raffle */
+async function sellHalf(url, raffle) {
+  const seller = await ApiClient.signIn(url);
+  for (let sale = 0; sale < SALES; sale += 1) {
+    const tickets = Array.from({ length: SALE }, (_, index) => 2 * (sale * SALE + index));
+    const body = { _id: uuidv7(), raffle, name: 'Bia', tickets };
+    const reply = await seller.request('POST', '/private/payment', body);
+    if (reply.status !== 201) throw new Error(`Not sold: ${reply.status} ${await reply.text()}`);
+  }
+}
+
+/** Runs in the page: from the arrival of the bitmap until the frame in which cells can be pressed. Milliseconds. */
+async function untilFirstCells() {
+  while (!document.querySelector('[aria-label="Números"][aria-busy="false"] button:not([disabled])'))
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  const shownAt = performance.now();
+  const [bitmap] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/grid'));
+  return shownAt - /** @type {PerformanceResourceTiming} */ (bitmap).responseEnd;
+}
+
+/** Runs in the page: keeps the time between frames. */
+function watchFrames() {
+  /** @type {number[]} */
+  const frames = [];
+  let last = performance.now();
+  const note = () => {
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  Object.assign(window, { frames });
+}
+
+/** Work of the main thread so far, ms. @param {import('@playwright/test').CDPSession} devtools */
+async function workOf(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return 1000 * (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration'));
+}
+
+/** @param {import('@playwright/test').Page} page @param {import('@playwright/test').CDPSession} devtools */
+async function fling(page, devtools) {
+  await page.locator('[aria-label="Números"]').scrollIntoViewIfNeeded();
+  await page.evaluate(watchFrames);
+  const before = await workOf(devtools);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const place = { x: width / 2, y: height / 2 };
+  const gesture = { ...place, yDistance: -height, speed: (2 * height * 1000) / FLING_MS, repeatCount: 1 };
+  await devtools.send('Input.synthesizeScrollGesture', { ...gesture, gestureSourceType: 'touch' });
+  await devtools.send('Input.synthesizeScrollGesture', {
+    ...{ ...gesture, yDistance: height },
+    gestureSourceType: 'touch',
+  });
+  const frames = await page.evaluate(() => /** @type {any} */ (window).frames.slice());
+  return {
+    longFrames: frames.filter((/** @type {number} */ each) => each > FRAME_MAX_MS).length,
+    longestFrameMs: Math.max(...frames),
+    workMsPerFrame: ((await workOf(devtools)) - before) / frames.length,
+  };
+}
+
+/** @param {import('@playwright/test').CDPSession} devtools */
+async function heapMegabytes(devtools) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
+}
+
+/** @param {import('@playwright/test').Browser} browser @param {string} url @param {string} raffle */
+async function visit(browser, url, raffle) {
+  const context = await newPhone(browser, url);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await slowDown(devtools);
+  await devtools.send('Performance.enable');
+  const network = new NetworkLog(devtools);
+  await page.goto(`/${raffle}/rifa-digital`, { waitUntil: 'commit' });
+  const firstCellsMs = await page.evaluate(untilFirstCells);
+  const moved = await fling(page, devtools);
+  const heapMb = await heapMegabytes(devtools);
+  await page.waitForLoadState('networkidle');
+  const known = network.transfers().length;
+  await page.waitForTimeout(MINUTE_MS);
+  const minute = network.transfers().slice(known);
+  await context.close();
+  const bytes = minute.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
+  return { firstCellsMs, ...moved, heapMb, kilobytesAMinute: bytes / 1000 };
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+  await ensureBuilt();
+  const yardsticks = [yardstickMs()];
+  const server = await AppServer.prepare();
+  await server.start();
+  const executablePath = ensureChromium();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const raffle = await publishRaffle(server.url, TOTAL, { model: 'manual', buttons: [] });
+    await sellHalf(server.url, raffle);
+    const visits = [];
+    for (let run = 0; run < Number(values.runs); run += 1)
+      visits.push(await visit(browser, server.url, raffle));
+    for (const [name, value] of Object.entries(medianOf(visits))) console.log(`${name}: ${value.toFixed(1)}`);
+    console.log(machineLine([...yardsticks, yardstickMs()]));
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+});
