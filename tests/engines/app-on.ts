@@ -67,6 +67,10 @@ export class AppOn {
     await this.page.type(await this.field(label), text);
   }
 
+  async check(label: string): Promise<void> {
+    await this.page.click(await this.find({ among: 'label', named: label }));
+  }
+
   async choose(label: string, option: string): Promise<void> {
     const choice = { selector: await this.field(label), option };
     await expect

@@ -5,10 +5,19 @@ import { raffleText } from '../builders/raffle-text.ts';
 import { ApiClient } from '../fixtures/api-client.ts';
 import { AppServer } from '../fixtures/app-server.ts';
 import { missingOf } from '../fixtures/kept-app.ts';
+import { confirmPaid } from '../fixtures/ticket-sales.ts';
 import { AppOn } from './app-on.ts';
 import type { EnginePage } from './engine-page.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKitGtk } from './webkitgtk.ts';
+
+/** The purchase of a raffle that has one, as its seller reads it. */
+async function onlyPurchaseOf(seller: ApiClient, raffleId: string) {
+  const reply = await seller.request('GET', `/api/payment?raffle=${raffleId}`);
+  const purchases = (await reply.json()) as { _id: string; tickets: number[] }[];
+  expect(purchases).toHaveLength(1);
+  return purchases[0] as (typeof purchases)[number];
+}
 
 const engines = ensureEngines();
 if ('missing' in engines) throw new Error(`Not installed: ${engines.missing.join(', ')}`);
@@ -43,6 +52,29 @@ describe.each([
   afterAll(async () => {
     await page?.close();
     await server?.dispose();
+  });
+
+  test('I buy tickets by Pix, and have my numbers once the seller confirms, also after a reload', async () => {
+    const seller = await ApiClient.signIn(server.url);
+    const raffleId = await seller.newActiveRaffle('Rifa do engenho');
+    await app.open(`/${raffleId}/rifa-digital`);
+    await app.untilHeading('Rifa do engenho');
+    await app.press('Participar');
+    await app.type('Celular com DDD', '11987654321');
+    await app.press('Continuar');
+    await app.type('Nome e sobrenome', 'Ana Paula Souza');
+    await app.press('Continuar');
+    await app.check('Tenho 18 anos ou mais');
+    await app.press('Continuar');
+    await app.press('Reservar e pagar');
+    await app.untilSaid('Copiar código Pix');
+    const purchase = await onlyPurchaseOf(seller, raffleId);
+    await confirmPaid(seller, { id: purchase._id });
+    await app.untilHeading('Pago. Boa sorte, Ana!');
+    const { tickets } = await onlyPurchaseOf(seller, raffleId);
+    await app.open(await app.path());
+    await app.untilHeading('Pago. Boa sorte, Ana!');
+    for (const ticket of tickets) await app.untilSaid(String(ticket).padStart(2, '0'));
   });
 
   test('the form signs me in', async () => {
