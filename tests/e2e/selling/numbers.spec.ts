@@ -39,7 +39,14 @@ test(
       page.getByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam com você.'),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Escolher outros números' }).click();
-    await expect(page.getByRole('button', { name: '42, reservado' })).toBeDisabled();
+    const taken = page.getByRole('button', { name: '42, reservado' });
+    await expect(taken).toBeDisabled();
+    const onlyFree = page.getByRole('button', { name: 'Só livres' });
+    await onlyFree.click();
+    await expect(taken).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Números', exact: true }).getByRole('listitem')).toHaveCount(99);
+    await onlyFree.click();
+    await expect(taken).toBeVisible();
     await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText([
       '07',
       '99',

@@ -1,5 +1,5 @@
 import { alertCircleOutline } from 'ionicons/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { quantityLimits } from './choice.ts';
@@ -7,7 +7,7 @@ import { ChosenNumbers } from './chosen-numbers.tsx';
 import { type FoundNumber, foundText } from './found-number.ts';
 import styles from './number-chooser.module.css';
 import { NumberGrid } from './number-grid.tsx';
-import { NUMBERS_PER_PAGE } from './number-pages.ts';
+import { freeNumbers, numbersOfPage, numbersUpTo, pageWith } from './number-pages.ts';
 import { NumberTools } from './number-tools.tsx';
 import type { OpenSale } from './open-sale.ts';
 import { takenText } from './taken-text.ts';
@@ -19,7 +19,11 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
   const { raffle, config, tickets } = sale;
   const { total } = tickets;
   const grid = useTicketGrid(raffle.id, total);
-  const [start, setStart] = useState(0);
+  const all = useMemo(() => numbersUpTo(total), [total]);
+  // As they were when the filter was pressed: what is taken meanwhile keeps its place.
+  const [free, setFree] = useState<number[]>();
+  const [page, setPage] = useState(0);
+  const numbers = free ?? all;
   const [found, setFound] = useState<FoundNumber>();
   const pane = useRef<HTMLDivElement>(null);
   const foundButton = useRef<HTMLButtonElement>(null);
@@ -33,7 +37,18 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
       numbers: numbers.toSorted((one, other) => one - other),
       lostNumbers: [],
     });
-  const goTo = (number: number) => setStart(number - (number % NUMBERS_PER_PAGE));
+  const shown = useMemo(() => numbersOfPage(numbers, page), [numbers, page]);
+  const filter = () => {
+    setFree(free || !grid ? undefined : freeNumbers(grid, total));
+    setPage(0);
+    setFound(undefined);
+  };
+  const find = (next: FoundNumber) => {
+    const isListed = numbers.includes(next.number);
+    if (!isListed) setFree(undefined);
+    setPage(pageWith(isListed ? numbers : all, next.number));
+    setFound(next);
+  };
   const toggle = (number: number) => {
     if (chosen.includes(number)) choose(chosen.filter((one) => one !== number));
     else if (chosen.length < max) choose([...chosen, number]);
@@ -42,20 +57,20 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
     <div className={styles.chooser}>
       <div ref={pane} className={styles.pane}>
         <NumberTools
-          {...{ grid, total, start, chosen, max }}
-          onGo={(number) => {
-            goTo(number);
+          {...{ grid, total, numbers, page, chosen, max }}
+          isFiltered={free !== undefined}
+          onFilter={filter}
+          onGo={(next) => {
+            setPage(next);
             setFound(undefined);
           }}
-          onFind={(next) => {
-            goTo(next.number);
-            setFound(next);
-          }}
+          onFind={find}
           onEnter={() => foundButton.current?.focus({ preventScroll: true })}
           onAdd={(added) => choose([...chosen, ...added])}
         />
         <NumberGrid
-          {...{ grid, total, start, chosen, found }}
+          {...{ grid, total, chosen, found }}
+          numbers={shown}
           foundRef={foundButton}
           isFull={chosen.length >= max}
           onToggle={toggle}

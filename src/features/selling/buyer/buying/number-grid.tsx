@@ -5,14 +5,13 @@ import { stateInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { type FoundNumber, STATE_LABELS } from './found-number.ts';
 import styles from './number-grid.module.css';
-import { numbersOfPage } from './number-pages.ts';
 
 interface NumberGridProps {
   /** Undefined while loading: nothing can be chosen yet. */
   grid: Uint8Array | undefined;
   total: number;
-  /** First number of the page. */
-  start: number;
+  /** Those of the page. */
+  numbers: readonly number[];
   chosen: readonly number[];
   /** Brought into view and marked. */
   found: FoundNumber | undefined;
@@ -33,18 +32,18 @@ function scrollToEntry(list: HTMLElement, entry: HTMLElement): void {
 
 /** A page of numbers, which scrolls by itself. Free ones are enabled; held and sold ones have their own style and accessible label. */
 export function NumberGrid(props: NumberGridProps) {
-  const { grid, total, start, chosen, found, foundRef, isFull, onToggle } = props;
+  const { grid, total, numbers, chosen, found, foundRef, isFull, onToggle } = props;
   const isChosen = new Set(chosen);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const entry = list.current?.children[(found?.number ?? start) - start];
+    const entry = list.current?.children[found ? numbers.indexOf(found.number) : 0];
     if (list.current && entry instanceof HTMLElement) scrollToEntry(list.current, entry);
-  }, [found, start]);
+  }, [found, numbers]);
   return (
     <>
       <Legend />
       <ul ref={list} role="list" className={styles.grid} aria-label="Números" aria-busy={grid === undefined}>
-        {numbersOfPage(start, total).map((number) => {
+        {numbers.map((number) => {
           const state = grid ? stateInGrid(grid, number) : 'free';
           const isMine = isChosen.has(number);
           const name = formatTicketNumber(number, total);

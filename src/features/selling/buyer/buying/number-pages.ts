@@ -3,15 +3,22 @@ import { stateInGrid } from '#core/domain/selling/ticket-grid.ts';
 /** Page size of the grid: a hundred, matching how people group numbers ('na casa dos 700'). */
 export const NUMBERS_PER_PAGE = 100;
 
-/** The first number of each page of a raffle with `total` numbers. */
-export function pageStarts(total: number): number[] {
-  return Array.from({ length: Math.ceil(total / NUMBERS_PER_PAGE) }, (_, page) => page * NUMBERS_PER_PAGE);
+/** All numbers of a raffle, ascending. */
+export const numbersUpTo = (total: number): number[] => Array.from({ length: total }, (_, number) => number);
+
+/** The numbers that nobody has, ascending. */
+export function freeNumbers(grid: Uint8Array, total: number): number[] {
+  return numbersUpTo(total).filter((number) => stateInGrid(grid, number) === 'free');
 }
 
-/** The numbers of the page that starts at `start`. */
-export function numbersOfPage(start: number, total: number): number[] {
-  const count = Math.max(0, Math.min(NUMBERS_PER_PAGE, total - start));
-  return Array.from({ length: count }, (_, place) => start + place);
+/** Which page of a list of numbers has this one; -1 if none. */
+export function pageWith(numbers: readonly number[], number: number): number {
+  return Math.floor(numbers.indexOf(number) / NUMBERS_PER_PAGE);
+}
+
+/** A page of a list of numbers, counted from 0. */
+export function numbersOfPage(numbers: readonly number[], page: number): readonly number[] {
+  return numbers.slice(page * NUMBERS_PER_PAGE, (page + 1) * NUMBERS_PER_PAGE);
 }
 
 /**
@@ -26,9 +33,7 @@ export function surpriseNumbers(
   random: () => number,
 ): number[] {
   const isChosen = new Set(chosen);
-  const free = numbersUpTo(total).filter(
-    (number) => !isChosen.has(number) && stateInGrid(grid, number) === 'free',
-  );
+  const free = freeNumbers(grid, total).filter((number) => !isChosen.has(number));
   const wanted = Math.min(count, free.length);
   for (let place = 0; place < wanted; place += 1) {
     const other = place + Math.floor(random() * (free.length - place));
@@ -36,5 +41,3 @@ export function surpriseNumbers(
   }
   return free.slice(0, wanted).toSorted((one, another) => one - another);
 }
-
-const numbersUpTo = (total: number) => Array.from({ length: total }, (_, number) => number);

@@ -1,4 +1,4 @@
-import { chevronBackOutline, chevronForwardOutline, diceOutline } from 'ionicons/icons';
+import { checkmark, chevronBackOutline, chevronForwardOutline, diceOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
@@ -7,18 +7,24 @@ import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { SearchField } from '#src/ui/fields/search-field.tsx';
 import type { FoundNumber } from './found-number.ts';
-import { NUMBERS_PER_PAGE, pageStarts, surpriseNumbers } from './number-pages.ts';
+import { NUMBERS_PER_PAGE, numbersOfPage, surpriseNumbers } from './number-pages.ts';
 import styles from './number-tools.module.css';
 
 interface NumberToolsProps {
   grid: Uint8Array | undefined;
   total: number;
-  start: number;
+  /** Those that can be shown, ascending. */
+  numbers: readonly number[];
+  /** Whether they are the free ones alone. */
+  isFiltered: boolean;
+  /** Counted from 0. */
+  page: number;
   chosen: readonly number[];
   /** Maximum count of numbers in one purchase. */
   max: number;
-  /** Shows the page with this number. */
-  onGo: (number: number) => void;
+  onFilter: () => void;
+  /** Shows a page. */
+  onGo: (page: number) => void;
   /** Shows this number. */
   onFind: (found: FoundNumber) => void;
   /** On Enter in the search. */
@@ -26,9 +32,10 @@ interface NumberToolsProps {
   onAdd: (numbers: number[]) => void;
 }
 
-/** Search field, 'Surpresinha' button and page selector of the number grid. */
+/** Search field, 'Surpresinha' and 'Só livres' buttons and page selector of the number grid. */
 export function NumberTools(props: NumberToolsProps) {
-  const { grid, total, start, chosen, max, onGo, onFind, onEnter, onAdd } = props;
+  const { grid, total, numbers, isFiltered, page, chosen, max } = props;
+  const { onFilter, onGo, onFind, onEnter, onAdd } = props;
   const [text, setText] = useState('');
   const surprise = () => {
     const [number] = grid ? surpriseNumbers(grid, total, chosen, 1, Math.random) : [];
@@ -60,42 +67,58 @@ export function NumberTools(props: NumberToolsProps) {
           Surpresinha
         </Button>
       </div>
-      {total > NUMBERS_PER_PAGE && <PagePicker {...{ total, start, onGo }} />}
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.filter}
+          aria-pressed={isFiltered}
+          disabled={!grid}
+          onClick={onFilter}
+        >
+          {isFiltered && <Icon icon={checkmark} />}
+          Só livres
+        </button>
+        {numbers.length > NUMBERS_PER_PAGE && <PagePicker {...{ total, numbers, page, onGo }} />}
+      </div>
     </>
   );
 }
 
-function PagePicker({ total, start, onGo }: Pick<NumberToolsProps, 'total' | 'start' | 'onGo'>) {
-  const starts = pageStarts(total);
-  const last = starts.at(-1) ?? 0;
-  const labelOf = (first: number) =>
-    `${formatTicketNumber(first, total)} a ${formatTicketNumber(Math.min(total, first + NUMBERS_PER_PAGE) - 1, total)}`;
+type PagePickerProps = Pick<NumberToolsProps, 'total' | 'numbers' | 'page' | 'onGo'>;
+
+function PagePicker({ total, numbers, page, onGo }: PagePickerProps) {
+  const last = Math.ceil(numbers.length / NUMBERS_PER_PAGE) - 1;
+  const labelOf = (each: number) => {
+    const shown = numbersOfPage(numbers, each);
+    const [from, to] = [shown[0] ?? 0, shown.at(-1) ?? 0];
+    return `${formatTicketNumber(from, total)} a ${formatTicketNumber(to, total)}`;
+  };
   return (
     <div className={styles.pages}>
       <button
         type="button"
         aria-label="Números anteriores"
-        disabled={start === 0}
-        onClick={() => onGo(start - NUMBERS_PER_PAGE)}
+        disabled={page === 0}
+        onClick={() => onGo(page - 1)}
       >
         <Icon icon={chevronBackOutline} />
       </button>
       <select
         aria-label="Faixa de números"
-        value={start}
+        value={page}
         onChange={(event) => onGo(Number(event.target.value))}
       >
-        {starts.map((first) => (
-          <option key={first} value={first}>
-            {labelOf(first)}
+        {Array.from({ length: last + 1 }, (_, each) => (
+          <option key={each} value={each}>
+            {labelOf(each)}
           </option>
         ))}
       </select>
       <button
         type="button"
         aria-label="Próximos números"
-        disabled={start === last}
-        onClick={() => onGo(start + NUMBERS_PER_PAGE)}
+        disabled={page === last}
+        onClick={() => onGo(page + 1)}
       >
         <Icon icon={chevronForwardOutline} />
       </button>
