@@ -49,38 +49,34 @@ export function NumberTools(props: NumberToolsProps) {
     if (digits !== '' && Number(digits) < total) onFind({ number: Number(digits), how: 'search' });
   };
   return (
-    <>
-      <div className={styles.row}>
-        <SearchField
-          label="Buscar número"
-          value={text}
-          onChange={search}
-          inputMode="numeric"
-          onEnter={onEnter}
-        />
-        <Button
-          variant="secondary"
-          icon={diceOutline}
-          disabled={!grid || chosen.length >= max}
-          onClick={surprise}
-        >
-          Surpresinha
-        </Button>
-      </div>
-      <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.filter}
-          aria-pressed={isFiltered}
-          disabled={!grid}
-          onClick={onFilter}
-        >
-          {isFiltered && <Icon icon={checkmark} />}
-          Só livres
-        </button>
-        {numbers.length > NUMBERS_PER_PAGE && <PagePicker {...{ total, numbers, page, onGo }} />}
-      </div>
-    </>
+    <div className={styles.row}>
+      <SearchField
+        label="Buscar número"
+        value={text}
+        onChange={search}
+        inputMode="numeric"
+        onEnter={onEnter}
+      />
+      <Button
+        variant="secondary"
+        icon={diceOutline}
+        disabled={!grid || chosen.length >= max}
+        onClick={surprise}
+      >
+        Surpresinha
+      </Button>
+      <button
+        type="button"
+        className={styles.filter}
+        aria-pressed={isFiltered}
+        disabled={!grid}
+        onClick={onFilter}
+      >
+        {isFiltered && <Icon icon={checkmark} />}
+        Só livres
+      </button>
+      {numbers.length > NUMBERS_PER_PAGE && <PagePicker {...{ total, numbers, page, onGo }} />}
+    </div>
   );
 }
 
