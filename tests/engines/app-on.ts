@@ -21,7 +21,9 @@ function mark({ among, named }: Wanted): string | null {
     element.innerText,
   ];
   const found = [...document.querySelectorAll<HTMLElement>(among)].find(
-    (element) => element.checkVisibility() && namesOf(element).some((name) => name.trim().startsWith(named)),
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      namesOf(element).some((name) => name.trim().startsWith(named)),
   );
   if (!found) return null;
   found.dataset.wanted ??= String(Math.random()).slice(2);
@@ -58,6 +60,17 @@ export class AppOn {
     await this.page.click(await this.find({ among: 'button, a', named: name }));
   }
 
+  /** Presses until the screen says something: what stands for less than a moment takes no press. */
+  async pressUntilSaid(name: string, text: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        if (await this.says(text)) return true;
+        await this.press(name);
+        return false;
+      }, PATIENCE)
+      .toBe(true);
+  }
+
   /** A form's own button: the step indicator has links of the same names. */
   async submit(name: string): Promise<void> {
     await this.page.click(await this.find({ among: 'button[type="submit"]', named: name }));
@@ -86,9 +99,7 @@ export class AppOn {
 
   /** Waits for something that is said anywhere on the screen. */
   async untilSaid(text: string): Promise<void> {
-    await expect
-      .poll(() => this.page.evaluate((said) => document.body.innerText.includes(said), text), PATIENCE)
-      .toBe(true);
+    await expect.poll(() => this.says(text), PATIENCE).toBe(true);
   }
 
   async back(): Promise<void> {
@@ -106,6 +117,10 @@ export class AppOn {
 
   async path(): Promise<string> {
     return this.page.evaluate(() => location.pathname);
+  }
+
+  private says(text: string): Promise<boolean> {
+    return this.page.evaluate((said) => document.body.innerText.includes(said), text);
   }
 
   private field(label: string): Promise<string> {

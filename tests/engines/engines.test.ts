@@ -66,14 +66,13 @@ describe.each([
     await app.press('Continuar');
     await app.check('Tenho 18 anos ou mais');
     await app.press('Continuar');
-    await app.press('Reservar e pagar');
-    await app.untilSaid('Copiar código Pix');
+    await app.pressUntilSaid('Reservar e pagar', 'Copiar código Pix');
     const purchase = await onlyPurchaseOf(seller, raffleId);
     await confirmPaid(seller, { id: purchase._id });
-    await app.untilHeading('Pago. Boa sorte, Ana!');
+    await app.untilSaid('Pago. Boa sorte, Ana!');
     const { tickets } = await onlyPurchaseOf(seller, raffleId);
     await app.open(await app.path());
-    await app.untilHeading('Pago. Boa sorte, Ana!');
+    await app.untilSaid('Pago. Boa sorte, Ana!');
     for (const ticket of tickets) await app.untilSaid(String(ticket).padStart(2, '0'));
   });
 
