@@ -75,8 +75,13 @@ export const UNPUBLISHED_TEXT = {
   onDevice: 'Sem internet agora: as alterações são publicadas assim que ela voltar',
   invalid: 'Confira os campos destacados: as alterações ainda não foram publicadas',
   waiting: 'Quem compra ainda vê a versão anterior. Publique ou descarte.',
+  /** What was written in the draft, before this device knew of the publication (P-1035). */
+  withdrawn: 'A rifa foi publicada sem o que você mudou aqui.',
   ended: 'A rifa já terminou e não aceita mais alterações.',
 } as const;
+
+/** For a save that is not sent, as its raffle turned out to be published (P-1035). */
+export const WITHDRAWN_CODE = 'withdrawn';
 
 /** For a slot whose merged state is invalid: it is sent only after the user has corrected it. */
 export const MERGED_INVALID_CODE = 'merged-invalid';

@@ -61,6 +61,8 @@ export interface StoredDocument<K extends DocumentKind = DocumentKind> {
   overruled?: Partial<DocumentData<K>>;
   /** Values that only the journal of a closed page had, in fields that were written elsewhere since; until used or dismissed. */
   leftBehind?: Partial<DocumentData<K>>;
+  /** The `localRev` at which its raffle turned out to be published; up to it nothing is sent before 'Publicar alterações' (P-1035). */
+  withdrawnRev?: number | undefined;
 }
 
 export interface StoredRaffle extends StoredDocument<'raffle'> {

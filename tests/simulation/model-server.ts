@@ -7,11 +7,13 @@ import * as raffles from '#core/contract/raffles/raffles.ts';
 import * as payments from '#core/contract/selling/payments.ts';
 import * as settings from '#core/contract/receiving/settings.ts';
 import { readHealth } from '#core/contract/system.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { Raffle } from '#core/domain/raffles/raffle.ts';
 import { defaultRaffleConfigData, type RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import type { RaffleConfigSave } from '#core/wire/raffles/raffle-config.ts';
 import { ModelChanges, told } from './model-changes.ts';
 import { deleteImage, holdImages, ownConfig, saveImages, uploadImage } from './model-images.ts';
 import { hold, type ModelRequest, Refusal } from './model-request.ts';
@@ -186,7 +188,9 @@ const readConfig: Handler = (server, request) => {
 const saveConfig: Handler = (server, request) => {
   const current = ownConfig(server, request);
   hold(request, current);
-  const { savedOn: _savedOn, ...data } = request.body as RaffleConfig & { savedOn?: string };
+  const { savedOn: _savedOn, forDraft, ...data } = request.body as RaffleConfig & RaffleConfigSave;
+  const { status = 'draft' } = server.raffles.get(current.raffleId) ?? {};
+  if (forDraft && isPublicStatus(status)) throw new Refusal(412, 'stale-revision', { current });
   holdImages(server, current, data.images);
   const rules = withoutScripts(data.rules);
   const saved = { ...current, ...data, rules, revision: current.revision + 1 };

@@ -78,18 +78,28 @@ export interface RaffleConfigSave
   extends Omit<RaffleConfigData, LaterField>, Partial<Pick<RaffleConfigData, LaterField>> {
   /** São Paulo day on which the user saved (P-405). */
   savedOn?: Day;
+  /** The raffle was not published where the save was made: refused with 412 once it is (P-1035). */
+  forDraft?: boolean;
 }
+
+/** What a save tells besides its values. */
+const aboutSave = ({ savedOn, forDraft }: Pick<RaffleConfigSave, 'savedOn' | 'forDraft'>) => ({
+  ...(savedOn !== undefined && { savedOn }),
+  ...(forDraft !== undefined && { forDraft }),
+});
 
 /** Body of PUT /api/raffle-config/{id}. */
 export const raffleConfigSaveBody = z.codec(
-  z.object({ ...configShape, ...laterShape, savedOn: z.optional(z.string()) }),
+  z.object({
+    ...configShape,
+    ...laterShape,
+    savedOn: z.optional(z.string()),
+    forDraft: z.optional(z.boolean()),
+  }),
   z.custom<RaffleConfigSave>(),
   {
-    decode: (wire) => ({
-      ...dataFromWire(wire),
-      ...(wire.savedOn !== undefined && { savedOn: wire.savedOn }),
-    }),
-    encode: (save) => ({ ...dataToWire(save), ...(save.savedOn !== undefined && { savedOn: save.savedOn }) }),
+    decode: (wire) => ({ ...dataFromWire(wire), ...aboutSave(wire) }),
+    encode: (save) => ({ ...dataToWire(save), ...aboutSave(save) }),
   },
 );
 

@@ -71,6 +71,8 @@ describe('wire codecs (P-901)', () => {
     const wire = z.encode(raffleConfigSaveBody, CONFIG);
     expect(Object.keys(wire).toSorted()).toEqual(Object.values(RAFFLE_CONFIG_WIRE_NAMES).toSorted());
     expect(z.decode(raffleConfigSaveBody, wire)).toEqual(CONFIG);
+    const save = { ...CONFIG, savedOn: '2026-11-26', forDraft: true };
+    expect(z.decode(raffleConfigSaveBody, z.encode(raffleConfigSaveBody, save))).toEqual(save);
     const config = {
       ...CONFIG,
       id: 'config',

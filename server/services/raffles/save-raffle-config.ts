@@ -2,6 +2,7 @@ import { dayOf } from '#core/domain/days.ts';
 import { CONFIG_FIELDS, LATER_CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { pickFields } from '#core/domain/raffles/field.ts';
 import { soldConfigChanges } from '#core/domain/raffles/locks.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { judgedSavedOn } from '#core/domain/raffles/sale-dates.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
@@ -9,7 +10,7 @@ import type { RaffleConfigReply, RaffleConfigSave } from '#core/wire/raffles/raf
 import { updateConfig } from '../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../repositories/receiving/seller-profiles.ts';
-import { rulesBroken } from '../app-error.ts';
+import { AppError, rulesBroken } from '../app-error.ts';
 import { validateConfigSave } from './validate-raffle-config.ts';
 import { assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { commitRaffleTerms } from './commit-raffle-terms.ts';
@@ -26,7 +27,7 @@ export async function saveRaffleConfig(
   context: ServiceContext,
   caller: Caller,
   id: string,
-  { savedOn, ...given }: RaffleConfigSave,
+  { savedOn, forDraft, ...given }: RaffleConfigSave,
   precondition: Precondition,
 ): Promise<RaffleConfigReply> {
   const { raffle, stored } = await getOwnConfigForUpdate(context, caller, id);
@@ -36,6 +37,9 @@ export async function saveRaffleConfig(
   const isSame = isSameContent(data, raffleConfigDataOf(stored));
   assertPrecondition(precondition, { kind: 'config', document: reply }, isSame);
   if (isSame) return reply;
+  // Publishing leaves the configuration's revision as it is.
+  if (forDraft && isPublicStatus(raffle.status))
+    throw new AppError('stale-revision', { current: { kind: 'config', document: reply } });
   assertEditable(raffle);
 
   const now = context.now();

@@ -1,10 +1,12 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { UNPUBLISHED_TEXT, WITHDRAWN_CODE } from '#core/text/sync.ts';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import type { Drain } from './drain.ts';
 import { isRefused, type Slot } from '#src/storage/slot.ts';
 import type { Saved } from '../save/save-document.ts';
 import type { SaveOutcome } from '../context/sync-outcomes.ts';
 import type { SyncContext } from '../context/sync-context.ts';
+import { isWithdrawn } from '../merge/withdraw-saves.ts';
 import { withRoom } from '../images/with-room.ts';
 import { requestPersistence } from '#src/storage/persistence.ts';
 
@@ -17,6 +19,7 @@ type Sender = Pick<Drain, 'run' | 'onSent'>;
 interface SavedRow {
   ackedRev: number;
   deletedElsewhere?: boolean;
+  withdrawnRev?: number | undefined;
 }
 
 /** Where the outcome of a save can be read. */
@@ -96,5 +99,7 @@ function outcomeOf(
     return { kind: 'refused', code: 'deleted', message: ERROR_MESSAGES.deleted, fields: {} };
   }
   if (row && row.ackedRev >= saved.localRev) return { kind: 'on-server', created: saved.isNew };
+  if (row && isWithdrawn(row, saved))
+    return { kind: 'refused', code: WITHDRAWN_CODE, message: UNPUBLISHED_TEXT.withdrawn, fields: {} };
   return slot && isRefused(slot) ? { kind: 'refused', ...slot.problem } : undefined;
 }

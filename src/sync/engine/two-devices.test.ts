@@ -95,11 +95,13 @@ describe('two devices write the same document', () => {
     expect(await stateOf(laptop, id)).toMatchObject({ kind: 'on-server' });
   });
 
-  test('published elsewhere: the edit is no conflict and is sent over the newer revision', async () => {
+  test('published elsewhere: the edit is no conflict, and waits for ‘Publicar alterações’ (P-1035)', async () => {
     const { server, phone, laptop, id } = await twoDevices();
     await phone.publishFree(id);
     const edited = { ...RAFFLE_DATA, title: 'Editado no laptop' };
-    expect(await laptop.saveRaffle(id, edited)).toMatchObject({ kind: 'on-server' });
+    expect(await laptop.saveRaffle(id, edited)).toMatchObject({ kind: 'refused', code: 'withdrawn' });
+    expect(await stateOf(laptop, id)).toMatchObject({ kind: 'unpublished' });
+    expect(await laptop.publishChanges(id)).toEqual({ kind: 'published' });
     expect(server.raffles.get(id)).toMatchObject({ status: 'active', title: 'Editado no laptop' });
   });
 

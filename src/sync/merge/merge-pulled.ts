@@ -11,6 +11,7 @@ import type { Acknowledged, DocumentData, DocumentKind, DocumentRow } from '#src
 import type { LocalState, MergeInputs, Reconciled } from './reconciliation.ts';
 import { slotAfterMerge } from './slot-after-merge.ts';
 import type { MergeableDocument } from './mergeable-documents.ts';
+import { isWithdrawn } from './withdraw-saves.ts';
 
 function merge<K extends DocumentKind>(
   document: MergeableDocument<K>,
@@ -102,9 +103,10 @@ export function mergePulled<K extends DocumentKind>(
   server: Acknowledged<K>,
   inputs: MergeInputs<K>,
 ): Reconciled<K> {
-  const { row, slot } = before;
+  const { row } = before;
   if (row.base && server.revision <= row.base.revision) return before;
-  if (slot?.attempt) return { ...before, isDeferred: true };
+  if (before.slot?.attempt) return { ...before, isDeferred: true };
+  const slot = before.slot && isWithdrawn(row, before.slot.pending) ? undefined : before.slot;
   const theirs = document.dataOf(server);
   const syncedAt = inputs.now.toISOString();
   const synced = { ...row, id: server.id, base: server, syncedAt, conflict: null };

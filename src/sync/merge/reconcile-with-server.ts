@@ -1,5 +1,11 @@
 import { putSlot } from '#src/storage/slots.ts';
-import type { Acknowledged, DocumentKind, DocumentTypes } from '#src/storage/stored-documents.ts';
+import { isKnownPublic } from '#src/storage/known-status.ts';
+import type {
+  Acknowledged,
+  DocumentKind,
+  DocumentTypes,
+  StoredRaffle,
+} from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepVersion } from '#src/storage/versions.ts';
 import { adoptId } from './adopt-id.ts';
@@ -9,6 +15,7 @@ import type { LocalState, Reconciled } from './reconciliation.ts';
 import { mergePulled } from './merge-pulled.ts';
 import type { MergeableDocument } from './mergeable-documents.ts';
 import type { SyncContext } from '../context/sync-context.ts';
+import { withdrawSaves } from './withdraw-saves.ts';
 
 /** The tables that reconciling reads and writes. */
 export function reconciliationTables(database: UserDatabase) {
@@ -54,4 +61,9 @@ export async function keepReconciled<K extends DocumentKind>(
   }
   await adoptId(database, kind, before.row.id, row.id);
   await document.table(database).put(row);
+  if (kind === 'raffle' && isPublishedBy(before.row as StoredRaffle, row as StoredRaffle))
+    await withdrawSaves(database, row.id);
 }
+
+const isPublishedBy = (before: StoredRaffle, after: StoredRaffle) =>
+  !isKnownPublic(before) && isKnownPublic(after);

@@ -34,11 +34,14 @@ export async function settleImages(context: Queueing, raffleId: string): Promise
   const { database } = context;
   const config = await database.raffleConfigs.get(raffleId);
   if (!config) return;
-  const saved = (await findSlot(database, 'config', raffleId))?.pending.data ?? config.working;
+  const save = await findSlot(database, 'config', raffleId);
+  const saved = save?.pending.data ?? config.working;
   for (const image of await listDeviceImages(database, raffleId)) {
     if (!isNamed(image, [...saved.images, ...config.working.images]))
       await database.slots.delete(imageSlotId(raffleId, image.hash));
   }
+  // What is only typed removes no images: its save will.
+  if (!save && config.base && config.localRev > config.ackedRev) return;
   await queueImagesOfSave(context, { ...config, working: saved });
 }
 

@@ -42,7 +42,10 @@ export async function putSaved<K extends DocumentKind>(
     // Saving a deleted raffle, possibly in another tab, undoes its deletion.
     raffleId === null ? false : undoDelete(context, raffleId),
   ]);
-  const next = edited(row, data, now);
+  const next = {
+    ...edited(row, data, now),
+    ...(row.withdrawnRev !== undefined && { withdrawnRev: undefined }),
+  };
   if (slot === undefined && isOnServer(access, next)) {
     const kept = { ...next, ackedRev: next.localRev };
     await access.table(database).put(kept);

@@ -1,6 +1,6 @@
-import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
-import { isEditable, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
+import { isKnownPublic, knownStatus } from '#src/storage/known-status.ts';
 import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
@@ -87,8 +87,6 @@ async function noteIncomplete({ database }: SyncContext, typed: Typed): Promise<
   }
 }
 
-const statusOf = ({ raffle }: Typed): RaffleStatus => raffle.base?.status ?? 'draft';
-
 function inTransaction(
   context: SyncContext,
   raffleId: string,
@@ -109,7 +107,7 @@ function inTransaction(
  */
 export function saveDraft(context: SyncContext, raffleId: string): Promise<TypedSave> {
   return inTransaction(context, raffleId, async (typed) => {
-    if (isPublicStatus(statusOf(typed))) return NOTHING;
+    if (isKnownPublic(typed.raffle)) return NOTHING;
     await noteIncomplete(context, typed);
     return { isSaved: await saveValid(context, typed), incomplete: incompleteOf(typed) };
   });
@@ -122,7 +120,8 @@ export function saveDraft(context: SyncContext, raffleId: string): Promise<Typed
 export function saveChanges(context: SyncContext, raffleId: string): Promise<TypedSave> {
   return inTransaction(context, raffleId, async (typed) => {
     const incomplete = incompleteOf(typed);
-    if (incomplete.length > 0 || !isEditable(statusOf(typed))) return { isSaved: false, incomplete };
+    if (incomplete.length > 0 || !isEditable(knownStatus(typed.raffle)))
+      return { isSaved: false, incomplete };
     return { isSaved: await saveValid(context, typed), incomplete };
   });
 }

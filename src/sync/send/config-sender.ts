@@ -3,28 +3,34 @@ import {
   readOwnRaffleConfig,
   saveRaffleConfig,
 } from '#core/contract/raffles/raffle-configs.ts';
+import { readOwnRaffle } from '#core/contract/raffles/raffles.ts';
 import { findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
 import { callApi, encodeBody } from '#src/api/call-api.ts';
+import { isKnownPublic } from '#src/storage/known-status.ts';
 import { isUnderWay } from '#src/storage/slot.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import { acknowledged } from '../merge/acknowledge.ts';
 import { raffleConfigOf } from '../context/config-reply.ts';
+import { raffleOf } from '../context/raffle-of.ts';
 import { documentSender } from './document-sender.ts';
 import { queueNamedUploads } from '../queue/image-queue.ts';
 import { keepReconciled, reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
 import { MERGEABLE_CONFIG } from '../merge/mergeable-documents.ts';
+import { keepPulledRaffle } from '../pull/keep-pulled.ts';
 import { attemptHeaders, type SlotSender } from './slot-sender.ts';
 
 const putConfig = documentSender(MERGEABLE_CONFIG, {
   wireNames: RAFFLE_CONFIG_WIRE_NAMES,
-  encode(slot) {
+  async encode(slot, _row, { database }) {
     const { data, savedOn } = slot.pending;
     // A save is sent after the images that it names: by then each has its address.
     if (data.images.some((entry) => findDeviceImageHash(entry) !== undefined))
       throw new Error('Image not uploaded');
-    return encodeBody(saveRaffleConfig, { ...data, savedOn });
+    const raffle = await database.raffles.get(slot.raffleId);
+    const forDraft = raffle && !isKnownPublic(raffle) ? { forDraft: true } : {};
+    return encodeBody(saveRaffleConfig, { ...data, savedOn, ...forDraft });
   },
   documentOf: raffleConfigOf,
   send(attempt, options) {
@@ -41,12 +47,22 @@ const putConfig = documentSender(MERGEABLE_CONFIG, {
   },
 });
 
-/** PUT /api/raffle-config/{id}. Images that it names and that the server may have deleted by now are uploaded again first. */
+/**
+ * PUT /api/raffle-config/{id}. Images that it names and that the server may have deleted by now are uploaded again first. Where it is
+ * refused at the revision that it knew, its raffle has been published meanwhile (P-1035).
+ */
 export const configSender: SlotSender<'config'> = {
   ...putConfig,
   async prepare(context, slot) {
     const config = await context.database.raffleConfigs.get(slot.raffleId);
     if (config) await queueNamedUploads(context, { ...config, working: slot.pending.data });
+  },
+  async reconcile(context, slot, attempt, error, options) {
+    await putConfig.reconcile(context, slot, attempt, error, options);
+    const { revision } = (error.current ?? {}) as Partial<RaffleConfig>;
+    if (revision !== attempt.revision) return;
+    const parameters = { id: slot.raffleId, userId: context.userId };
+    await keepPulledRaffle(context, raffleOf(await callApi(readOwnRaffle, { parameters, ...options })));
   },
 };
 

@@ -5,6 +5,7 @@ import type { Acknowledged, DocumentKind, DocumentRow } from '#src/storage/store
 import { acknowledged, slotAfterAttempt } from '../merge/acknowledge.ts';
 import { keepReconciled, reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
 import type { MergeableDocument } from '../merge/mergeable-documents.ts';
+import { isWithdrawn } from '../merge/withdraw-saves.ts';
 import { retryDelayMs } from '../context/retry-policy.ts';
 import type { SendOptions, SlotSender } from './slot-sender.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -14,8 +15,8 @@ export interface DocumentCalls<K extends DocumentKind, Reply> {
   wireNames: Record<string, string>;
   /** The document, without what else the reply has. */
   documentOf(reply: Reply): Acknowledged<K>;
-  /** The body as JSON text. */
-  encode(slot: SlotBase<K>, row: DocumentRow<K>): string;
+  /** The body as JSON text. Runs within the transaction of `freeze`. */
+  encode(slot: SlotBase<K>, row: DocumentRow<K>, context: SyncContext): string | Promise<string>;
   send(attempt: Attempt, options: SendOptions): Promise<Reply>;
   /** The document as the server has it. */
   read(context: SyncContext, slot: SlotBase<K>, attempt: Attempt, options: SendOptions): Promise<Reply>;
@@ -42,16 +43,18 @@ export function documentSender<K extends DocumentKind, Reply>(
 
   return {
     wireNames: calls.wireNames,
-    async freeze({ database }, slot) {
+    async freeze(context, slot) {
+      const { database } = context;
       const row = await document.find(database, slot.raffleId);
-      if (!row) return 'gone';
+      if (!row || isWithdrawn(row, slot.pending)) return 'gone';
       if (row.base && isSameContent(document.dataOf(row.base), slot.pending.data)) {
         const ackedRev = Math.max(row.ackedRev, slot.pending.localRev);
         await document.table(database).put({ ...row, ackedRev });
         return 'gone';
       }
       try {
-        return { documentId: row.id, body: calls.encode(slot, row), revision: row.base?.revision ?? null };
+        const body = await calls.encode(slot, row, context);
+        return { documentId: row.id, body, revision: row.base?.revision ?? null };
       } catch {
         return 'unfit';
       }

@@ -115,3 +115,17 @@ test('existing images may be reordered and removed, but not added or repeated', 
   expect((await save(person, config, { images: ['/b.jpg'] })).status).toBe(200);
   expect((await save(person, config, { images: ['/a.jpg'] })).status).toBe(422);
 });
+
+test('a save that was made for a draft is not accepted once the raffle is published (P-1035)', async () => {
+  const { person, config } = await newSavedConfig();
+  const change = { prizes: ['Do rascunho'], forDraft: true };
+  const accepted = await save(person, config, change);
+  expect(accepted.status).toBe(200);
+  await steps.publish(person, config.raffle);
+  const late = { ...change, prizes: ['Chegou tarde'] };
+  expect(await save(person, accepted.body, late)).toMatchObject({
+    status: 412,
+    body: { code: 'stale-revision', current: { prizes: ['Do rascunho'], revision: accepted.body.revision } },
+  });
+  expect((await save(person, accepted.body, { ...late, forDraft: false })).status).toBe(200);
+});

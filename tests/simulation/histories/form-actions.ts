@@ -2,6 +2,7 @@ import { addDays } from '#core/domain/days.ts';
 import { EMPTY_RAFFLE_DATA, type RaffleData } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
+import { isKnownPublic } from '#src/storage/known-status.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
 import type { Edit as JournalEdit } from '#src/sync/save/journal.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '../form-data.ts';
@@ -164,7 +165,11 @@ function noteEdits(
   shown: object,
   isSave = false,
 ): Edit[] {
-  const place = { tab, userId: tab.userId, document, raffleId, isHasty: !tab.device.disk.isSettled() };
+  const raffle = tab.device.rows(tab.userId).raffles.find(({ id }) => id === raffleId);
+  const isForDraft = !raffle || !isKnownPublic(raffle);
+  if (isSave && !isForDraft) world.ledger.publishes(tab.deviceName, raffleId);
+  const isHasty = !tab.device.disk.isSettled();
+  const place = { tab, userId: tab.userId, document, raffleId, isHasty, isForDraft };
   return Object.entries(written).map(([field, value]) => {
     const saw = (shown as Record<string, unknown>)[field];
     return world.ledger.started({ ...place, field, value, saw }, isSave);

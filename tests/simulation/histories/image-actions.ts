@@ -45,6 +45,8 @@ function writeList(
       value: list.map(contentOf),
       saw: working.images.map(contentOf),
       isHasty: !tab.device.disk.isSettled(),
+      // The server's list has other names: what goes on the air is judged by the other fields.
+      isForDraft: false,
     },
     isSaved,
   );

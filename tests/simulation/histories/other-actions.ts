@@ -57,6 +57,7 @@ export const publishChanges = inTab((scene) => {
   const { world, tab } = scene;
   const raffle = raffleOfScene(scene);
   if (raffle?.base?.status !== 'active') return undefined;
+  world.ledger.publishes(tab.deviceName, raffle.id);
   world.note(tab, 'publish changes', () => tab.engine.publishChanges(raffle.id));
   return `publishes the changes of ${raffle.id.slice(-4)}`;
 });

@@ -11,6 +11,18 @@ const SYNC = 'src/sync';
 /** Typical bugs of queues. The simulator has to catch each of them. */
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: 'a save made in a draft is sent when the raffle turns out to be published',
+    file: `${SYNC}/merge/reconcile-with-server.ts`,
+    find: "if (kind === 'raffle' && isPublishedBy(before.row as StoredRaffle, row as StoredRaffle))",
+    replace: 'if (kind === (null as never))',
+  },
+  {
+    name: 'a configuration does not say that it was saved for a draft',
+    file: `${SYNC}/send/config-sender.ts`,
+    find: '{ forDraft: true }',
+    replace: '{}',
+  },
+  {
     name: 'a text whose write has failed reads as stored',
     file: `${SYNC}/save/watch-unstored.ts`,
     find: 'note();',

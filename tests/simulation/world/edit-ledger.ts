@@ -16,6 +16,8 @@ export interface Edit {
   startedAt: number;
   /** Started during a write whose result the form did not show yet. */
   isHasty: boolean;
+  /** As far as its device knew, the raffle was not published. */
+  isForDraft: boolean;
   /** Saved with a step's button, hence to be sent. */
   isSave: boolean;
   /** Only in the journal: replayed at a later start, or put into the history. */
@@ -46,6 +48,8 @@ export class EditLedger {
   /** Raffles that users made, here or by copying. */
   readonly made = new Set<string>();
   private readonly concessions: Concession[] = [];
+  /** When a device's user last asked to publish the changes of a raffle, by 'device raffle'. */
+  private readonly publishing = new Map<string, number>();
   /** When a step of a raffle was left with nothing missing, by 'device raffle'. */
   private readonly left = new Map<string, number>();
   private order = 0;
@@ -107,6 +111,24 @@ export class EditLedger {
         .filter((edit) => edit.tab.deviceName === deviceName && edit.raffleId === raffleId)
         .every((edit) => edit.document !== 'raffle' || (edit.reportedAt ?? Infinity) <= at)
     );
+  }
+
+  /** A user asks for the changes of a raffle to be published, or saves a step of it knowing that it is. */
+  publishes(deviceName: string, raffleId: string): void {
+    this.publishing.set(`${deviceName} ${raffleId}`, (this.order += 1));
+  }
+
+  /** The edit by which a device has this value, if it was made for a draft and nobody has asked for its publication since. */
+  unpublished(
+    deviceName: string,
+    place: Pick<Edit, 'document' | 'raffleId' | 'field' | 'value'>,
+  ): Edit | undefined {
+    const asked = this.publishing.get(`${deviceName} ${place.raffleId}`) ?? 0;
+    const edit = this.edits.findLast(
+      ({ tab, document, raffleId, field, value }) =>
+        tab.deviceName === deviceName && isSameContent({ document, raffleId, field, value }, place),
+    );
+    return edit?.isForDraft && edit.startedAt > asked ? edit : undefined;
   }
 
   /** An instant between what was and what will be started. */

@@ -180,15 +180,21 @@ export function checkConverged(world: World, device: SimulatedDevice, userId: st
   }
 }
 
-/** What was saved with its button is sent or on its way; what was only typed since waits for its own. */
+/** What was saved with its button is sent or on its way; what was only typed since, or withdrawn from the queue, waits for its own. */
 function isForgotten(
   world: World,
   device: SimulatedDevice,
   name: DocumentName,
   raffleId: string,
-  { localRev, ackedRev }: { localRev: number; ackedRev: number },
+  {
+    localRev,
+    ackedRev,
+    withdrawnRev = 0,
+  }: { localRev: number; ackedRev: number; withdrawnRev?: number | undefined },
 ): boolean {
-  return localRev > ackedRev && world.ledger.wasSaved(device.name, name, raffleId);
+  return (
+    localRev > ackedRev && withdrawnRev <= ackedRev && world.ledger.wasSaved(device.name, name, raffleId)
+  );
 }
 
 /** What was typed in a draft is sent once its step was left. */

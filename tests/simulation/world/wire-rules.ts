@@ -1,6 +1,7 @@
 import { ASK_FIELDS, contentOf, differences } from './fields.ts';
 import { type Change, ServerHistory } from './server-history.ts';
 import type { Answer, Reply } from './replies.ts';
+import { checkPublishedOnPurpose } from './publication-rule.ts';
 import { RetryAfterRule } from './retry-after-rule.ts';
 import { SentSaves } from './sent-saves.ts';
 import type { SentRequest } from './simulated-network.ts';
@@ -148,6 +149,7 @@ export class WireRules {
       );
       this.isNewEffect(request, change);
       this.isAsked(request, change);
+      checkPublishedOnPurpose(this.world, request, change);
       if (change.name === 'config') this.isInOrder(request, change);
     }
   }

@@ -1,4 +1,5 @@
 import { ERRORS, SUCCESS } from '#core/text/errors.ts';
+import { WITHDRAWN_CODE } from '#core/text/sync.ts';
 import type { RefusedOutcome } from '#src/document-form/use-document-form.ts';
 import type { SaveOutcome } from '#src/sync/context/sync-outcomes.ts';
 import { showDialog, showToast } from '#src/ui/overlays/feedback.ts';
@@ -11,9 +12,16 @@ const showOnDevice = () => showToast({ message: SUCCESS.savedOnDevice, tone: 'ne
 /** The server's message, or the catalogue's if it sent none. */
 const refusal = ({ message }: RefusedOutcome, fallback: string) => (message === '' ? fallback : message);
 
+/** Nothing has failed: the note above the button offers to publish it (P-1035). */
+const isWithdrawn = (outcome: ShownOutcome): outcome is RefusedOutcome =>
+  outcome.kind === 'refused' && outcome.code === WITHDRAWN_CODE;
+
+const showWithdrawn = ({ message }: RefusedOutcome) => showToast({ message, tone: 'warning' });
+
 /** Shows the outcome of a save of step 0 (P-121, P-122). `isNew`: the server has never had this raffle. */
 export function showRaffleSaved(outcome: ShownOutcome, isNew: boolean): void {
   if (outcome.kind === 'on-device') showOnDevice();
+  else if (isWithdrawn(outcome)) showWithdrawn(outcome);
   else if (outcome.kind === 'on-server') {
     showToast({ message: outcome.created ? SUCCESS.raffleCreated : SUCCESS.raffleUpdated, tone: 'success' });
   } else {
@@ -27,6 +35,7 @@ export function showRaffleSaved(outcome: ShownOutcome, isNew: boolean): void {
 /** Shows the outcome of a save of step 1 (P-121, P-122). */
 export function showConfigSaved(outcome: ShownOutcome): void {
   if (outcome.kind === 'on-device') showOnDevice();
+  else if (isWithdrawn(outcome)) showWithdrawn(outcome);
   else if (outcome.kind === 'on-server') {
     showToast({ title: SUCCESS.configSavedTitle, message: SUCCESS.configSaved, tone: 'success' });
   } else {

@@ -157,7 +157,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
     else goTo(...place);
   };
 
-  const { unpublished, discards } = useUnpublished({ engine, raffleId: raffle.id, state, step, goTo });
+  const { unpublished, discards } = useUnpublished({ engine, data, state, step, goTo });
 
   const isBlocked = (one: WizardStep) => (one === STEP.config ? !isDataReady : !valid.data);
   const instead = redirectStep(step, data, isBlocked);

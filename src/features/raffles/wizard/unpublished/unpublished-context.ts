@@ -7,6 +7,8 @@ export interface Unpublished {
   engine: SyncEngine;
   raffleId: string;
   canPublish: boolean;
+  /** Some of it was written before this device knew that the raffle is published (P-1035). */
+  isWithdrawn: boolean;
   showInvalid: (incomplete: readonly IncompleteDocument[]) => void;
   onDiscarded: () => void;
 }

@@ -11,6 +11,7 @@ export function UnpublishedNote(changes: Unpublished) {
     <div className={styles.note} role="status">
       <div className={styles.text}>
         <StateDot tone="warning" label={SYNC_TEXT.unpublished} isYours />
+        {changes.isWithdrawn && <p className={styles.reason}>{UNPUBLISHED_TEXT.withdrawn}</p>}
         {!changes.canPublish && <p className={styles.reason}>{UNPUBLISHED_TEXT.ended}</p>}
       </div>
       <ChangeButtons {...changes} flush={flushOpenForms} />

@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { wizardFormOf } from '#src/features/raffles/wizard/wizard-form-id.ts';
 import { type GoTo, STEP, type WizardStep } from '#src/features/raffles/wizard/wizard-steps.ts';
+import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { RaffleSyncState } from '#src/sync/status/sync-state.ts';
+import type { WizardData } from '../wizard-data.ts';
 import type { Unpublished } from './unpublished-context.ts';
+
+const hasWithdrawnEdits = (row: Pick<StoredDocument, 'withdrawnRev' | 'ackedRev'> | undefined) =>
+  (row?.withdrawnRev ?? 0) > (row?.ackedRev ?? 0);
 
 interface Options {
   engine: SyncEngine;
-  raffleId: string;
+  data: Pick<WizardData, 'raffle' | 'config'>;
   state: RaffleSyncState;
   step: WizardStep;
   goTo: GoTo;
 }
 
 /** The unpublished changes of the raffle in the wizard, and a counter of discards, which remounts the forms. */
-export function useUnpublished({ engine, raffleId, state, step, goTo }: Options): {
+export function useUnpublished({ engine, data, state, step, goTo }: Options): {
   unpublished: Unpublished | null;
   discards: number;
 } {
@@ -27,8 +32,10 @@ export function useUnpublished({ engine, raffleId, state, step, goTo }: Options)
     else wizardFormOf(step)?.requestSubmit();
   };
   const onDiscarded = () => setDiscards((before) => before + 1);
+  const raffleId = data.raffle.id;
+  const isWithdrawn = [data.raffle, data.config].some(hasWithdrawnEdits);
   return {
-    unpublished: { engine, raffleId, canPublish: state.canPublish, showInvalid, onDiscarded },
+    unpublished: { engine, raffleId, canPublish: state.canPublish, isWithdrawn, showInvalid, onDiscarded },
     discards,
   };
 }

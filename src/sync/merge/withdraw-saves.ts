@@ -1,0 +1,40 @@
+import { CONFIG_DOCUMENT, type DocumentAccess, RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
+import { slotId } from '#src/storage/slot.ts';
+import { findSlot } from '#src/storage/slots.ts';
+import type { DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+
+/** Whether a save was made before its raffle turned out to be published: it is not sent (P-1035). */
+export function isWithdrawn(
+  { withdrawnRev }: Pick<StoredDocument<DocumentKind>, 'withdrawnRev'>,
+  { localRev }: { localRev: number },
+): boolean {
+  return withdrawnRev !== undefined && localRev <= withdrawnRev;
+}
+
+/**
+ * The raffle turned out to be published: what this device has written in the draft, saved or not, becomes unpublished changes (P-1035).
+ * A save of unknown outcome stays in the queue until that is known. Runs within the caller's transaction over `reconciliationTables`.
+ */
+export async function withdrawSaves(database: UserDatabase, raffleId: string): Promise<void> {
+  await withdraw(database, RAFFLE_DOCUMENT, raffleId);
+  const isWithdrawnConfig = await withdraw(database, CONFIG_DOCUMENT, raffleId);
+  // Images that the withdrawn configuration no longer names are in the published one.
+  const removals = await findSlot(database, 'image-removals', raffleId);
+  if (isWithdrawnConfig && removals?.attempt === null) await database.slots.delete(removals.id);
+}
+
+/** Answers whether a save was withdrawn. */
+async function withdraw<K extends 'raffle' | 'config'>(
+  database: UserDatabase,
+  access: DocumentAccess<K>,
+  raffleId: string,
+): Promise<boolean> {
+  const row = await access.find(database, raffleId);
+  if (!row || row.localRev === row.ackedRev) return false;
+  await access.table(database).put({ ...row, withdrawnRev: row.localRev });
+  const slot = await database.slots.get(slotId(access.kind, raffleId));
+  if (slot?.attempt !== null) return false;
+  await database.slots.delete(slot.id);
+  return true;
+}
