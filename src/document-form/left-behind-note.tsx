@@ -11,7 +11,7 @@ interface LeftBehindNoteProps {
   onSee?: () => void;
 }
 
-/** Announces what the user wrote on a page that was closed, in fields that were written elsewhere since (P-1019). */
+/** Announces what the user wrote on another page, open or closed, in fields that were written here too (P-1019, P-1034). */
 export function LeftBehindNote({ labels, onUse, onDismiss, onSee }: LeftBehindNoteProps) {
   const names = new Intl.ListFormat('pt-BR').format(labels.map((label) => `“${label}”`));
   const ways = (
@@ -31,7 +31,7 @@ export function LeftBehindNote({ labels, onUse, onDismiss, onSee }: LeftBehindNo
   );
   return (
     <Banner tone="warning" icon={documentTextOutline} role="status" action={ways}>
-      Numa tela que foi fechada, você escreveu outra coisa em {names}. Aqui ficou o que já estava salvo.
+      Em outra tela, você escreveu outra coisa em {names}. Aqui ficou o que foi escrito por último.
     </Banner>
   );
 }

@@ -59,7 +59,7 @@ export interface StoredDocument<K extends DocumentKind = DocumentKind> {
   strippedFields?: readonly string[];
   /** Another device's values that lost against this device's in a merge; until they are restored or the note is closed. */
   overruled?: Partial<DocumentData<K>>;
-  /** Values that only the journal of a closed page had, in fields that were written elsewhere since; until used or dismissed. */
+  /** Values that lost against what another page wrote (P-1019, P-1034); until used or dismissed. */
   leftBehind?: Partial<DocumentData<K>>;
   /** The `localRev` at which its raffle turned out to be published; up to it nothing is sent before 'Publicar alterações' (P-1035). */
   withdrawnRev?: number | undefined;
@@ -105,7 +105,7 @@ export type VersionReason =
   | 'brought-back-over'
   /** The user discarded what had not been sent. */
   | 'discarded'
-  /** Only the journal of a closed page had it, and the document had been edited since. */
+  /** It lost against what another page wrote: only the journal of a closed page had it, or both were written at once. */
   | 'left-behind';
 
 /** A past state of a document, for undo and rescue. */

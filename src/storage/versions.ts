@@ -14,9 +14,13 @@ export async function keepVersion(
   database: UserDatabase,
   version: Omit<StoredVersion, 'sequence'>,
 ): Promise<void> {
-  const { kind, documentId, data } = version;
+  const { kind, documentId, data, reason } = version;
   const last = await findLast(database, kind, documentId);
-  if (last && isSameContent(last.data, data)) return;
+  if (last && isSameContent(last.data, data)) {
+    // What is announced must be found in the history.
+    if (reason === 'left-behind') await database.versions.update(last.sequence, { reason });
+    return;
+  }
   await database.versions.add(version);
   const keys = await ofDocument(database, kind, documentId).primaryKeys();
   await database.versions.bulkDelete(keys.slice(0, -VERSIONS_KEPT));

@@ -5,6 +5,7 @@ import { findRaffle } from '#src/storage/raffles.ts';
 import { listVersions } from '#src/storage/versions.ts';
 import { newDevice, savedRaffle } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { A } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
 describe('two forms over one document', () => {
@@ -32,6 +33,44 @@ describe('two forms over one document', () => {
     expect((await findRaffle(engine.database, id))?.working.title).toBe('Da aba B');
     const past = await listVersions(engine.database, 'raffle', id);
     expect(past.map(({ data }) => data.title)).toContain('Da aba A');
+  });
+
+  test('the earlier text is announced, and used at the user’s word (P-1034)', async () => {
+    const { engine, id } = await setUp();
+    const before = { title: [RAFFLE_DATA.title], priceCents: [RAFFLE_DATA.priceCents] };
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Da aba A' }, ['title'], before);
+    const other = { ...RAFFLE_DATA, title: 'Da aba B', priceCents: 900 };
+    await engine.autosaveRaffle(id, other, ['title', 'priceCents'], before);
+    const announced = async () => (await findRaffle(engine.database, id))?.leftBehind;
+    expect(await announced()).toEqual({ title: 'Da aba A' });
+    const [newest] = await listVersions(engine.database, 'raffle', id);
+    expect(newest).toMatchObject({ reason: 'left-behind', data: { title: 'Da aba A' } });
+    await engine.takeLeftBehind(id);
+    expect((await findRaffle(engine.database, id))?.working).toMatchObject({
+      ...{ title: 'Da aba A', priceCents: 900 },
+    });
+    expect(await announced()).toEqual({});
+  });
+
+  test('what a save has put in order is no other text', async () => {
+    const { engine, id } = await setUp();
+    const typed = (title: string, replaced: string) =>
+      engine.autosaveRaffle(id, { ...RAFFLE_DATA, title }, ['title'], { title: [replaced] });
+    await typed('Com espaço', RAFFLE_DATA.title);
+    await typed('Com espaço no fim', 'Com espaço ');
+    expect((await findRaffle(engine.database, id))?.leftBehind).toBeUndefined();
+  });
+
+  test('an image that was uploaded meanwhile has another name and is no other list', async () => {
+    const { engine, id } = await setUp();
+    const [entry = ''] = await engine.addImages(id, [A]);
+    await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, images: [entry] }, ['images']);
+    await engine.sendNow();
+    const shown = { images: [[entry]] };
+    await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, images: [] }, ['images'], shown);
+    const config = await findRaffleConfig(engine.database, id);
+    expect(config).toMatchObject({ working: { images: [] } });
+    expect(config?.leftBehind).toBeUndefined();
   });
 
   test('steady typing of one form fills no history', async () => {

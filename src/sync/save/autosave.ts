@@ -1,3 +1,4 @@
+import { isSameRichText } from '#core/domain/raffles/rich-text.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
@@ -65,7 +66,7 @@ function withTyped<Data extends object>(stored: Data, { data, changed }: Typed<D
 }
 
 /** Image entries with their current names: the form may not know yet that one of them has an address. */
-export async function settled<Data extends object>(
+async function settled<Data extends object>(
   database: UserDatabase,
   raffleId: string | null,
   data: Data,
@@ -74,16 +75,60 @@ export async function settled<Data extends object>(
   return images && raffleId ? { ...data, images: await withAddresses(database, raffleId, images) } : data;
 }
 
-/** Keeps the state before an autosave: what another page has written since the form knew it always (P-1001), else now and then. */
+/** An edit with the present names of its images: some may have been uploaded since. Joins the caller's transaction. */
+export async function named<Data extends object>(
+  database: UserDatabase,
+  raffleId: string | null,
+  typed: Typed<Data>,
+): Promise<Typed<Data>> {
+  const { images } = (typed.replaced ?? {}) as { images?: string[][] };
+  const data = await settled(database, raffleId, typed.data);
+  if (!images) return { ...typed, data };
+  const before = await Promise.all(images.map(async (each) => settled(database, raffleId, { images: each })));
+  const now = { images: before.map((each) => each.images) };
+  const replaced = Object.assign({}, typed.replaced, now);
+  return { ...typed, data, replaced };
+}
+
+/** What another page has written in the fields of an edit since its form knew them, but for what saving has put in order. */
+function overwrittenValues<K extends DocumentKind>(
+  { richTexts }: DocumentAccess<K>,
+  { working, strippedFields = [] }: DocumentRow<K>,
+  typed: Typed<DocumentData<K>>,
+): Partial<DocumentData<K>> {
+  const isOrdered = (field: keyof DocumentData<K>) => {
+    const stored: unknown = working[field];
+    if (typeof stored !== 'string') return false;
+    const isSame = richTexts.some((one) => one === field) ? isSameRichText : isSameTrimmed;
+    return [typed.data[field], ...(typed.replaced?.[field] ?? [])].some((known) =>
+      isSame(String(known), stored),
+    );
+  };
+  const fields = judgeFields(typed, working).colliding.filter(
+    (field) => !strippedFields.includes(String(field)) && !isOrdered(field),
+  );
+  return Object.fromEntries(fields.map((field) => [field, working[field]])) as Partial<DocumentData<K>>;
+}
+
+const isSameTrimmed = (one: string, other: string) => one.trim() === other.trim();
+
+/**
+ * Keeps the state before an autosave: what another page has typed into the same fields meanwhile always, and beside the document until its
+ * user uses it or closes the note (P-1034); the rest now and then. Answers the document's columns that follow from it.
+ */
 async function keepBefore<K extends DocumentKind>(
   { database, now }: SyncContext,
-  kind: K,
+  access: DocumentAccess<K>,
   row: DocumentRow<K>,
   typed: Typed<DocumentData<K>>,
-): Promise<void> {
-  if (judgeFields(typed, row.working).colliding.length === 0)
-    await keepBeforeTyping(database, kind, row, now());
-  else await keepWorking(database, kind, row, 'typed', now());
+): Promise<Pick<DocumentRow<K>, 'leftBehind'>> {
+  const overwritten = overwrittenValues(access, row, typed);
+  if (Object.keys(overwritten).length === 0) {
+    await keepBeforeTyping(database, access.kind, row, now());
+    return {};
+  }
+  await keepWorking(database, access.kind, row, 'left-behind', now());
+  return { leftBehind: { ...row.leftBehind, ...overwritten } };
 }
 
 function autosave<K extends DocumentKind>(
@@ -107,9 +152,10 @@ function autosave<K extends DocumentKind>(
         const row = stored ?? (await missing());
         const written = stored ? withTyped(stored.working, typed) : typed.data;
         const data = await settled(database, raffleId, written);
-        const next = edited(row, data, context.now());
-        if (next === row) return row.localRev;
-        if (stored) await keepBefore(context, access.kind, stored, typed);
+        const after = edited(row, data, context.now());
+        if (after === row) return row.localRev;
+        const typedHere = await named(database, raffleId, typed);
+        const next = { ...after, ...(stored && (await keepBefore(context, access, stored, typedHere))) };
         const slot = await findSlot(database, access.kind, raffleId);
         // Edited back to what the server has: nothing is left to send.
         const clean = slot === undefined && isOnServer(access, next);

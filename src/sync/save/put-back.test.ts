@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { reopen } from '#src/storage/reopen.ts';
 import { resetStorageHealth, setStorageHealth } from '#src/storage/storage-health.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
+import { listVersions } from '#src/storage/versions.ts';
 import type { OpenDocument } from '../context/open-screens.ts';
 import { type Device, newDevice, savedRaffle, sentRaffle, stateOf } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
@@ -143,6 +145,39 @@ describe('after another page has deleted the database', () => {
     expect((await rowOf(id)).working.title).toBe('Título daqui');
     await expect.poll(async () => (await rowOf(id)).base?.priceCents).toBe(999);
     expect((await rowOf(id)).working).toMatchObject({ title: 'Título daqui', priceCents: 999 });
+  });
+
+  /** Another page was first: it has put the raffle back with these words, and typed them. */
+  async function loseDatabaseAfter(id: string, typedThere: Partial<RaffleData>) {
+    const { database } = device.engine;
+    const row = await rowOf(id);
+    database.isWantedAfterErasure = () => false;
+    await Dexie.delete(database.name);
+    const other = new UserDatabase(database.name.replace('rifaria-', ''));
+    others.push(other);
+    const { localRev, ackedRev } = { localRev: 1, ackedRev: 0 };
+    await other.raffles.put({ ...row, working: { ...RAFFLE_DATA, ...typedThere }, localRev, ackedRev });
+    await database.open();
+  }
+
+  test('what was stored and not sent is put back beside what another page has typed (P-1037)', async () => {
+    const id = await aSentRaffle();
+    await device.engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Guardado e não enviado' }, ['title']);
+    await openForm(id, 'Guardado e não enviado');
+    await loseDatabaseAfter(id, { priceCents: 999 });
+    await expect.poll(async () => (await rowOf(id)).working.title).toBe('Guardado e não enviado');
+    expect((await rowOf(id)).working.priceCents).toBe(999);
+  });
+
+  test('where both pages have written, one text stands and the other is announced (P-1037)', async () => {
+    const id = await aSentRaffle();
+    await device.engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Guardado aqui' }, ['title']);
+    await openForm(id, 'Guardado aqui');
+    await loseDatabaseAfter(id, { title: 'Escrito na outra aba' });
+    await expect.poll(async () => (await rowOf(id)).leftBehind).toEqual({ title: 'Guardado aqui' });
+    expect((await rowOf(id)).working.title).toBe('Escrito na outra aba');
+    const versions = await listVersions(device.engine.database, 'raffle', id);
+    expect(versions.map(({ data }) => data.title)).toContain('Guardado aqui');
   });
 
   test('photos that only the lost database had are not named any more, and are counted', async () => {

@@ -14,8 +14,8 @@ import {
   type MergeableDocument,
 } from '../merge/mergeable-documents.ts';
 import { reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
-import { autosaveEdit } from './autosave.ts';
 import type { Edit } from './journal.ts';
+import { storeEdit } from './replay-journal.ts';
 import { queueNewConfig } from './save-raffle.ts';
 
 interface Copy<K extends DocumentKind> {
@@ -97,12 +97,14 @@ async function putBack<K extends DocumentKind>(context: SyncContext, copy: Copy<
   const { database } = context;
   const there = await document.find(database, raffleId as never);
   const isEditedThere = there !== undefined && there.localRev > there.ackedRev;
-  if (!row || isEditedThere) {
-    const rest = () => autosaveForms(context, document.kind, raffleId, forms);
-    return { isThere: forms.length > 0, lostImages: 0, rest };
-  }
-  const typed = forms.reduce((data, { values, shown }) => overStored(data, values, shown), row.working);
+  const stored = row?.working ?? forms[0]?.shown;
+  if (!stored) return { isThere: false, lostImages: 0 };
+  const typed = forms.reduce((data, { values, shown }) => overStored(data, values, shown), stored);
   const { kept, lost } = await withoutLostImages(context, raffleId, typed);
+  if (!row || isEditedThere) {
+    const rest = () => storeUnsent(context, copy, kept);
+    return { isThere: forms.length > 0, lostImages: row ? lost : 0, rest };
+  }
   const next = edited(row, kept, context.now());
   const isSaved = isOnServer(document, next);
   // What another page has pulled is newer than a copy without edits.
@@ -153,22 +155,23 @@ async function queueCreations(context: SyncContext): Promise<void> {
   });
 }
 
-/** The fields that differ from what the form had read, over what another page has written. */
-async function autosaveForms<K extends DocumentKind>(
+/**
+ * What this page has and the server had not acknowledged, over what another page has put back or typed: field by field, as the journal is
+ * replayed. Where both have written, the other's stands, and this one's is in the history and announced (P-1037).
+ */
+async function storeUnsent<K extends DocumentKind>(
   context: SyncContext,
-  kind: K,
-  raffleId: string | null,
-  forms: readonly OpenForm<K>[],
+  { document, raffleId, row, forms }: Copy<K>,
+  data: DocumentData<K>,
 ): Promise<void> {
-  for (const { values, shown } of forms) {
-    const fields = Object.keys(values) as (keyof DocumentData<K>)[];
-    const changed = fields.filter((field) => !isSameContent(values[field], shown[field]));
-    if (changed.length === 0) continue;
-    await autosaveEdit(context, {
-      ...{ document: kind, data: values, changed },
-      ...(raffleId !== null && { raffleId }),
-    } as Edit);
-  }
+  const acknowledged = row?.base ? [document.dataOf(row.base)] : [];
+  const known = [...acknowledged, ...forms.map(({ shown }) => shown)];
+  const fields = Object.keys(data) as (keyof DocumentData<K>)[];
+  const changed = fields.filter((field) => known.some((one) => !isSameContent(one[field], data[field])));
+  if (changed.length === 0) return;
+  const replaced = Object.fromEntries(changed.map((field) => [field, known.map((one) => one[field])]));
+  const edit = { document: document.kind, data, changed, replaced, ...(raffleId !== null && { raffleId }) };
+  await storeEdit(context, edit as unknown as Edit, context.now().toISOString());
 }
 
 /** References to images whose bytes were in the lost database alone would keep the configuration from being sent. */

@@ -3,7 +3,7 @@ import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT, SELLER_PROFILE_DOCUMENT } from '#src/
 import type { DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepVersion, keepWorking } from '#src/storage/versions.ts';
-import { autosaveEdit, settled } from './autosave.ts';
+import { autosaveEdit, named } from './autosave.ts';
 import { type Edit, clearingEntry, type JournalEntry, readJournal, type Typed } from './journal.ts';
 import { judgeFields } from './judge-fields.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
@@ -48,7 +48,10 @@ async function replay(context: SyncContext, entry: JournalEntry): Promise<void> 
     await autosaveEdit(context, edit);
     return;
   }
-  const { fitting, colliding } = judgeFields(await named(context, edit), row.working as Values);
+  const { fitting, colliding } = judgeFields(
+    await named(context.database, edit.raffleId ?? null, edit as unknown as Typed<Values>),
+    row.working as Values,
+  );
   if (colliding.length > 0) await leaveBehind(context, entry, row, colliding);
   if (fitting.length === 0) return;
   await keepWorking(context.database, accessOf(edit).kind, row, 'typed', context.now());
@@ -56,18 +59,6 @@ async function replay(context: SyncContext, entry: JournalEntry): Promise<void> 
 }
 
 type Values = Record<string, unknown>;
-
-/** An edit with the present names of its images: some may have been uploaded since. */
-async function named({ database }: SyncContext, { data, changed, replaced, raffleId }: Edit) {
-  const { images } = (replaced ?? {}) as { images?: string[][] };
-  const before = images && {
-    images: await Promise.all(
-      images.map(async (each) => (await settled(database, raffleId ?? null, { images: each })).images),
-    ),
-  };
-  const typed = { data: await settled(database, raffleId ?? null, data), changed, replaced };
-  return { ...typed, replaced: replaced && { ...replaced, ...before } } as unknown as Typed<Values>;
-}
 
 /** Keeps fields of an entry in the history, and beside the document until its user uses them or closes the note. */
 async function leaveBehind(

@@ -3,6 +3,7 @@ import { addImage, changeImages } from './image-actions.ts';
 import type { Action, Command, Pace } from './command.ts';
 import { create, hideAndKill, saveConfig, saveRaffle, typeConfig, typeRaffle } from './form-actions.ts';
 import * as other from './other-actions.ts';
+import { typeInTwoTabs } from './two-tabs-action.ts';
 
 /** The six main commands; all short histories of them are tested with a crash at every step. */
 export const MAIN_COMMANDS = [
@@ -18,6 +19,7 @@ export const MAIN_COMMANDS = [
 const COMMANDS: Record<string, { weight: number; act: Action }> = {
   create: { weight: 6, act: create },
   typeRaffle: { weight: 12, act: typeRaffle },
+  typeInTwoTabs: { weight: 2, act: typeInTwoTabs },
   typeConfig: { weight: 8, act: typeConfig },
   saveRaffle: { weight: 12, act: saveRaffle },
   saveConfig: { weight: 10, act: saveConfig },

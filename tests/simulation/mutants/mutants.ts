@@ -11,6 +11,12 @@ const SYNC = 'src/sync';
 /** Typical bugs of queues. The simulator has to catch each of them. */
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: 'a text that lost against another page is not announced',
+    file: `${SYNC}/save/autosave.ts`,
+    find: 'return { leftBehind: { ...row.leftBehind, ...overwritten } };',
+    replace: 'return {};',
+  },
+  {
     name: 'a save made in a draft is sent when the raffle turns out to be published',
     file: `${SYNC}/merge/reconcile-with-server.ts`,
     find: "if (kind === 'raffle' && isPublishedBy(before.row as StoredRaffle, row as StoredRaffle))",

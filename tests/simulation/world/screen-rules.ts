@@ -1,4 +1,5 @@
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import { isSameContent } from '#core/domain/same-content.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { type AttentionReason } from '#src/sync/context/sync-outcomes.ts';
@@ -26,12 +27,38 @@ export function checkScreen(world: World, device: SimulatedDevice, userId: strin
   if (!world.clockWasMoved) for (const slot of rows.slots) checkWait(world, device, slot);
 }
 
+/**
+ * Of what two pages have typed into one field at once, no text goes without a word (P-1034). A save counts as typed before: the app's forms
+ * store what is typed before they save it.
+ */
+function checkAnnounced(
+  world: World,
+  device: SimulatedDevice,
+  rows: DeviceRows,
+  edits: readonly Edit[],
+): void {
+  if (edits.some(({ isSave }) => isSave)) return;
+  for (const [index, edit] of edits.entries()) {
+    const isTypedOver = edits
+      .slice(index + 1)
+      .some(({ tab, saw }) => tab === edit.tab || isSameContent(saw, edit.value));
+    if (edit.reportedAt === undefined || isTypedOver) continue;
+    if (isKept(world, rows, edit) || isInJournal(device, edit)) continue;
+    const { document, raffleId, field, value, tab } = edit;
+    world.fail(
+      'of two texts of one field, the one that lost is announced',
+      `${document} ${raffleId} ${field}: ${JSON.stringify(value)} in ${tab.name}`,
+    );
+  }
+}
+
 /** What was reported as saved is in working, in history or on the server. */
 function checkNothingLost(world: World, device: SimulatedDevice, userId: string, rows: DeviceRows): void {
   for (const [place, edits] of world.ledger.standing(device.name, userId)) {
     const [last] = edits;
     if (!last || edits.every((edit) => edit.reportedAt === undefined)) continue;
     if (world.ledger.isDeletedBy(device.name, last.raffleId)) continue;
+    checkAnnounced(world, device, rows, edits);
     if (edits.some((edit) => isKept(world, rows, edit) || isInJournal(device, edit))) continue;
     const told = edits.map(({ value, tab }) => `${JSON.stringify(value)} in ${tab.name}`).join(' or ');
     world.fail('an edit reported as saved is in working, history or on the server', `${place}: ${told}`);
@@ -75,7 +102,7 @@ function isKeptByEntry(edit: Edit, documents: readonly object[]): boolean {
  */
 function isAnnounced({ ledger }: World, edit: Edit, row: { leftBehind?: object } | undefined): boolean {
   const isNamed = row === undefined || edit.field in (row.leftBehind ?? {});
-  return edit.isJournaled && isNamed && ledger.isContested(edit);
+  return (edit.isJournaled || !edit.isSave) && isNamed && ledger.isContested(edit);
 }
 
 /** What a page that died left behind, until the next start brings it in. */

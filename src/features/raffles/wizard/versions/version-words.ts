@@ -10,7 +10,7 @@ export const REASON_WORDS: Record<VersionReason, string> = {
   'not-chosen': 'A versão que você não escolheu',
   'brought-back-over': 'Antes de trazer outra de volta',
   discarded: 'O que você descartou',
-  'left-behind': 'De uma aba que foi fechada',
+  'left-behind': 'O que ficou de outra tela',
 };
 
 /** 'Hoje às 14:32', 'Ontem às 09:10', '18/11/2026 às 20:00'. */
