@@ -72,9 +72,7 @@ function reloadWhenTakenOver(container: ServiceWorkerContainer): void {
   container.addEventListener('controllerchange', () => {
     if (isControlled && !isReloading) {
       isReloading = true;
-      void whenNothingCanBeLost()
-        .then(flushForms)
-        .then(() => location.reload());
+      void whenNothingCanBeLost(flushForms).then(() => location.reload());
     }
     isControlled = true;
   });

@@ -4,6 +4,7 @@ import { clearSession, findSession, hasSessionEnded, keepSession } from '#src/st
 import { guardDashboard, guardSignIn, redirectHome } from './guard.ts';
 
 vi.mock('#src/sync/engine/signed-in.ts', () => ({
+  findSyncEngine: () => undefined,
   registerFormFlush: () => undefined,
   openSignedIn: vi.fn(),
 }));

@@ -3,6 +3,7 @@ import { APP_PATHS, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.
 import { findSession, type Session } from '#src/storage/session.ts';
 import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
 import { fetchDashboardOnFirstInput } from './prefetch-dashboard.ts';
+import { registerUnstoredText } from './safe-reload.ts';
 
 const wantedPath = (url: URL) => url.pathname + url.search;
 
@@ -15,8 +16,9 @@ export function guardDashboard(goTo: (path: string) => void) {
     const wanted = wantedPath(new URL(request.url));
     const session = findSession();
     if (session === undefined) return redirect(loginPathFor(wanted));
-    const { registerFormFlush, openSignedIn } = await import('#src/sync/engine/signed-in.ts');
+    const { findSyncEngine, registerFormFlush, openSignedIn } = await import('#src/sync/engine/signed-in.ts');
     registerFormFlush(flushOpenForms);
+    registerUnstoredText(() => (findSyncEngine()?.unstored.list().length ?? 0) > 0);
     await openSignedIn(session);
     void prepareLater();
     void checkLater(session, wanted, goTo);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { wouldLoseSomething } from './safe-reload.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { registerUnstoredText, whenNothingCanBeLost, wouldLoseSomething } from './safe-reload.ts';
 
 test.each([
   ['a draft, written as it is typed', '/dashboard/my-raffles/r1/0', '<input value="Cesta">', false],
@@ -12,4 +12,23 @@ test.each([
 ])('whether a reload loses something: %s', (_, path, html, loses) => {
   document.body.innerHTML = html;
   expect(wouldLoseSomething(document, path)).toBe(loses);
+});
+
+afterEach(() => registerUnstoredText(() => false));
+
+test('a reload waits while typed text is not stored, also what the last write could not store (P-1038)', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '';
+  let isStored = true;
+  let hasRoom = false;
+  registerUnstoredText(() => !isStored);
+  const flush = () => Promise.resolve((isStored = hasRoom));
+  const ready = vi.fn();
+  void whenNothingCanBeLost(flush).then(ready);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ready).not.toHaveBeenCalled();
+  hasRoom = true;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(ready).toHaveBeenCalled();
+  vi.useRealTimers();
 });

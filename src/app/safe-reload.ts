@@ -9,20 +9,30 @@ const DIALOGS = 'dialog[open], ion-alert, ion-loading, ion-action-sheet';
 /** Fields whose text is not stored while it is typed. */
 const UNKEPT_FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea';
 
+/** Whether typed text of this page is not stored (P-1029). Injected by the guard, which loads what knows it. */
+let hasUnstoredText = () => false;
+
+/** Sets the callback that tells whether typed text is not stored. */
+export function registerUnstoredText(hasAny: () => boolean): void {
+  hasUnstoredText = hasAny;
+}
+
 /**
  * Whether a reload would lose input: text in dialogs and outside the dashboard is not stored yet. Forms of the dashboard
- * are saved while they are typed into.
+ * are saved while they are typed into, if there is room (P-1038).
  */
 export function wouldLoseSomething(page: Document, path: string): boolean {
-  if (page.querySelector(DIALOGS) !== null) return true;
+  if (page.querySelector(DIALOGS) !== null || hasUnstoredText()) return true;
   if (isDashboardPath(path)) return false;
   const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(UNKEPT_FIELDS);
   return [...fields].some(({ value }) => value !== '');
 }
 
-/** Resolves as soon as a reload would lose nothing. */
-export async function whenNothingCanBeLost(): Promise<void> {
+/** Resolves as soon as a reload would lose nothing. `flush` writes what forms have pending. */
+export async function whenNothingCanBeLost(flush: () => Promise<unknown>): Promise<void> {
+  await flush();
   while (wouldLoseSomething(document, location.pathname)) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await flush();
   }
 }

@@ -120,7 +120,7 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     pull: running.pulling.pull,
     pulling: running.pulling,
     wake: running.resume,
-    hasUnsentWork: () => hasUnsentWork(database),
+    hasUnsentWork: async () => context.unstored.list().length > 0 || (await hasUnsentWork(database)),
     storeAgain: retrying.now,
     addOpenScreen(read) {
       void prepareForLoss();

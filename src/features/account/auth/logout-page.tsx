@@ -49,7 +49,7 @@ function whatWaits({ raffles, hasReceivingSettings, deletions }: UnsentWork): st
 
 /** Signing out: whether this device keeps the user's data, and what the server does not have yet. */
 export function LogoutPage() {
-  const { hasUnsent, unsent } = useLoaderData() as LeavingUser;
+  const { hasUnsent, unsent, hasUnstored } = useLoaderData() as LeavingUser;
   const navigate = useNavigate();
   const toLogin = () => navigate(APP_PATHS.login, { replace: true });
   return (
@@ -58,7 +58,11 @@ export function LogoutPage() {
       lead={hasUnsent ? whatWaits(unsent) : 'Tudo o que você fez já está salvo na sua conta.'}
       stub={<Link to={APP_PATHS.myRaffles}>Cancelar e voltar às minhas rifas</Link>}
     >
-      {hasUnsent ? <LeaveUnsent unsent={unsent} onGone={toLogin} /> : <LeaveSent onGone={toLogin} />}
+      {hasUnsent ? (
+        <LeaveUnsent unsent={unsent} hasUnstored={hasUnstored} onGone={toLogin} />
+      ) : (
+        <LeaveSent onGone={toLogin} />
+      )}
     </AuthLayout>
   );
 }
@@ -92,8 +96,12 @@ function LeaveSent({ onGone }: { onGone: () => void }) {
   );
 }
 
+interface LeaveUnsentProps extends Pick<LeavingUser, 'unsent' | 'hasUnstored'> {
+  onGone: () => void;
+}
+
 /** There is unsent work: send it, keep it on this device, download it, or erase it. */
-function LeaveUnsent({ unsent: { raffles }, onGone }: { unsent: UnsentWork; onGone: () => void }) {
+function LeaveUnsent({ unsent: { raffles }, hasUnstored, onGone }: LeaveUnsentProps) {
   const [isSending, setSending] = useState(false);
   const [isStuck, setStuck] = useState(false);
   const [isErasing, setErasing] = useState(false);
@@ -111,6 +119,12 @@ function LeaveUnsent({ unsent: { raffles }, onGone }: { unsent: UnsentWork; onGo
   return (
     <>
       <div className={styles.form}>
+        {hasUnstored && (
+          <Banner tone="danger" icon={alertCircleOutline} role="status">
+            Uma parte não coube neste aparelho. Se você sair agora, ela pode se perder.{' '}
+            <Link to={APP_PATHS.pending}>Ver o que falta</Link>
+          </Banner>
+        )}
         {isStuck && (
           <Banner tone="warning" icon={alertCircleOutline} role="alert">
             Ainda falta enviar: você está sem internet, ou há um passo por concluir. Nada se perdeu.{' '}

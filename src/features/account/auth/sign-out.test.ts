@@ -73,13 +73,30 @@ test.each([
 test('leaving asks, and names what was not sent; nobody signed in is led to the sign-in', async () => {
   const { id } = await unsentWork();
   const unsent = { raffles: [{ id, title: RAFFLE_DATA.title }], hasReceivingSettings: false, deletions: 0 };
-  expect(await askBeforeLeaving()).toEqual({ hasUnsent: true, unsent });
+  expect(await askBeforeLeaving()).toEqual({ hasUnsent: true, unsent, hasUnstored: false });
   await findSyncEngine()?.sendNow();
-  expect(await askBeforeLeaving()).toEqual({ hasUnsent: false, unsent: { ...unsent, raffles: [] } });
+  const nothing = { ...unsent, raffles: [] };
+  expect(await askBeforeLeaving()).toEqual({ hasUnsent: false, unsent: nothing, hasUnstored: false });
   expect(findSession()).toBeDefined();
   localStorage.clear();
   await closeSignedIn();
   expect(await askBeforeLeaving()).toBeInstanceOf(Response);
+});
+
+test('text that could not be stored is unsent work: it is named, and nobody is signed out over it (P-1038)', async () => {
+  const { engine, id } = await unsentWork();
+  await engine.sendNow();
+  const fail = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  engine.database.raffles.hook('updating', fail);
+  await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Sem espaço' }, ['title']).catch(() => undefined);
+  expect(await askBeforeLeaving()).toMatchObject({
+    ...{ hasUnsent: true, hasUnstored: true },
+    unsent: { raffles: [{ id, title: RAFFLE_DATA.title }] },
+  });
+  expect(await sendAndLeave()).toBe(false);
+  expect(findSession()).toBeDefined();
 });
 
 test('erasing leaves nothing of this user, and another user’s database as it was', async () => {

@@ -90,13 +90,31 @@ export async function eraseAndLeave(): Promise<void> {
 export interface LeavingUser {
   hasUnsent: boolean;
   unsent: UnsentWork;
+  /** Some of it could not even be stored on this device (P-1029). */
+  hasUnstored: boolean;
+}
+
+/** The unsent work, with what is typed and not stored. */
+async function findAllUnsent({ database, unstored }: SyncEngine): Promise<UnsentWork> {
+  const work = await findUnsentWork(database);
+  const texts = unstored.list();
+  const ids = texts.flatMap(({ raffleId }) => raffleId ?? []);
+  const missing = [...new Set(ids)].filter((id) => work.raffles.every((raffle) => raffle.id !== id));
+  const rows = await database.raffles.bulkGet(missing);
+  const more = missing.map((id, index) => ({ id, title: rows[index]?.working.title.trim() ?? '' }));
+  return {
+    ...work,
+    raffles: [...work.raffles, ...more],
+    hasReceivingSettings: work.hasReceivingSettings || texts.some(({ raffleId }) => raffleId === null),
+  };
 }
 
 /** Loader of /logout. Signs out at once if nobody is signed in or the database cannot be opened. */
 export async function askBeforeLeaving(): Promise<Response | LeavingUser> {
   const engine = await findEngine();
   if (engine !== undefined) {
-    return { hasUnsent: await engine.hasUnsentWork(), unsent: await findUnsentWork(engine.database) };
+    const hasUnstored = engine.unstored.list().length > 0;
+    return { hasUnsent: await engine.hasUnsentWork(), unsent: await findAllUnsent(engine), hasUnstored };
   }
   await leave();
   return redirect(APP_PATHS.login);
