@@ -1,5 +1,7 @@
 /** The sync states of a raffle on screen (P-1003), and their summary in the header. */
 export const SYNC_TEXT = {
+  /** Between a key and its write, in place of the server's time (P-1036). */
+  storing: 'Salvando…',
   onDevice: 'Salvo neste aparelho',
   sending: 'Enviando…',
   onServer: 'Salvo no servidor',

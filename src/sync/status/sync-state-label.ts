@@ -40,6 +40,14 @@ export const NOT_STORED_LABEL: SyncLabel = {
   busy: false,
 };
 
+/** Typed text is being stored (P-1036): shown in place of 'Salvo no servidor', which is true of the text before it. */
+export const STORING_LABEL: SyncLabel = {
+  tone: 'primary',
+  label: SYNC_TEXT.storing,
+  short: SYNC_TEXT.storing,
+  busy: true,
+};
+
 /** Label of a state that only the owner can resolve. */
 export function yours(label: string, short: string): SyncLabel {
   return { tone: 'warning', label, short, busy: false, isYours: true };

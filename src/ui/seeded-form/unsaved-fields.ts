@@ -30,6 +30,10 @@ export class UnsavedFields {
     return this.#fields.has(field);
   }
 
+  isEmpty(): boolean {
+    return this.#fields.size === 0;
+  }
+
   /** The changes included in a write; pass it to `stored` afterwards. */
   snapshot(): ReadonlyMap<string, number> {
     return new Map([...this.#fields].map(([field, { change }]) => [field, change]));

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { memo } from 'react';
 import { type Control, Controller, type FieldErrors } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAnyFormAhead } from './open-forms.ts';
 import { type FormStorage, useSeededForm } from './use-seeded-form.ts';
 
 interface Values {
@@ -99,6 +100,22 @@ describe('a form over a stored document', () => {
     expect(autosave.mock.calls).toEqual([
       [{ title: 'Cesta de Natal', place: 'federal' }, ['title'], { title: ['Cesta'] }],
     ]);
+  });
+
+  it('is ahead of its stored document from the first key until that shows the write (P-1036)', async () => {
+    const { rerender, unmount } = render(<Form stored={seed} />);
+    expect(isAnyFormAhead()).toBe(false);
+    type('title', 'Minha');
+    expect(isAnyFormAhead()).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(250));
+    expect(autosave).toHaveBeenCalledOnce();
+    expect(isAnyFormAhead()).toBe(true);
+    rerender(<Form stored={{ ...seed, title: 'Minha' }} revision={1} />);
+    expect(isAnyFormAhead()).toBe(false);
+    type('title', 'Minha rifa');
+    unmount();
+    await act(() => vi.advanceTimersByTimeAsync(250));
+    expect(isAnyFormAhead()).toBe(false);
   });
 
   it('keeps edits and shows outside changes of other fields', () => {

@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Autosave, flushWhenLeaving } from './autosave.ts';
-import { registerOpenForm } from './open-forms.ts';
+import { noteAhead, registerOpenForm } from './open-forms.ts';
 import { fieldsToPatch } from './seeded-values.ts';
 import { UnsavedFields } from './unsaved-fields.ts';
 
@@ -55,6 +55,18 @@ interface Written {
   unsaved: UnsavedFields;
   /** The revision of the last stored write; older revisions are stale. */
   revision: number;
+  /** The form is mounted. */
+  isOpen: boolean;
+}
+
+/** Tells the page whether the form has edits that its stored document does not show yet. */
+function tellAhead<Values>(written: Written, { revision }: Stored<Values>): void {
+  noteAhead(written, written.isOpen && (!written.unsaved.isEmpty() || revision < written.revision));
+}
+
+function setOpen(written: Written, isOpen: boolean): void {
+  written.isOpen = isOpen;
+  if (!isOpen) noteAhead(written, false);
 }
 
 function patchForm<Values extends FieldValues>(
@@ -90,6 +102,7 @@ async function writeUnsaved<Values extends FieldValues>(
   written.unsaved.stored(fields);
   written.revision = Math.max(written.revision, revision);
   patchForm(form, latest.current, written);
+  tellAhead(written, latest.current);
 }
 
 /**
@@ -111,7 +124,11 @@ export function useSeededForm<Values extends FieldValues>(
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const [written] = useState<Written>(() => ({ unsaved: new UnsavedFields(), revision: 0 }));
+  const [written] = useState<Written>(() => ({
+    unsaved: new UnsavedFields(),
+    revision: 0,
+    isOpen: false,
+  }));
   const latest = useRef<Stored<Values>>({ stored, revision });
   const [autosave] = useState(() => new Autosave());
 
@@ -133,6 +150,7 @@ export function useSeededForm<Values extends FieldValues>(
         callback: ({ name, type }) => {
           if (name === undefined || type !== 'change') return;
           written.unsaved.add(name, latest.current.stored[name]);
+          tellAhead(written, latest.current);
           autosave.changed();
         },
       }),
@@ -148,16 +166,19 @@ export function useSeededForm<Values extends FieldValues>(
   useEffect(() => {
     const stop = flushWhenLeaving(autosave);
     const close = registerOpenForm(() => autosave.flush());
+    setOpen(written, true);
     return () => {
       stop();
       close();
+      setOpen(written, false);
       void autosave.flush();
     };
-  }, [autosave]);
+  }, [autosave, written]);
 
   useEffect(() => {
     latest.current = { stored, revision };
     patchForm(form, latest.current, written);
+    tellAhead(written, latest.current);
   }, [form, stored, revision, written]);
 
   return { form, autosave };

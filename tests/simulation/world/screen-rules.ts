@@ -22,6 +22,7 @@ export function checkScreen(world: World, device: SimulatedDevice, userId: strin
   checkOnePerId(world, device, rows);
   checkQuestions(world, device, rows);
   checkQueue(world, device, rows);
+  checkSavedOnServer(world, device, rows);
   for (const { id, state } of rows.slots)
     if (state === 'quarantined') world.fail('what was saved can be sent', `${device.name}: ${id}`);
   if (!world.clockWasMoved) for (const slot of rows.slots) checkWait(world, device, slot);
@@ -151,6 +152,28 @@ function checkQuestions(world: World, device: SimulatedDevice, { raffles, config
   };
   for (const row of raffles) check('raffle', row.id, row);
   for (const row of configs) check('config', row.raffleId, row);
+}
+
+/** 'Salvo no servidor' is told only of what the server has acknowledged (P-1036). */
+function checkSavedOnServer(
+  world: World,
+  device: SimulatedDevice,
+  { raffles, configs, slots }: DeviceRows,
+): void {
+  for (const raffle of raffles) {
+    const config = configs.find(({ raffleId }) => raffleId === raffle.id);
+    const own = slots.filter(({ raffleId }) => raffleId === raffle.id);
+    if (raffleSyncState(raffle, config, own).kind !== 'on-server') continue;
+    const apart = [
+      ...apartFrom('raffle', raffle.working, raffle.base ?? undefined),
+      ...apartFrom('config', config?.working, config?.base ?? undefined),
+    ];
+    if (apart.length > 0)
+      world.fail(
+        "'Salvo no servidor' is told of what the server has",
+        `${device.name}: ${raffle.id} ${apart.join(', ')}`,
+      );
+  }
 }
 
 /** Retry delays are bounded. */
