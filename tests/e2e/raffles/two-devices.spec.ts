@@ -39,6 +39,32 @@ test('what I changed here and what I changed on my other device are both there, 
   await expect(page.getByText('Precisa da sua atenção')).toBeHidden();
 });
 
+test('what I wrote here offline does not go on the air when I publish on my other device (P-1035)', async ({
+  page,
+  context,
+  appServer,
+}) => {
+  const { title } = raffleText();
+  const device = await ApiClient.signIn(appServer.url);
+  const id = await device.newConfiguredRaffle(title);
+  const wizard = new RaffleWizardPage(page);
+  await wizard.open(id, 0);
+  await expect(wizard.title).toHaveValue(title);
+  await untilKept(page);
+  await context.setOffline(true);
+  await wizard.price.fill('R$ 7,00');
+  await wizard.goToConfig();
+  await device.publish(id);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+
+  const note = page.getByText('A rifa foi publicada sem o que você mudou aqui.').filter({ visible: true });
+  await expect(note).toBeVisible();
+  expect(await device.getRaffleById(id)).toMatchObject({ status: 'active', price: 1000 });
+  await page.getByRole('button', { name: 'Publicar alterações' }).click();
+  await expect.poll(() => device.getRaffleById(id)).toMatchObject({ price: 700 });
+});
+
 test(
   'where both changed the same I choose field by field, offline too',
   { tag: '@main' },
