@@ -48,10 +48,8 @@ async function replay(context: SyncContext, entry: JournalEntry): Promise<void> 
     await autosaveEdit(context, edit);
     return;
   }
-  const { fitting, colliding } = judgeFields(
-    await named(context.database, edit.raffleId ?? null, edit as unknown as Typed<Values>),
-    row.working as Values,
-  );
+  const typed = await named(context.database, edit.raffleId ?? null, edit as unknown as Typed<Values>);
+  const { fitting, colliding } = judgeFields(typed, row.working as Values);
   if (colliding.length > 0) await leaveBehind(context, entry, row, colliding);
   if (fitting.length === 0) return;
   await keepWorking(context.database, accessOf(edit).kind, row, 'typed', context.now());

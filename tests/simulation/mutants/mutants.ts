@@ -190,9 +190,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the journal is judged by the clock',
     file: `${SYNC}/save/replay-journal.ts`,
-    find: 'const { fitting, colliding } = judgeFields(await named(context, edit), row.working as Values);',
+    find: 'const { fitting, colliding } = judgeFields(typed, row.working as Values);',
     replace:
-      "const all = judgeFields(await named(context, edit), row.working as Values); const { fitting, colliding } = entry.at > (row.savedAt ?? '') ? all : { fitting: [], colliding: [...all.fitting, ...all.colliding] };",
+      "const all = judgeFields(typed, row.working as Values); const { fitting, colliding } = entry.at > (row.savedAt ?? '') ? all : { fitting: [], colliding: [...all.fitting, ...all.colliding] };",
   },
   {
     name: 'the journal overwrites what others have written since',
@@ -239,7 +239,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a pull is merged while a save is under way',
     file: `${SYNC}/merge/merge-pulled.ts`,
-    find: 'if (slot?.attempt) return { ...before, isDeferred: true };',
+    find: 'if (before.slot?.attempt) return { ...before, isDeferred: true };',
     replace: '',
   },
   {
