@@ -11,8 +11,14 @@ interface RaffleChangeTable {
   position: number;
 }
 
+/** When the database was restored from a backup. */
+interface RestoreTable {
+  restoredAt: Date;
+}
+
 /** The tables that tell devices what has changed. */
 export interface ChangeTables {
   raffleChange: RaffleChangeTable;
   raffleChangeCounter: RaffleChangeCounterTable;
+  restore: RestoreTable;
 }

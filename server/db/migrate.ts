@@ -38,6 +38,7 @@ import { publicationAcceptances } from './migrations/035-publication-acceptances
 import { deviceAlerts } from './migrations/036-device-alerts.ts';
 import { buyerAccounts } from './migrations/037-buyer-accounts.ts';
 import { codesWithoutTxid } from './migrations/038-codes-without-txid.ts';
+import { restores } from './migrations/039-restores.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -80,6 +81,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '036-device-alerts': deviceAlerts,
   '037-buyer-accounts': buyerAccounts,
   '038-codes-without-txid': codesWithoutTxid,
+  '039-restores': restores,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -115,14 +115,25 @@ export async function listRafflesOf(
   return rows.map(storedRaffleOf);
 }
 
-/** Latest position in the change order of this owner's raffles; 0 if none. */
-export async function findChangePosition(db: Db, ownerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('raffleChangeCounter')
-    .select('position')
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst();
-  return row?.position ?? 0;
+/** A place in the change order of an owner's raffles. */
+export interface ChangePosition {
+  /** 0 before the first change. */
+  position: number;
+  /** When the database was last restored from a backup: positions count anew from there. */
+  restoredAt: Date | null;
+}
+
+/** The latest place in the change order of this owner's raffles. */
+export async function findChangePosition(db: Db, ownerId: string): Promise<ChangePosition> {
+  const { position, restoredAt } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('raffleChangeCounter').select('position').where('ownerId', '=', ownerId).as('position'),
+      selectFrom('restore')
+        .select(({ fn }) => fn.max('restoredAt').as('restoredAt'))
+        .as('restoredAt'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { position: position ?? 0, restoredAt };
 }
 
 /** A raffle with its position in the change order. */

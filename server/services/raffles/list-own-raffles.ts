@@ -1,5 +1,6 @@
 import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
 import {
+  type ChangePosition,
   countChangedRafflesOf,
   countRafflesOf,
   findChangePosition,
@@ -42,12 +43,12 @@ export async function listOwnRaffles(
   const { userId, since } = listing;
   if (caller.user.id !== userId) throw new AppError('not-found');
   // Read before the list: concurrent changes may be returned twice but are never missed.
-  const position = await findChangePosition(context.db, userId);
+  const latest = await findChangePosition(context.db, userId);
   const page =
     since === undefined
       ? await wholeList(context, caller, listing)
-      : await changedSince(context, caller, { ...listing, since: positionOf(since, userId, position) });
-  return { ...page, changesCursor: encodeCursor({ place: String(position), id: userId }) };
+      : await changedSince(context, caller, { ...listing, since: changesPositionOf(since, userId, latest) });
+  return { ...page, changesCursor: encodeCursor({ place: placeOf(latest), id: userId }) };
 }
 
 /** The first `limit` items of a list read with one extra, and the last of them if there are more. */
@@ -95,10 +96,27 @@ function raffleCursor(cursor: string): RaffleCursor {
   return { createdAt: instantAt(place), id };
 }
 
-/** Position encoded in a cursor of this owner. Throws 400. */
-function positionOf(cursor: string, ownerId: string, last = Infinity): number {
+/** After a restore a place names it: the same position was another place before (P-1040). */
+const placeOf = ({ position, restoredAt }: ChangePosition): string =>
+  restoredAt === null ? String(position) : `${position}-${restoredAt.getTime()}`;
+
+/** Position that a changes cursor of this owner stands at. Throws 400 if it is of no place that this database has had. */
+function changesPositionOf(cursor: string, ownerId: string, latest: ChangePosition): number {
   const { place, id } = decodeCursor(cursor);
-  const position = /^\d{1,15}$/.test(place) ? Number(place) : Number.NaN;
-  if (id !== ownerId || Number.isNaN(position) || position > last) throw new AppError('malformed');
+  const position = numberAt(/^\d+/.exec(place)?.[0] ?? '');
+  const isOurs = id === ownerId && place === placeOf({ ...latest, position });
+  if (!isOurs || position > latest.position) throw new AppError('malformed');
   return position;
+}
+
+/** Position of a row, encoded in the cursor of a page of this owner's changes. Throws 400. */
+function positionOf(cursor: string, ownerId: string): number {
+  const { place, id } = decodeCursor(cursor);
+  if (id !== ownerId) throw new AppError('malformed');
+  return numberAt(place);
+}
+
+function numberAt(place: string): number {
+  if (!/^\d{1,15}$/.test(place)) throw new AppError('malformed');
+  return Number(place);
 }

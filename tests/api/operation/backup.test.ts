@@ -88,6 +88,15 @@ interface Paused {
   paused: unknown;
 }
 
+async function ownList({ url }: ServerProcess, query: string): Promise<Response> {
+  const client = await ApiClient.signIn(url);
+  return client.request('GET', `/api/raffle?user=${client.userId}${query}`);
+}
+const cursorOf = async (server: ServerProcess) =>
+  (await ownList(server, '')).headers.get('x-changes-cursor') ?? '';
+const statusSince = async (server: ServerProcess, cursor: string) =>
+  (await ownList(server, `&since=${cursor}`)).status;
+
 describe('a copy of everything', () => {
   test('restored, has all sales paused, says so in the public log, and the seller resumes them (P-739)', async () => {
     const place = await newPlace('selling');
@@ -95,6 +104,7 @@ describe('a copy of everything', () => {
     const id = await (await ApiClient.signIn(server.url)).newActiveRaffle('Rifa no ar');
     expect(await pauseOf(server, id)).toEqual({ buyers: false, seller: null });
     const { head } = await readLog(server);
+    const cursor = await cursorOf(server);
     await stop(server);
     await run('backup', 'sold', place);
     const other = await newPlace('selling-again');
@@ -113,6 +123,9 @@ describe('a copy of everything', () => {
         strayPayments: { count: 0, newest: [] },
       },
     });
+    // What its devices had acknowledged since the backup is missing: they must read the whole list (P-1040).
+    expect(await statusSince(again, cursor)).toBe(400);
+    expect(await statusSince(again, await cursorOf(again))).toBe(200);
     const client = await ApiClient.signIn(again.url);
     const compared = { paused: false, compared: true };
     const resumed = await client.request('PUT', `/private/raffle/${id}/paused`, compared);

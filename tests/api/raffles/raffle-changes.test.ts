@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { CHANGES_HEADER, nextCursorOf } from '#core/wire/page.ts';
 import { createPool } from '#server/tickets/pool/create-pool.ts';
+import { noteRestore } from '#server/services/selling/pools/note-restore.ts';
 import { inTransaction } from '#server/repositories/transaction.ts';
 import { isPostgres } from '#tests/api/harness/open-test-database.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
@@ -65,6 +66,22 @@ describe('changes since a cursor (P-905, P-907)', () => {
     expect(told[1]).toMatchObject({ name: 'Mudou de novo', revision: 3 });
     expect(told[2]?.sales).toMatchObject({ hasPayments: true });
     expect((await read(person, since(next))).told).toEqual([]);
+  });
+
+  test('of before a restore is refused, whatever has changed since (P-1040)', async () => {
+    const { person, raffles, cursor } = await threeRaffles();
+    const restored = async (minute: number) => {
+      await noteRestore({ db: api.database.db, now: () => new Date(api.now.getTime() + minute) }, api.now);
+      await steps.saveRaffle(person, { ...raffles[2], name: `Mudou depois de ${minute}` });
+      return (await read(person)).cursor;
+    };
+    const first = await restored(1);
+    expect((await read(person, since(cursor))).status).toBe(400);
+    expect(await read(person, since(first))).toMatchObject({ status: 200, told: [], cursor: first });
+    // The same copy once more: the same position is another place again.
+    const second = await restored(2);
+    expect((await read(person, since(first))).status).toBe(400);
+    expect((await read(person, since(second))).status).toBe(200);
   });
 
   test('a deleted raffle is marked as deleted; the whole list omits it', async () => {
