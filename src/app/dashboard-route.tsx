@@ -4,6 +4,7 @@ import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx';
 import { useUnstored } from '#src/document-form/use-unstored.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { lostDatabase } from '#src/storage/lost-database.ts';
+import { takeSentAgain } from '#src/storage/sent-again.ts';
 import { onStorageHealth, storageHealth } from '#src/storage/storage-health.ts';
 import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
@@ -65,6 +66,20 @@ function useLostDatabaseNotice(): void {
   }, [lost]);
 }
 
+/** Says once what is sent again to a server that went back to an earlier copy: each whole pull may have found it. */
+function useSentAgainNotice(): void {
+  const { database, pulling } = getSyncEngine();
+  const state = useSyncExternalStore(pulling.subscribe, pulling.state);
+  useEffect(() => {
+    if (state !== 'updated') return;
+    const tell = async () => {
+      const sentAgain = await takeSentAgain(database);
+      if (sentAgain) (await import('./sent-again-notice.ts')).showSentAgain(sentAgain);
+    };
+    tell().catch(() => undefined);
+  }, [database, state]);
+}
+
 /** The shell around every dashboard screen, composed of features that do not import each other. */
 export function DashboardRoute() {
   const session = useSession();
@@ -75,6 +90,7 @@ export function DashboardRoute() {
   );
   useEffect(fetchWizardWhenIdle, []);
   useLostDatabaseNotice();
+  useSentAgainNotice();
   // Just signed out: the router is about to open the sign-in.
   if (session === undefined) return null;
   return (

@@ -19,14 +19,32 @@ interface Noted {
   place: number;
 }
 
+export interface ChangesBackup {
+  noted: ReadonlyMap<string, Noted>;
+  position: number;
+}
+
 /** The order in which the model's raffles have changed, determined whenever the list is requested. */
 export class ModelChanges {
-  private readonly noted = new Map<string, Noted>();
+  private noted: ReadonlyMap<string, Noted> = new Map<string, Noted>();
   private position = 0;
+  /** Number of restores that cursors tell of. */
+  private restores = 0;
 
   /** Cursor of the last change in the list. */
   cursor(): string {
-    return String(this.position);
+    return `${this.restores}-${this.position}`;
+  }
+
+  backUp(): ChangesBackup {
+    return { noted: this.noted, position: this.position };
+  }
+
+  /** Goes back to a backup. `isNoted`: cursors from before are refused from now on. */
+  restore({ noted, position }: ChangesBackup, isNoted: boolean): void {
+    this.noted = noted;
+    this.position = position;
+    if (isNoted) this.restores += 1;
   }
 
   /** A user's raffles: all, or those changed after `since`, in the order of the changes. */
@@ -36,8 +54,9 @@ export class ModelChanges {
     if (since === null) {
       return own.filter(({ raffle, isDeleted }) => !isDeleted && !state.unlisted.has(raffle.id)).map(told);
     }
-    const after = Number(since);
-    if (!(after <= this.position)) throw new Refusal(400, 'malformed');
+    const [restores, after] = since.split('-').map(Number);
+    if (restores !== this.restores || !(after !== undefined && after <= this.position))
+      throw new Refusal(400, 'malformed');
     return own
       .filter(({ place }) => place > after)
       .sort((a, b) => a.place - b.place)
@@ -59,7 +78,7 @@ export class ModelChanges {
 
   private note(id: string, now: Omit<Noted, 'place'>): void {
     this.position += 1;
-    this.noted.set(id, { ...now, place: this.position });
+    this.noted = new Map(this.noted).set(id, { ...now, place: this.position });
   }
 }
 

@@ -9,6 +9,7 @@ interface ImageKeeper {
   readonly uploads: string[];
   readonly effects: string[];
   ownRaffle(id: string, userId: string): unknown;
+  nextInstant(): string;
 }
 
 /** The caller's configuration by the path. */
@@ -49,7 +50,7 @@ export const saveImages = (server: ImageKeeper, request: ModelRequest) => {
   const { images } = request.body as { images: string[] };
   if (!images.every((url) => current.images.includes(url))) throw new Refusal(422, 'rules-broken');
   if (images.join() === current.images.join()) return current;
-  const saved = { ...current, images, revision: current.revision + 1 };
+  const saved = { ...current, images, revision: current.revision + 1, updatedAt: server.nextInstant() };
   server.configs.set(current.raffleId, saved);
   return saved;
 };
@@ -62,7 +63,7 @@ export const deleteImage = (server: ImageKeeper, request: ModelRequest) => {
   server.effects.push(`DELETE ${url}`);
   if (!current.images.includes(url)) return current;
   const images = current.images.filter((one) => one !== url);
-  const saved = { ...current, images, revision: current.revision + 1 };
+  const saved = { ...current, images, revision: current.revision + 1, updatedAt: server.nextInstant() };
   server.configs.set(current.raffleId, saved);
   return saved;
 };

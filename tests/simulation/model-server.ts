@@ -47,13 +47,20 @@ export class ModelServer {
   /** In which order the raffles have changed. */
   readonly changes = new ModelChanges();
   private signIns = 0;
-  private readonly kept = new Map<string, KeptReply>();
+  private writes = 0;
+  readonly kept = new Map<string, KeptReply>();
 
   signIn(userId: string): string {
     this.signIns += 1;
     const token = `token-${userId}-${this.signIns}`;
     this.tokens.set(token, userId);
     return token;
+  }
+
+  /** The instant of the next write, ISO: later than all before. */
+  nextInstant(): string {
+    this.writes += 1;
+    return new Date(Date.parse(AT) + this.writes).toISOString();
   }
 
   /** Handles a request by the contract. */
@@ -129,6 +136,12 @@ function matchPath(call: Call, method: string, path: string): Record<string, str
   return match ? { ...match.groups } : undefined;
 }
 
+/** Revision and instant of the version that follows. */
+const nextVersion = (server: ModelServer, { revision }: { revision: number }) => ({
+  revision: revision + 1,
+  updatedAt: server.nextInstant(),
+});
+
 const withoutScripts = (html: string) => html.replace(/<script>.*?<\/script>/g, '');
 
 const saveRaffle: Handler = (server, request) => {
@@ -150,8 +163,8 @@ const saveRaffle: Handler = (server, request) => {
     slug: slugOf(save.title),
     isFree: save.priceCents * PLAN.maxTickets <= 100_000,
     revision: (current?.revision ?? 0) + 1,
-    createdAt: AT,
-    updatedAt: AT,
+    createdAt: current?.createdAt ?? AT,
+    updatedAt: server.nextInstant(),
   };
   server.raffles.set(saved.id, saved);
   return saved;
@@ -174,7 +187,7 @@ const createConfig: Handler = (server, request) => {
     id: server.renamed.get(id) ?? id,
     raffleId,
     revision: 1,
-    updatedAt: AT,
+    updatedAt: server.nextInstant(),
   };
   server.configs.set(raffleId, config);
   return config;
@@ -193,7 +206,8 @@ const saveConfig: Handler = (server, request) => {
   if (forDraft && isPublicStatus(status)) throw new Refusal(412, 'stale-revision', { current });
   holdImages(server, current, data.images);
   const rules = withoutScripts(data.rules);
-  const saved = { ...current, ...data, rules, revision: current.revision + 1 };
+  const updatedAt = server.nextInstant();
+  const saved = { ...current, ...data, rules, revision: current.revision + 1, updatedAt };
   server.configs.set(current.raffleId, saved);
   return saved;
 };
@@ -206,7 +220,7 @@ const activate: Handler = (server, request) => {
   const { configRevision } = request.body as { configRevision?: number };
   if (config?.revision !== configRevision) throw new Refusal(412, 'stale-revision', { current: raffle });
   if (!raffle.isFree) throw new Refusal(402, 'fee-due');
-  const active: Raffle = { ...raffle, status: 'active', revision: raffle.revision + 1 };
+  const active: Raffle = { ...raffle, status: 'active', ...nextVersion(server, raffle) };
   server.raffles.set(raffle.id, active);
   return active;
 };
@@ -216,7 +230,7 @@ const finish: Handler = (server, request) => {
   if (raffle.status === 'finished') return raffle;
   hold(request, raffle);
   if (raffle.status !== 'active') throw new Refusal(409, 'wrong-state');
-  const finished: Raffle = { ...raffle, status: 'finished', revision: raffle.revision + 1 };
+  const finished: Raffle = { ...raffle, status: 'finished', ...nextVersion(server, raffle) };
   server.raffles.set(raffle.id, finished);
   return finished;
 };

@@ -5,6 +5,7 @@ import { listDeletedHere } from '#src/storage/deleted-raffles.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { raffleConfigOf } from '../context/config-reply.ts';
 import { keepPulledConfig, keepPulledRaffle, removePulledRaffle, type PulledOutcome } from './keep-pulled.ts';
+import { hasGoneBack } from '../merge/take-back.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import { pulledConfigRow, pulledRaffleRow } from './pulled-rows.ts';
 import { raffleOf } from '../context/raffle-of.ts';
@@ -18,15 +19,23 @@ interface Known {
   deleted: ReadonlySet<string>;
 }
 
+/** The ids of raffles of a page that are not settled. */
+interface KeptPage {
+  /** The reply to a save in flight, or a journal entry, must be stored first. */
+  postponed: string[];
+  /** The server told an earlier state than it had acknowledged, perhaps before it did: asked again, it tells whether it went back. */
+  earlier: string[];
+}
+
 /**
- * Stores a page of the list in one transaction: screens are drawn again once, not once a raffle. Returns the ids of the raffles
- * that were postponed. `run` is the pull's number. @throws PullSuperseded
+ * Stores a page of the list in one transaction: screens are drawn again once, not once a raffle. `run` is the
+ * pull's number. @throws PullSuperseded
  */
 export async function keepPulledPage(
   context: SyncContext,
   run: number,
   replies: readonly RaffleReply[],
-): Promise<string[]> {
+): Promise<KeptPage> {
   const { database } = context;
   await context.flushForms();
   return database.transaction('rw', reconciliationTables(database), async () => {
@@ -34,11 +43,12 @@ export async function keepPulledPage(
     const known = await readKnown(context, replies);
     const news = replies.filter(({ id }) => !known.deleted.has(id));
     await addUnknown(context, news, known);
-    const postponed: string[] = [];
+    const kept: KeptPage = { postponed: [], earlier: [] };
     for (const reply of news) {
-      if ((await keepKnown(context, reply, known)) === 'postponed') postponed.push(reply.id);
+      if (isEarlier(reply, known)) kept.earlier.push(reply.id);
+      if ((await keepKnown(context, reply, known)) === 'postponed') kept.postponed.push(reply.id);
     }
-    return postponed;
+    return kept;
   });
 }
 
@@ -91,6 +101,13 @@ async function keepKnown(context: SyncContext, reply: RaffleReply, known: Known)
     config && isNews(configRow, config) ? await keepPulledConfig(context, raffleConfigOf(config)) : 'stored',
   ];
   return outcomes.includes('postponed') ? 'postponed' : 'stored';
+}
+
+function isEarlier({ id, config, isDeleted, ...raffle }: RaffleReply, known: Known): boolean {
+  const [ofRaffle, ofConfig] = [known.raffles.get(id)?.base, known.configs.get(id)?.base];
+  if (isDeleted) return false;
+  const isConfigEarlier = config !== undefined && ofConfig != null && hasGoneBack(ofConfig, config);
+  return isConfigEarlier || (ofRaffle != null && hasGoneBack(ofRaffle, raffle));
 }
 
 /** Most of a whole list is known already: what has no newer revision is not looked up row by row. */

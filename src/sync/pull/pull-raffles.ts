@@ -1,6 +1,5 @@
-import { listOwnRaffles, readOwnRaffle } from '#core/contract/raffles/raffles.ts';
+import { listOwnRaffles } from '#core/contract/raffles/raffles.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { callApi } from '#src/api/call-api.ts';
 import { callApiPage } from '#src/api/call-page.ts';
 import {
   assertLatestPull,
@@ -11,7 +10,9 @@ import {
   keepPullProgress,
   PullSuperseded,
 } from '#src/storage/changes-cursor.ts';
+import { completeSentAgain } from '#src/storage/sent-again.ts';
 import { keepPulledAt } from '#src/storage/pulled-at.ts';
+import { compareRaffle, POPULATE } from './compare-raffle.ts';
 import { keepPulledPage } from './keep-pulled-page.ts';
 import { removeLeftovers, removePulledRaffle } from './keep-pulled.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -21,11 +22,12 @@ const FIRST_PAGE = '100';
 const PAGE = '500';
 /** The whole list is read this often, milliseconds: a server restored from a backup may lack changes. */
 const WHOLE_EVERY_MS = 24 * 60 * 60_000;
-const POPULATE = ['config', 'sales'];
 
 interface Read {
   listed: Set<string>;
   postponed: string[];
+  /** Listed at an earlier state than the acknowledged one, or without their configuration. */
+  earlier: string[];
   /** Of the first page: what changes while the others are read is listed again by the next pull. */
   cursor: string | undefined;
 }
@@ -68,8 +70,8 @@ function isRecent({ wholeAt }: PullProgress, now: Date): boolean {
 }
 
 async function pullChanges(pull: Pull, seen: PullProgress): Promise<void> {
-  const { listed, postponed, cursor } = await readPages(pull, { since: seen.cursor });
-  const again = seen.postponed.filter((id) => !listed.has(id));
+  const { listed, postponed, earlier, cursor } = await readPages(pull, { since: seen.cursor });
+  const again = [...seen.postponed.filter((id) => !listed.has(id)), ...earlier];
   for (const id of again) postponed.push(...(await pullOne(pull, id)));
   await keepSeen(pull, { ...seen, cursor: cursor ?? seen.cursor, postponed });
 }
@@ -78,9 +80,9 @@ async function pullWhole(pull: Pull): Promise<void> {
   const { context } = pull;
   await removeLeftovers(context);
   const before = await context.database.raffles.toArray();
-  const { listed, postponed, cursor } = await readPages(pull, {});
-  const missing = before.filter((row) => row.base !== null && !listed.has(row.id));
-  for (const { id } of missing) postponed.push(...(await pullOne(pull, id)));
+  const { listed, postponed, earlier, cursor } = await readPages(pull, {});
+  const missing = before.filter((row) => row.base !== null && !listed.has(row.id)).map(({ id }) => id);
+  for (const id of [...missing, ...earlier]) postponed.push(...(await pullOne(pull, id)));
   await keepSeen(pull, cursor && { cursor, wholeAt: context.now().toISOString(), postponed });
 }
 
@@ -89,19 +91,22 @@ async function keepSeen({ context, run }: Pull, seen: PullProgress | '' | undefi
   await database.transaction('rw', database.meta, async () => {
     await assertLatestPull(database, run);
     if (seen) await keepPullProgress(database, seen);
+    await completeSentAgain(database);
     await keepPulledAt(database, now());
   });
 }
 
 async function readPages({ context, token, run }: Pull, asked: { since?: string }): Promise<Read> {
   const { userId: user, fetch } = context;
-  const read: Read = { listed: new Set(), postponed: [], cursor: undefined };
+  const read: Read = { listed: new Set(), postponed: [], earlier: [], cursor: undefined };
   let cursor: string | undefined;
   do {
     const limit = cursor === undefined ? FIRST_PAGE : PAGE;
     const query = { user, populate: POPULATE, limit, ...asked, ...(cursor && { cursor }) };
     const page = await callApiPage(listOwnRaffles, { query, token, fetch });
-    read.postponed.push(...(await keepPulledPage(context, run, page.items)));
+    const kept = await keepPulledPage(context, run, page.items);
+    read.postponed.push(...kept.postponed);
+    read.earlier.push(...kept.earlier);
     for (const { id } of page.items) read.listed.add(id);
     read.cursor ??= page.changesCursor;
     cursor = page.nextCursor;
@@ -110,20 +115,13 @@ async function readPages({ context, token, run }: Pull, asked: { since?: string 
 }
 
 /**
- * Pulls one raffle that is not listed. It counts as deleted only if the server has its tombstone (410); one that the server does not know
- * stays as it is. Returns its id where it is postponed.
+ * Pulls one raffle that is not listed, or is listed at an earlier state than the acknowledged one. It counts as deleted only if the server
+ * has its tombstone (410); what the server does not have is sent again (P-1039). Returns its id where it is postponed.
  */
 async function pullOne({ context, token, run }: Pull, id: string): Promise<string[]> {
-  const { userId, fetch } = context;
-  try {
-    const parameters = { id, userId };
-    const reply = await callApi(readOwnRaffle, { parameters, query: { populate: POPULATE }, token, fetch });
-    return await keepPulledPage(context, run, [reply]);
-  } catch (error) {
-    const isMissing =
-      error instanceof ApiError && error.kind === 'refused' && [404, 410].includes(error.status);
-    if (!isMissing) throw error;
-    if (error.status === 410) await removePulledRaffle(context, id);
-    return [];
-  }
+  const { answer, taken } = await compareRaffle(context, id, { token });
+  if (answer === 'deleted') await removePulledRaffle(context, id);
+  const isRaffle = answer !== 'deleted' && answer !== 'missing';
+  const { postponed } = isRaffle ? await keepPulledPage(context, run, [answer]) : { postponed: [] };
+  return taken === 'postponed' ? [id] : postponed;
 }

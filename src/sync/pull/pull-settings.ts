@@ -1,7 +1,7 @@
 import { listCategories, listLotteries, listTicketPlans } from '#core/contract/raffles/catalog.ts';
-import { listSettings } from '#core/contract/receiving/settings.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { replaceCatalogues } from '#src/storage/catalogues.ts';
+import { compareSellerProfile } from './compare-seller-profile.ts';
 import { keepPulledSellerProfile } from './keep-pulled.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
@@ -17,7 +17,6 @@ export async function pullCatalogues({ database, fetch }: SyncContext, token: st
 
 /** The receiving settings. */
 export async function pullSellerProfile(context: SyncContext, token: string): Promise<void> {
-  const { userId, fetch } = context;
-  const [profile] = await callApi(listSettings, { query: { user: userId }, token, fetch });
+  const { profile } = await compareSellerProfile(context, { token });
   if (profile) await keepPulledSellerProfile(context, profile);
 }

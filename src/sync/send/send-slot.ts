@@ -1,10 +1,17 @@
 import { ApiError } from '#src/api/api-error.ts';
-import { isUnderWay, type SentSlot, type Slot, type SlotKind, type SlotOf } from '#src/storage/slot.ts';
+import {
+  type Attempt,
+  isUnderWay,
+  type SentSlot,
+  type Slot,
+  type SlotKind,
+  type SlotOf,
+} from '#src/storage/slot.ts';
 import { putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { slotAfterAttempt } from '../merge/acknowledge.ts';
 import { beginAttempt, type Begun } from './begin-attempt.ts';
-import { slotRefused, slotToRetry, verdictOf } from './slot-failure.ts';
+import { mayLackAcknowledged, slotRefused, slotToRetry, verdictOf } from './slot-failure.ts';
 import type { SendOptions, SlotSender } from './slot-sender.ts';
 import { slotSenderOf } from './slot-senders.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -43,9 +50,23 @@ async function deliver(
   try {
     await sender.deliver(context, slot, attempt, options);
   } catch (error) {
-    if (!(error instanceof ApiError) || verdictOf(error) !== 'conflict') throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (await isTakenBack(context, slot, attempt, error, options)) return;
+    if (verdictOf(error) !== 'conflict') throw error;
     await sender.reconcile(context, slot, attempt, error, options);
   }
+}
+
+/** Whether the server has refused because it went back to an earlier copy: what it lacks is queued anew (P-1039). */
+async function isTakenBack(
+  context: SyncContext,
+  slot: Begun['slot'],
+  attempt: Attempt,
+  error: ApiError,
+  options: SendOptions,
+): Promise<boolean> {
+  if (!mayLackAcknowledged(error, attempt)) return false;
+  return (await import('./take-back-refused.ts')).takeBackRefused(context, slot, attempt, options);
 }
 
 async function settleFailure(

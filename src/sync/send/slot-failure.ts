@@ -1,5 +1,5 @@
 import type { ApiError } from '#src/api/api-error.ts';
-import type { SentSlot, SlotBase, SlotKind, UnsentSlot } from '#src/storage/slot.ts';
+import type { Attempt, SentSlot, SlotBase, SlotKind, UnsentSlot } from '#src/storage/slot.ts';
 import { fieldsFromWire } from '#core/wire/error.ts';
 import type { SlotSender } from './slot-sender.ts';
 import { retryDelayMs } from '../context/retry-policy.ts';
@@ -16,6 +16,17 @@ export function verdictOf(error: ApiError): Verdict {
   if (error.status === 412) return 'conflict';
   if (error.status === 410) return 'deleted';
   return error.code === 'key-reused' ? 'quarantine' : 'refuse';
+}
+
+/** Whether a refusal may come from a server that went back to an earlier copy: it lacks the document, or has an older revision. */
+export function mayLackAcknowledged(
+  { kind, status, code, current }: ApiError,
+  { revision }: Attempt,
+): boolean {
+  if (kind !== 'refused') return false;
+  if (code === 'not-found') return true;
+  const theirs = (current as { revision?: number } | undefined)?.revision;
+  return status === 412 && revision !== null && theirs !== undefined && theirs < revision;
 }
 
 /** The slot to be tried again later: the frozen attempt stays; the time is stored in the row and survives a restart. */

@@ -1,0 +1,113 @@
+import { dayOf } from '#core/domain/days.ts';
+import { isSameContent } from '#core/domain/same-content.ts';
+import { type Attempt, isUnderWay, requeued, type SlotOf, type UnsentSlot } from '#src/storage/slot.ts';
+import { findSlot } from '#src/storage/slots.ts';
+import type {
+  Acknowledged,
+  DocumentKind,
+  DocumentRow,
+  DocumentTypes,
+} from '#src/storage/stored-documents.ts';
+import { newSlot } from '../queue/enqueue.ts';
+import { mergePulled } from './merge-pulled.ts';
+import type { MergeableDocument } from './mergeable-documents.ts';
+import { keepReconciled } from './reconcile-with-server.ts';
+import type { LocalState } from './reconciliation.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+
+/** What a request has shown of the server's version of a document. */
+export interface Shown<K extends DocumentKind> {
+  /** The revision that was acknowledged when the request was made; undefined: none. */
+  acknowledged: number | undefined;
+  /** The server's version; null: it has none, nor a tombstone. */
+  server: Acknowledged<K> | null;
+  /** The attempt that was refused, where the request is about one. */
+  refused?: Attempt | undefined;
+}
+
+/** 'postponed': a save is under way, or a journal entry waits. 'taken': what was acknowledged is unsent again. */
+export type TakenBack = 'nothing' | 'postponed' | 'taken';
+
+const instantOf = (document: object): string | undefined =>
+  'updatedAt' in document ? (document.updatedAt as string) : undefined;
+
+/**
+ * Whether a version of the server is not a later state of what it has acknowledged, nor the same: revisions only grow, and each has one
+ * instant. Only a version that was asked for after the acknowledgement tells.
+ */
+export function hasGoneBack(base: { revision: number }, server: { revision: number } | null): boolean {
+  if (server === null || server.revision < base.revision) return true;
+  const [before, now] = [instantOf(base), instantOf(server)];
+  return server.revision === base.revision && before !== undefined && now !== undefined && before !== now;
+}
+
+/**
+ * A server that went back to an earlier copy lacks what it had acknowledged (P-1039): that is unsent again, over the server's version. Where
+ * that was written after the copy, by another device, nobody knows what both come from: what differs is asked about. Runs within the
+ * caller's transaction over `reconciliationTables`.
+ */
+export async function takeBack<K extends DocumentKind>(
+  context: SyncContext,
+  document: MergeableDocument<K>,
+  raffleId: DocumentTypes[K]['raffleId'],
+  { acknowledged, server, refused }: Shown<K>,
+): Promise<TakenBack> {
+  const row = await document.find(context.database, raffleId);
+  if (!row?.base || row.base.revision !== acknowledged || !hasGoneBack(row.base, server)) return 'nothing';
+  if (context.hasJournalEntry?.(document.kind, raffleId)) return 'postponed';
+  const slot = await findSlot(context.database, document.kind, raffleId);
+  const unsent = unsentSlot(slot, refused);
+  if (unsent === 'under-way') return 'postponed';
+  const again = sentAgain(context, document, raffleId, row, unsent);
+  const after = await overServer(context, document, again, row.base, server);
+  await keepReconciled(context, document, { row, slot }, after);
+  return 'taken';
+}
+
+function unsentSlot<K extends DocumentKind>(
+  slot: SlotOf<K> | undefined,
+  refused: Attempt | undefined,
+): UnsentSlot<K> | undefined | 'under-way' {
+  if (!slot) return undefined;
+  const isRefused = refused !== undefined && isUnderWay(slot, refused);
+  return slot.attempt === null || isRefused ? requeued(slot) : 'under-way';
+}
+
+/** What was saved, queued as if the server had never had it; what was only typed since stays typed. */
+function sentAgain<K extends DocumentKind>(
+  { now }: SyncContext,
+  document: MergeableDocument<K>,
+  raffleId: DocumentTypes[K]['raffleId'],
+  row: DocumentRow<K>,
+  slot: UnsentSlot<K> | undefined,
+): { row: DocumentRow<K>; slot: UnsentSlot<K> } {
+  const localRev = row.localRev + 1;
+  const next = { ...row, base: null, conflict: null, localRev };
+  if (slot) {
+    const isNewest = slot.pending.localRev === row.localRev;
+    const pending = { ...slot.pending, ...(isNewest && { localRev }) };
+    return { row: next, slot: requeued({ ...slot, pending }) };
+  }
+  const isClean = row.localRev === row.ackedRev;
+  const data = document.dataOf(row.base as Acknowledged<K>);
+  const savedOn = dayOf(row.savedAt === null ? now() : new Date(row.savedAt));
+  const pending = { data, localRev: isClean ? localRev : row.localRev, savedOn };
+  return { row: next, slot: newSlot(document.kind, raffleId, pending, now()) };
+}
+
+async function overServer<K extends DocumentKind>(
+  context: SyncContext,
+  document: MergeableDocument<K>,
+  again: { row: DocumentRow<K>; slot: UnsentSlot<K> },
+  base: Acknowledged<K>,
+  server: Acknowledged<K> | null,
+): Promise<LocalState<K>> {
+  if (server === null) return again;
+  const inputs = await document.mergeInputs(context, again.row, server);
+  if ((instantOf(server) ?? '') > (instantOf(base) ?? ''))
+    return mergePulled(document, again, server, inputs);
+  const row = { ...again.row, id: server.id, base: server };
+  const { data, localRev } = again.slot.pending;
+  const isThere = isSameContent(document.dataOf(server), data);
+  return isThere ? { row: { ...row, ackedRev: localRev }, slot: undefined } : { row, slot: again.slot };
+}

@@ -1,0 +1,101 @@
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
+import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
+import { listDeviceImages } from '#src/storage/device-images.ts';
+import { noteSentAgain } from '#src/storage/sent-again.ts';
+import { type Attempt, isPendingDeletion } from '#src/storage/slot.ts';
+import { findSlot, listSlotsOfRaffle, putSlot } from '#src/storage/slots.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import { raffleConfigOf } from '../context/config-reply.ts';
+import { raffleOf } from '../context/raffle-of.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+import { newSlot } from '../queue/enqueue.ts';
+import { settleImages } from '../queue/queue-saved-images.ts';
+import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE } from './mergeable-documents.ts';
+import { takeBack, type TakenBack } from './take-back.ts';
+
+/** The revisions that were acknowledged before a question; undefined: none. */
+export interface AcknowledgedRevisions {
+  raffle: number | undefined;
+  config: number | undefined;
+}
+
+/** What a question about a raffle has shown. */
+interface Compared {
+  known: AcknowledgedRevisions;
+  server: RaffleReply | null;
+  refused: Attempt | undefined;
+}
+
+/** Takes back what the server has acknowledged of a raffle and its configuration, and lacks. Runs within the caller's transaction over `reconciliationTables`. */
+export async function takeRaffleBack(
+  context: SyncContext,
+  raffleId: string,
+  compared: Compared,
+): Promise<TakenBack> {
+  const { database } = context;
+  const { known, server, refused } = compared;
+  if (await isDeletedHere(database, raffleId)) return 'nothing';
+  if ((await listSlotsOfRaffle(database, raffleId)).some(isPendingDeletion)) return 'nothing';
+  const status = (await database.raffles.get(raffleId))?.base?.status;
+  const ofRaffle = await takeBack(context, MERGEABLE_RAFFLE, raffleId, {
+    acknowledged: known.raffle,
+    server: server && raffleOf(server),
+    refused,
+  });
+  if (ofRaffle === 'postponed') return 'postponed';
+  if (ofRaffle === 'taken' && server === null) await forgetSales(database, raffleId);
+  const ofConfig = await takeConfigBack(context, raffleId, compared);
+  const outcomes = [ofRaffle, ofConfig];
+  if (outcomes.includes('taken') && (await listSlotsOfRaffle(database, raffleId)).length > 0)
+    await noteSentAgain(
+      database,
+      raffleId,
+      server === null && status !== undefined && isPublicStatus(status),
+    );
+  if (ofConfig === 'postponed') return 'postponed';
+  return outcomes.includes('taken') ? 'taken' : 'nothing';
+}
+
+/** What a raffle had on a server that does not know it any more; it is a draft again. */
+async function forgetSales({ raffles }: UserDatabase, raffleId: string): Promise<void> {
+  const unsold = { hasPayments: false, soldTickets: undefined, paused: undefined, stopped: undefined };
+  await raffles.update(raffleId, { ...unsold, arePaymentsKnown: undefined, isFeePaid: undefined });
+}
+
+async function takeConfigBack(
+  context: SyncContext,
+  raffleId: string,
+  { known, server, refused }: Compared,
+): Promise<TakenBack> {
+  const { database, now } = context;
+  const config = server?.config ? raffleConfigOf(server.config) : null;
+  const taken = await takeBack(context, MERGEABLE_CONFIG, raffleId, {
+    acknowledged: known.config,
+    server: config,
+    refused,
+  });
+  const row = await database.raffleConfigs.get(raffleId);
+  if (taken !== 'taken' || !row) return taken;
+  const slot = await findSlot(database, 'config', raffleId);
+  if (config === null && slot) {
+    // Older than what is saved: the defaults with which the server creates it do not take its place.
+    const creation = { ...slot.pending, localRev: row.ackedRev };
+    await putSlot(database, newSlot('config-create', raffleId, creation, now()));
+  }
+  await forgetUploads(database, raffleId, config?.images ?? []);
+  await settleImages(context, raffleId);
+  return taken;
+}
+
+/** Images that the server's configuration does not name are sent again, the same bytes to the same address. */
+async function forgetUploads(
+  database: UserDatabase,
+  raffleId: string,
+  named: readonly string[],
+): Promise<void> {
+  for (const { hash, url } of await listDeviceImages(database, raffleId)) {
+    if (url === null || named.includes(url)) continue;
+    await database.images.update([raffleId, hash], { uploadedAt: null });
+  }
+}

@@ -1,0 +1,67 @@
+import { readOwnRaffle } from '#core/contract/raffles/raffles.ts';
+import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { callApi, type CallOptions } from '#src/api/call-api.ts';
+import type { Attempt } from '#src/storage/slot.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { SyncContext } from '../context/sync-context.ts';
+import { reconciliationTables } from '../merge/reconcile-with-server.ts';
+import type { TakenBack } from '../merge/take-back.ts';
+import { type AcknowledgedRevisions, takeRaffleBack } from '../merge/take-raffle-back.ts';
+
+/** What `populate` asks for with a raffle. */
+export const POPULATE = ['config', 'sales'];
+
+/** The server's answer about one raffle: 'deleted' by its tombstone, 'missing' without one. */
+type Answer = RaffleReply | 'deleted' | 'missing';
+
+/** Options of the question. */
+export interface Asked extends Pick<CallOptions, 'token' | 'signal'> {
+  /** The attempt that was refused, where the question is about one. */
+  refused?: Attempt | undefined;
+}
+
+/**
+ * Reads one raffle and takes back what the server has acknowledged and does not have any more (P-1039). Known is what was acknowledged
+ * before the question: so its answer is no older. @throws ApiError
+ */
+export async function compareRaffle(
+  context: SyncContext,
+  raffleId: string,
+  { refused, ...options }: Asked,
+): Promise<{ answer: Answer; taken: TakenBack }> {
+  const { database, fetch } = context;
+  const known = await knownOf(database, raffleId);
+  const answer = await readRaffle(raffleId, context.userId, { ...options, fetch });
+  if (answer === 'deleted') return { answer, taken: 'nothing' };
+  await context.flushForms();
+  const server = answer === 'missing' ? null : answer;
+  const taken = await database.transaction('rw', reconciliationTables(database), async () => {
+    return await takeRaffleBack(context, raffleId, { known, server, refused });
+  });
+  return { answer, taken };
+}
+
+async function knownOf(
+  { raffles, raffleConfigs }: UserDatabase,
+  raffleId: string,
+): Promise<AcknowledgedRevisions> {
+  const [raffle, config] = await Promise.all([raffles.get(raffleId), raffleConfigs.get(raffleId)]);
+  return { raffle: raffle?.base?.revision, config: config?.base?.revision };
+}
+
+async function readRaffle(
+  id: string,
+  userId: string,
+  options: Pick<CallOptions, 'token' | 'signal' | 'fetch'>,
+): Promise<Answer> {
+  try {
+    const query = { populate: POPULATE };
+    return await callApi(readOwnRaffle, { parameters: { id, userId }, query, ...options });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+    if (error.status === 410) return 'deleted';
+    if (error.code === 'not-found') return 'missing';
+    throw error;
+  }
+}
