@@ -6,7 +6,7 @@ import { lockPool } from '#server/tickets/pool/pool.ts';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
 import { imageForm, imageStepsOf, plainImage } from '#tests/api/harness/images.ts';
 import { isPostgres } from '#tests/api/harness/open-test-database.ts';
-import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
 import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -36,6 +36,7 @@ describe('the export (LGPD)', () => {
       'afiliados.json',
       'aparelhos.json',
       'avisos.json',
+      'compras.json',
       'conta.json',
       'recebimento.json',
       'rifas/001-rifa-da-ana/configuracao.json',
@@ -47,6 +48,7 @@ describe('the export (LGPD)', () => {
       JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as Record<string, unknown>;
     expect(json('conta.json')).toMatchObject({ _id: me.id, email: me.email });
     expect(json('afiliados.json')).toMatchObject({ total: 0, affiliates: [] });
+    expect(json('compras.json')).toEqual([]);
     expect(json('avisos.json')).toEqual({
       ...{ paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: true },
     });
@@ -57,6 +59,30 @@ describe('the export (LGPD)', () => {
     expect(picture.format).toBe('webp');
     expect(strFromU8(files['LEIA-ME.txt'] ?? new Uint8Array())).toContain('Conta de Ana Souza');
     expect(reply.bytes.includes(bia.id)).toBe(false);
+  });
+
+  test('has the purchases of the account, and nothing of others in them (P-777)', async () => {
+    const me = await api.newPerson();
+    const large = { ticket: ticketPlan(1_000), price: '100' };
+    const { seller, raffle } = await selling.newSale({ maxtickettoruser: 200 }, large);
+    const held = await selling.order(purchaseBody(raffle, { quantity: 2 }), {}, me);
+    const paid = await selling.sell(seller, raffle, { quantity: 150, name: 'Nome de Outra Pessoa' });
+    await api.request('POST', '/private/payment/join', {
+      as: me,
+      body: { payments: [{ _id: paid.id, secret: paid.secret }] },
+    });
+    await selling.buy(raffle);
+    const reply = await api.request('GET', `/private/users/${me.id}/export`, { as: me });
+    const file = strFromU8(unzipSync(reply.bytes)['compras.json'] ?? new Uint8Array());
+    expect(JSON.parse(file)).toMatchObject([
+      { _id: paid.id, status: 'approved', quantity: 150, paidAt: expect.any(String) as string },
+      { _id: held.body._id, status: 'pending', quantity: 2, tickets: [], paidAt: null },
+    ]);
+    const [first] = JSON.parse(file) as { tickets: number[] }[];
+    expect(first?.tickets).toHaveLength(150);
+    expect(first).toMatchObject({ raffle: { _id: raffle, name: expect.any(String) as string } });
+    for (const foreign of [seller.id, 'Nome de Outra Pessoa', String(paid.body.phone), 'brCode'])
+      expect(file).not.toContain(foreign);
   });
 });
 

@@ -5,6 +5,7 @@ import { affiliateProgramReply } from '#core/wire/account/affiliates.ts';
 import { notificationChoices } from '#core/wire/notifications/notifications.ts';
 import { raffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
 import { raffleReply } from '#core/wire/raffles/raffle.ts';
+import { purchaseReply } from '#core/wire/selling/purchase.ts';
 import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
 import { userToWire } from '#core/wire/account/user.ts';
 import type { StoredImage } from '../../../images/image-store.ts';
@@ -15,6 +16,7 @@ import { readAffiliates } from '../affiliates.ts';
 import { readChoices } from '../../notifications/choices.ts';
 import { toRaffleReply } from '../../raffles/raffle-access.ts';
 import { listPaymentsOfRaffle } from '../../selling/list-raffle-payments.ts';
+import { purchasesOfAccount } from '../../selling/purchases/purchases-of-account.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { listOwnSessions } from '../own-sessions.ts';
 import { readMeText } from './read-me-text.ts';
@@ -39,12 +41,28 @@ async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerat
   yield json('afiliados.json', z.encode(affiliateProgramReply, await readAffiliates(context, caller)));
   yield json('avisos.json', z.encode(notificationChoices, await readChoices(context, caller)));
   yield* picture(context, 'foto.webp', caller.user.avatarUrl);
+  yield json('compras.json', await purchasesOf(context, caller));
   for (const [index, raffle] of raffles.entries()) {
     const folder = `rifas/${String(index + 1).padStart(3, '0')}-${raffle.slug || 'sem-titulo'}`;
     yield json(`${folder}/rifa.json`, z.encode(raffleReply, toRaffleReply(raffle, caller.user)));
     yield json(`${folder}/pagamentos.json`, await listPaymentsOfRaffle(context, raffle.id));
     yield* configOf(context, folder, raffle, json);
   }
+}
+
+/** What a purchase tells of its buyer's side alone: no data of the seller, nor of whoever it was made in the name of. */
+const PURCHASE_FIELDS = [
+  ...['_id', 'raffle', 'status', 'quantity', 'tickets', 'unitPrice', 'discount', 'amount', 'option', 'code'],
+  ...['createdAt', 'expiresAt', 'paidAt', 'refundDue', 'returned'],
+];
+
+async function purchasesOf(context: ServiceContext, caller: Caller): Promise<object[]> {
+  const told = [];
+  for await (const purchase of purchasesOfAccount(context, caller)) {
+    const fields = Object.entries(z.encode(purchaseReply, purchase));
+    told.push(Object.fromEntries(fields.filter(([name]) => PURCHASE_FIELDS.includes(name))));
+  }
+  return told;
 }
 
 async function* configOf(

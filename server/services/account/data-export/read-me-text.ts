@@ -20,6 +20,7 @@ aparelhos.json     Onde você está conectado.
 recebimento.json   Sua chave Pix e o provedor de cartão, se você configurou. O token do provedor não sai daqui.
 afiliados.json     Seu link de convite e quem chegou por ele, pelo primeiro nome.
 avisos.json        De que você escolheu ser avisado.
+compras.json       As compras da sua conta ou do seu telefone confirmado: rifa, números, valores, situação e datas.
 foto.webp          Sua foto, se você escolheu uma.
 rifas/             ${raffles === 0 ? 'Você ainda não tem rifas.' : `${raffleCount(raffles)}, uma pasta para cada: dados, configurações, imagens e pagamentos em aberto ou feitos.`}
 

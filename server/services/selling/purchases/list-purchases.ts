@@ -1,8 +1,10 @@
+import type { User } from '#core/domain/account/user.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import { LISTED_NUMBERS_MAX, type Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { typedText } from '#core/domain/typed-text.ts';
 import {
+  type BuyerFilter,
   countPurchases,
   listPurchases as listStored,
   type PurchaseCursor,
@@ -55,8 +57,12 @@ async function ownerOf(
   const { user } = caller;
   if ((sellerId ?? buyerId)?.toLowerCase() !== user.id) throw new AppError('not-found');
   if (sellerId !== undefined) return { ownerId: user.id };
-  const phone = user.isPhoneVerified && user.phone !== '' ? user.phone : null;
-  return { buyer: { userId: user.id, phone } };
+  return { buyer: buyerOf(user) };
+}
+
+/** Whose purchases an account has: its own, and those with its verified phone (P-772). */
+export function buyerOf({ id, phone, isPhoneVerified }: User): BuyerFilter {
+  return { userId: id, phone: isPhoneVerified && phone !== '' ? phone : null };
 }
 
 async function searchOf(
