@@ -145,6 +145,18 @@ describe('a server that went back to a backup', () => {
     expect(phoneDevice.network.writes().at(-1)).toMatch(/^PUT \/api\/raffle-config\//);
   });
 
+  test('an image that it has forgotten, and no save has named yet, is uploaded again', async () => {
+    const { server, backup, phone, phoneDevice, id } = await afterBackup();
+    const images = await phone.addImages(id, [A]);
+    await phone.sendNow();
+    expect(server.images.size).toBe(1);
+    restore(server, backup, false);
+    await phone.saveRaffleConfig(id, { ...CONFIG_DATA, images });
+    phoneDevice.clockMs += 60_000;
+    await phone.sendNow();
+    expect(server.configs.get(id)?.images).toEqual([urlOf(A)]);
+  });
+
   test('the user is told once what is sent again, when all was compared', async () => {
     const { server, backup, phone, phoneDevice, id } = await afterBackup();
     const published = await sentRaffle(phoneDevice);

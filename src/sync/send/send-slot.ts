@@ -66,7 +66,7 @@ async function isTakenBack(
   options: SendOptions,
 ): Promise<boolean> {
   if (!mayLackAcknowledged(error, attempt)) return false;
-  return (await import('./take-back-refused.ts')).takeBackRefused(context, slot, attempt, options);
+  return (await import('./take-back-refused.ts')).takeBackRefused(context, slot, attempt, error, options);
 }
 
 async function settleFailure(

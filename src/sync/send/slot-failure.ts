@@ -18,13 +18,13 @@ export function verdictOf(error: ApiError): Verdict {
   return error.code === 'key-reused' ? 'quarantine' : 'refuse';
 }
 
-/** Whether a refusal may come from a server that went back to an earlier copy: it lacks the document, or has an older revision. */
+/** Whether a refusal may come from a server that went back to an earlier copy: it lacks the document or an image, or has an older revision. */
 export function mayLackAcknowledged(
-  { kind, status, code, current }: ApiError,
+  { kind, status, code, fields, current }: ApiError,
   { revision }: Attempt,
 ): boolean {
   if (kind !== 'refused') return false;
-  if (code === 'not-found') return true;
+  if (code === 'not-found' || (code === 'rules-broken' && fields.images !== undefined)) return true;
   const theirs = (current as { revision?: number } | undefined)?.revision;
   return status === 412 && revision !== null && theirs !== undefined && theirs < revision;
 }

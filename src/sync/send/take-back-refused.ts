@@ -1,11 +1,23 @@
+import type { ApiError } from '#src/api/api-error.ts';
 import { clearPullProgress } from '#src/storage/changes-cursor.ts';
-import { type Attempt, isUnderWay, requeued, type SlotBase } from '#src/storage/slot.ts';
-import { putSlot } from '#src/storage/slots.ts';
+import { keyOf, listDeviceImages } from '#src/storage/device-images.ts';
+import {
+  type Attempt,
+  isUnderWay,
+  type QueuedSlot,
+  requeued,
+  type SlotBase,
+  type SlotKind,
+} from '#src/storage/slot.ts';
+import { findSlot, putSlot } from '#src/storage/slots.ts';
 import { retryDelayMs } from '../context/retry-policy.ts';
 import { compareRaffle } from '../pull/compare-raffle.ts';
 import { compareSellerProfile } from '../pull/compare-seller-profile.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { SendOptions } from './slot-sender.ts';
+
+/** Failed tries of a save after which an image that the server refuses is the user's matter. */
+const UPLOADED_AGAIN_MAX = 3;
 
 /**
  * Compares with the server, and takes back what it lacks (P-1039). True: the slot is queued anew, and the next pull compares everything;
@@ -15,22 +27,47 @@ export async function takeBackRefused(
   context: SyncContext,
   slot: SlotBase,
   attempt: Attempt,
+  error: ApiError,
   { token, signal }: SendOptions,
 ): Promise<boolean> {
+  if (error.code === 'rules-broken') return uploadRefusedAgain(context, slot, attempt);
   const asked = { token, signal, refused: attempt };
   const taken =
     slot.raffleId === null
       ? (await compareSellerProfile(context, asked)).taken
       : (await compareRaffle(context, slot.raffleId, asked)).taken;
   if (taken !== 'taken') return false;
-  const { database, now, random } = context;
+  const { database } = context;
   await database.transaction('rw', database.slots, database.meta, async () => {
     await clearPullProgress(database);
     const waiting = await database.slots.get(slot.id);
-    if (!isUnderWay(waiting, attempt)) return;
-    const tries = waiting.tries + 1;
-    const nextTryAt = now().getTime() + retryDelayMs(tries, random());
-    await putSlot(database, requeued({ ...waiting, tries, nextTryAt }));
+    if (isUnderWay(waiting, attempt)) await putSlot(database, sentLater(context, waiting));
   });
   return true;
+}
+
+/** Queued with a new attempt, but never in a hot loop. */
+function sentLater<K extends SlotKind>({ now, random }: SyncContext, slot: SlotBase<K>): QueuedSlot<K> {
+  const tries = slot.tries + 1;
+  return requeued({ ...slot, tries, nextTryAt: now().getTime() + retryDelayMs(tries, random()) });
+}
+
+/** The server does not know images that it has taken, though no configuration of its own names them: they are uploaded again before the save. */
+function uploadRefusedAgain(context: SyncContext, slot: SlotBase, attempt: Attempt): Promise<boolean> {
+  const { database } = context;
+  const { raffleConfigs, images, slots } = database;
+  return database.transaction('rw', [raffleConfigs, images, slots], async () => {
+    const waiting = slot.raffleId === null ? undefined : await findSlot(database, 'config', slot.raffleId);
+    if (!isUnderWay(waiting, attempt) || waiting.tries >= UPLOADED_AGAIN_MAX) return false;
+    const named = waiting.pending.data.images;
+    const base = (await raffleConfigs.get(waiting.raffleId))?.base?.images ?? [];
+    const refused = (await listDeviceImages(database, waiting.raffleId)).filter(
+      ({ url, uploadedAt }) =>
+        url !== null && uploadedAt !== null && named.includes(url) && !base.includes(url),
+    );
+    if (refused.length === 0) return false;
+    for (const image of refused) await images.update(keyOf(image), { uploadedAt: null });
+    await putSlot(database, sentLater(context, waiting));
+    return true;
+  });
 }
