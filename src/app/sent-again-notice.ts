@@ -1,4 +1,4 @@
-import { sentAgainText } from '#core/text/sync.ts';
+import { sentAgainText } from '#core/text/sent-again.ts';
 import type { SentAgain } from '#src/storage/sent-again.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 

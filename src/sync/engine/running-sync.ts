@@ -75,6 +75,7 @@ export function runSync(context: SyncContext, drain: Drain, wakeWorker?: () => P
     inBackground(sendDelayed());
     inBackground(pulling.pull());
   });
+  const stopFollowing = followPulls(pulling, send);
   // While offline, the next successful probe sends.
   const polling = setInterval(() => connectivity.isOnline() && inBackground(send()), POLL_MS);
   const detach = attachTriggers({
@@ -98,11 +99,19 @@ export function runSync(context: SyncContext, drain: Drain, wakeWorker?: () => P
       clearInterval(polling);
       detach();
       stopListening();
+      stopFollowing();
       connectivity.stop();
       await drain.stop();
       await pulling.settled();
     },
   };
+}
+
+/** A pull may have queued something: what the server has lost, or a save merged with its version. */
+function followPulls(pulling: Pulling, send: () => Promise<void>): () => void {
+  return pulling.subscribe(() => {
+    if (pulling.state() === 'updated') inBackground(send());
+  });
 }
 
 /** Clears all retry delays and requeues refused slots; a conflict still waits for the user. */

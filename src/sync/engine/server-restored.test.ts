@@ -28,8 +28,7 @@ describe('a server that went back to a backup', () => {
     await phone.pull();
     restore(server, backup, true);
     await phone.pull();
-    expect(await stateOf(phone, id)).toMatchObject({ kind: 'on-device' });
-    await phone.sendNow();
+    await whenState(phone, id, 'on-server');
     expect(server.raffles.get(id)).toMatchObject({ title: RAFFLE_DATA.title, revision: 1 });
     expect(server.configs.get(id)).toMatchObject({ supportPhone: '11987654321' });
     expect(await stateOf(phone, id)).toMatchObject({ kind: 'on-server' });

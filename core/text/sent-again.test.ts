@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentAgainText } from './sync.ts';
+import { sentAgainText } from './sent-again.ts';
 
 const WENT_BACK = 'O servidor voltou a uma cópia anterior.';
 
