@@ -55,6 +55,23 @@ const KINDS = Object.entries(COMMANDS).flatMap(([kind, { weight }]) =>
   Array.from({ length: weight }, () => kind),
 );
 
+/**
+ * A deletion of the lost hours is undone by a restore, a publication ends, and photos whose copies made room on a full disk are gone
+ * (decision 095): other promises hold for them.
+ */
+const NOT_BESIDE_RESTORES = [
+  'diskFault',
+  'remove',
+  'undoRemove',
+  'publish',
+  'publishChanges',
+  'discardChanges',
+];
+const KINDS_WITH_RESTORES = [
+  ...KINDS.filter((kind) => !NOT_BESIDE_RESTORES.includes(kind)),
+  ...['backUp', 'backUp', 'backUp', 'backUp', 'restore', 'restore', 'restore'],
+];
+
 export function actionOf(kind: string): Action {
   const command = COMMANDS[kind];
   if (!command) throw new Error(`No command '${kind}'`);
