@@ -27,23 +27,18 @@ export async function clearPullProgress({ meta }: UserDatabase): Promise<void> {
   await meta.delete(KEY);
 }
 
-/** Another tab has started a newer pull: the results of this one are stale. */
+/** Another tab has started a newer pull, or the database was lost: the results of this one are stale. */
 export class PullSuperseded extends Error {}
 
-/** Starts a pull and returns its number. It supersedes earlier pulls of all tabs. */
-export async function beginPull(database: UserDatabase): Promise<number> {
-  const { meta } = database;
-  return database.transaction('rw', meta, async () => {
-    const run = Number((await meta.get(RUN_KEY))?.value ?? 0) + 1;
-    await meta.put({ key: RUN_KEY, value: run });
-    return run;
-  });
+/** Starts a pull under an id that no other has. It supersedes earlier pulls of all tabs. */
+export async function beginPull({ meta }: UserDatabase, run: string): Promise<void> {
+  await meta.put({ key: RUN_KEY, value: run });
 }
 
 /**
  * Call in the transaction that stores pulled documents: a stale page could restore a deleted raffle, and the cursor would never
- * correct it. @throws PullSuperseded
+ * correct it. A database that has replaced a lost one has none of what an earlier pull has stored. @throws PullSuperseded
  */
-export async function assertLatestPull({ meta }: UserDatabase, run: number): Promise<void> {
+export async function assertLatestPull({ meta }: UserDatabase, run: string): Promise<void> {
   if ((await meta.get(RUN_KEY))?.value !== run) throw new PullSuperseded();
 }

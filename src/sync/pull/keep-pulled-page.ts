@@ -28,12 +28,12 @@ interface KeptPage {
 }
 
 /**
- * Stores a page of the list in one transaction: screens are drawn again once, not once a raffle. `run` is the
- * pull's number. @throws PullSuperseded
+ * Stores a page of the list in one transaction: screens are drawn again once, not once a raffle. `run` is the pull's id.
+ * @throws PullSuperseded
  */
 export async function keepPulledPage(
   context: SyncContext,
-  run: number,
+  run: string,
   replies: readonly RaffleReply[],
 ): Promise<KeptPage> {
   const { database } = context;

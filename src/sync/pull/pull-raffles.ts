@@ -36,16 +36,17 @@ interface Read {
 interface Pull {
   context: SyncContext;
   token: string;
-  run: number;
+  run: string;
 }
 
 /** Pulls what has changed since the last pull; the whole list where that is unknown, or was long ago. @throws ApiError */
 export async function pullRaffles(context: SyncContext, token: string): Promise<void> {
-  const pull = { context, token, run: await beginPull(context.database) };
+  const pull = { context, token, run: context.newId() };
+  await beginPull(context.database, pull.run);
   try {
     await pullNewest(pull);
   } catch (error) {
-    // Another tab has started a newer pull, which brings everything.
+    // Another tab has started a newer pull, or the loss of the database will: that one brings everything.
     if (!(error instanceof PullSuperseded)) throw error;
   }
 }
