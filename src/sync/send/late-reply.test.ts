@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
-import { slotId } from '#src/storage/slot.ts';
+import { type Slot, slotId } from '#src/storage/slot.ts';
 import { aRaffleConfig } from '#tests/builders/stored-documents.ts';
 import { newDevice } from '#tests/simulation/device.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
@@ -21,4 +21,20 @@ test('a late reply to the creation of a configuration does not replace the newer
   held.release();
   await sending;
   expect((await findRaffleConfig(database, id))?.base?.revision).toBe(3);
+});
+
+test('a late refusal changes nothing of another attempt', async () => {
+  const { engine, network } = newDevice(new ModelServer(), 'u1');
+  const { slots } = engine.database;
+  const id = await engine.createRaffleDraft();
+  const held = network.holdNext(/\/private\/raffle$/);
+  const saving = engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Oi' });
+  await held.arrived;
+  // Another tab took over after this one's lease expired, and has sent something else meanwhile.
+  const sent = (await slots.get(slotId('raffle', id)))!;
+  const ofOtherTab = { ...sent, attempt: { ...sent.attempt, key: 'of another tab' } } as Slot;
+  await slots.put(ofOtherTab);
+  held.release();
+  await saving;
+  expect(await slots.get(sent.id)).toEqual(ofOtherTab);
 });
