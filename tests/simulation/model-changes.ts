@@ -47,12 +47,20 @@ export class ModelChanges {
     if (isNoted) this.restores += 1;
   }
 
-  /** A user's raffles: all, or those changed after `since`, in the order of the changes. */
+  /** Place of a raffle's last change. */
+  placeOf(id: string): number {
+    return this.noted.get(id)?.place ?? 0;
+  }
+
+  /** A user's raffles: all, the newest first, or those changed after `since`, in the order of the changes. */
   list(state: ListedState, userId: string, since: string | null): unknown[] {
     this.look(state);
     const own = [...this.noted.values()].filter(({ raffle }) => raffle.ownerId === userId);
     if (since === null) {
-      return own.filter(({ raffle, isDeleted }) => !isDeleted && !state.unlisted.has(raffle.id)).map(told);
+      return own
+        .filter(({ raffle, isDeleted }) => !isDeleted && !state.unlisted.has(raffle.id))
+        .sort((one, other) => (one.raffle.id > other.raffle.id ? -1 : 1))
+        .map(told);
     }
     const [restores, after] = since.split('-').map(Number);
     if (restores !== this.restores || !(after !== undefined && after <= this.position))
@@ -89,21 +97,24 @@ export function told({ raffle, config, isPaid, isDeleted }: Omit<Noted, 'place'>
 }
 
 /**
- * A page of a list and the link to the next. Keyset pagination: offsets would be wrong after deletions.
- * gone meanwhile.
+ * A page of a list and the link to the next one, whose cursor is the last place that was shown: a raffle that changes meanwhile moves to
+ * the end of the changes, and one that is deleted moves no other.
  */
 export function pageOf(
   json: unknown,
   query: URLSearchParams,
   size: number,
+  changes: Pick<ModelChanges, 'placeOf'>,
 ): { told: unknown; link: Record<string, string> } {
-  // Changes are listed on one page.
-  if (!Array.isArray(json) || query.has('since')) return { told: json, link: {} };
-  const after = query.get('cursor') ?? '';
-  const left = (json as { _id: string }[])
-    .filter(({ _id: id }) => id > after)
-    .sort((one, other) => (one._id < other._id ? -1 : 1));
+  if (!Array.isArray(json)) return { told: json, link: {} };
+  const after = query.get('cursor');
+  const isOfChanges = query.has('since');
+  const isLeft = ({ _id: id }: { _id: string }) =>
+    after === null || (isOfChanges ? changes.placeOf(id) > Number(after) : id < after);
+  const left = (json as { _id: string }[]).filter(isLeft);
   const shown = left.slice(0, size);
   const last = left.length > shown.length ? shown.at(-1) : undefined;
-  return { told: shown, link: last ? { link: nextLinkOf('/api/raffle', '', last._id) } : {} };
+  if (!last) return { told: shown, link: {} };
+  const next = isOfChanges ? String(changes.placeOf(last._id)) : last._id;
+  return { told: shown, link: { link: nextLinkOf('/api/raffle', '', next) } };
 }

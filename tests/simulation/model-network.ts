@@ -94,7 +94,9 @@ export class ModelNetwork {
     await untilOpen(gate?.opened, init?.signal);
     if (fault === 'drop-reply') throw new TypeError('Failed to fetch');
     const isPaged = url.pathname === '/api/raffle';
-    const { told, link } = isPaged ? pageOf(json, url.searchParams, this.pageSize) : { told: json };
+    const { told, link } = isPaged
+      ? pageOf(json, url.searchParams, this.pageSize, this.server.changes)
+      : { told: json };
     const text = JSON.stringify(told);
     const body = fault === 'cut-reply' ? text.slice(0, text.length / 2) : text;
     return new Response(body, {

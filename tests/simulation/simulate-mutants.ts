@@ -1,9 +1,11 @@
 /** npm run simulate:mutants: plants known bugs one by one and reports which promise each breaks, and how soon. */
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { type Mutant, MUTANTS } from './mutants/mutants.ts';
+import type { Mutant } from './mutants/mutant.ts';
+import { MUTANTS } from './mutants/mutants.ts';
 import { ScratchCopy } from './mutants/scratch-copy.ts';
 
 /** Default number of histories after which a bug counts as not caught. */
@@ -13,8 +15,10 @@ const PATIENCE_MS = 15 * 60_000;
 
 interface Catch {
   mutant: Mutant;
-  invariant: string | undefined;
-  histories: number;
+  /** Broken promise, or unit test; undefined: not caught. */
+  by: string | undefined;
+  /** Undefined where a unit test has caught it. */
+  histories?: number;
 }
 
 const { values } = parseArgs({
@@ -23,17 +27,40 @@ const { values } = parseArgs({
 
 const run = promisify(execFile);
 
+/** Runs histories until one breaks a promise. */
+async function huntInHistories(copy: ScratchCopy): Promise<Pick<Catch, 'by' | 'histories'>> {
+  const script = path.join(copy.folder, 'tests/simulation/mutants/hunt.ts');
+  const { stdout } = await run(process.execPath, [script, values.limit], { timeout: PATIENCE_MS });
+  const last = stdout.trim().split('\n').at(-1) ?? '';
+  const told = JSON.parse(last) as { invariant?: string; histories: number };
+  return { by: told.invariant, histories: told.histories };
+}
+
+/** Whether a test of a file fails. @throws if none was run */
+async function isCaughtBy(copy: ScratchCopy, test: string): Promise<boolean> {
+  const [vitest, report] = ['node_modules/vitest/vitest.mjs', 'report.json'].map((name) =>
+    path.join(copy.folder, name),
+  ) as [string, string];
+  const args = [vitest, 'run', '--project', 'unit', '--reporter', 'json', '--outputFile', report, test];
+  // It exits with 1 if a test fails: the report tells.
+  await run(process.execPath, args, { cwd: copy.folder, timeout: PATIENCE_MS }).catch(() => undefined);
+  const told = JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, number>;
+  const { numFailedTests = 0, numTotalTests = 0 } = told;
+  fs.rmSync(report);
+  if (numTotalTests === 0) throw new Error(`no test of ${test} was run`);
+  return numFailedTests > 0;
+}
+
 async function hunt(copy: ScratchCopy, mutant: Mutant): Promise<Catch> {
   return copy.with(mutant, async () => {
-    const script = path.join(copy.folder, 'tests/simulation/mutants/hunt.ts');
     try {
-      const { stdout } = await run(process.execPath, [script, values.limit], { timeout: PATIENCE_MS });
-      const last = stdout.trim().split('\n').at(-1) ?? '';
-      const told = JSON.parse(last) as { invariant?: string; histories: number };
-      return { mutant, invariant: told.invariant, histories: told.histories };
+      const caught = await huntInHistories(copy);
+      const { test } = mutant;
+      if (caught.by !== undefined || test === undefined) return { mutant, ...caught };
+      return { mutant, by: (await isCaughtBy(copy, test)) ? `\`${test}\`` : undefined };
     } catch (error) {
       console.error(error);
-      return { mutant, invariant: undefined, histories: 0 };
+      return { mutant, by: undefined };
     }
   });
 }
@@ -46,7 +73,7 @@ const work = async () => {
   try {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const one = await hunt(copy, mutant);
-      console.log(`${one.invariant ? '✓' : '✗'} ${one.mutant.name}`);
+      console.log(`${one.by ? '✓' : '✗'} ${one.mutant.name}`);
       caught.push(one);
     }
   } finally {
@@ -58,8 +85,8 @@ await Promise.all(Array.from({ length: os.availableParallelism() }, work));
 console.log('\n| Planted bug | Caught by | After histories |\n|---|---|---|');
 for (const mutant of chosen) {
   const one = caught.find((each) => each.mutant === mutant);
-  console.log(`| ${mutant.name} | ${one?.invariant ?? '**not caught**'} | ${one?.histories ?? '–'} |`);
+  console.log(`| ${mutant.name} | ${one?.by ?? '**not caught**'} | ${one?.histories ?? '–'} |`);
 }
-const escaped = caught.filter(({ invariant }) => invariant === undefined).length;
+const escaped = caught.filter(({ by }) => by === undefined).length;
 console.log(`\n${caught.length - escaped} of ${chosen.length} caught`);
 process.exitCode = escaped === 0 && caught.length === chosen.length ? 0 : 1;

@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import type { Mutant } from '#tests/simulation/mutants/mutants.ts';
+import type { Mutant } from '#tests/simulation/mutants/mutant.ts';
 import { ScratchCopy } from '#tests/simulation/mutants/scratch-copy.ts';
 import { startOwnPostgres } from '../../../scripts/lib/own-postgres.mjs';
 import { SELLING_MUTANTS, type SellingMutant } from './mutants/selling-mutants.ts';

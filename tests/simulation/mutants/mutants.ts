@@ -1,10 +1,5 @@
-/** A mutation: the only occurrence of `find` in `file` is replaced by `replace`. */
-export interface Mutant {
-  name: string;
-  file: string;
-  find: string;
-  replace: string;
-}
+import { GUARD_MUTANTS } from './guard-mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const SYNC = 'src/sync';
 
@@ -248,4 +243,5 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (conflict.revision !== seen.revision || row.localRev !== seen.localRev) return undefined;',
     replace: '',
   },
+  ...GUARD_MUTANTS,
 ];

@@ -1,11 +1,21 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Folders that the simulator needs. */
-const SIMULATOR_PARTS = ['core', 'src', 'tests/simulation', 'package.json'];
+/** What the simulator and the unit tests of the queue need. */
+const SIMULATOR_PARTS = [
+  'core',
+  'src',
+  'tests/builders',
+  'tests/fixtures',
+  'tests/simulation',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 
 /** The mutated text of a file. @throws if the patch no longer applies. */
 export function mutated({ name, file, find, replace }: Mutant): string {

@@ -1,4 +1,3 @@
-import { pageOf } from '../model-changes.ts';
 import { CHANGES_HEADER } from '#core/wire/page.ts';
 
 /** A reply of the server. */
@@ -7,6 +6,8 @@ export interface Answer {
   json: unknown;
   /** Up to which change a list tells. */
   changesCursor?: string;
+  /** Header that leads to the next page of a list. */
+  link?: Record<string, string>;
 }
 
 /** An injected error reply. */
@@ -17,11 +18,6 @@ export interface Refusal {
 }
 
 export type Reply = Pick<Response, 'status' | 'text'> & { headers: { get(name: string): string | null } };
-
-interface Asked {
-  path: string;
-  query: string;
-}
 
 /** Whether a reply of our server determines the outcome of a write. */
 export function isWord({ status }: Answer): boolean {
@@ -59,16 +55,11 @@ export function refusal({ status, retryAfter }: Refusal): Reply {
   return reply(status, JSON.stringify({ message: code, code }), headers);
 }
 
-export function replyOf(request: Asked, { status, json, changesCursor }: Answer, isCut: boolean): Reply {
-  const isPaged = request.path === '/api/raffle';
-  const { told, link } = isPaged ? pageOf(json, new URLSearchParams(request.query), PAGE) : { told: json };
-  const text = JSON.stringify(told);
+export function replyOf({ status, json, changesCursor, link }: Answer, isCut: boolean): Reply {
+  const text = JSON.stringify(json);
   return reply(status, isCut ? text.slice(0, text.length / 2) : text, {
     ...JSON_TYPE,
     ...link,
     ...(changesCursor !== undefined && { [CHANGES_HEADER]: changesCursor }),
   });
 }
-
-/** Raffles that a page of the list holds. */
-const PAGE = 3;

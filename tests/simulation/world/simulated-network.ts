@@ -1,3 +1,4 @@
+import { pageOf } from '../model-changes.ts';
 import type { ModelServer } from '../model-server.ts';
 import {
   type Answer,
@@ -14,6 +15,9 @@ import {
 import type { Random } from './random.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import { WORLD } from './scheduler.ts';
+
+/** Raffles that a page of the list holds. */
+const PAGE = 2;
 
 /** What may happen to a request on its way. */
 export type NetworkFault =
@@ -181,7 +185,7 @@ export class SimulatedNetwork {
         if (fault === 'drop-reply') return void failLater();
         if (fault === 'bad-gateway') return void later(this.delay(), () => hear(badGateway(), false));
         later(this.delay(), () =>
-          hear(replyOf(request, answer, fault === 'cut-reply'), fault !== 'cut-reply' && isWord(answer)),
+          hear(replyOf(answer, fault === 'cut-reply'), fault !== 'cut-reply' && isWord(answer)),
         );
       }),
     );
@@ -205,7 +209,11 @@ export class SimulatedNetwork {
     );
     if (key !== null && answer.status < 400) this.accepted.add(key);
     this.watch.answered(request, answer);
-    return { ...answer, changesCursor: this.server.changes.cursor() };
+    const { changes } = this.server;
+    const changesCursor = changes.cursor();
+    if (path !== '/api/raffle') return { ...answer, changesCursor };
+    const { told, link } = pageOf(answer.json, new URLSearchParams(query), PAGE, changes);
+    return { ...answer, json: told, changesCursor, link };
   }
 
   /** Delivers a reply, unless the tab is killed before or by it. */

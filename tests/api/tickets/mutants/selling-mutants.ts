@@ -1,4 +1,4 @@
-import type { Mutant } from '#tests/simulation/mutants/mutants.ts';
+import type { Mutant } from '#tests/simulation/mutants/mutant.ts';
 
 /** A bug that the test of this name in this file is to catch, without histories and races. */
 export interface SellingMutant extends Mutant {

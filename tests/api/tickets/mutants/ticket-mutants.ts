@@ -1,4 +1,4 @@
-import type { Mutant } from '#tests/simulation/mutants/mutants.ts';
+import type { Mutant } from '#tests/simulation/mutants/mutant.ts';
 
 const TICKETS = 'server/tickets';
 
