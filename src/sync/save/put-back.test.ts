@@ -114,6 +114,27 @@ describe('after another page has deleted the database', () => {
     expect([...server.configs.values()].find(({ raffleId }) => raffleId === id)?.maxTicketsPerUser).toBe(7);
   });
 
+  test('a configuration whose creation was lost with the queue is created with its next save', async () => {
+    server = new ModelServer();
+    device = newDevice(server, 'u1');
+    device.network.failNext(/\/private\/raffle$/, 'drop-reply');
+    const id = await savedRaffle(device);
+    await device.engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, maxTicketsPerUser: 7 });
+    const [raffle, config] = [await rowOf(id), await configOf(id)];
+    await open({ kind: 'raffle', raffleId: id, row: raffle }, { kind: 'config', raffleId: id, row: config });
+    const { network } = device;
+    network.up = false;
+    const { tries } = network;
+    await loseDatabase();
+    // What follows the loss asks the server when everything is put back.
+    await expect.poll(() => network.tries).toBeGreaterThan(tries);
+    network.up = true;
+    await device.engine.pull();
+    expect((await rowOf(id)).base).not.toBeNull();
+    await device.engine.saveRaffleConfig(id, CONFIG_DATA);
+    expect(server.configs.get(id)).toMatchObject(CONFIG_DATA);
+  });
+
   test('what another device has changed since is merged, not overwritten', async () => {
     const id = await aSentRaffle();
     await openForm(id, 'Título daqui');

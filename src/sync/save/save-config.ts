@@ -2,6 +2,7 @@ import { findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { isNamed, listDeviceImages, withAddresses } from '#src/storage/device-images.ts';
 import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
+import { findSlot } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { overStored } from '../context/edit-document.ts';
 import { queueImagesOfSave } from '../queue/queue-saved-images.ts';
@@ -25,6 +26,9 @@ export async function keepRaffleConfig(
     if (!row) {
       row = newConfigRow(context.newId(), raffleId, written.maxTicketsPerUser, context.now());
       await queueNewConfig(context, row);
+    } else if (row.base === null && !(await findSlot(database, 'config-create', raffleId))) {
+      // The queue was lost before the server had it (P-1027).
+      await queueNewConfig(context, row, 0);
     }
     const named = await withoutLost(database, raffleId, data.images);
     const saved = await putSaved(context, CONFIG_DOCUMENT, raffleId, row, {
