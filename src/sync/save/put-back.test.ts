@@ -168,6 +168,22 @@ describe('after another page has deleted the database', () => {
     expect((await rowOf(id)).working).toMatchObject({ title: 'Título daqui', priceCents: 999 });
   });
 
+  test('what another page has put back already is left as it is', async () => {
+    const id = await aSentRaffle();
+    const [raffle, config] = [await rowOf(id), await configOf(id)];
+    await open({ kind: 'raffle', raffleId: id, row: raffle }, { kind: 'config', raffleId: id, row: config });
+    const { database } = device.engine;
+    database.isWantedAfterErasure = () => false;
+    await Dexie.delete(database.name);
+    const other = new UserDatabase(database.name.replace('rifaria-', ''));
+    others.push(other);
+    await other.raffles.put(raffle);
+    await other.raffleConfigs.put(config);
+    await database.open();
+    expect(await rowOf(id)).toEqual(raffle);
+    expect(await configOf(id)).toEqual(config);
+  });
+
   /** Another page was first: it has put the raffle back with these words, and typed them. */
   async function loseDatabaseAfter(id: string, typedThere: Partial<RaffleData>) {
     const { database } = device.engine;

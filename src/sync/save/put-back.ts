@@ -1,9 +1,10 @@
 import { findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
-import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
+import { isNamed } from '#src/storage/device-images.ts';
 import type { LostDatabase } from '#src/storage/lost-database.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import type { Acknowledged, DocumentData, DocumentKind, DocumentRow } from '#src/storage/stored-documents.ts';
+import type { StoredImage } from '#src/storage/stored-image.ts';
 import { edited, isOnServer, overStored } from '../context/edit-document.ts';
 import type { OpenDocument, OpenForm, OpenScreen } from '../context/open-screens.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -34,8 +35,8 @@ type Later = () => Promise<unknown>;
 
 /**
  * Writes the documents of the open screens into a database that has replaced the one they came from, as unsaved edits of the version that
- * the server had acknowledged (P-1027). Runs in the transaction that opens the database: simple writes alone, since Dexie loses longer work
- * there. `settle` merges with them what another page has put back or pulled there meanwhile, and queues what has to be created.
+ * the server had acknowledged (P-1027). Runs in the transaction that opens the database: everything is read, then written, with nothing
+ * else awaited in between, since Dexie loses work there that waits for anything but the database, and never opens it. `settle` merges with them what another page has put back or pulled there meanwhile, and queues what has to be created.
  */
 export async function putBackOpen(context: SyncContext, screens: readonly OpenScreen[]): Promise<PutBack> {
   const put = { documents: 0, lostImages: 0 };
@@ -51,12 +52,17 @@ export async function putBackOpen(context: SyncContext, screens: readonly OpenSc
     ...copiesOf(MERGEABLE_RAFFLE, screens),
     ...copiesOf(MERGEABLE_CONFIG, screens),
     ...copiesOf(MERGEABLE_SELLER_PROFILE, screens),
-  ];
-  for (const copy of copies) {
-    const { isThere, lostImages, rest } = await putBack(context, copy as never as Copy<DocumentKind>);
+  ] as never as Copy<DocumentKind>[];
+  const there = [];
+  for (const { document, raffleId } of copies)
+    there.push(await document.find(context.database, raffleId as never));
+  const images = await context.database.images.toArray();
+  for (const [place, copy] of copies.entries()) {
+    const { isThere, lostImages, row, rest } = putBack(context, copy, there[place], images);
     if (isThere) put.documents += 1;
     put.lostImages += lostImages;
     if (rest) later.push(rest);
+    if (row) await copy.document.table(context.database).put(row as never);
   }
   return {
     ...put,
@@ -85,22 +91,29 @@ function copiesOf<K extends DocumentKind>(
   return [...copies.values()];
 }
 
-interface Written {
+interface Written<K extends DocumentKind> {
   /** The document is in the new database. */
   isThere: boolean;
   lostImages: number;
+  /** What is to be written. */
+  row?: DocumentRow<K>;
   rest?: Later;
 }
 
-async function putBack<K extends DocumentKind>(context: SyncContext, copy: Copy<K>): Promise<Written> {
+/** `there`: what another page has written already; `images`: those in the new database. */
+function putBack<K extends DocumentKind>(
+  context: SyncContext,
+  copy: Copy<K>,
+  there: DocumentRow<K> | undefined,
+  images: readonly StoredImage[],
+): Written<K> {
   const { document, raffleId, row, forms } = copy;
-  const { database } = context;
-  const there = await document.find(database, raffleId as never);
   const isEditedThere = there !== undefined && there.localRev > there.ackedRev;
   const stored = row?.working ?? forms[0]?.shown;
   if (!stored) return { isThere: false, lostImages: 0 };
   const typed = forms.reduce((data, { values, shown }) => overStored(data, values, shown), stored);
-  const { kept, lost } = await withoutLostImages(context, raffleId, typed);
+  const here = images.filter((image) => image.raffleId === raffleId);
+  const { kept, lost } = withoutLostImages(here, typed);
   if (!row || isEditedThere) {
     const rest = () => storeUnsent(context, copy, kept);
     return { isThere: forms.length > 0, lostImages: row ? lost : 0, rest };
@@ -110,10 +123,9 @@ async function putBack<K extends DocumentKind>(context: SyncContext, copy: Copy<
   // What another page has pulled is newer than a copy without edits.
   if (there && isSaved) return { isThere: true, lostImages: lost };
   const { incomplete: _incomplete, ...back } = isSaved ? { ...next, ackedRev: next.localRev } : unsaved(next);
-  await document.table(database).put(back as DocumentRow<K>);
+  const written = { isThere: true, lostImages: lost, row: back as DocumentRow<K> };
   const server = there?.base;
-  if (!server) return { isThere: true, lostImages: lost };
-  return { isThere: true, lostImages: lost, rest: () => mergeWith(context, copy, server) };
+  return server ? { ...written, rest: () => mergeWith(context, copy, server) } : written;
 }
 
 /** Merges a version of the server that another page has pulled into what was put over it. */
@@ -175,14 +187,12 @@ async function storeUnsent<K extends DocumentKind>(
 }
 
 /** References to images whose bytes were in the lost database alone would keep the configuration from being sent. */
-async function withoutLostImages<Data extends object>(
-  { database }: SyncContext,
-  raffleId: string | null,
+function withoutLostImages<Data extends object>(
+  here: readonly StoredImage[],
   data: Data,
-): Promise<{ kept: Data; lost: number }> {
+): { kept: Data; lost: number } {
   const { images } = data as { images?: string[] };
-  if (!images || raffleId === null) return { kept: data, lost: 0 };
-  const here = await listDeviceImages(database, raffleId);
+  if (!images) return { kept: data, lost: 0 };
   const kept = images.filter(
     (entry) => findDeviceImageHash(entry) === undefined || here.some((image) => isNamed(image, [entry])),
   );
