@@ -1,7 +1,10 @@
 import type { Random } from '../world/random.ts';
-import { addImage, changeImages } from './image-actions.ts';
+import { addImage, changeImages, restoreImage } from './image-actions.ts';
 import type { Action, Command, Pace } from './command.ts';
-import { create, hideAndKill, saveConfig, saveRaffle, typeConfig, typeRaffle } from './form-actions.ts';
+import { create, saveConfig, saveRaffle, typeConfig, typeRaffle } from './form-actions.ts';
+import { fillStorage, forgetCursor, loseDatabase } from './hardship-actions.ts';
+import { discardItem, saveDeleted, typeLate } from './late-actions.ts';
+import { hide, hideAndKill } from './leaving-actions.ts';
 import * as other from './other-actions.ts';
 import { typeInTwoTabs } from './two-tabs-action.ts';
 
@@ -25,8 +28,12 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   saveConfig: { weight: 10, act: saveConfig },
   addImage: { weight: 5, act: addImage },
   changeImages: { weight: 5, act: changeImages },
+  restoreImage: { weight: 1, act: restoreImage },
   remove: { weight: 2, act: other.remove },
   undoRemove: { weight: 1, act: other.undoRemove },
+  saveDeleted: { weight: 1, act: saveDeleted },
+  typeLate: { weight: 2, act: typeLate },
+  discardItem: { weight: 2, act: discardItem },
   leaveStep: { weight: 5, act: other.leaveStep },
   publish: { weight: 4, act: other.publish },
   publishChanges: { weight: 2, act: other.publishChanges },
@@ -36,6 +43,7 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   resolve: { weight: 3, act: other.resolve },
   sendNow: { weight: 3, act: other.sendNow },
   pull: { weight: 3, act: other.pull },
+  hide: { weight: 2, act: hide },
   hideAndKill: { weight: 1, act: hideAndKill },
   kill: { weight: 2, act: other.kill },
   open: { weight: 6, act: other.open },
@@ -48,6 +56,9 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   setClock: { weight: 1, act: other.setClock },
   networkFault: { weight: 14, act: other.networkFault },
   diskFault: { weight: 4, act: other.diskFault },
+  fillStorage: { weight: 1, act: fillStorage },
+  loseDatabase: { weight: 1, act: loseDatabase },
+  forgetCursor: { weight: 1, act: forgetCursor },
   wait: { weight: 6, act: other.wait },
 };
 

@@ -65,7 +65,7 @@ function editsByField({ ledger }: World, tab: SimulatedTab, document: DocumentNa
 }
 
 /** Pending edits of a tab's form. */
-function unkept(world: World, tab: SimulatedTab, document: DocumentName, raffleId: string): Edit[] {
+export function unkept(world: World, tab: SimulatedTab, document: DocumentName, raffleId: string): Edit[] {
   const last = [...editsByField(world, tab, document, raffleId).values()].flatMap(
     (edits) => edits.at(-1) ?? [],
   );
@@ -73,7 +73,7 @@ function unkept(world: World, tab: SimulatedTab, document: DocumentName, raffleI
 }
 
 /** What a form's pending edits replace, as the app's forms tell the journal: by field, what it showed and has tried to write since. */
-function replacedBy(
+export function replacedBy(
   world: World,
   tab: SimulatedTab,
   document: DocumentName,
@@ -107,7 +107,7 @@ const storedWrites = new Map<string, number>();
 /**
  * Stores edits as the app's forms do. Edits that storage refused go to the journal, and are written again with the next edit.
  */
-function keepTyping(
+export function keepTyping(
   world: World,
   tab: SimulatedTab,
   typed: JournalEdit,
@@ -144,7 +144,7 @@ function keepTyping(
 }
 
 /** The one or two fields that a user edits in a command. */
-function writtenIn(document: DocumentName, choice: number): Record<string, unknown> {
+export function writtenIn(document: DocumentName, choice: number): Record<string, unknown> {
   const fields: readonly (readonly [string, (unique: number, choice: number) => unknown])[] =
     document === 'raffle' ? RAFFLE_FIELDS : CONFIG_FIELDS;
   const written: Record<string, unknown> = {};
@@ -156,7 +156,7 @@ function writtenIn(document: DocumentName, choice: number): Record<string, unkno
 }
 
 /** Records an edit and what the form showed before. */
-function noteEdits(
+export function noteEdits(
   world: World,
   tab: SimulatedTab,
   document: DocumentName,
@@ -176,13 +176,13 @@ function noteEdits(
   });
 }
 
-const told = (written: object) =>
+export const told = (written: object) =>
   Object.entries(written)
     .map(([field, value]) => `${field}=${JSON.stringify(value)}`)
     .join(' ');
 
 /** A save stored its data unless it reported no room or no storage. */
-const isKept = (outcome: { kind: string; code?: string }) =>
+export const isKept = (outcome: { kind: string; code?: string }) =>
   !(outcome.kind === 'refused' && outcome.code?.startsWith('storage-'));
 
 /** 'Criar rifa' with a complete step 0, saved. */
@@ -204,6 +204,7 @@ export const typeRaffle = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
+  openForm(tab, raffle);
   const written = writtenIn('raffle', command.choice);
   const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
   noteEdits(world, tab, 'raffle', raffle.id, written, form);
@@ -220,6 +221,7 @@ export const typeConfig = inTab((scene) => {
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);
   if (!raffle || !config) return undefined;
+  openForm(tab, raffle);
   const written = writtenIn('config', command.choice);
   const form = formOf(world, tab, 'config', raffle.id, config.working);
   noteEdits(world, tab, 'config', raffle.id, written, form);
@@ -229,6 +231,11 @@ export const typeConfig = inTab((scene) => {
   );
   return `types in config of ${raffle.id.slice(-4)} ${told(written)}`;
 });
+
+/** The form of a raffle is opened, and stays open until another one's is. */
+function openForm(tab: SimulatedTab, { id: raffleId, working: raffle }: StoredRaffle): void {
+  tab.opened = { raffleId, raffle, config: configOf(tab, raffleId)?.working };
+}
 
 export function configOf(tab: SimulatedTab, raffleId: string) {
   return tab.device.rows(tab.userId).configs.find((one) => one.raffleId === raffleId);
@@ -274,25 +281,4 @@ export const saveConfig = inTab((scene) => {
     tab.engine.saveRaffleConfig(raffle.id, { ...form, paymentOption, ...written }, config.working);
   world.note(tab, 'save config', save, (outcome) => isKept(outcome) && world.ledger.reported(edits));
   return `saves config of ${raffle.id.slice(-4)} ${told(written)}`;
-});
-
-/** The page is closed with a last edit that was not autosaved. */
-export const hideAndKill = inTab((scene) => {
-  const { world, tab, command, device } = scene;
-  const raffle = raffleOfScene(scene);
-  if (!raffle) return undefined;
-  const written = writtenIn('raffle', command.choice);
-  const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
-  const edits = noteEdits(world, tab, 'raffle', raffle.id, written, form);
-  const data = { ...form, ...written };
-  const changed = Object.keys(written) as never[];
-  const replaced = replacedBy(world, tab, 'raffle', raffle.id);
-  world.scheduler.as(tab, () =>
-    tab.engine.journalEdit({ document: 'raffle', raffleId: raffle.id, data, changed, replaced }),
-  );
-  // The journal is synchronous, so the edit is stored.
-  for (const edit of edits) edit.isJournaled = true;
-  world.ledger.reported(edits);
-  device.kill(tab);
-  return `types in ${raffle.id.slice(-4)} ${told(written)}, hides and is killed`;
 });

@@ -1,8 +1,9 @@
+import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
 import type { NewImage } from '#src/storage/stored-image.ts';
 import { contentOf } from '../world/fields.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { World } from '../world/world.ts';
-import { inTab } from './command.ts';
+import { inTab, pickAt } from './command.ts';
 import { configOf, formOf, raffleOfScene } from './form-actions.ts';
 
 let images = 0;
@@ -100,4 +101,25 @@ export const changeImages = inTab((scene) => {
     await writeList(world, tab, raffle.id, left, isSaved);
   });
   return `takes image ${contentOf(out).slice(0, 4)} out of ${raffle.id.slice(-4)}${isSaved ? ' and saves' : ''}`;
+});
+
+/** 'Desfazer' after an image was taken out: it is in the list again, at its end. */
+export const restoreImage = inTab((scene) => {
+  const { world, tab, command } = scene;
+  const raffle = raffleOfScene(scene);
+  const config = raffle && configOf(tab, raffle.id);
+  if (!raffle || !config) return undefined;
+  const named = config.working.images.map(contentOf);
+  const out = tab.device
+    .rows(tab.userId)
+    .images.filter(({ raffleId, hash }) => raffleId === raffle.id && !named.includes(hash));
+  const image = pickAt(out, command.target);
+  if (!image) return undefined;
+  world.note(tab, 'restore image', async () => {
+    const entry = await tab.engine.restoreImage(raffle.id, image.url ?? deviceImageRef(image.hash));
+    const list = configOf(tab, raffle.id)?.working.images ?? [];
+    if (entry === undefined || list.includes(entry)) return;
+    await writeList(world, tab, raffle.id, [...list, entry], command.choice % 2 === 0);
+  });
+  return `puts image ${image.hash.slice(0, 4)} back into ${raffle.id.slice(-4)}`;
 });

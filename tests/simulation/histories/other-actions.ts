@@ -16,7 +16,7 @@ export const remove = inTab((scene) => {
   const { world, tab } = scene;
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
-  world.ledger.deleted.add(`${tab.deviceName} ${raffle.id}`);
+  world.ledger.removed(tab.deviceName, raffle.id);
   world.note(tab, 'delete', () => tab.engine.deleteRaffle(raffle.id));
   return `deletes ${raffle.id.slice(-4)}`;
 });

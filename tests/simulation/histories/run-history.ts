@@ -107,9 +107,9 @@ export function heal(world: World): void {
 /** Sends and pulls everything. Returns whether it has converged: nothing is queued, and nothing was sent after others had pulled. */
 function agree(world: World, devices: readonly SimulatedDevice[], userId: string): boolean {
   settle(world);
-  const before = world.server.changes.cursor();
+  const before = world.server.effects.length;
   pullAll(world, devices);
-  return world.server.changes.cursor() === before && isAtRest(devices, userId);
+  return world.server.effects.length === before && isAtRest(devices, userId);
 }
 
 /** No conflicts and an empty queue. */

@@ -110,8 +110,21 @@ export class Disk {
 
   /** The browser closes a tab's connections and aborts its transactions. */
   lose(owner: Owner): void {
+    this.closeAll((connection) => connection.owner === owner);
+  }
+
+  /** The browser clears a database: its connections are closed, and whoever opens it again gets an empty one. */
+  clear(name: string): void {
+    const { _databases } = this.factory as unknown as { _databases: Map<string, RawDatabase> };
+    const cleared = _databases.get(name);
+    _databases.delete(name);
+    this.closeAll(({ _rawDatabase }) => _rawDatabase === cleared);
+  }
+
+  private closeAll(isMeant: (connection: RawConnection) => boolean): void {
     for (const connection of [...this.connections]) {
-      if (connection.owner !== owner || connection._closed) continue;
+      const { owner } = connection;
+      if (!owner || connection._closed || !isMeant(connection)) continue;
       const { _rawDatabase: database } = connection;
       const underWay = database.transactions.filter(
         (one) => one.db === connection && one._state !== 'finished',

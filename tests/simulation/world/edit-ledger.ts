@@ -22,6 +22,8 @@ export interface Edit {
   isSave: boolean;
   /** Only in the journal: replayed at a later start, or put into the history. */
   isJournaled: boolean;
+  /** It was in a database that the browser has cleared, and on no screen. */
+  isLost: boolean;
   /** When the app reported it as stored; undefined before. */
   reportedAt: number | undefined;
 }
@@ -52,13 +54,18 @@ export class EditLedger {
   private readonly publishing = new Map<string, number>();
   /** When a step of a raffle was left with nothing missing, by 'device raffle'. */
   private readonly left = new Map<string, number>();
+  private readonly removals = new Map<string, number>();
   private order = 0;
 
-  started(edit: Omit<Edit, 'startedAt' | 'reportedAt' | 'isSave' | 'isJournaled'>, isSave: boolean): Edit {
+  started(
+    edit: Omit<Edit, 'startedAt' | 'reportedAt' | 'isSave' | 'isJournaled' | 'isLost'>,
+    isSave: boolean,
+  ): Edit {
     const kept: Edit = {
       ...edit,
       isSave,
       isJournaled: false,
+      isLost: false,
       startedAt: (this.order += 1),
       reportedAt: undefined,
     };
@@ -86,7 +93,10 @@ export class EditLedger {
   wasSaved(deviceName: string, document: DocumentName, raffleId: string): boolean {
     const own = this.edits.filter(
       (edit) =>
-        edit.tab.deviceName === deviceName && edit.document === document && edit.raffleId === raffleId,
+        !edit.isLost &&
+        edit.tab.deviceName === deviceName &&
+        edit.document === document &&
+        edit.raffleId === raffleId,
     );
     const saved = own.findLast(({ isSave, reportedAt }) => isSave && reportedAt !== undefined);
     // What was written since, or may have been, or is brought in from the journal, is not sent before its own button.
@@ -162,7 +172,7 @@ export class EditLedger {
   standing(deviceName: string, userId: string): Map<string, Edit[]> {
     const places = new Map<string, Edit[]>();
     for (const edit of this.edits) {
-      if (edit.tab.deviceName !== deviceName || edit.userId !== userId) continue;
+      if (edit.isLost || edit.tab.deviceName !== deviceName || edit.userId !== userId) continue;
       const place = `${edit.document} ${edit.raffleId} ${edit.field}`;
       const others = places.get(place) ?? [];
       // A save of what its form showed writes nothing over what another page has typed.
@@ -171,6 +181,34 @@ export class EditLedger {
       places.set(place, [...left, edit]);
     }
     return places;
+  }
+
+  /**
+   * A user's database on a device was cleared at an instant. Of what was written before, what `isShown` does not find on an open screen
+   * is lost; what it finds is there again as typed text. Nothing of it is on its way any more.
+   */
+  databaseLost(deviceName: string, userId: string, at: number, isShown: (edit: Edit) => boolean): void {
+    for (const edit of this.edits) {
+      if (edit.tab.deviceName !== deviceName || edit.userId !== userId || edit.startedAt > at) continue;
+      edit.isLost ||= !isShown(edit);
+      edit.isSave = false;
+    }
+    for (const place of [...this.left.keys()])
+      if (place.startsWith(`${deviceName} `)) this.left.delete(place);
+  }
+
+  /** A user deletes a raffle. Answers which deletion it is. */
+  removed(deviceName: string, raffleId: string): number {
+    const place = `${deviceName} ${raffleId}`;
+    this.deleted.add(place);
+    const count = (this.removals.get(place) ?? 0) + 1;
+    this.removals.set(place, count);
+    return count;
+  }
+
+  /** How often a raffle was deleted on a device. */
+  removalsOf(deviceName: string, raffleId: string): number {
+    return this.removals.get(`${deviceName} ${raffleId}`) ?? 0;
   }
 
   /** Whether anybody deleted a raffle, and did not take it back in time. */

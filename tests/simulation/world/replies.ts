@@ -12,7 +12,7 @@ export interface Answer {
 
 /** An injected error reply. */
 export interface Refusal {
-  status: 401 | 403 | 412 | 413 | 422 | 429 | 500;
+  status: 400 | 401 | 403 | 412 | 413 | 422 | 429 | 500;
   /** Seconds. */
   retryAfter?: number;
 }
@@ -40,6 +40,7 @@ export const badGateway = () => reply(502, '<html>Bad Gateway</html>', HTML_TYPE
 
 /** Error code by status. */
 export const CODES = {
+  400: 'malformed',
   401: 'sign-in-needed',
   403: 'forbidden',
   412: 'stale-revision',

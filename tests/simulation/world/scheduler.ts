@@ -72,6 +72,17 @@ export class Scheduler {
     }
   }
 
+  /** Reads what is there for `owner`, within the task of another. */
+  peek<T>(owner: Owner, read: () => T): T {
+    const before = this.current;
+    this.current = owner;
+    try {
+      return read();
+    } finally {
+      this.current = before;
+    }
+  }
+
   /** Runs one task, or the next timer up to `untilMs`. False if there is none. */
   step(untilMs: number): boolean {
     const owner = this.pick();

@@ -4,6 +4,7 @@ import type { Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { type AttentionReason } from '#src/sync/context/sync-outcomes.ts';
 import { raffleSyncState } from '#src/sync/status/sync-state.ts';
+import { isPutBack } from './database-loss.ts';
 import type { DocumentName, Edit } from './edit-ledger.ts';
 import { contentOf, differences } from './fields.ts';
 import { checkQueue } from './queue-rules.ts';
@@ -18,9 +19,10 @@ const WAIT_MAX_MS = 5 * 60_000;
 export function checkScreen(world: World, device: SimulatedDevice, userId: string): void {
   if (!device.disk.isSettled()) return;
   const rows = device.rows(userId);
-  checkNothingLost(world, device, userId, rows);
+  if (isPutBack(world, device, userId, rows)) checkNothingLost(world, device, userId, rows);
   checkOnePerId(world, device, rows);
   checkQuestions(world, device, rows);
+  checkStayGone(world, device, userId, rows);
   checkQueue(world, device, rows);
   checkSavedOnServer(world, device, rows);
   for (const { id, state } of rows.slots)
@@ -76,6 +78,8 @@ function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
   if (has(row?.working)) return true;
   const told = world.history.of(edit.document, edit.raffleId).map(({ document }) => document);
   if (told.some(has) || isKeptByEntry(edit, [row?.working ?? {}, ...told])) return true;
+  // Versions give way to what is typed where there is no room (P-1030).
+  if (world.ledger.isConceded(edit) && world.onceFull.has(edit.tab.deviceName)) return true;
   return (
     (world.ledger.isConceded(edit) || isAnnounced(world, edit, row)) &&
     rows.versions.some(
@@ -138,8 +142,26 @@ function checkOnePerId(world: World, device: SimulatedDevice, { raffles, configs
   }
 }
 
+/** A raffle that a user has deleted is not there again, nor is its configuration. */
+function checkStayGone(
+  world: World,
+  { name }: SimulatedDevice,
+  userId: string,
+  { raffles, configs }: DeviceRows,
+): void {
+  const here = new Set([...raffles.map(({ id }) => id), ...configs.map(({ raffleId }) => raffleId)]);
+  for (const place of world.ledger.deleted) {
+    const [deviceName, raffleId = ''] = place.split(' ');
+    if (deviceName !== name || world.mayReturn.has(place)) continue;
+    if (!here.has(raffleId)) world.gone.add(`${userId} ${place}`);
+    else if (world.gone.has(`${userId} ${place}`))
+      world.fail('a raffle that was deleted stays away', `${name}: ${raffleId}`);
+  }
+}
+
 /** A conflict needs a change of another device. */
 function checkQuestions(world: World, device: SimulatedDevice, { raffles, configs }: DeviceRows): void {
+  if (world.losses.has(device.name) || world.onceLost.has(device.name)) return;
   const check = (name: DocumentName, raffleId: string, row: { working: object; conflict: object | null }) => {
     if (!row.conflict) return;
     const states = world.history.of(name, raffleId);
@@ -195,6 +217,7 @@ export function checkConverged(world: World, device: SimulatedDevice, userId: st
   const told = 'with a healthy network it converges or names what the user must do';
   const fail = (detail: string) => world.fail(told, `${device.name}: ${detail}`);
   if (!device.disk.isSettled()) return fail('a transaction never ends');
+  if (!isPutBack(world, device, userId, rows)) fail('what was open is not in the new database');
   for (const id of world.server.deleted) if (!world.ledger.isDeleted(id)) fail(`nobody deleted ${id}`);
   for (const raffle of rows.raffles) {
     const config = rows.configs.find(({ raffleId }) => raffleId === raffle.id);

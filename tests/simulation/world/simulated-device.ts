@@ -55,6 +55,7 @@ export class SimulatedDevice implements TabsDevice {
     const tab = this.newTab('');
     if (!tab) return undefined;
     this.tabs.push(tab);
+    this.world.scheduler.as(tab, () => tab.engine.addOpenScreen(() => ({ documents: tab.shown })));
     this.world.note(tab, 'start', () => tab.engine.start());
     return tab;
   }

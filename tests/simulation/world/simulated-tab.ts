@@ -1,13 +1,23 @@
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { drainInBackground } from '#src/sync/engine/background-drain.ts';
 import { createSyncEngine, type StartedSyncEngine } from '#src/sync/engine/create-sync-engine.ts';
+import type { OpenDocument } from '#src/sync/context/open-screens.ts';
 import type { SyncDependencies } from '#src/sync/context/new-context.ts';
 import { ownSession } from '#src/sync/context/own-session.ts';
 import { pageStorage } from './device-storage.ts';
 import type { Surroundings } from './globals.ts';
 import type { Page, TabsDevice } from './universe.ts';
+
+/** A raffle in a form. */
+export interface OpenedRaffle {
+  raffleId: string;
+  raffle: RaffleData;
+  config: RaffleConfigData | undefined;
+}
 
 /** A tab, or the service worker, of one device, with the real engine of one user in it. */
 export class SimulatedTab implements Surroundings, Page {
@@ -19,6 +29,10 @@ export class SimulatedTab implements Surroundings, Page {
   readonly localStorage: Storage;
   isDead = false;
   makings = 0;
+  /** The raffle whose form was open last, as the form has shown it. */
+  opened: OpenedRaffle | undefined;
+  /** What its screens had in memory when the database was lost. */
+  shown: readonly OpenDocument[] = [];
   private made: StartedSyncEngine | undefined;
 
   constructor(device: TabsDevice, userId: string, name: string) {
@@ -52,6 +66,7 @@ export class SimulatedTab implements Surroundings, Page {
   private dependencies(): SyncDependencies {
     const { device, userId } = this;
     const { world } = device;
+    const session = ownSession(userId);
     Object.assign(Dexie.dependencies, { indexedDB: device.disk.indexedDbOf(this), IDBKeyRange });
     return {
       userId,
@@ -61,7 +76,9 @@ export class SimulatedTab implements Surroundings, Page {
       now: () => new Date(device.nowMs()),
       random: () => world.random.next(),
       newId: () => world.newId(this),
-      ...ownSession(userId),
+      ...session,
+      // Who listens to the session is told in the task that has changed it, which may be another device's.
+      findToken: () => world.scheduler.peek(this, session.findToken),
     };
   }
 }

@@ -158,6 +158,12 @@ export class WireRules {
     this.retryAfter.heard(request, headers.get('retry-after'));
   }
 
+  /** A device has lost its queue: no outcome is waited for any more. */
+  queueLost(deviceName: string, userId: string): void {
+    for (const place of [...this.undecided.keys()])
+      if (place.startsWith(`${deviceName} ${userId} `)) this.undecided.delete(place);
+  }
+
   private noteLetGo({ path, body, deviceName }: SentRequest): void {
     if (path.includes('/delete-image/'))
       this.letGo.set((JSON.parse(body) as { url: string }).url, deviceName);

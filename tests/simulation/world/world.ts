@@ -18,8 +18,16 @@ import { WireRules } from './wire-rules.ts';
 interface ArmedFault {
   device: SimulatedDevice;
   fault: NetworkFault;
-  /** Only writes, or anything. */
-  of: 'write' | 'any';
+  /** Only writes, anything, or lists of changes. */
+  of: 'write' | 'any' | 'changes';
+}
+
+/** A database that was cleared while pages were open, until they have put back what they show (P-1027). */
+interface Loss {
+  userId: string;
+  /** As the ledger counts. */
+  at: number;
+  tabs: readonly SimulatedTab[];
 }
 
 let worlds = 0;
@@ -43,6 +51,18 @@ export class World implements Universe {
   hasRefusals = false;
   /** A device's clock was changed: instants in its rows are meaningless. */
   clockWasMoved = false;
+  /** By device, the loss of a database that is not made up for. */
+  readonly losses = new Map<string, Loss>();
+  /** Devices whose database was cleared: they may meet their own earlier edits as another's. */
+  readonly onceLost = new Set<string>();
+  /** Raffles that were deleted on a device and are gone from it, as 'user device raffle'. */
+  readonly gone = new Set<string>();
+  /** Raffles of which a device has forgotten that they were deleted on it, as 'device raffle'. */
+  readonly mayReturn = new Set<string>();
+  /** Devices whose storage had no room at some time. */
+  readonly onceFull = new Set<string>();
+  /** By device, until when its storage has no room for anything. */
+  readonly fullUntilMs = new Map<string, number>();
   /** Called at every crash point; true kills the tab. */
   crashPoint: (() => boolean) | undefined;
   /** Called at every write transaction; true aborts it. */
@@ -117,11 +137,13 @@ export class World implements Universe {
   disarm(): void {
     this.armed.length = 0;
     this.armedDisk.length = 0;
+    this.fullUntilMs.clear();
     this.crashPoint = this.abortPoint = undefined;
   }
 
   diskFaultOf(owner: Owner): DiskFault | undefined {
     const fault = this.drawDiskFault(owner);
+    if (fault === 'quota') this.onceFull.add((owner as Page).deviceName);
     // What was to be noted may not be.
     if (fault) this.waitEnders.ended((owner as Page).deviceName);
     return fault;
@@ -131,6 +153,7 @@ export class World implements Universe {
     if (this.crashPoint?.()) return 'kill-before';
     if (this.crashPoint?.()) return 'kill-after';
     if (this.abortPoint?.()) return 'abort';
+    if ((this.fullUntilMs.get((owner as Page).deviceName) ?? 0) > this.scheduler.nowMs) return 'quota';
     const armed = this.armedDisk.find(({ device }) => device.name === (owner as Page).deviceName);
     if (!armed || (armed.skip -= 1) >= 0) return undefined;
     this.armedDisk.splice(this.armedDisk.indexOf(armed), 1);
@@ -142,10 +165,7 @@ export class World implements Universe {
     for (const fault of ['kill-before', 'kill-after', 'kill-answered'] as const) {
       if (this.crashPoint?.()) return fault;
     }
-    const isWrite = request.method !== 'GET';
-    const armed = this.armed.find(
-      (one) => one.device.name === request.deviceName && (isWrite || one.of === 'any'),
-    );
+    const armed = this.armed.find((one) => one.device.name === request.deviceName && isMeantBy(one, request));
     if (!armed) return undefined;
     this.armed.splice(this.armed.indexOf(armed), 1);
     this.tell(`network of ${request.owner.name}: ${text(armed.fault)} for ${request.method} ${request.path}`);
@@ -179,6 +199,11 @@ export class World implements Universe {
     forgetSubscribers(this.subscribers);
     enter(undefined);
   }
+}
+
+function isMeantBy({ of }: ArmedFault, { method, query }: SentRequest): boolean {
+  if (of === 'changes') return query.includes('since=');
+  return of === 'any' || method !== 'GET';
 }
 
 const STORAGE_TROUBLE = [

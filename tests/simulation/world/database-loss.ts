@@ -1,0 +1,62 @@
+import type { OpenDocument } from '#src/sync/context/open-screens.ts';
+import type { Edit } from './edit-ledger.ts';
+import { shownOf } from './fields.ts';
+import type { SimulatedDevice } from './simulated-device.ts';
+import type { SimulatedTab } from './simulated-tab.ts';
+import type { DeviceRows } from './universe.ts';
+import type { World } from './world.ts';
+
+/** A user's database on a device is cleared: `tabs` have the only copies. */
+export function noteLoss(
+  world: World,
+  device: SimulatedDevice,
+  userId: string,
+  tabs: readonly SimulatedTab[],
+): void {
+  const at = world.ledger.now();
+  const documents = tabs.flatMap(({ shown }) => shown);
+  world.ledger.databaseLost(device.name, userId, at, isShownIn(documents));
+  world.wire.queueLost(device.name, userId);
+  world.waitEnders.ended(device.name);
+  world.losses.set(device.name, { userId, at, tabs });
+  // A deletion that was not sent is lost too.
+  for (const place of world.ledger.deleted)
+    if (place.startsWith(`${device.name} `)) world.mayReturn.add(place);
+  forget(world.revisions, `${device.name} `);
+}
+
+/** Forgets what is kept of one place. */
+function forget(
+  places: { keys(): Iterable<string>; delete(place: string): unknown },
+  beginning: string,
+): void {
+  for (const place of [...places.keys()]) if (place.startsWith(beginning)) places.delete(place);
+}
+
+/** Whether a form shows what was written. Images that only the device had are lost with its database. */
+function isShownIn(documents: readonly OpenDocument[]) {
+  return ({ document, raffleId, field, value }: Edit) =>
+    field !== 'images' &&
+    documents.some(
+      ({ kind, raffleId: id, form }) =>
+        kind === document &&
+        id === raffleId &&
+        form !== undefined &&
+        JSON.stringify(shownOf(document, form.values)[field]) === JSON.stringify(value),
+    );
+}
+
+/** Whether the pages that live on have put back everything. What only a page that died had is lost. */
+export function isPutBack(world: World, device: SimulatedDevice, userId: string, rows: DeviceRows): boolean {
+  const loss = world.losses.get(device.name);
+  if (loss?.userId !== userId) return true;
+  const here = new Set(rows.raffles.map(({ id }) => id));
+  const isHere = ({ raffleId }: OpenDocument) => raffleId !== null && here.has(raffleId);
+  const left = loss.tabs.filter(({ isDead }) => !isDead).flatMap(({ shown }) => shown);
+  if (!left.every(isHere)) return false;
+  const put = loss.tabs.flatMap(({ shown }) => shown).filter(isHere);
+  world.ledger.databaseLost(device.name, userId, loss.at, isShownIn(put));
+  world.losses.delete(device.name);
+  world.onceLost.add(device.name);
+  return true;
+}
