@@ -27,16 +27,22 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
   }
 
   async function drain(): Promise<void> {
-    if (signal.aborted || (await context.database.slots.count()) === 0) return;
+    if (signal.aborted) return;
     const { drainQueue } = await import('../send/drain-queue.ts');
     await drainQueue(context, { signal, onSent: sent.notify });
+  }
+
+  async function drainAlone(): Promise<void> {
+    // Read before the lock is taken: a page whose database does not open would keep the others from sending.
+    if (signal.aborted || (await context.database.slots.count()) === 0) return;
+    await exclusive(drain, signal);
   }
 
   return {
     run() {
       waiting ??= last.then(() => {
         waiting = undefined;
-        const run = signal.aborted ? Promise.resolve() : exclusive(drain, signal).catch(ignoreAborts);
+        const run = drainAlone().catch(ignoreAborts);
         last = run.catch(() => undefined);
         return run;
       });
