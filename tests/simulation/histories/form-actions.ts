@@ -237,6 +237,12 @@ function openForm(tab: SimulatedTab, { id: raffleId, working: raffle }: StoredRa
   tab.opened = { raffleId, raffle, config: configOf(tab, raffleId)?.working };
 }
 
+/** Whether step 1 can be saved: step 0 was, and its save was not lost with the queue. */
+export function isStep1Open({ device, userId }: SimulatedTab, { id, base }: StoredRaffle): boolean {
+  const isQueued = device.rows(userId).slots.some((slot) => slot.kind === 'raffle' && slot.raffleId === id);
+  return base !== null || isQueued;
+}
+
 export function configOf(tab: SimulatedTab, raffleId: string) {
   return tab.device.rows(tab.userId).configs.find((one) => one.raffleId === raffleId);
 }
@@ -272,7 +278,7 @@ export const saveConfig = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);
-  if (!raffle || !config) return undefined;
+  if (!raffle || !config || !isStep1Open(tab, raffle)) return undefined;
   const written = writtenIn('config', command.choice);
   const form = formOf(world, tab, 'config', raffle.id, config.working);
   const edits = noteEdits(world, tab, 'config', raffle.id, written, form, true);

@@ -29,9 +29,13 @@ function shownIn(world: World, tab: SimulatedTab, { raffles, configs }: DeviceRo
 export const loseDatabase: Action = ({ world, device }) => {
   const userId = device.signedIn;
   const tabs = device.tabs.filter((tab) => tab.userId === userId);
-  if (userId === undefined || tabs.length === 0 || !device.disk.isSettled()) return undefined;
+  const isFull = (world.fullUntilMs.get(device.name) ?? 0) > world.scheduler.nowMs;
+  if (userId === undefined || tabs.length === 0 || isFull || !device.disk.isSettled()) return undefined;
   const rows = device.rows(userId);
-  for (const tab of tabs) tab.shown = shownIn(world, tab, rows);
+  for (const tab of tabs) {
+    tab.shown = shownIn(world, tab, rows);
+    tab.isPutBack = false;
+  }
   const documents = tabs.flatMap(({ shown }) => shown);
   noteLoss(world, device, userId, tabs);
   device.disk.clear(`rifaria-${device.databaseOf(userId)}`);
@@ -40,6 +44,8 @@ export const loseDatabase: Action = ({ world, device }) => {
 
 /** Storage has no room for anything for a while. */
 export const fillStorage: Action = ({ world, device, command }) => {
+  // What a page puts back finds room (P-1027).
+  if (world.losses.has(device.name)) return undefined;
   const seconds = pickAt([2, 8, 45], command.choice) ?? 2;
   world.fullUntilMs.set(device.name, world.scheduler.nowMs + seconds * 1_000);
   return `storage is full for ${seconds} s`;

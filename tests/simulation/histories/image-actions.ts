@@ -4,7 +4,7 @@ import { contentOf } from '../world/fields.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { World } from '../world/world.ts';
 import { inTab, pickAt } from './command.ts';
-import { configOf, formOf, raffleOfScene } from './form-actions.ts';
+import { configOf, formOf, isStep1Open, raffleOfScene } from './form-actions.ts';
 
 let images = 0;
 
@@ -65,7 +65,7 @@ function writeList(
 export const addImage = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
-  if (!raffle || !configOf(tab, raffle.id)) return undefined;
+  if (!raffle || !configOf(tab, raffle.id) || !isStep1Open(tab, raffle)) return undefined;
   const image = newImage();
   world.note(tab, 'add image', async () => {
     const [entry = ''] = await tab.engine.addImages(raffle.id, [image]);
@@ -86,7 +86,7 @@ export const changeImages = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const list = raffle && configOf(tab, raffle.id)?.working.images;
-  if (!raffle || !list || list.length === 0) return undefined;
+  if (!raffle || !list || list.length === 0 || !isStep1Open(tab, raffle)) return undefined;
   const isSaved = command.choice % 2 === 0;
   if (command.choice % 3 === 0) {
     world.note(tab, 'reorder images', () => writeList(world, tab, raffle.id, list.toReversed(), isSaved));
@@ -108,7 +108,7 @@ export const restoreImage = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);
-  if (!raffle || !config) return undefined;
+  if (!raffle || !config || !isStep1Open(tab, raffle)) return undefined;
   const named = config.working.images.map(contentOf);
   const out = tab.device
     .rows(tab.userId)

@@ -1,5 +1,6 @@
 import '../world/globals.ts';
 import '../world/loaded-ahead.ts';
+import { withStorage } from '#src/storage/with-storage.ts';
 import { checkConverged, checkJournal, checkScreen } from '../world/screen-rules.ts';
 import { seededRandom } from '../world/random.ts';
 import type { Violation } from '../world/violation.ts';
@@ -89,7 +90,7 @@ export function heal(world: World): void {
     const devices = world.devices.filter(
       (device) => device.rows(userId).raffles.length > 0 || userId === 'ana',
     );
-    for (const device of devices) look(device, userId);
+    for (const device of devices) look(world, device, userId);
     let isAgreed = agree(world, devices, userId);
     for (let round = 0; round < ROUNDS && !world.violation && !isAgreed; round += 1) {
       answerQuestions(world, devices, userId);
@@ -120,9 +121,13 @@ function isAtRest(devices: readonly SimulatedDevice[], userId: string): boolean 
   });
 }
 
-/** In a new tab, as the others may be closing. */
-function look(device: SimulatedDevice, userId: string): void {
+/** Opens a new tab, as the others may be closing, and shows those: a shown page opens its database again (reopenWhenVisible). */
+function look(world: World, device: SimulatedDevice, userId: string): void {
   device.signIn(userId);
+  for (const tab of device.tabs) {
+    const { database } = tab.engine;
+    world.note(tab, 'is shown', () => withStorage(() => database.meta.count(), database));
+  }
   device.openTab();
 }
 

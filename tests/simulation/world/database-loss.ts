@@ -3,7 +3,6 @@ import type { Edit } from './edit-ledger.ts';
 import { shownOf } from './fields.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
-import type { DeviceRows } from './universe.ts';
 import type { World } from './world.ts';
 
 /** A user's database on a device is cleared: `tabs` have the only copies. */
@@ -47,14 +46,11 @@ function isShownIn(documents: readonly OpenDocument[]) {
 }
 
 /** Whether the pages that live on have put back everything. What only a page that died had is lost. */
-export function isPutBack(world: World, device: SimulatedDevice, userId: string, rows: DeviceRows): boolean {
+export function isPutBack(world: World, device: SimulatedDevice, userId: string): boolean {
   const loss = world.losses.get(device.name);
   if (loss?.userId !== userId) return true;
-  const here = new Set(rows.raffles.map(({ id }) => id));
-  const isHere = ({ raffleId }: OpenDocument) => raffleId !== null && here.has(raffleId);
-  const left = loss.tabs.filter(({ isDead }) => !isDead).flatMap(({ shown }) => shown);
-  if (!left.every(isHere)) return false;
-  const put = loss.tabs.flatMap(({ shown }) => shown).filter(isHere);
+  if (loss.tabs.some(({ isDead, isPutBack: isDone }) => !isDead && !isDone)) return false;
+  const put = loss.tabs.filter((tab) => tab.isPutBack).flatMap(({ shown }) => shown);
   world.ledger.databaseLost(device.name, userId, loss.at, isShownIn(put));
   world.losses.delete(device.name);
   world.onceLost.add(device.name);

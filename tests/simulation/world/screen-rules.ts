@@ -19,7 +19,7 @@ const WAIT_MAX_MS = 5 * 60_000;
 export function checkScreen(world: World, device: SimulatedDevice, userId: string): void {
   if (!device.disk.isSettled()) return;
   const rows = device.rows(userId);
-  if (isPutBack(world, device, userId, rows)) checkNothingLost(world, device, userId, rows);
+  if (isPutBack(world, device, userId)) checkNothingLost(world, device, userId, rows);
   checkOnePerId(world, device, rows);
   checkQuestions(world, device, rows);
   checkStayGone(world, device, userId, rows);
@@ -217,7 +217,7 @@ export function checkConverged(world: World, device: SimulatedDevice, userId: st
   const told = 'with a healthy network it converges or names what the user must do';
   const fail = (detail: string) => world.fail(told, `${device.name}: ${detail}`);
   if (!device.disk.isSettled()) return fail('a transaction never ends');
-  if (!isPutBack(world, device, userId, rows)) fail('what was open is not in the new database');
+  if (!isPutBack(world, device, userId)) fail('what was open is not in the new database');
   for (const id of world.server.deleted) if (!world.ledger.isDeleted(id)) fail(`nobody deleted ${id}`);
   for (const raffle of rows.raffles) {
     const config = rows.configs.find(({ raffleId }) => raffleId === raffle.id);

@@ -12,6 +12,9 @@ import { pageStorage } from './device-storage.ts';
 import type { Surroundings } from './globals.ts';
 import type { Page, TabsDevice } from './universe.ts';
 
+/** When what a page has put back is merged with what others have, milliseconds. */
+const SETTLED_AFTER_MS = 2_000;
+
 /** A raffle in a form. */
 export interface OpenedRaffle {
   raffleId: string;
@@ -31,8 +34,9 @@ export class SimulatedTab implements Surroundings, Page {
   makings = 0;
   /** The raffle whose form was open last, as the form has shown it. */
   opened: OpenedRaffle | undefined;
-  /** What its screens had in memory when the database was lost. */
+  /** What its screens had in memory when the database was lost; `isPutBack`: it is in the new one. */
   shown: readonly OpenDocument[] = [];
+  isPutBack = true;
   private made: StartedSyncEngine | undefined;
 
   constructor(device: TabsDevice, userId: string, name: string) {
@@ -76,6 +80,9 @@ export class SimulatedTab implements Surroundings, Page {
       now: () => new Date(device.nowMs()),
       random: () => world.random.next(),
       newId: () => world.newId(this),
+      onDatabaseLost: () => {
+        world.scheduler.after(SETTLED_AFTER_MS, () => (this.isPutBack = true), this);
+      },
       ...session,
       // Who listens to the session is told in the task that has changed it, which may be another device's.
       findToken: () => world.scheduler.peek(this, session.findToken),
