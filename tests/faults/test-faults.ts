@@ -25,9 +25,32 @@ const PARTS = {
     unread: ['bench', 'tests/e2e', 'tests/simulation'],
     every: 12,
   },
+  sync: {
+    folder: 'src/sync',
+    vitest: 'tests/faults/vitest.sync.config.ts',
+    unread: ['server', 'sw', 'bench', 'docs', 'public', 'scripts', 'tests/api', 'tests/e2e'],
+    every: 1,
+  },
 };
 /** Kinds of faults that change no rule: words, which no test repeats. */
 const LEFT_OUT = ['StringLiteral'];
+/** What else is left out where only conditions are changed: forced to be true, or false. */
+const NO_CONDITIONS = [
+  'ArithmeticOperator',
+  'ArrayDeclaration',
+  'ArrowFunction',
+  'AssignmentOperator',
+  'BlockStatement',
+  'BooleanLiteral',
+  'EqualityOperator',
+  'LogicalOperator',
+  'MethodExpression',
+  'ObjectLiteral',
+  'OptionalChaining',
+  'Regex',
+  'UnaryOperator',
+  'UpdateOperator',
+];
 /** A first run of all tests on a busy machine. */
 const FIRST_RUN_MINUTES = 90;
 /** Beyond what the tests of a fault took in the first run. */
@@ -43,6 +66,7 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string' },
     report: { type: 'string' },
     against: { type: 'string' },
+    conditions: { type: 'boolean', default: false },
   },
 });
 
@@ -59,7 +83,7 @@ async function plant(name: keyof typeof PARTS): Promise<PlantedFault[]> {
     vitest: { configFile: part.vitest },
     coverageAnalysis: 'perTest',
     mutate: declarations.map(({ file, firstLine, lastLine }) => `${file}:${firstLine}-${lastLine}`),
-    mutator: { excludedMutations: LEFT_OUT },
+    mutator: { excludedMutations: values.conditions ? [...LEFT_OUT, ...NO_CONDITIONS] : LEFT_OUT },
     ignorePatterns: ['dist', 'dist-next-*', 'data', 'screenshots', 'test-results', ...part.unread],
     tempDirName: fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-faults-')),
     reporters: ['progress-append-only'],
@@ -96,7 +120,7 @@ function compare(faults: readonly PlantedFault[], file: string): void {
   if (lost.length > 0) process.exitCode = 1;
 }
 
-const names = (['core', 'services'] as const).filter(
+const names = (['core', 'services', 'sync'] as const).filter(
   (name) => positionals.length === 0 || positionals.includes(name),
 );
 const faults: PlantedFault[] = [];

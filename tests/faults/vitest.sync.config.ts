@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that judge faults in src/sync: its own, on the model server. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['src/sync/**/*.test.ts'],
+    // Long, or a busy machine would seem to catch faults that no test does.
+    testTimeout: 120_000,
+  },
+});
