@@ -34,7 +34,7 @@ export const loseDatabase: Action = ({ world, device }) => {
   const rows = device.rows(userId);
   for (const tab of tabs) {
     tab.shown = shownIn(world, tab, rows);
-    tab.isPutBack = false;
+    tab.isPutBack = tab.shown.length === 0;
   }
   const documents = tabs.flatMap(({ shown }) => shown);
   noteLoss(world, device, userId, tabs);

@@ -247,7 +247,8 @@ export class WireRules {
     let value = JSON.stringify(ours);
     for (const edit of own.toReversed()) {
       if (JSON.stringify(edit.value) !== value) continue;
-      if (edit.isHasty) return true;
+      // A form whose text was not stored keeps it on the screen, whatever arrives meanwhile (P-1029).
+      if (edit.isHasty || edit.isJournaled) return true;
       value = JSON.stringify(edit.saw);
       if (value === seen) return true;
     }
