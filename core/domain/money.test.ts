@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromPaste, centsFromTyping, formatCount, formatMoney } from './money.ts';
+import { centsFromInput, formatCount, formatMoney, readAmount } from './money.ts';
 
 describe('money (P-001, P-002)', () => {
   it.each([
@@ -41,31 +41,65 @@ describe('money (P-001, P-002)', () => {
     ['12.50', 1250],
     ['R$ 12,50', 1250],
     ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
     ['12.345,60', 1_234_560],
     ['1.234.567,89', 123_456_789],
     ['R$ 1.000', 100_000],
-    ['1.000', 100_000],
+    ['1.500', 150_000],
+    ['500', 50_000],
     ['\u00a0R$\u00a049,90 ', 4990],
-    ['500', undefined],
+    ['10 reais', 1000],
+    ['1 real', 100],
+    ['12,50 reais.', 1250],
+    ['2 reais e 50 centavos', 250],
+    ['50 centavos', 50],
+    ['BRL 10.00', 1000],
+    ['O número custa R$ 10,00 cada', 1000],
     ['12,345', undefined],
-    ['1,234.56', undefined],
+    ['1.2.3', undefined],
     ['-5,00', undefined],
+    ['R$ 10 mil', undefined],
+    ['de R$ 10,00 a R$ 20,00', undefined],
+    ['2 números por R$ 10,00', undefined],
     ['cinco', undefined],
-  ])('pasting %j gives %s', (pasted, cents) => {
-    expect(centsFromPaste(pasted)).toBe(cents);
+    ['', undefined],
+  ])('the amount %j is %s cents', (written, cents) => {
+    expect(readAmount(written)).toBe(cents);
   });
 
   it.each([
     ['R$ 0,001', 0, 1, 'the first digit is a cent'],
     ['R$ 0,015', 1, 15, 'filling from the right'],
+    ['R$ 510,00', 1000, 51_000, 'a digit before the others'],
     ['R$ 10,00', 1000, 1000, 'the field as it stands'],
     ['R$ 1,0', 100, 10, 'a digit taken away'],
+    ['R$ 1.2,56', 123_456, 1256, 'a selection taken away'],
     ['', 100, 0, 'everything taken away'],
+    ['7', 100, 7, 'a digit in the place of everything'],
     ['R$ 10.000,00', 100_000, 1_000_000, 'the maximum itself'],
-    ['R$ 99.999,999', 999_999, 999_999, 'above the maximum: ignored (P-002)'],
+    ['R$ 99.999,999', 999_999, 999_999, 'above the maximum: ignored'],
     ['1'.repeat(30), 5, 5, 'beyond an exact number: ignored'],
-    ['abc', 5, 0, 'letters are no money'],
-  ])('typing %s over %i cents gives %i: %s', (typed, current, expected) => {
-    expect(centsFromTyping(typed, current, 1_000_000)).toBe(expected);
+    ['R$ 0,0012,5', 0, 1250, 'an amount at the end'],
+    ['R$ 5,001.500', 500, 150_000, 'an amount at the end of another'],
+    ['R$ 0,0010 reais', 0, 1000, 'said aloud'],
+    ['R$ 0,00500', 0, 50_000, 'digits that come at once'],
+    ['34', 1234, 3400, 'an amount in the place of everything'],
+    ['12,00', 1234, 1200, 'an amount in the place of everything'],
+    ['R$ 50', 5000, 5000, 'an amount that looks like a part of the former'],
+    ['R$ 1.500', 1234, 150_000, 'an amount in the place of the figures'],
+    ['R$ 0,12,', 12, 12, 'a separator typed alone: ignored'],
+    ['R$ 5,00abc', 500, 500, 'letters: ignored'],
+    ['abc', 5, 5, 'letters alone: ignored'],
+    ['R$ 5,0012,345', 500, 500, 'an amount that could be two: ignored'],
+  ])('%j in a field with %i cents gives %i: %s (P-002)', (text, currentCents, expected) => {
+    expect(centsFromInput(text, { currentCents, maxCents: 1_000_000 })).toBe(expected);
+  });
+
+  it.each([
+    ['R$ 0,001234', 1234],
+    ['R$ 0,0012,34', 1234],
+    ['1234', 1234],
+  ])('%j that came key by key is %i cents', (text, cents) => {
+    expect(centsFromInput(text, { currentCents: 0, maxCents: 1_000_000, isKeyed: true })).toBe(cents);
   });
 });

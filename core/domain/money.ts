@@ -16,27 +16,71 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}R$ ${reais},${String(size % 100).padStart(2, '0')}`;
 }
 
-/** 'R$ 5', '12,5', '12.50', '1.234,56': an amount that says where its reais end. */
-const AMOUNT = /^(R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
+/** A number of reais: '12', '12,5', '1.500', '1.234,56', '1,234.56'. Not '12,345', which can be read in two ways. */
+const REAIS = String.raw`(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d{1,3}(?:,\d{3})+\.\d{1,2}|\d+(?:[.,]\d{1,2})?)`;
+/** Amounts without their spaces, in lower case. The last form is a sentence with one number. */
+const AMOUNTS = [
+  new RegExp(`^(?:brl)?${REAIS}(?:reais|real)?[.!;]?$`),
+  new RegExp(`^[^\\d-]*r\\$${REAIS}(?!\\d|[.,]\\d|mil|k)\\D*$`),
+];
+const WITH_CENTAVOS = /^(?:(\d+)(?:reais|real)e)?(\d{1,2})centavos?$/;
 
-/**
- * The cents of a pasted amount that says where its reais end, by 'R$', a comma or a dot. Undefined for anything else:
- * bare digits are typing, and fill from the right (P-002).
- */
-export function centsFromPaste(pasted: string): number | undefined {
-  const [, currency, reais, fraction] = AMOUNT.exec(pasted.replace(/\s/g, '')) ?? [];
-  if (reais === undefined || (currency === undefined && fraction === undefined && !reais.includes('.'))) {
-    return undefined;
-  }
-  return Number(reais.replaceAll('.', '')) * 100 + Number((fraction ?? '').padEnd(2, '0'));
+function centsOf(reais: string): number {
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(reais) ?? [];
+  return Number(whole.replace(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
 /**
- * The cents that a money field holds after `typed`, filling from the right (P-002).
- * What would exceed `maxCents` is ignored: the answer is then `currentCents`.
+ * The cents of an amount as it is written or said: '12,5', '1.500', '10 reais', '2 reais e 50 centavos', 'R$ 10,00'. Undefined where
+ * it is no amount, or could be two.
  */
-export function centsFromTyping(typed: string, currentCents: number, maxCents: number): number {
-  const digits = typed.replace(/\D/g, '');
-  const cents = digits === '' ? 0 : Number(digits);
+export function readAmount(written: string): number | undefined {
+  const compact = written.replace(/\s/g, '').toLowerCase();
+  const [centavos, reaisBefore, cents] = WITH_CENTAVOS.exec(compact) ?? [];
+  if (centavos !== undefined) return Number(reaisBefore ?? 0) * 100 + Number(cents);
+  const [, reais] = AMOUNTS.map((form) => form.exec(compact)).find((match) => match !== null) ?? [];
+  return reais === undefined ? undefined : centsOf(reais);
+}
+
+/** What stands in `after` and not in `before`, at one place. */
+function insertedText(before: string, after: string): string {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.slice(start, after.length - end);
+}
+
+const CURRENCY = /^R\$/;
+const KEY = /^\d?$/;
+
+interface MoneyInput {
+  /** What the field showed, in cents. */
+  currentCents: number;
+  maxCents: number;
+  /** Whether the text came key by key: digits fill from the right then, however many. */
+  isKeyed?: boolean;
+}
+
+function centsOfText(text: string, shown: string, isKeyed: boolean): number | undefined {
+  const inserted = CURRENCY.test(text) ? insertedText(shown, text) : text;
+  const isOneKey = KEY.test(text) || (KEY.test(inserted) && Math.abs(text.length - shown.length) === 1);
+  const digits = Number(text.replace(/\D/g, ''));
+  if (isOneKey || (isKeyed && /^\d+$/.test(inserted))) return digits;
+  const amount = readAmount(text.startsWith(shown) ? inserted : text);
+  return amount ?? (text.length < shown.length && KEY.test(inserted) ? digits : undefined);
+}
+
+/**
+ * The cents that a money field holds once its text has become `text` (P-002). One digit more or fewer fills from the right; what comes
+ * at once, or with a separator or words, is an amount. What is no amount, or exceeds `maxCents`, is ignored: the answer is then
+ * `currentCents`.
+ */
+export function centsFromInput(
+  text: string,
+  { currentCents, maxCents, isKeyed = false }: MoneyInput,
+): number {
+  const cents = centsOfText(text, formatMoney(currentCents), isKeyed) ?? currentCents;
   return Number.isSafeInteger(cents) && cents <= maxCents ? cents : currentCents;
 }

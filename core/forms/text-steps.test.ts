@@ -11,7 +11,7 @@ import {
   isYoutubeLink,
 } from '#core/domain/links.ts';
 import { PIX_NAME_MAX_LENGTH, PRICE_MAX_CENTS } from '#core/domain/limits.ts';
-import { centsFromPaste, centsFromTyping } from '#core/domain/money.ts';
+import { centsFromInput, readAmount } from '#core/domain/money.ts';
 import { copyTitle } from '#core/domain/raffles/copied-raffle.ts';
 import { isImageAddress } from '#core/domain/raffles/image-address.ts';
 import { readLuckyNumbers } from '#core/domain/raffles/lucky-number-entry.ts';
@@ -111,12 +111,12 @@ const FORMS: readonly Form[] = [
 
 const READERS: readonly ((text: string) => unknown)[] = [
   (text) => loginPathFor(text.toWellFormed()),
-  (text) => centsFromTyping(text, 0, PRICE_MAX_CENTS),
+  (text) => centsFromInput(text, { currentCents: 0, maxCents: PRICE_MAX_CENTS }),
   (text) => readLuckyNumbers(text, [], 1_000),
   (text) => pixText(text, PIX_NAME_MAX_LENGTH),
   ...[isAppPage, pathAfterLogin, initialsOf, codeDigits, nextCursorOf],
   ...[completeLink, isRichTextLink, isWebAddress, isWhatsappGroupLink, isYoutubeLink, youtubeVideoId],
-  ...[centsFromPaste, copyTitle, isImageAddress, slugOf, textColorOf],
+  ...[readAmount, copyTitle, isImageAddress, slugOf, textColorOf],
   ...[recognisedPixKeyType, maskedName, readPurchaseCode, readFinishedDay],
   ...PIX_KEY_TYPES.map((type) => (text: string) => isPixKey(type, normalPixKey(type, text))),
   ...FORMS.map(

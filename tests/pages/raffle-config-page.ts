@@ -39,7 +39,9 @@ export class RaffleConfigPage {
   async fillPromotion(name: string, tickets: string, digits: string): Promise<void> {
     await this.dialog.getByLabel('Nome da promoção').fill(name);
     await this.dialog.getByLabel('Quantidade de tickets').fill(tickets);
-    await this.dialog.getByLabel('Valor unitário').fill(digits);
+    const price = this.dialog.getByLabel('Valor unitário');
+    await price.fill('');
+    await price.pressSequentially(digits);
   }
 
   async undo(): Promise<void> {

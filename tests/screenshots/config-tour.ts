@@ -39,7 +39,7 @@ async function tourPromotions(photographer: Photographer, config: RaffleConfigPa
 async function tourLuckyTickets(photographer: Photographer, config: RaffleConfigPage): Promise<void> {
   const lucky = await config.openSection('Números da sorte');
   await lucky.getByRole('switch', { name: /Premiar números da sorte/ }).click();
-  await lucky.getByLabel('Prêmio por número da sorte').fill('5000');
+  await lucky.getByLabel('Prêmio por número da sorte').fill('50,00');
   await lucky.getByLabel('Adicionar números').fill('9999999');
   await photographer.page.keyboard.press('Enter');
   await photographer.takeHere('step-1-lucky-error');

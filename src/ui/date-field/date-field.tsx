@@ -1,5 +1,5 @@
 import { calendarOutline } from 'ionicons/icons';
-import { type ChangeEvent, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { type Day, weekdayName } from '#core/domain/days.ts';
 import { dayText, readFinishedDay, readTypedDay } from '#core/domain/typed-day.ts';
 import { classNames } from '../elements/class-names.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../elements/icon.tsx';
 import { caretAfterDigits, countDigits } from '../fields/caret.ts';
 import styles from '../fields/control.module.css';
 import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
+import { useComposedInput } from '../fields/use-composed-input.ts';
 import { CalendarSheet } from './calendar-sheet.tsx';
 
 interface DateFieldProps extends Omit<FieldProps, 'hint'> {
@@ -50,7 +51,7 @@ export function DateField({
   ...input
 }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const onInput = (event: ChangeEvent<HTMLInputElement>) => onChange(readInPlace(event.currentTarget));
+  const { attributes } = useComposedInput(dayText(value), (field) => onChange(readInPlace(field)));
   const finish = () => {
     const finished = readFinishedDay(dayText(value));
     if (finished !== value) onChange(finished);
@@ -74,8 +75,7 @@ export function DateField({
             autoComplete="off"
             placeholder="DD/MM/AAAA"
             className={classNames(styles.control, styles.figures, styles.withTrailing)}
-            value={dayText(value)}
-            onChange={onInput}
+            {...attributes}
             onBlur={finish}
           />
           <span className={styles.trailing}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -46,6 +46,19 @@ describe('a money field fills from the right (P-002)', () => {
     input.select();
     await userEvent.paste('R$ 1.234,56');
     expect(input.value).toBe('R$ 1.234,56');
+  });
+
+  it.each([
+    ['12,5', 'R$ 12,50'],
+    ['1.500', 'R$ 1.500,00'],
+    ['10 reais', 'R$ 10,00'],
+    ['500', 'R$ 500,00'],
+  ])('reads %s that comes at once as an amount, without a paste event', (written, shown) => {
+    const input = open(999);
+    fireEvent.input(input, { target: { value: `${input.value}${written}` } });
+    expect(input.value).toBe(shown);
+    fireEvent.input(input, { target: { value: written } });
+    expect(input.value).toBe(shown);
   });
 
   it('ignores input above the maximum', async () => {

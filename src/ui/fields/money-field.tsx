@@ -1,8 +1,9 @@
-import type { ClipboardEvent, InputHTMLAttributes, Ref, SyntheticEvent } from 'react';
-import { centsFromPaste, centsFromTyping, formatMoney } from '#core/domain/money.ts';
+import type { InputHTMLAttributes, Ref, SyntheticEvent } from 'react';
+import { centsFromInput, formatMoney } from '#core/domain/money.ts';
 import { classNames } from '../elements/class-names.ts';
 import styles from './control.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useComposedInput } from './use-composed-input.ts';
 
 interface MoneyFieldProps extends FieldProps {
   /** Integer cents of BRL. */
@@ -22,7 +23,7 @@ function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
   }
 }
 
-/** Money in reais that fills from the right like a cash register (P-002). */
+/** Money in reais that fills from the right like a cash register, and takes whole amounts (P-002). */
 export function MoneyField({
   label,
   hint,
@@ -35,12 +36,9 @@ export function MoneyField({
   disabled = lockedReason !== undefined,
   ...input
 }: MoneyFieldProps) {
-  const paste = (event: ClipboardEvent) => {
-    const cents = centsFromPaste(event.clipboardData.getData('text'));
-    if (cents === undefined) return;
-    event.preventDefault();
-    if (cents <= maxCents) onChange(cents);
-  };
+  const { isComposing, attributes } = useComposedInput(formatMoney(valueCents), (field, isKeyed) =>
+    onChange(centsFromInput(field.value, { currentCents: valueCents, maxCents, isKeyed })),
+  );
   return (
     <FieldFrame
       label={label}
@@ -59,10 +57,8 @@ export function MoneyField({
           inputMode="numeric"
           autoComplete="off"
           className={classNames(styles.control, styles.figures)}
-          value={formatMoney(valueCents)}
-          onSelect={keepCaretAtEnd}
-          onPaste={paste}
-          onChange={(event) => onChange(centsFromTyping(event.target.value, valueCents, maxCents))}
+          {...attributes}
+          onSelect={isComposing ? undefined : keepCaretAtEnd}
         />
       )}
     </FieldFrame>

@@ -1,8 +1,9 @@
-import type { ChangeEvent, InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { formatPhone, phoneText, typingRefusal } from '#core/domain/phone.ts';
 import { caretAfterDigits, countDigits } from './caret.ts';
 import styles from './control.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useComposedInput } from './use-composed-input.ts';
 
 interface PhoneFieldProps extends FieldProps {
   /** The eleven national digits that are stored, or what is no phone (yet); see `phoneText`. */
@@ -43,7 +44,7 @@ export function PhoneField({
   autoComplete,
   ...input
 }: PhoneFieldProps) {
-  const onInput = (event: ChangeEvent<HTMLInputElement>) => onChange(maskInPlace(event.currentTarget));
+  const { attributes } = useComposedInput(formatPhone(value), (field) => onChange(maskInPlace(field)));
   return (
     <FieldFrame
       label={label}
@@ -61,8 +62,7 @@ export function PhoneField({
           autoComplete={autoComplete ?? 'tel-national'}
           placeholder="(11) 9 8765-4321"
           className={styles.control}
-          value={formatPhone(value)}
-          onChange={onInput}
+          {...attributes}
         />
       )}
     </FieldFrame>

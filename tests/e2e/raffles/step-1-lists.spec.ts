@@ -172,7 +172,7 @@ test('lucky tickets are written, pasted, drawn, folded, removed and brought back
   await expect(lucky.getByText('100 de 100 números')).toBeVisible();
   await page.getByRole('button', { name: 'Salvar essas configurações' }).click();
   await expect(lucky.getByText('Prêmio por número da sorte é obrigatório')).toBeVisible();
-  await lucky.getByLabel('Prêmio por número da sorte').fill('5000');
+  await lucky.getByLabel('Prêmio por número da sorte').fill('50,00');
   await wizard.goToReview();
   await expect
     .poll(async () => (await device.getConfig(raffleId)).ticketOfLuck)
