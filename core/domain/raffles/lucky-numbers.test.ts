@@ -48,7 +48,7 @@ describe('drawing lucky numbers (P-415)', () => {
 });
 
 describe('lucky numbers that are written or pasted (P-414)', () => {
-  const nothing = { added: [], repeated: 0, outOfRange: 0, unreadable: 0, tooMany: 0 };
+  const nothing = { added: [], repeated: 0, outOfRange: 0, unreadable: 0, unclear: [], tooMany: 0 };
   it.each([
     ['7', { added: [7] }],
     [' 7, 12; 0099\n100\t3 ', { added: [7, 12, 99, 100, 3] }],
@@ -58,9 +58,25 @@ describe('lucky numbers that are written or pasted (P-414)', () => {
     ['10000 -1 99999999999999999999', { outOfRange: 3 }],
     ['42 42 5', { added: [42], repeated: 2 }],
     ['sete 7.12 1,5', { added: [1], repeated: 1, unreadable: 2 }],
+    ['1,000', { added: [1000] }],
+    ['1,000 e 12º', { added: [1000, 12], unreadable: 1 }],
+    ['7-8-9', { added: [7, 8, 9] }],
+    ['7 - 8', { added: [7, 8], unreadable: 1 }],
+    ['7,8,100', { added: [7, 8, 100] }],
+    ['007,012', { added: [7, 12] }],
+    [',7,', { added: [7] }],
+    ['12º, 13ª; 14°', { added: [12, 13, 14] }],
+    ['10,000 100,200,300', { unclear: ['10,000', '100,200,300'] }],
     ['', {}],
   ])('%j of 10.000, with 5 there already', (text, read) => {
     expect(readLuckyNumbers(text, [5], 10_000)).toEqual({ ...nothing, ...read });
+  });
+
+  it.each([
+    ['100,200,300', { added: [100, 200, 300] }],
+    ['1,000', { unclear: ['1,000'] }],
+  ])('%j of 1.000, whose numbers have three digits', (text, read) => {
+    expect(readLuckyNumbers(text, [], 1000)).toEqual({ ...nothing, ...read });
   });
 
   it('stop at the most that a package may have', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnInWords, numbersInWords, readInWords, refusedInWords } from './lucky-words.ts';
 
-const nothing = { added: [], repeated: 0, outOfRange: 0, unreadable: 0, tooMany: 0 };
+const nothing = { added: [], repeated: 0, outOfRange: 0, unreadable: 0, unclear: [], tooMany: 0 };
 
 it.each([
   [readInWords({ ...nothing, added: [7] }, 200), '1 adicionado'],
@@ -11,7 +11,15 @@ it.each([
   ],
   [readInWords({ ...nothing, outOfRange: 1 }, 10_000), '1 fora de 0000 a 9999'],
   [readInWords({ ...nothing, tooMany: 3, unreadable: 1 }, 200), '3 além do máximo, 1 que não é número'],
+  [
+    readInWords({ ...nothing, added: [7], unclear: ['1,000'] }, 200),
+    '1 adicionado, “1,000”: é um número ou são vários? Separe com espaço',
+  ],
   [readInWords(nothing, 200), ''],
+  [
+    refusedInWords({ ...nothing, unclear: ['1,000', '2,000'] }, 200),
+    '“1,000” e mais 1: é um número ou são vários? Separe com espaço',
+  ],
   [refusedInWords({ ...nothing, outOfRange: 1 }, 200), 'Use só números de 000 a 199'],
   [refusedInWords({ ...nothing, unreadable: 1 }, 200), 'Use só números de 000 a 199'],
   [refusedInWords({ ...nothing, tooMany: 1 }, 10_000), 'Já são 1.000 números, o máximo'],

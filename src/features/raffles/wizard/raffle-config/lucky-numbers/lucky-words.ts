@@ -12,6 +12,17 @@ export function rangeInWords(maxTickets: number): string {
   return `${formatTicketNumber(0, maxTickets)} a ${formatTicketNumber(maxTickets - 1, maxTickets)}`;
 }
 
+/** More digits are no number that anybody meant. */
+const SHOWN_WORD_LENGTH = 20;
+
+/** '“1,000”: é um número ou são vários? Separe com espaço'. Empty for none. */
+function unclearInWords([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  const shown = first.length > SHOWN_WORD_LENGTH ? `${first.slice(0, SHOWN_WORD_LENGTH)}…` : first;
+  const more = others.length > 0 ? ` e mais ${formatCount(others.length)}` : '';
+  return [`“${shown}”${more}: é um número ou são vários? Separe com espaço`];
+}
+
 /** Result of an entry: '3 adicionados, 1 repetido, 2 fora de 000 a 199'. Empty if nothing was entered. */
 export function readInWords(read: ReadNumbers, maxTickets: number): string {
   return [
@@ -20,12 +31,15 @@ export function readInWords(read: ReadNumbers, maxTickets: number): string {
     ...counted(read.outOfRange, 'fora de', 'fora de').map((part) => `${part} ${rangeInWords(maxTickets)}`),
     ...counted(read.tooMany, 'além do máximo', 'além do máximo'),
     ...counted(read.unreadable, 'que não é número', 'que não são números'),
+    ...unclearInWords(read.unclear),
   ].join(', ');
 }
 
 /** Why no number of an entry could be added. */
 export function refusedInWords(read: ReadNumbers, maxTickets: number): string {
   if (read.tooMany > 0) return `Já são ${formatCount(luckyNumbersLimit(maxTickets))} números, o máximo`;
+  const [unclear] = unclearInWords(read.unclear);
+  if (unclear !== undefined) return unclear;
   return `Use só números de ${rangeInWords(maxTickets)}`;
 }
 

@@ -14,7 +14,7 @@ interface NumberEntryProps {
 }
 
 /** Whether the text is a list, not a number that is still being typed. */
-const isList = (text: string) => /\d[\s,;|/]+\S/.test(text.trim());
+const isList = (text: string) => /\d[\s,;|/-]+\S/.test(text.trim());
 
 /** Adds numbers by hand: one, several with commas, or a pasted list. Reports the result. */
 export function NumberEntry({ numbers, maxTickets, onAdd, ref }: NumberEntryProps) {
@@ -24,8 +24,9 @@ export function NumberEntry({ numbers, maxTickets, onAdd, ref }: NumberEntryProp
     const result = readLuckyNumbers(written, numbers, maxTickets);
     setRead(result);
     if (result.added.length > 0) onAdd(result.added);
-    // Text without any valid number stays in the field, to be corrected.
-    if (result.added.length > 0 || result.repeated > 0) setText('');
+    // What could not be read stays in the field, to be corrected.
+    if (result.added.length > 0 || result.repeated > 0) setText(result.unclear.join(' '));
+    else setText(written);
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
