@@ -11,6 +11,9 @@ describe('password rule (P-203)', () => {
     ['Rifaria#ano', false],
     ['Rifaria2026', false],
     ['Rifaria 2026', false],
+    ['Ac\u0327a\u0303o2026', false],
+    ['Ac\u0327a\u0303o#26', false],
+    ['Ac\u0327a\u0303o#2026', true],
   ])('%s: %s', (password, strong) => {
     expect(isStrongPassword(password)).toBe(strong);
   });

@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts';
 import { parsedBy } from '../parsed-by.ts';
 import { toUserReply } from './free-eligibility.ts';
 import { isLocked } from '../locked-accounts.ts';
-import { hashPassword, isHashOutdated, isPasswordRight } from './passwords.ts';
+import { hashPassword, isHashOutdated, matchPassword } from './passwords.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { openSession } from './sessions.ts';
 
@@ -35,9 +35,10 @@ export async function signIn(
   const typed = parsedBy(signInForm, credentials);
   const login = loginOf(typed.login);
   const found = login.value === '' ? undefined : await findUserByLogin(context.db, login);
-  const isRight = await isPasswordRight(typed.password, found?.passwordHash);
+  const { isRight, isOldForm } = await matchPassword(typed.password, found?.passwordHash);
   if (!found || !isRight || isLocked(context, found.user.id)) throw new AppError('wrong-credentials');
-  const newHash = isHashOutdated(found.passwordHash) ? await hashPassword(typed.password) : undefined;
+  const isRenewed = isOldForm || isHashOutdated(found.passwordHash);
+  const newHash = isRenewed ? await hashPassword(typed.password) : undefined;
   const token = await inTransaction(context.db, async (db) => {
     // Password or account may have changed since they were read; that revoked all sessions.
     const locked = await lockUser(db, found.user.id);
