@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedEmail, typedText } from './typed-text.ts';
+import { hasVisibleSign, shownText, typedEmail, typedText } from './typed-text.ts';
 
 const INVISIBLE: [string, string][] = [
   ['zero width space', '\u200b'],
@@ -36,6 +36,31 @@ describe('signs of copying', () => {
 
   it.each(['ação', '日本', "D'Ávila", '+55 (11)'])('%s stays', (text) => {
     expect(typedText(text)).toBe(text);
+  });
+});
+
+describe('a visible sign (P-226)', () => {
+  it.each([
+    '',
+    ' ',
+    '\n\t',
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u2800',
+    '\u200b',
+    '\u200d\ufe0f',
+    '\u00ad',
+    '\0',
+    '\ud800',
+    '\u{e0020}',
+  ])('%j has none and counts as empty', (text) => {
+    expect([hasVisibleSign(text), shownText(text), typedText(text)]).toEqual([false, '', '']);
+  });
+
+  it.each(['a', 'ç', '.', '🎁', '李', '1'])('%s is one, whatever stands around it', (sign) => {
+    expect(hasVisibleSign(`\u3164\u2800${sign}\u200b`)).toBe(true);
+    expect(shownText(` ${sign}\ufe0f `)).toBe(`${sign}\ufe0f`);
   });
 });
 

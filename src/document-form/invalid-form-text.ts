@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { hasVisibleSign } from '#core/domain/typed-text.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
 
@@ -6,7 +7,7 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||
   value === 0 ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && !hasVisibleSign(value)) ||
   (Array.isArray(value) && value.length === 0);
 
 /** The warning for an invalid form (P-124): asks to fill in fields only if a field with an error is empty. */

@@ -1,6 +1,7 @@
 import { formatDay } from '#core/domain/days.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatCnpj } from './cnpj.ts';
+import { hasVisibleSign } from '#core/domain/typed-text.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import {
   AUTHORIZATION_KIND_NAMES,
@@ -31,7 +32,7 @@ export interface Catalogues {
 
 const empty = (text: string): DisplayValue => ({ kind: 'empty', text });
 const text = (value: string): DisplayValue =>
-  value.trim() === '' ? empty('em branco') : { kind: 'text', text: value.trim() };
+  hasVisibleSign(value) ? { kind: 'text', text: value.trim() } : empty('em branco');
 const list = (items: readonly string[]): DisplayValue =>
   items.length > 0 ? { kind: 'list', items } : empty('nenhum');
 /** Does not break into two lines within a sentence. */

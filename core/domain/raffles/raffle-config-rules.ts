@@ -2,6 +2,7 @@ import { VALIDATION } from '#core/text/raffles/validation.ts';
 import type { Day } from '#core/domain/days.ts';
 import { isDay } from '#core/domain/days.ts';
 import { TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
+import { hasVisibleSign } from '#core/domain/typed-text.ts';
 import { areLuckyNumbersValid } from './lucky-numbers.ts';
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import { arePurchaseButtonsValid } from './purchase-buttons.ts';
@@ -32,7 +33,7 @@ type Rule = (config: RaffleConfigData, context: RaffleConfigContext) => RuleBrea
 const breach = (broken: boolean, field: keyof RaffleConfigData, message: string): RuleBreach | false =>
   broken && { field, message };
 
-const isBlank = (text: string) => text.trim() === '';
+const isBlank = (text: string) => !hasVisibleSign(text);
 
 /** The fields of an authorization with what is said where one is missing. */
 const AUTHORIZATION_FIELDS = [
@@ -80,7 +81,7 @@ const RULES: readonly Rule[] = [
       VALIDATION.drawOutOfWindow,
     ),
   ({ mostPurchasedEnabled: enabled, mostPurchasedPrize: prize }) =>
-    breach(enabled && prize.trim() === '', 'mostPurchasedPrize', VALIDATION.mostPurchasedPrizeRequired),
+    breach(enabled && isBlank(prize), 'mostPurchasedPrize', VALIDATION.mostPurchasedPrizeRequired),
   ({ luckyNumbersEnabled: enabled, luckyNumberPrizeCents: cents }) =>
     breach(enabled && cents <= 0, 'luckyNumberPrizeCents', VALIDATION.luckyPriceRequired),
   ({ luckyNumbers }, { maxTickets }) =>

@@ -1,3 +1,5 @@
+import { typedText } from '#core/domain/typed-text.ts';
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 function decodeEntity(whole: string, name: string): string {
@@ -11,8 +13,8 @@ function decodeEntity(whole: string, name: string): string {
 const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|blockquote|pre)\b[^<>]*>/gi;
 const TAG = /<[^<>]*>/g;
 
-/** White space, and the characters that nobody sees. */
-const BLANK = /(?:\s|\u200b|\u200c|\u200d|\u2060|\ufeff)+/g;
+/** White space, and the characters that nobody sees, fillers and the empty Braille cell among them. */
+const BLANK = /(?:\s|[\u115f\u1160\u180e\u200b-\u200d\u2060\u2800\u3164\ufeff\uffa0])+/g;
 
 /** The text that a reader of the HTML sees, white space folded. For counting and previews, never for output as HTML. */
 export function visibleText(html: string): string {
@@ -56,7 +58,7 @@ let counted = { html: '', length: 0 };
 
 /** Visible characters: tags and white space around do not count (P-008). Counts code points, so an emoji is one. */
 export function visibleLength(html: string): number {
-  if (counted.html !== html) counted = { html, length: [...visibleText(html)].length };
+  if (counted.html !== html) counted = { html, length: [...typedText(visibleText(html))].length };
   return counted.length;
 }
 

@@ -18,6 +18,13 @@ describe('a name in our messages is never a link', () => {
     'Zoë Gu\u0308nther',
     '李小龍',
     '  Ana  ',
+    'Dr.José',
+    'Dra.Ana',
+    'D.Maria',
+    'J.R.Souza',
+    'Anna\u2010Maria',
+    'José 2º',
+    'Ana 1ª Silva',
   ])('%s is a name', (name) => {
     expect([messageOf(name), messageOf(name, displayNameForm)]).toEqual([undefined, undefined]);
   });
@@ -31,6 +38,10 @@ describe('a name in our messages is never a link', () => {
     'Ana 2',
     'Ana\u200bSilva',
     'rifa。com',
+    'Ana\u3164Silva',
+    'José 2ºx',
+    'José 200º',
+    '2º',
     '...',
   ])('%j has characters that no name has', (name) => {
     expect(messageOf(name)).toBe(ACCOUNT_VALIDATION.nameCharacters);
@@ -45,9 +56,24 @@ describe('a name in our messages is never a link', () => {
     },
   );
 
-  it('keeps the apostrophe of a phone as the plain one', () => {
-    expect(nameForm.parse('Maria D’Ávila')).toBe("Maria D'Ávila");
+  it.each([
+    ['Maria D’Ávila', "Maria D'Ávila"],
+    ['Anna\u2010Maria', 'Anna-Maria'],
+    ['Dr.José', 'Dr. José'],
+    ['D.Maria', 'D. Maria'],
+    ['J.R.Souza', 'J.R. Souza'],
+    ['José 2\u00b0', 'José 2º'],
+  ])('%s is stored as %s', (typed, stored) => {
+    expect(nameForm.parse(typed)).toBe(stored);
   });
+
+  it.each(['\u3164', '\u2800', '\u200b', '\u00ad\u2060'])(
+    '%j is no name, and no display name (P-226)',
+    (unseen) => {
+      expect(messageOf(unseen)).toBe(ACCOUNT_VALIDATION.nameRequired);
+      expect(displayNameForm.parse(unseen)).toBe('');
+    },
+  );
 
   it('a display name may be empty, a name not', () => {
     expect(displayNameForm.parse('  ')).toBe('');

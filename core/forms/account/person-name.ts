@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_MAX_LENGTH } from '#core/domain/limits.ts';
-import { hasNameCharacters, isLikeAddress, plainApostrophes } from '#core/domain/account/person-name.ts';
+import { hasNameCharacters, isLikeAddress, nameText } from '#core/domain/account/person-name.ts';
 import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
 
 interface Messages {
@@ -12,8 +12,7 @@ interface Messages {
 /** `kept`: a name from before these rules may stay. */
 const textOfName = (messages: Messages, kept: string | undefined) =>
   z.string().check(
-    z.trim(),
-    z.overwrite((text) => (text === kept ? text : plainApostrophes(text))),
+    z.overwrite((text) => (text === kept ? text : nameText(text))),
     z.maxLength(NAME_MAX_LENGTH, { error: messages.tooLong, abort: true }),
     z.refine((text) => text === '' || text === kept || hasNameCharacters(text), {
       error: messages.characters,

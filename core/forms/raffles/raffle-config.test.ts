@@ -55,6 +55,13 @@ describe('step 1 (P-401 to P-422)', () => {
     ],
     ['P-409 at least one prize', { prizes: [] }, 'prizes', VALIDATION.prizesRequired],
     ['a prize has a name', { prizes: ['Moto', ' '] }, 'prizes', VALIDATION.prizeBlank],
+    ['P-226 a prize that people see', { prizes: ['\u3164\u2800'] }, 'prizes', VALIDATION.prizeBlank],
+    [
+      'P-226 a prize for the largest buyer that people see',
+      { mostPurchasedEnabled: true, mostPurchasedPrize: '\u2800' },
+      'mostPurchasedPrize',
+      VALIDATION.mostPurchasedPrizeRequired,
+    ],
     ['P-005 YouTube only', { videoLink: 'https://vimeo.com/1' }, 'videoLink', VALIDATION.videoLinkNotYoutube],
     [
       'P-408 payment time is one of four',

@@ -18,6 +18,7 @@ import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { type RaffleConfigContext, raffleConfigBreaches } from '#core/domain/raffles/raffle-config-rules.ts';
 import { TICKET_MODELS } from '#core/domain/raffles/ticket-model.ts';
+import { shownText } from '#core/domain/typed-text.ts';
 import { phoneForm } from '#core/forms/phone.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
 import { richTextForm } from './rich-text.ts';
@@ -41,7 +42,7 @@ const day = (required: string) =>
 export const prizeForm = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(shownText),
     z.minLength(1, VALIDATION.prizeBlank),
     z.maxLength(PRIZE_NAME_MAX_LENGTH, VALIDATION.prizeTooLong),
   );
@@ -51,7 +52,7 @@ export const promotionForm = z.object({
   description: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(shownText),
       z.minLength(1, VALIDATION.promotionDescriptionRequired),
       z.maxLength(PRIZE_NAME_MAX_LENGTH, VALIDATION.promotionDescriptionTooLong),
     ),
@@ -98,10 +99,16 @@ const fields = z.object({
   authorizationKind: z.enum(AUTHORIZATION_KINDS),
   authorizationNumber: z
     .string()
-    .check(z.trim(), z.maxLength(AUTHORIZATION_NUMBER_MAX_LENGTH, VALIDATION.authorizationNumberTooLong)),
+    .check(
+      z.overwrite(shownText),
+      z.maxLength(AUTHORIZATION_NUMBER_MAX_LENGTH, VALIDATION.authorizationNumberTooLong),
+    ),
   authorizationEntity: z
     .string()
-    .check(z.trim(), z.maxLength(AUTHORIZATION_ENTITY_MAX_LENGTH, VALIDATION.authorizationEntityTooLong)),
+    .check(
+      z.overwrite(shownText),
+      z.maxLength(AUTHORIZATION_ENTITY_MAX_LENGTH, VALIDATION.authorizationEntityTooLong),
+    ),
   authorizationCnpj: z.string().check(
     z.overwrite((typed) => normalPixKey('cnpj', typed)),
     z.refine((cnpj) => cnpj === '' || isPixKey('cnpj', cnpj), VALIDATION.authorizationCnpjInvalid),

@@ -27,6 +27,23 @@ describe('step 0 (P-301 to P-305)', () => {
   it.each([
     ['P-302 title required', 'title', '', VALIDATION.titleRequired],
     ['P-302 title of spaces is no title', 'title', '     ', VALIDATION.titleRequired],
+    ...['\u3164', '\u2800', '\u200b', '\uffa0'].flatMap(
+      (sign): [string, 'title' | 'description', string, string][] => [
+        ['P-226 a title that nobody sees', 'title', sign.repeat(20), VALIDATION.titleRequired],
+        [
+          'P-226 a description that nobody sees',
+          'description',
+          `<p>${sign.repeat(60)}</p>`,
+          VALIDATION.descriptionRequired,
+        ],
+        [
+          'P-226 unseen signs do not make a description longer',
+          'description',
+          `<p>${FIFTY.slice(1)}${sign.repeat(60)}</p>`,
+          VALIDATION.descriptionTooShort,
+        ],
+      ],
+    ),
     ['P-302 title of 4 characters', 'title', 'Moto', VALIDATION.titleTooShort],
     ['P-302 spaces around do not count', 'title', ' Moto ', VALIDATION.titleTooShort],
     ['title longer than a link can carry', 'title', 'a'.repeat(121), VALIDATION.titleTooLong],

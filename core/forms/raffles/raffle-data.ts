@@ -6,7 +6,8 @@ import {
   TITLE_MAX_LENGTH,
   TITLE_MIN_LENGTH,
 } from '#core/domain/limits.ts';
-import { visibleLength } from '#core/domain/raffles/rich-text.ts';
+import { visibleLength, visibleText } from '#core/domain/raffles/rich-text.ts';
+import { hasVisibleSign, shownText } from '#core/domain/typed-text.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
 import { richTextForm } from './rich-text.ts';
 
@@ -16,7 +17,7 @@ const chosenId = (message: string) =>
 const title = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(shownText),
     z.minLength(1, { error: VALIDATION.titleRequired, abort: true }),
     z.minLength(TITLE_MIN_LENGTH, VALIDATION.titleTooShort),
     z.maxLength(TITLE_MAX_LENGTH, VALIDATION.titleTooLong),
@@ -26,7 +27,10 @@ const description = richTextForm({
   tooLong: VALIDATION.descriptionTooLong,
   tooMarkedUp: VALIDATION.descriptionTooMarkedUp,
 }).check(
-  z.refine((html) => visibleLength(html) > 0, { error: VALIDATION.descriptionRequired, abort: true }),
+  z.refine((html) => hasVisibleSign(visibleText(html)), {
+    error: VALIDATION.descriptionRequired,
+    abort: true,
+  }),
   z.refine((html) => visibleLength(html) >= DESCRIPTION_MIN_LENGTH, VALIDATION.descriptionTooShort),
 );
 

@@ -3,7 +3,7 @@ import { PIX_CITY_MAX_LENGTH } from '#core/domain/limits.ts';
 import { phoneRefusal } from '#core/domain/phone.ts';
 import { isPixKey, normalPixKey } from '#core/domain/receiving/pix-key.ts';
 import { PIX_KEY_TYPES, type PixKeyType } from '#core/domain/receiving/seller-profile.ts';
-import { typedText } from '#core/domain/typed-text.ts';
+import { shownText, typedText } from '#core/domain/typed-text.ts';
 import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
 
 /** Message for a key that is none of its type. */
@@ -20,7 +20,7 @@ export const pixSettingsForm = z
     pixCity: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(shownText),
         z.minLength(1, RECEIVING_VALIDATION.pixCityRequired),
         z.maxLength(PIX_CITY_MAX_LENGTH, RECEIVING_VALIDATION.pixCityTooLong),
       ),

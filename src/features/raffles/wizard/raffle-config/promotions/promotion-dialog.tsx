@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
+import { hasVisibleSign } from '#core/domain/typed-text.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { promotionForm } from '#core/forms/raffles/raffle-config.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
@@ -60,7 +61,7 @@ function PromotionForm(props: PromotionDialogProps) {
       onDone(result.data);
     }
   };
-  const isWhole = promotion.description.trim() !== '' && promotion.tickets > 0 && promotion.priceCents > 0;
+  const isWhole = hasVisibleSign(promotion.description) && promotion.tickets > 0 && promotion.priceCents > 0;
   return (
     <DialogForm onSubmit={add} onStartOver={draft.startOver}>
       <dl className={styles.facts}>
