@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { completeLink, isRichTextLink, isWhatsappGroupLink, isYoutubeLink } from './links.ts';
+import {
+  isRichTextLink,
+  isWhatsappGroupLink,
+  isYoutubeLink,
+  whatsappGroupLinkIn,
+  youtubeLinkIn,
+} from './links.ts';
 
 describe('links (P-005 to P-007)', () => {
   it.each([
@@ -8,6 +14,11 @@ describe('links (P-005 to P-007)', () => {
     ['https://m.youtube.com/live/abc', true],
     ['https://music.youtube.com/watch?v=abc', true],
     ['https://youtu.be/abc', true],
+    ['https://youtube.com/watch/?v=abc', true],
+    ['https://www.youtube.com/v/abc', true],
+    ['https://www.youtube-nocookie.com/embed/abc', true],
+    ['HTTPS://WWW.YouTube.com/watch?v=abc', true],
+    ['https://youtube.com/watch/abc', false],
     ['http://youtu.be/abc', false],
     ['https://youtu.be/', false],
     ['https://youtube.com.golpe.com/watch?v=abc', false],
@@ -41,12 +52,37 @@ describe('links (P-005 to P-007)', () => {
   });
 
   it.each([
-    ['youtu.be/abc', 'https://youtu.be/abc'],
-    [' http://youtu.be/abc\n', 'https://youtu.be/abc'],
-    ['https://chat.whatsapp.com/AbC', 'https://chat.whatsapp.com/AbC'],
+    ['youtu.be/aBc', 'https://youtu.be/aBc'],
+    [' http://youtu.be/aBc\n', 'https://youtu.be/aBc'],
+    ['HTTPS://YouTu.be/aBc', 'https://youtu.be/aBc'],
+    ['<https://youtu.be/aBc>', 'https://youtu.be/aBc'],
+    ['*https://youtu.be/aBc*', 'https://youtu.be/aBc'],
+    ['_https://youtu.be/aBc__', 'https://youtu.be/aBc_'],
+    ['(youtu.be/aBc).', 'https://youtu.be/aBc'],
+    ['Vídeo:https://youtu.be/aBc?si=x', 'https://youtu.be/aBc?si=x'],
+    [
+      'Veja "Rifa da Ana" no YouTube\nhttps://youtube.com/shorts/aBc?feature=share',
+      'https://youtube.com/shorts/aBc?feature=share',
+    ],
+    ['Olha rifa.com, https://youtu.be/aBc!', 'https://youtu.be/aBc'],
+    ['https://youtu.be/aBc https://youtu.be/aBc', 'https://youtu.be/aBc'],
+    ['https://youtu.be/aBc https://youtu.be/x', 'https://youtu.be/aBc https://youtu.be/x'],
+    ['vimeo.com/1', 'https://vimeo.com/1'],
     ['', ''],
     ['  ', ''],
-  ])('%j is completed to %s', (typed, link) => {
-    expect(completeLink(typed)).toBe(link);
+  ])('%j has the video link %s', (text, link) => {
+    expect(youtubeLinkIn(text)).toBe(link);
+  });
+
+  it.each([
+    ['chat.whatsapp.com/AbC', 'https://chat.whatsapp.com/AbC'],
+    [
+      'Abra este link para entrar no meu grupo do WhatsApp: https://chat.whatsapp.com/AbC?mode=ems_copy_t',
+      'https://chat.whatsapp.com/AbC?mode=ems_copy_t',
+    ],
+    ['*https://CHAT.whatsapp.com/AbC*', 'https://chat.whatsapp.com/AbC'],
+    ['wa.me/5511987654321', 'https://wa.me/5511987654321'],
+  ])('%j has the group link %s', (text, link) => {
+    expect(whatsappGroupLinkIn(text)).toBe(link);
   });
 });

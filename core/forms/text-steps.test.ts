@@ -3,13 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isAppPage, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { initialsOf } from '#core/domain/account/user.ts';
 import { codeDigits } from '#core/domain/account/verification-code.ts';
-import {
-  completeLink,
-  isRichTextLink,
-  isWebAddress,
-  isWhatsappGroupLink,
-  isYoutubeLink,
-} from '#core/domain/links.ts';
+import { isRichTextLink, isWebAddress, whatsappGroupLinkIn, youtubeLinkIn } from '#core/domain/links.ts';
 import { PIX_NAME_MAX_LENGTH, PRICE_MAX_CENTS } from '#core/domain/limits.ts';
 import { centsFromInput, readAmount } from '#core/domain/money.ts';
 import { copyTitle } from '#core/domain/raffles/copied-raffle.ts';
@@ -115,7 +109,7 @@ const READERS: readonly ((text: string) => unknown)[] = [
   (text) => readLuckyNumbers(text, [], 1_000),
   (text) => pixText(text, PIX_NAME_MAX_LENGTH),
   ...[isAppPage, pathAfterLogin, initialsOf, codeDigits, nextCursorOf],
-  ...[completeLink, isRichTextLink, isWebAddress, isWhatsappGroupLink, isYoutubeLink, youtubeVideoId],
+  ...[isRichTextLink, isWebAddress, whatsappGroupLinkIn, youtubeLinkIn, youtubeVideoId],
   ...[readAmount, copyTitle, isImageAddress, slugOf, textColorOf],
   ...[recognisedPixKeyType, maskedName, readPurchaseCode, readFinishedDay],
   ...PIX_KEY_TYPES.map((type) => (text: string) => isPixKey(type, normalPixKey(type, text))),

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { completeLink } from '#core/domain/links.ts';
+import { youtubeLinkIn } from '#core/domain/links.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { youtubeVideoId } from '#core/domain/raffles/youtube.ts';
 import { YoutubeVideo } from '#src/ui/elements/youtube-video.tsx';
@@ -17,7 +17,7 @@ export function VideoField({ control }: { control: ConfigControl }) {
       name="videoLink"
       render={(of) => {
         const field = controlled(of);
-        const id = youtubeVideoId(completeLink(field.value));
+        const id = youtubeVideoId(youtubeLinkIn(field.value));
         return (
           <>
             <TextField
