@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { Channels, Sharp } from 'sharp';
 import { AVATAR_SIDE } from '#core/domain/account/avatar.ts';
 import { IMAGE_MAX_SIDE, IMAGE_SENT_MAX_PIXELS } from '#core/domain/limits.ts';
 import { IMAGE_MEDIUM_WIDTH, LINK_CARD_SIZE } from '#core/domain/raffles/raffle-images.ts';
@@ -73,18 +73,40 @@ export function createImageEncoder(timeLimitSeconds: number): ImageEncoder {
 
 export const { encodeImage, encodeAvatar } = createImageEncoder(TIME_LIMIT_SECONDS);
 
-/** Pixels at the largest size, decoded once for all variants. Throws ImageRefused for undecodable files. */
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: Channels };
+}
+
+/** Whether every pixel is like the one before it. */
+const isOneColour = ({ data, info: { channels } }: Pixels): boolean =>
+  data.subarray(channels).equals(data.subarray(0, -channels));
+
+/** Pixels at the largest size. Of a damaged file what can be read of it, which galleries show too (P-431). */
+async function pixelsOf(sharp: SharpFactory, bytes: Uint8Array, left: TimeLeft): Promise<Pixels> {
+  const read = (failOn: 'error' | 'none') =>
+    sharp(bytes, { limitInputPixels: IMAGE_SENT_MAX_PIXELS, failOn })
+      .autoOrient()
+      .resize({ width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout(left())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  try {
+    return await read('error');
+  } catch (error) {
+    if (isTimeout(error)) throw error;
+  }
+  const rest = await read('none');
+  if (isOneColour(rest)) throw new ImageRefused('nothing of it can be read');
+  return rest;
+}
+
+/** Decodes once for all variants. Throws ImageRefused for files of which nothing can be seen. */
 async function decode(sharp: SharpFactory, bytes: Uint8Array, left: TimeLeft): Promise<() => Sharp> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: IMAGE_SENT_MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: IMAGE_MAX_SIDE, height: IMAGE_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .timeout(left())
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw new ImageRefused('not decoded', { cause });
-    });
+  const { data, info } = await pixelsOf(sharp, bytes, left).catch((cause: unknown) => {
+    throw new ImageRefused('not decoded', { cause });
+  });
   const { width, height, channels } = info;
   return () => sharp(data, { raw: { width, height, channels } });
 }

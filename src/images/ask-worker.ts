@@ -7,7 +7,7 @@ let worker: Worker | undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
 
 /** The worker failed to load, or the browser terminated it for lack of memory. */
-export class WorkerGone extends Error {}
+class WorkerGone extends Error {}
 
 /** Runs a job in the worker; one at a time. @throws WorkerGone, or the job's error. */
 export async function askWorker(job: ImageJob): Promise<Exclude<ImageJobAnswer, { error: string }>> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { IMAGE_SOURCE_MAX_SIDE } from '#core/domain/limits.ts';
+import { IMAGE_FILE_FAULTS } from '#core/text/raffles/image-files.ts';
 import { checkedHeader } from './check-file.ts';
 
 /** A png of two thousand bytes that claims this size. */
@@ -11,6 +12,15 @@ function pngOf(width: number, height: number): Blob {
   view.setUint32(20, height);
   return new Blob([bytes]);
 }
+
+test.each([
+  ['heic', 'ftypheic'],
+  ['avif', 'ftypavif'],
+])('a %s that is called .jpg is named (P-431)', async (reason, brand) => {
+  const file = new File(['\0\0\0\x18', brand, new Uint8Array(2_000)], 'foto.jpg', { type: 'image/jpeg' });
+  await expect(checkedHeader(file)).rejects.toMatchObject({ reason });
+  expect(IMAGE_FILE_FAULTS[reason as 'heic' | 'avif']).toContain(reason.toUpperCase());
+});
 
 describe('how many pixels a file may have before it is made smaller', () => {
   test.each([

@@ -5,12 +5,14 @@ import {
   IMAGE_SOURCE_MAX_SIDE,
 } from '#core/domain/limits.ts';
 import { HEADER_BYTES, type ImageHeader, readImageHeader } from '#core/domain/raffles/image-header.ts';
+import { findOtherImageType } from '#core/domain/raffles/other-image-type.ts';
 import { ImageRefusal } from './image-refusal.ts';
 
 /** Validates a file by its header, before decoding. @throws ImageRefusal */
 export async function checkedHeader(file: Blob): Promise<ImageHeader> {
-  const header = readImageHeader(await firstBytes(file));
-  if (header === undefined) throw new ImageRefusal('type');
+  const bytes = await firstBytes(file);
+  const header = readImageHeader(bytes);
+  if (header === undefined) throw new ImageRefusal(findOtherImageType(bytes) ?? 'type');
   if (file.size < IMAGE_MIN_BYTES) throw new ImageRefusal('too-small');
   if (file.size > IMAGE_MAX_BYTES) throw new ImageRefusal('too-large');
   const { width = 0, height = 0 } = header.size ?? {};

@@ -1,4 +1,4 @@
-import { askWorker, WorkerGone } from './ask-worker.ts';
+import { askWorker } from './ask-worker.ts';
 import { checkedHeader } from './check-file.ts';
 import { encodeOnPage } from './encode-on-page.ts';
 import type { ImageJob } from './image-job.ts';
@@ -37,15 +37,12 @@ export async function jpegOf(picture: Blob): Promise<ArrayBuffer> {
   return (await encode({ file: picture, size: undefined })).bytes;
 }
 
-/** Encodes in the worker; on the page if workers have no canvas or the worker is gone. */
+/** Encodes in the worker; on the page if workers have no canvas, the worker is gone, or the file is damaged. */
 async function encode(job: ImageJob): Promise<{ bytes: ArrayBuffer; width: number; height: number }> {
   try {
     if (typeof OffscreenCanvas !== 'undefined') {
-      try {
-        return await askWorker(job);
-      } catch (error) {
-        if (!(error instanceof WorkerGone)) throw error;
-      }
+      const encoded = await askWorker(job).catch(() => undefined);
+      if (encoded) return encoded;
     }
     const { blob, width, height } = await encodeOnPage(job.file);
     return { bytes: await blob.arrayBuffer(), width, height };

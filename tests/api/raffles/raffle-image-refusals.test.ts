@@ -38,7 +38,7 @@ describe('unsupported files are refused by content (P-431)', () => {
     ['a webp', () => sharp(PIXEL).webp().toBuffer()],
     ['a tiff', () => sharp(PIXEL).tiff().toBuffer()],
     ['a heic', () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
-    ['a photo that breaks off', async () => (await photo(1)).subarray(0, 4000)],
+    ['a photo that breaks off before its first pixels', async () => (await photo(1)).subarray(0, 640)],
     [
       'a jpeg by its first bytes alone',
       () => Promise.resolve(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])),
