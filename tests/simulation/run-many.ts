@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Failure } from './histories/judge-seeds.ts';
 
 /** The history of a seed, or a short history with all crash points. */
-export type Task = { seed: number } | { crash: readonly string[] };
+export type Task = { seed: number; hasRestores?: boolean } | { crash: readonly string[] };
 
 export interface Verdict {
   /** Number of runs. */
@@ -72,6 +72,6 @@ function newWorker(): Worker {
 }
 
 /** Tasks for the histories of `count` seeds. */
-export function* seedTasks(from: number, count: number): Generator<Task> {
-  for (let seed = from; seed < from + count; seed += 1) yield { seed };
+export function* seedTasks(from: number, count: number, hasRestores = false): Generator<Task> {
+  for (let seed = from; seed < from + count; seed += 1) yield { seed, hasRestores };
 }

@@ -28,9 +28,15 @@ const { values } = parseArgs({
 const run = promisify(execFile);
 
 /** Runs histories until one breaks a promise. */
-async function huntInHistories(copy: ScratchCopy): Promise<Pick<Catch, 'by' | 'histories'>> {
+async function huntInHistories(copy: ScratchCopy, mutant: Mutant): Promise<Pick<Catch, 'by' | 'histories'>> {
   const script = path.join(copy.folder, 'tests/simulation/mutants/hunt.ts');
-  const { stdout } = await run(process.execPath, [script, values.limit], { timeout: PATIENCE_MS });
+  const { stdout } = await run(
+    process.execPath,
+    [script, values.limit, mutant.hasRestores ? 'restores' : ''],
+    {
+      timeout: PATIENCE_MS,
+    },
+  );
   const last = stdout.trim().split('\n').at(-1) ?? '';
   const told = JSON.parse(last) as { invariant?: string; histories: number };
   return { by: told.invariant, histories: told.histories };
@@ -54,7 +60,7 @@ async function isCaughtBy(copy: ScratchCopy, test: string): Promise<boolean> {
 async function hunt(copy: ScratchCopy, mutant: Mutant): Promise<Catch> {
   return copy.with(mutant, async () => {
     try {
-      const caught = await huntInHistories(copy);
+      const caught = await huntInHistories(copy, mutant);
       const { test } = mutant;
       if (caught.by !== undefined || test === undefined) return { mutant, ...caught };
       return { mutant, by: (await isCaughtBy(copy, test)) ? `\`${test}\`` : undefined };

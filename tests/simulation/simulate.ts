@@ -7,12 +7,15 @@ import { runMany, seedTasks, type Task } from './run-many.ts';
 
 /** Defaults of a run. */
 const [HISTORIES, CRASH_LENGTH] = [2_000, 3];
+/** One history with restores for so many others. */
+const RESTORES_EVERY = 5;
 /** Maximum number of failures shown. */
 const FAILURES_SHOWN = 5;
 
 const { values } = parseArgs({
   options: {
     histories: { type: 'string' },
+    restores: { type: 'string' },
     seed: { type: 'string', default: '0' },
     'crash-length': { type: 'string' },
     report: { type: 'string' },
@@ -59,7 +62,10 @@ function* crashTasks(length: number): Generator<Task> {
 const count = Number(values.histories ?? HISTORIES);
 // With an explicit number of histories, crash points are skipped.
 const length = Number(values['crash-length'] ?? (values.histories === undefined ? CRASH_LENGTH : 0));
+const restores = Number(values.restores ?? Math.ceil(count / RESTORES_EVERY));
 if (count > 0) await prove('random histories', seedTasks(Number(values.seed), count));
+if (restores > 0)
+  await prove('histories with restores of the server', seedTasks(Number(values.seed), restores, true));
 if (length > 0) await prove(`crashes at every step of up to ${length} commands`, crashTasks(length));
 if (values.report)
   fs.writeFileSync(

@@ -6,6 +6,7 @@ import { fillStorage, forgetCursor, loseDatabase } from './hardship-actions.ts';
 import { discardItem, saveDeleted, typeLate } from './late-actions.ts';
 import { hide, hideAndKill } from './leaving-actions.ts';
 import * as other from './other-actions.ts';
+import * as restores from './restore-actions.ts';
 import { typeInTwoTabs } from './two-tabs-action.ts';
 
 /** The six main commands; all short histories of them are tested with a crash at every step. */
@@ -60,6 +61,9 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   loseDatabase: { weight: 1, act: loseDatabase },
   forgetCursor: { weight: 1, act: forgetCursor },
   wait: { weight: 6, act: other.wait },
+  // Only in histories with restores.
+  backUp: { weight: 0, act: restores.backUpServer },
+  restore: { weight: 0, act: restores.restoreServer },
 };
 
 const KINDS = Object.entries(COMMANDS).flatMap(([kind, { weight }]) =>
@@ -67,13 +71,17 @@ const KINDS = Object.entries(COMMANDS).flatMap(([kind, { weight }]) =>
 );
 
 /**
- * A deletion of the lost hours is undone by a restore, a publication ends, and photos whose copies made room on a full disk are gone
- * (decision 095): other promises hold for them.
+ * A deletion of the lost hours is undone by a restore, a publication ends, and photos whose copies made room on a full disk, or were in a
+ * lost database, are gone (decision 095): other promises hold for them.
  */
 const NOT_BESIDE_RESTORES = [
   'diskFault',
+  'fillStorage',
+  'loseDatabase',
   'remove',
   'undoRemove',
+  'saveDeleted',
+  'typeLate',
   'publish',
   'publishChanges',
   'discardChanges',
@@ -90,14 +98,14 @@ export function actionOf(kind: string): Action {
 }
 
 /** A history of 20 to 200 commands; short ones are more frequent. */
-export function drawHistory(random: Random): Command[] {
+export function drawHistory(random: Random, hasRestores: boolean): Command[] {
   const length = 20 + Math.floor(180 * random.next() ** 4);
-  return Array.from({ length }, () => drawCommand(random));
+  return Array.from({ length }, () => drawCommand(random, hasRestores ? KINDS_WITH_RESTORES : KINDS));
 }
 
-function drawCommand(random: Random): Command {
+function drawCommand(random: Random, kinds: readonly string[]): Command {
   return {
-    kind: random.pick(KINDS),
+    kind: random.pick(kinds),
     device: random.chance(0.7) ? 0 : 1,
     tab: random.below(3),
     target: random.below(1_000),

@@ -13,18 +13,23 @@ export interface Failure {
 }
 
 /** Runs the history of a seed. Undefined if all promises hold. */
-export async function judgeSeed(seed: number): Promise<Failure | undefined> {
-  const whole = historyOf(seed);
-  const result = await asTask(() => runHistory(seed, whole));
-  return result.violation ? failureOf(seed, whole, result) : undefined;
+export async function judgeSeed(seed: number, hasRestores = false): Promise<Failure | undefined> {
+  const whole = historyOf(seed, hasRestores);
+  const run = (commands: readonly Command[]) => runHistory(seed, commands, hasRestores);
+  const result = await asTask(() => run(whole));
+  return result.violation ? failureOf(seed, whole, result, run) : undefined;
 }
 
 /** The shrunk failure. */
-async function failureOf(seed: number, whole: readonly Command[], result: HistoryResult): Promise<Failure> {
-  const { violation } = result;
+async function failureOf(
+  seed: number,
+  whole: readonly Command[],
+  { violation }: HistoryResult,
+  run: (commands: readonly Command[]) => HistoryResult,
+): Promise<Failure> {
   const isSame = (commands: readonly Command[]) =>
-    runHistory(seed, commands).violation?.invariant === violation?.invariant;
+    run(commands).violation?.invariant === violation?.invariant;
   const commands = await asTask(() => shrink(whole, isSame));
-  const { violation: last, log } = await asTask(() => runHistory(seed, commands));
+  const { violation: last, log } = await asTask(() => run(commands));
   return { seed, invariant: last?.invariant ?? '', detail: last?.detail ?? '', commands, trace: log };
 }

@@ -20,14 +20,17 @@ export interface HistoryResult {
 
 const USERS = ['ana', 'bia'] as const;
 
-/** The history of a seed. */
-export function historyOf(seed: number): Command[] {
-  return drawHistory(seededRandom(seed));
+/** The history of a seed; `hasRestores`: on one device, whose server goes back to backups. */
+export function historyOf(seed: number, hasRestores: boolean): Command[] {
+  return drawHistory(seededRandom(seed), hasRestores);
 }
 
+/** Beside restores one device alone: what it had is all that the server must get again. */
+const devicesOf = (hasRestores: boolean) => (hasRestores ? ['celular'] : undefined);
+
 /** Runs a history, then a healthy network, and checks all promises. */
-export function runHistory(seed: number, commands: readonly Command[]): HistoryResult {
-  const world = openWorld(seed);
+export function runHistory(seed: number, commands: readonly Command[], hasRestores = false): HistoryResult {
+  const world = openWorld(seed, devicesOf(hasRestores));
   try {
     for (const command of commands) {
       perform(world, command);

@@ -6,4 +6,6 @@ export interface Mutant {
   replace: string;
   /** The unit test that catches it, where histories reach it too seldom. */
   test?: string;
+  /** Hunted in histories in which the server goes back to backups. */
+  hasRestores?: true;
 }

@@ -243,5 +243,33 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (conflict.revision !== seen.revision || row.localRev !== seen.localRev) return undefined;',
     replace: '',
   },
+  {
+    name: 'a raffle that a restored server lacks stays as it is',
+    file: `${SYNC}/merge/take-back.ts`,
+    find: 'if (server === null || server.revision < base.revision) return true;',
+    replace: 'if (server === null) return false; if (server.revision < base.revision) return true;',
+    hasRestores: true,
+  },
+  {
+    name: 'an older revision of a restored server is taken for a late reply',
+    file: `${SYNC}/merge/take-back.ts`,
+    find: 'if (server === null || server.revision < base.revision) return true;',
+    replace: 'if (server === null) return true;',
+    hasRestores: true,
+  },
+  {
+    name: 'what is sent again counts text as sent that was only typed',
+    file: `${SYNC}/merge/take-back.ts`,
+    find: 'localRev: isClean ? localRev : row.localRev',
+    replace: 'localRev',
+    hasRestores: true,
+  },
+  {
+    name: 'an image that a restored server has forgotten is not uploaded again',
+    file: `${SYNC}/send/take-back-refused.ts`,
+    find: 'if (refused.length === 0) return false;',
+    replace: 'if (refused.length >= 0) return false;',
+    hasRestores: true,
+  },
   ...GUARD_MUTANTS,
 ];

@@ -13,3 +13,4 @@ import '#src/sync/save/replay-journal.ts';
 import '#src/sync/save/save-config.ts';
 import '#src/sync/save/save-typed.ts';
 import '#src/sync/send/lazy-senders.ts';
+import '#src/sync/send/take-back-refused.ts';

@@ -29,6 +29,12 @@ export class ServerHistory {
     return changes;
   }
 
+  /** The server went back to a backup: what it had meanwhile is on no server any more. */
+  restored(server: ModelServer, author: string): void {
+    this.states.clear();
+    this.note(server, author);
+  }
+
   of(name: DocumentName, raffleId: string): ServerState[] {
     const key = `${name} ${raffleId}`;
     const states = this.states.get(key) ?? [];

@@ -28,6 +28,7 @@ interface Watched {
   /** Faults that no honest server commits were put in. */
   readonly hasRefusals: boolean;
   readonly clockWasMoved: boolean;
+  readonly wasRestored: boolean;
   readonly waitEnders: WaitEnders;
   /** When each tab's user last asked to publish, as the ledger counts. */
   readonly publishing: ReadonlyMap<Owner, number>;
@@ -170,7 +171,8 @@ export class WireRules {
   }
 
   /** An honest app is refused only for what another device did, for want of a session, or for the fee. */
-  private isRefusalFair(request: SentRequest, { status, json }: Answer): void {
+  private isRefusalFair(request: SentRequest, answer: Answer): void {
+    const { status, json } = answer;
     const { method, path, body } = request;
     const { code } = json as { code: string };
     if (code === 'rules-broken' && (body.includes(UNFIT_TITLE) || this.isOfLostImage(request))) return;
@@ -178,7 +180,9 @@ export class WireRules {
     const isFair =
       [401, 402, 410, 412].includes(status) ||
       (method === 'GET' && this.world.hasRefusals) ||
-      (method === 'DELETE' && status === 404);
+      (method === 'DELETE' && status === 404) ||
+      // A server that went back does not know what it had, nor the place that a cursor tells of.
+      (this.world.wasRestored && ([400, 404].includes(status) || isOfImages(answer)));
     if (!isFair)
       this.world.fail('an honest app is not refused', `${method} ${path}: ${status} ${code} ${body}`);
   }
@@ -278,6 +282,11 @@ export class WireRules {
         `${raffleId}: ${told.map((one) => one.slice(0, 4)).join()}`,
       );
   }
+}
+
+/** Whether the server refuses images: after a restore it does not know those that it had taken. */
+function isOfImages({ json }: Answer): boolean {
+  return (json as { fields?: Record<string, string> }).fields?.images !== undefined;
 }
 
 /** The user has been told that it was not deleted: nothing of it is on its way. */

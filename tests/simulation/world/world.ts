@@ -1,3 +1,4 @@
+import type { ModelBackup } from '../model-backup.ts';
 import { ModelServer } from '../model-server.ts';
 import type { DiskFault } from './disk.ts';
 import { EditLedger } from './edit-ledger.ts';
@@ -63,6 +64,10 @@ export class World implements Universe {
   readonly onceFull = new Set<string>();
   /** By device, until when its storage has no room for anything. */
   readonly fullUntilMs = new Map<string, number>();
+  /** The server's last backup. */
+  backup: ModelBackup | undefined;
+  /** The server went back to a backup: it lacks what devices know that it had. */
+  wasRestored = false;
   /** Called at every crash point; true kills the tab. */
   crashPoint: (() => boolean) | undefined;
   /** Called at every write transaction; true aborts it. */

@@ -1,0 +1,17 @@
+import { backUp, restore } from '../model-backup.ts';
+import type { Action } from './command.ts';
+
+export const backUpServer: Action = ({ world }) => {
+  world.backup = backUp(world.server);
+  return 'the server is backed up';
+};
+
+/** The server goes back to its last backup, and says so. */
+export const restoreServer: Action = ({ world, device }) => {
+  if (!world.backup) return undefined;
+  restore(world.server, world.backup, true);
+  world.wasRestored = true;
+  // What the one device has written is all that the server can have: it is its own again.
+  world.history.restored(world.server, device.name);
+  return 'the server is restored from its last backup';
+};
