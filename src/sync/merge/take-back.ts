@@ -56,7 +56,7 @@ export async function takeBack<K extends DocumentKind>(
   if (!row?.base || row.base.revision !== acknowledged || !hasGoneBack(row.base, server)) return 'nothing';
   if (context.hasJournalEntry?.(document.kind, raffleId)) return 'postponed';
   const slot = await findSlot(context.database, document.kind, raffleId);
-  const unsent = unsentSlot(slot, refused);
+  const unsent = unsentSlot(slot, refused, server === null);
   if (unsent === 'under-way') return 'postponed';
   const again = sentAgain(context, document, raffleId, row, unsent);
   const after = await overServer(context, document, again, row.base, server);
@@ -67,10 +67,13 @@ export async function takeBack<K extends DocumentKind>(
 function unsentSlot<K extends DocumentKind>(
   slot: SlotOf<K> | undefined,
   refused: Attempt | undefined,
+  isMissing: boolean,
 ): UnsentSlot<K> | undefined | 'under-way' {
   if (!slot) return undefined;
   const isRefused = refused !== undefined && isUnderWay(slot, refused);
-  return slot.attempt === null || isRefused ? requeued(slot) : 'under-way';
+  // A change of a document that the server does not have takes no effect there, whenever it arrives.
+  const isVain = isMissing && slot.state !== 'sending' && slot.attempt?.revision != null;
+  return slot.attempt === null || isRefused || isVain ? requeued(slot) : 'under-way';
 }
 
 /** What was saved, queued as if the server had never had it; what was only typed since stays typed. */

@@ -20,7 +20,7 @@ import type { SendOptions } from './slot-sender.ts';
 const UPLOADED_AGAIN_MAX = 3;
 
 /**
- * Compares with the server, and takes back what it lacks (P-1039). True: the slot is queued anew, and the next pull compares everything;
+ * Compares with the server, and takes back what it lacks (P-1039), or leaves it to the attempt that is under way beside this one. True: the slot is queued anew, and the next pull compares everything;
  * false: the refusal has another cause. @throws ApiError
  */
 export async function takeBackRefused(
@@ -36,7 +36,7 @@ export async function takeBackRefused(
     slot.raffleId === null
       ? (await compareSellerProfile(context, asked)).taken
       : (await compareRaffle(context, slot.raffleId, asked)).taken;
-  if (taken !== 'taken') return false;
+  if (taken === 'nothing') return false;
   const { database } = context;
   await database.transaction('rw', database.slots, database.meta, async () => {
     await clearPullProgress(database);

@@ -9,6 +9,7 @@ export const backUpServer: Action = ({ world }) => {
 /** The server goes back to its last backup, and says so. */
 export const restoreServer: Action = ({ world, device }) => {
   if (!world.backup) return undefined;
+  world.network.cut();
   restore(world.server, world.backup, true);
   world.wasRestored = true;
   // What the one device has written is all that the server can have: it is its own again.

@@ -92,12 +92,19 @@ export class SimulatedNetwork {
   /** Effective and refused writes; repeating them has the same outcome. */
   private readonly accepted = new Set<string>();
   private readonly refused = new Map<string, Refusal>();
+  /** Number of times that all connections were cut. */
+  private cuts = 0;
 
   constructor(scheduler: Scheduler, random: Random, server: ModelServer, watch: WireWatch) {
     this.scheduler = scheduler;
     this.random = random;
     this.server = server;
     this.watch = watch;
+  }
+
+  /** The server ends, and another one starts: requests and replies that are under way are lost. */
+  cut(): void {
+    this.cuts += 1;
   }
 
   /** `fetch` of a tab. */
@@ -168,7 +175,9 @@ export class SimulatedNetwork {
       const isDecided = isFinal(fault.status);
       return void later(this.delay(), () => hear(refusal(fault), isDecided));
     }
+    const cuts = this.cuts;
     const arrive = (then: (answer: Answer) => void) => () => {
+      if (this.cuts !== cuts) return void failLater();
       const answer = this.answer(request);
       then(answer);
     };
@@ -184,9 +193,10 @@ export class SimulatedNetwork {
         if (fault === 'kill-after') return this.watch.kill(sender);
         if (fault === 'drop-reply') return void failLater();
         if (fault === 'bad-gateway') return void later(this.delay(), () => hear(badGateway(), false));
-        later(this.delay(), () =>
-          hear(replyOf(answer, fault === 'cut-reply'), fault !== 'cut-reply' && isWord(answer)),
-        );
+        later(this.delay(), () => {
+          if (this.cuts !== cuts) return void failLater();
+          hear(replyOf(answer, fault === 'cut-reply'), fault !== 'cut-reply' && isWord(answer));
+        });
       }),
     );
   }

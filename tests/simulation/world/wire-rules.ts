@@ -92,7 +92,13 @@ export class WireRules {
     if (request.key === null) return;
     const place = `${request.deviceName} ${request.userId} ${placeOf(request)}`;
     const before = this.undecided.get(place);
-    if (before && !before.isDecided && (before.key !== request.key || before.body !== request.body))
+    // What was sent to a server before its restore has no effect any more.
+    if (
+      !this.world.wasRestored &&
+      before &&
+      !before.isDecided &&
+      (before.key !== request.key || before.body !== request.body)
+    )
       this.world.fail(
         'an attempt takes effect at most once',
         `${place}: sent anew under another key, the first outcome unknown`,
@@ -171,10 +177,9 @@ export class WireRules {
   }
 
   /** An honest app is refused only for what another device did, for want of a session, or for the fee. */
-  private isRefusalFair(request: SentRequest, answer: Answer): void {
-    const { status, json } = answer;
+  private isRefusalFair(request: SentRequest, { status, json }: Answer): void {
     const { method, path, body } = request;
-    const { code } = json as { code: string };
+    const { code, fields = {} } = json as { code: string; fields?: object };
     if (code === 'rules-broken' && (body.includes(UNFIT_TITLE) || this.isOfLostImage(request))) return;
     // After a 412 that nobody had cause for, the other side is looked for in vain.
     const isFair =
@@ -182,7 +187,7 @@ export class WireRules {
       (method === 'GET' && this.world.hasRefusals) ||
       (method === 'DELETE' && status === 404) ||
       // A server that went back does not know what it had, nor the place that a cursor tells of.
-      (this.world.wasRestored && ([400, 404].includes(status) || isOfImages(answer)));
+      (this.world.wasRestored && ([400, 404].includes(status) || 'images' in fields));
     if (!isFair)
       this.world.fail('an honest app is not refused', `${method} ${path}: ${status} ${code} ${body}`);
   }
@@ -282,11 +287,6 @@ export class WireRules {
         `${raffleId}: ${told.map((one) => one.slice(0, 4)).join()}`,
       );
   }
-}
-
-/** Whether the server refuses images: after a restore it does not know those that it had taken. */
-function isOfImages({ json }: Answer): boolean {
-  return (json as { fields?: Record<string, string> }).fields?.images !== undefined;
 }
 
 /** The user has been told that it was not deleted: nothing of it is on its way. */
