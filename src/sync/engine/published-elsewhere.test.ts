@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EMPTY_PIX_SETTINGS } from '#core/domain/receiving/seller-profile.ts';
+import { EMPTY_PIX_SETTINGS, type SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
@@ -10,9 +10,12 @@ import { ModelServer } from '#tests/simulation/model-server.ts';
 const NEW_TITLE = { ...RAFFLE_DATA, title: 'Escrito sem internet', priceCents: 700 };
 const NEW_PRIZES = { ...CONFIG_DATA, prizes: ['Outro prêmio'] };
 const PIX = { ...EMPTY_PIX_SETTINGS, pixKey: '12345678909', pixCity: 'Fortaleza' };
+const ON_SERVER: SellerProfile = {
+  ...{ ...PIX, id: 's1', ownerId: 'u1', apiKey: '', hasApiToken: false, maskedApiToken: '', revision: 1 },
+};
 const SELLER: StoredSellerProfile = {
   ...{ id: 's1', working: PIX, localRev: 0, ackedRev: 0, savedAt: null, syncedAt: null, conflict: null },
-  base: { ...PIX, id: 's1', ownerId: 'u1', apiKey: '', hasApiToken: false, maskedApiToken: '', revision: 1 },
+  base: ON_SERVER,
 };
 const CONFIG_SAVE = /raffle-config\//;
 
@@ -29,6 +32,7 @@ beforeEach(async () => {
   id = await sentRaffle(first);
   await first.engine.saveRaffleConfig(id, CONFIG_DATA);
   await second.engine.pull();
+  server.profiles.set('u1', ON_SERVER);
   await second.engine.database.sellerProfile.put(SELLER);
   second.network.up = false;
 });

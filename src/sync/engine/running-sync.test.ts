@@ -14,6 +14,7 @@ describe('delayed slots (P-1010)', () => {
     const closing = newDevice(server, 'u1');
     const open = newDevice(server, 'u1', { database: await reopened(closing.engine.database) });
     await open.engine.start();
+    await open.engine.pull();
     await open.engine.sendNow();
     closing.network.failNext(SAVE, { status: 429, retryAfter: '30' });
     const id = await savedRaffle(closing);
