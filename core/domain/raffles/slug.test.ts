@@ -9,6 +9,8 @@ describe('slug (P-316)', () => {
     ['Pão & Maçã', 'pao-maca'],
     ['Cesta 🎁 de Natal', 'cesta-de-natal'],
     ['São_Paulo', 'sao_paulo'],
+    ['Straße Søren Łódź', 'strasse-soren-lodz'],
+    ['ÆØÐ Þór', 'aeod-thor'],
     ['-- Moto --', 'moto'],
     ['🎉🎉🎉', 'rifa'],
     ['', 'rifa'],

@@ -1,4 +1,4 @@
-import { foldedText } from '#core/domain/folded-text.ts';
+import { plainLatin } from '#core/domain/folded-text.ts';
 
 const FALLBACK = 'rifa';
 
@@ -7,7 +7,8 @@ const FALLBACK = 'rifa';
  * A title without any letter or digit gives 'rifa', so that the link never ends in a slash.
  */
 export function slugOf(title: string): string {
-  const slug = foldedText(title)
+  const slug = plainLatin(title)
+    .toLowerCase()
     .replace(/\s+/g, '-')
     .replace(/[^\w-]/g, '')
     .replace(/-{2,}/g, '-')

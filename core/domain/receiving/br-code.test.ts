@@ -44,7 +44,9 @@ describe('static BR Code (payments: Pix without a provider)', () => {
     ['Associação dos Moradores da Vila Ipojuca', 25, 'Associacao dos Moradores'],
     ['  Ana 🎁  & Cia. ', 25, 'Ana & Cia.'],
     ['São José do Rio Preto', 15, 'Sao Jose do Rio'],
-    ['Łódź', 15, 'odz'],
+    ['Łódź', 15, 'Lodz'],
+    ['Søren Strauß', 25, 'Soren Strauss'],
+    ['Silva, Souza & Filhos', 25, 'Silva, Souza & Filhos'],
     ['愛', 15, ''],
   ])('%s in %i characters: %s', (text, maxLength, plain) => {
     expect(pixText(text, maxLength)).toBe(plain);

@@ -1,3 +1,4 @@
+import { plainLatin } from '#core/domain/folded-text.ts';
 import { PIX_CITY_MAX_LENGTH, PIX_NAME_MAX_LENGTH } from '#core/domain/limits.ts';
 
 /** What a static BR Code says (Manual do BR Code, EMV MPM): whom to pay, and how much. */
@@ -28,14 +29,7 @@ const NO_PLAIN = /[^A-Za-z0-9 .,\-/&]/g;
 
 /** Text as a BR Code takes it: accents transliterated, the rest of what is not ASCII removed, cut to `maxLength`. */
 export function pixText(text: string, maxLength: number): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(NO_PLAIN, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, maxLength)
-    .trim();
+  return plainLatin(text).replace(NO_PLAIN, ' ').replace(/ +/g, ' ').trim().slice(0, maxLength).trim();
 }
 
 /** Name or city where nothing of what was written can stand there: a BR Code may not leave them out. */

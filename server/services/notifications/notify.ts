@@ -13,8 +13,15 @@ import type { ServiceContext } from '../service-context.ts';
 /** Push services accept 4 kB encrypted; titles are far shorter. */
 const TITLE_MAX_CHARACTERS = 80;
 
-export const shortTitle = (title: string): string =>
-  title.length > TITLE_MAX_CHARACTERS ? `${title.slice(0, TITLE_MAX_CHARACTERS - 1)}…` : title;
+const CHARACTERS = new Intl.Segmenter('pt-BR');
+
+/** A title as notifications show it, cut between what people see as characters. */
+export function shortTitle(title: string): string {
+  const characters = Array.from(CHARACTERS.segment(title), ({ segment }) => segment);
+  return characters.length > TITLE_MAX_CHARACTERS
+    ? `${characters.slice(0, TITLE_MAX_CHARACTERS - 1).join('')}…`
+    : title;
+}
 
 /**
  * Queues a notification for every browser of a user, within the caller's transaction: sent after its commit, dropped on

@@ -11,26 +11,35 @@ interface CopyLinkProps {
   onCopied: () => void;
 }
 
-/** A link with a copy button. Without clipboard access the link is selected, to be copied manually. */
+/** A link with a copy button. Without clipboard access the link is selected, and people are told to copy it. */
 export function CopyLink({ url, label = 'Link', onCopied }: CopyLinkProps) {
   const [wasCopied, setCopied] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
       setCopied(true);
+      setRefused(false);
       onCopied();
     } catch {
       input.current?.select();
+      setCopied(false);
+      setRefused(true);
     }
   };
   return (
-    <div className={styles.box}>
-      <input ref={input} className={styles.url} readOnly value={url} aria-label={label} />
-      <button type="button" className={styles.copy} onClick={copy}>
-        <Icon icon={wasCopied ? checkmarkOutline : copyOutline} />
-        Copiar
-      </button>
+    <div>
+      <div className={styles.box}>
+        <input ref={input} className={styles.url} readOnly value={url} aria-label={label} />
+        <button type="button" className={styles.copy} onClick={copy}>
+          <Icon icon={wasCopied ? checkmarkOutline : copyOutline} />
+          Copiar
+        </button>
+      </div>
+      <p role="status" className={styles.refused}>
+        {isRefused && 'Copie o link selecionado'}
+      </p>
     </div>
   );
 }
