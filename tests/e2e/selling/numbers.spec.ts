@@ -44,7 +44,9 @@ test(
     const onlyFree = page.getByRole('button', { name: 'Só livres' });
     await onlyFree.click();
     await expect(taken).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Números', exact: true }).getByRole('listitem')).toHaveCount(99);
+    await expect(page.getByRole('list', { name: 'Números', exact: true }).getByRole('listitem')).toHaveCount(
+      99,
+    );
     await onlyFree.click();
     await expect(taken).toBeVisible();
     await expect(page.getByRole('list', { name: 'Seus números' }).getByRole('listitem')).toHaveText([

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#core/domain/durations.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
+import { settleLoss } from '../world/database-loss.ts';
 import type { DiskFault } from '../world/disk.ts';
 import { differences, shownOf } from '../world/fields.ts';
 import { checkMissing, openQuestions } from '../world/gate-rule.ts';
@@ -202,6 +203,7 @@ export const online: Action = ({ device }) => {
 export const signOut: Action = ({ world, device, tab }) => {
   if (device.signedIn === undefined) return undefined;
   device.signOut();
+  settleLoss(world, device);
   const stop = (one: SimulatedTab) => one.engine.stop().then(() => device.kill(one));
   if (tab) world.note(tab, 'stop', () => world.waitEnders.during(device.name, tab, () => stop(tab)));
   return 'signs out';

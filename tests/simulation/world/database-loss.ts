@@ -50,9 +50,16 @@ export function isPutBack(world: World, device: SimulatedDevice, userId: string)
   const loss = world.losses.get(device.name);
   if (loss?.userId !== userId) return true;
   if (loss.tabs.some(({ isDead, isPutBack: isDone }) => !isDead && !isDone)) return false;
+  settleLoss(world, device);
+  return true;
+}
+
+/** What was put back is kept, the rest is lost: its pages have died, or their user has signed out. */
+export function settleLoss(world: World, device: SimulatedDevice): void {
+  const loss = world.losses.get(device.name);
+  if (!loss) return;
   const put = loss.tabs.filter((tab) => tab.isPutBack).flatMap(({ shown }) => shown);
-  world.ledger.databaseLost(device.name, userId, loss.at, isShownIn(put));
+  world.ledger.databaseLost(device.name, loss.userId, loss.at, isShownIn(put));
   world.losses.delete(device.name);
   world.onceLost.add(device.name);
-  return true;
 }

@@ -41,6 +41,8 @@ function checkAnnounced(
   edits: readonly Edit[],
 ): void {
   if (edits.some(({ isSave }) => isSave)) return;
+  // Text that waits for room is written later than what was typed after it, and a lost database takes the history with it.
+  if (world.onceFull.has(device.name) || world.onceLost.has(device.name)) return;
   for (const [index, edit] of edits.entries()) {
     const isTypedOver = edits
       .slice(index + 1)

@@ -5,7 +5,7 @@ import { checkPublishedOnPurpose } from './publication-rule.ts';
 import { RetryAfterRule } from './retry-after-rule.ts';
 import { SentSaves } from './sent-saves.ts';
 import type { SentRequest } from './simulated-network.ts';
-import type { Slot } from '#src/storage/slot.ts';
+import { isQueued, isRefusedDeletion, placeOf } from './queue-requests.ts';
 import { isHeldForFee } from '#src/sync/queue/queue-order.ts';
 import type { ModelServer } from '../model-server.ts';
 import type { EditLedger } from './edit-ledger.ts';
@@ -287,21 +287,4 @@ export class WireRules {
         `${raffleId}: ${told.map((one) => one.slice(0, 4)).join()}`,
       );
   }
-}
-
-/** The user has been told that it was not deleted: nothing of it is on its way. */
-function isRefusedDeletion({ kind, state }: Slot): boolean {
-  return kind === 'deletion' && state === 'rejected';
-}
-
-/** Whether a request comes off the queue: everything that writes but what a user waits for. */
-function isQueued({ method, path }: SentRequest): boolean {
-  return method !== 'GET' && !/\/payment\/active\/|\/finish-raffle\//.test(path);
-}
-
-/** The place in the queue that a request is of. */
-function placeOf({ method, path, body }: SentRequest): string {
-  if (path !== '/private/raffle' && path !== '/api/raffle-config') return `${method} ${path}`;
-  const { _id, raffle } = JSON.parse(body) as { _id?: string; raffle?: string };
-  return `${method} ${path} ${raffle ?? _id}`;
 }
