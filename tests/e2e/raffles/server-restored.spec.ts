@@ -38,9 +38,12 @@ test.afterEach(async ({ appServer }) => {
 test('what a restored server has lost is sent again by the device, which says so once (P-1039, P-1041)', async ({
   page,
   appServer,
+  consoleWatch,
   expectFailedRequests,
 }) => {
   expectFailedRequests(/./);
+  // The browser looks for a new worker while the server is away.
+  consoleWatch.expectErrors(/when fetching the script/);
   const [kept, lost] = [raffleText().title, raffleText().title];
   const id = await (await ApiClient.signIn(appServer.url)).newConfiguredRaffle(kept);
   await signIn(page);
