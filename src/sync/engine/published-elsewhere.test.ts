@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_PIX_SETTINGS, type SellerProfile } from '#core/domain/receiving/seller-profile.ts';
+import { WITHDRAWN_CODE } from '#core/text/sync.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
@@ -117,6 +118,27 @@ describe('a draft with saves that are not sent is published on another device (P
     expect(onServer()).toEqual({ ...PUBLISHED, title: 'Do outro aparelho' });
     expect(await stateOf(second.engine, id)).toEqual({ kind: 'unpublished', canPublish: true });
     expect((await typedHere()).title).toBe(NEW_TITLE.title);
+  });
+
+  test('what is saved while that choice is open goes on the air neither before nor after it', async () => {
+    await second.engine.saveRaffle(id, NEW_TITLE);
+    await first.engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Do outro aparelho' });
+    await publishedMeanwhile();
+    await second.engine.sendNow();
+    const conflict = { kind: 'attention', reason: { kind: 'conflict' } };
+    expect(await stateOf(second.engine, id)).toMatchObject(conflict);
+    const withdrawn = { kind: 'refused', code: WITHDRAWN_CODE };
+    expect(await second.engine.saveRaffleConfig(id, NEW_PRIZES)).toMatchObject(withdrawn);
+    await second.engine.saveRaffle(id, { ...NEW_TITLE, priceCents: 800 });
+    await second.engine.sendNow();
+    await resolved(second.engine, id, 'raffle', 'device');
+    await second.engine.sendNow();
+    expect(onServer()).toEqual({ ...PUBLISHED, title: 'Do outro aparelho' });
+    expect(await stateOf(second.engine, id)).toEqual({ kind: 'unpublished', canPublish: true });
+    expect(await typedHere()).toEqual({ title: NEW_TITLE.title, prizes: NEW_PRIZES.prizes });
+
+    expect(await second.engine.publishChanges(id)).toEqual({ kind: 'published' });
+    expect(onServer()).toEqual({ title: NEW_TITLE.title, prices: 800, prizes: NEW_PRIZES.prizes });
   });
 
   test('the document says so until its changes are published or discarded', async () => {

@@ -1,4 +1,5 @@
 import { CONFIG_DOCUMENT, type DocumentAccess, RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
+import { isKnownPublic } from '#src/storage/known-status.ts';
 import { slotId } from '#src/storage/slot.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import type { DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
@@ -10,6 +11,12 @@ export function isWithdrawn(
   { localRev }: { localRev: number },
 ): boolean {
   return withdrawnRev !== undefined && localRev <= withdrawnRev;
+}
+
+/** Whether the raffle is published by the version that waits for a choice alone: what is saved meanwhile is not sent (P-1035). */
+export async function isPublishedByChoice(database: UserDatabase, raffleId: string): Promise<boolean> {
+  const raffle = await RAFFLE_DOCUMENT.find(database, raffleId);
+  return raffle !== undefined && isKnownPublic(raffle) && !isKnownPublic({ ...raffle, conflict: null });
 }
 
 /**

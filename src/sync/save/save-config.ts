@@ -5,6 +5,8 @@ import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { overStored } from '../context/edit-document.ts';
+import { isWithdrawn } from '../merge/withdraw-saves.ts';
+import { queueNamedUploads } from '../queue/image-queue.ts';
 import { queueImagesOfSave } from '../queue/queue-saved-images.ts';
 import { newConfigRow } from '../context/new-documents.ts';
 import { putSaved, type Saved } from './save-document.ts';
@@ -19,8 +21,8 @@ export async function keepRaffleConfig(
   shown?: RaffleConfigData,
 ): Promise<Saved<'config'>> {
   const { database } = context;
-  const { raffleConfigs, slots, versions, images } = database;
-  return database.transaction('rw', [raffleConfigs, slots, versions, images], async () => {
+  const { raffles, raffleConfigs, slots, versions, images } = database;
+  return database.transaction('rw', [raffles, raffleConfigs, slots, versions, images], async () => {
     let row = await raffleConfigs.get(raffleId);
     const data = overStored(row?.working, written, shown);
     if (!row) {
@@ -35,7 +37,9 @@ export async function keepRaffleConfig(
       ...raffleConfigDataOf(data),
       images: named,
     });
-    await queueImagesOfSave(context, saved.row);
+    // What is withheld removes no images of the published configuration.
+    if (isWithdrawn(saved.row, saved)) await queueNamedUploads(context, saved.row);
+    else await queueImagesOfSave(context, saved.row);
     return saved;
   });
 }

@@ -9,6 +9,7 @@ import type {
   DocumentTypes,
 } from '#src/storage/stored-documents.ts';
 import { keepVersion } from '#src/storage/versions.ts';
+import { isPublishedByChoice } from '../merge/withdraw-saves.ts';
 import { undoDelete } from '../queue/waiting-deletions.ts';
 import { edited, isOnServer } from '../context/edit-document.ts';
 import { enqueued } from '../queue/enqueue.ts';
@@ -26,7 +27,7 @@ export interface Saved<K extends DocumentKind = DocumentKind> {
 
 /**
  * Stores the document and its slot in the caller's transaction: there is no saved document without a slot, and no slot without
- * its document.
+ * its document. While the published version of its raffle waits for a choice it gets no slot: it is an unpublished change (P-1035).
  */
 export async function putSaved<K extends DocumentKind>(
   context: SyncContext,
@@ -42,10 +43,10 @@ export async function putSaved<K extends DocumentKind>(
     // Saving a deleted raffle, possibly in another tab, undoes its deletion.
     raffleId === null ? false : undoDelete(context, raffleId),
   ]);
-  const next = {
-    ...edited(row, data, now),
-    ...(row.withdrawnRev !== undefined && { withdrawnRev: undefined }),
-  };
+  const written = edited(row, data, now);
+  const isWithheld = raffleId !== null && (await isPublishedByChoice(database, raffleId));
+  const withdrawnRev = isWithheld ? written.localRev : undefined;
+  const next = { ...written, ...(row.withdrawnRev !== withdrawnRev && { withdrawnRev }) };
   if (slot === undefined && isOnServer(access, next)) {
     const kept = { ...next, ackedRev: next.localRev };
     await access.table(database).put(kept);
@@ -54,11 +55,13 @@ export async function putSaved<K extends DocumentKind>(
   const pending = { data, localRev: next.localRev, savedOn: dayOf(now) };
   const queued = enqueued(slot, access.kind, raffleId, pending, now);
   // Not sent before the user has chosen between two versions.
-  const waiting = next.conflict === null ? queued : heldForChoice(queued);
+  const sendable = next.conflict === null ? queued : heldForChoice(queued);
+  // An attempt of unknown outcome is repeated even where what was saved after it is withheld.
+  const waiting = isWithheld && queued.attempt === null ? undefined : sendable;
   const version = { documentId: row.id, data, keptAt: now.toISOString(), reason: 'saved' } as const;
   await Promise.all([
     access.table(database).put(next),
-    putSlot(database, waiting),
+    waiting ? putSlot(database, waiting) : database.slots.delete(queued.id),
     keepVersion(database, { kind: access.kind, ...version }),
   ]);
   return { localRev: next.localRev, isNew: row.base === null, row: next, slot: waiting };
