@@ -5,6 +5,7 @@ import { hasUnsavedEdits } from '#src/storage/unsaved-edits.ts';
 import { keepWorking } from '#src/storage/versions.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
+import { stillWithdrawn } from '../merge/withdraw-saves.ts';
 import { settleImages } from '../queue/queue-saved-images.ts';
 
 /**
@@ -43,7 +44,7 @@ async function reset<K extends 'raffle' | 'config'>(
   await keepWorking(database, kind, row, 'discarded', now());
   // A new local revision, so that an open form notices.
   const localRev = row.localRev + 1;
-  const next: DocumentRow<K> = { ...row, working: saved, localRev };
+  const next: DocumentRow<K> = { ...row, working: saved, localRev, ...stillWithdrawn(row, slot, localRev) };
   await access.table(database).put(slot ? next : { ...next, ackedRev: localRev });
   if (slot) await putSlot(database, { ...slot, pending: { ...slot.pending, localRev } });
   return true;

@@ -8,7 +8,7 @@ import {
   RAFFLE_DOCUMENT,
   SELLER_PROFILE_DOCUMENT,
 } from '#src/storage/documents.ts';
-import { imageSlotId, slotId } from '#src/storage/slot.ts';
+import { imageSlotId, slotId, type SlotOf } from '#src/storage/slot.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import type {
   DocumentData,
@@ -20,6 +20,7 @@ import { keepWorking } from '#src/storage/versions.ts';
 import { edited, isOnServer } from '../context/edit-document.ts';
 import { dropImage } from '../images/add-images.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
+import { stillWithdrawn } from '../merge/withdraw-saves.ts';
 import { settleImages } from '../queue/queue-saved-images.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
@@ -94,9 +95,11 @@ async function discardImage(context: SyncContext, raffleId: string, hash: string
     if (!config) return true;
     await keepWorking(context.database, 'config', config, 'discarded', context.now());
     const left = config.working.images.filter((one) => one !== entry && one !== url);
-    const next = edited<'config'>(config, { ...config.working, images: left }, context.now());
-    const isSaved = await dropFromSave(context, raffleId, [entry, url], [config.localRev, next.localRev]);
-    const isClean = !isSaved && isOnServer(CONFIG_DOCUMENT, next);
+    const written = edited<'config'>(config, { ...config.working, images: left }, context.now());
+    const save = await findSlot(context.database, 'config', raffleId);
+    const next = { ...written, ...stillWithdrawn(config, save, written.localRev) };
+    if (save) await dropFromSave(context, save, [entry, url], [config.localRev, next.localRev]);
+    const isClean = !save && isOnServer(CONFIG_DOCUMENT, next);
     await raffleConfigs.put(isClean ? { ...next, ackedRev: next.localRev } : next);
     return true;
   });
@@ -104,21 +107,18 @@ async function discardImage(context: SyncContext, raffleId: string, hash: string
 
 /**
  * Removes the image from a waiting save. A frozen attempt still names it; the next save corrects that. Where nothing was typed since
- * the save, it stays the document's last one. `revisions` of the document: before and after. Answers whether a save waits.
+ * the save, it stays the document's last one. `revisions` of the document: before and after.
  */
 async function dropFromSave(
   { database }: SyncContext,
-  raffleId: string,
+  save: SlotOf<'config'>,
   entries: readonly (string | null | undefined)[],
   [before, after]: readonly [number, number],
-): Promise<boolean> {
-  const save = await findSlot(database, 'config', raffleId);
-  if (!save) return false;
+): Promise<void> {
   const { data, localRev } = save.pending;
   const images = data.images.filter((one) => !entries.includes(one));
   const pending = { data: { ...data, images }, localRev: localRev === before ? after : localRev };
   await database.slots.put({ ...save, pending: { ...save.pending, ...pending } });
-  return true;
 }
 
 function discardSlot({ database }: SyncContext, id: string): Promise<boolean> {

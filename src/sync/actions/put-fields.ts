@@ -6,13 +6,14 @@ import { edited, isOnServer } from '../context/edit-document.ts';
 import { enqueued } from '../queue/enqueue.ts';
 import { settleImages } from '../queue/queue-saved-images.ts';
 import { keepReconciled, reconciliationTables } from '../merge/reconcile-with-server.ts';
+import { isPublishedByChoice, stillWithdrawn } from '../merge/withdraw-saves.ts';
 import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE, type MergeableDocument } from '../merge/mergeable-documents.ts';
 import type { FieldValues } from '../context/sync-outcomes.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /**
  * Sets fields of a raffle's document to the values of another version, to undo a merge. Where the document was saved it is saved
- * again with them; where it was only typed it stays so.
+ * again with them; where it was only typed, or its published version waits for a choice, it is only typed (P-1035).
  */
 export async function putFields(
   context: SyncContext,
@@ -48,11 +49,13 @@ function put<K extends 'raffle' | 'config'>(
     if (!row) return;
     const now = context.now();
     const data = { ...row.working, ...values };
-    const next = { ...edited(row, data, now), overruled: {} };
+    const written = { ...edited(row, data, now), overruled: {} };
     const { kind } = document;
     const slot = await findSlot(database, kind, raffleId);
     const saved = slot ? { ...slot.pending.data, ...values } : data;
-    const isSaved = slot !== undefined || row.localRev === row.ackedRev;
+    const isWithheld = await isPublishedByChoice(database, raffleId);
+    const isSaved = slot !== undefined || (row.localRev === row.ackedRev && !isWithheld);
+    const next = { ...written, ...stillWithdrawn(row, slot, written.localRev) };
     const isClean = !slot && isOnServer(document, next);
     const pending = { data: saved, localRev: next.localRev, savedOn: dayOf(now) };
     const saving = enqueued(slot, kind, raffleId, pending, now);

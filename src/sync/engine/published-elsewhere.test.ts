@@ -6,6 +6,7 @@ import { findRaffle } from '#src/storage/raffles.ts';
 import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import { type Device, newDevice, resolved, sentRaffle, stateOf } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { A } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
 const NEW_TITLE = { ...RAFFLE_DATA, title: 'Escrito sem internet', priceCents: 700 };
@@ -149,5 +150,50 @@ describe('a draft with saves that are not sent is published on another device (P
     expect(row?.withdrawnRev).toBe(row?.localRev);
     await second.engine.publishChanges(id);
     expect((await findRaffle(second.engine.database, id))?.withdrawnRev).toBeUndefined();
+  });
+});
+
+describe('a withdrawn save of unknown outcome (P-1035)', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'what was typed after it is discarded',
+      async () => {
+        await second.engine.autosaveRaffleConfig(id, { ...NEW_PRIZES, rules: '<p>Digitado</p>' }, ['rules']);
+        await second.engine.discardChanges(id);
+      },
+    ],
+    [
+      'a photo that it names is discarded',
+      () => second.engine.discard({ kind: 'image', raffleId: id, hash: A.hash }),
+    ],
+    ['a value is put back', () => second.engine.putFields(id, 'config', { prizes: ['Posto de volta'] })],
+  ])('is not sent with anything new when %s', async (_what, act) => {
+    second.network.up = true;
+    const [entry = ''] = await second.engine.addImages(id, [A]);
+    await second.engine.sendNow();
+    second.network.failNext(CONFIG_SAVE, 'drop-request');
+    await second.engine.saveRaffleConfig(id, { ...NEW_PRIZES, images: [entry] });
+    second.network.up = false;
+    await publishedMeanwhile();
+    await second.engine.pull();
+    await act();
+    for (let hours = 0; hours < 4; hours += 1) {
+      second.clockMs += 3_600_000;
+      await second.engine.sendNow();
+    }
+    expect(onServer()).toEqual(PUBLISHED);
+    expect(await second.engine.database.slots.count()).toBe(0);
+    expect(await stateOf(second.engine, id)).toEqual({ kind: 'unpublished', canPublish: true });
+  });
+
+  test('a value that is put back while the choice about the title is open does not go on the air', async () => {
+    await second.engine.saveRaffle(id, NEW_TITLE);
+    await first.engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Do outro aparelho' });
+    await publishedMeanwhile();
+    await second.engine.sendNow();
+    await second.engine.putFields(id, 'config', { prizes: NEW_PRIZES.prizes });
+    await second.engine.sendNow();
+    expect(onServer().prizes).toEqual(PUBLISHED.prizes);
+    expect((await typedHere()).prizes).toEqual(NEW_PRIZES.prizes);
   });
 });

@@ -13,6 +13,15 @@ export function isWithdrawn(
   return withdrawnRev !== undefined && localRev <= withdrawnRev;
 }
 
+/** The revision of a document whose edit raises that of its waiting save to `localRev`: withdrawn before, it stays so (P-1035). */
+export function stillWithdrawn(
+  row: Pick<StoredDocument<DocumentKind>, 'withdrawnRev'>,
+  slot: { pending: { localRev: number } } | undefined,
+  localRev: number,
+): { withdrawnRev?: number } {
+  return slot && isWithdrawn(row, slot.pending) ? { withdrawnRev: localRev } : {};
+}
+
 /** Whether the raffle is published by the version that waits for a choice alone: what is saved meanwhile is not sent (P-1035). */
 export async function isPublishedByChoice(database: UserDatabase, raffleId: string): Promise<boolean> {
   const raffle = await RAFFLE_DOCUMENT.find(database, raffleId);

@@ -124,8 +124,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a save is not queued',
     file: `${SYNC}/save/save-document.ts`,
-    find: '    putSlot(database, waiting),',
-    replace: '    next.conflict || slot ? putSlot(database, waiting) : undefined,',
+    find: 'waiting ? putSlot(database, waiting)',
+    replace: 'waiting && (next.conflict || slot) ? putSlot(database, waiting)',
   },
   {
     name: 'the order within a raffle is ignored',
@@ -228,8 +228,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a save is sent while it is in conflict',
     file: `${SYNC}/save/save-document.ts`,
-    find: 'const waiting = next.conflict === null ? queued : heldForChoice(queued);',
-    replace: 'const waiting = queued;',
+    find: 'const sendable = next.conflict === null ? queued : heldForChoice(queued);',
+    replace: 'const sendable = queued;',
   },
   {
     name: 'a pull is merged while a save is under way',
