@@ -2,6 +2,7 @@ import { imagesLeftOut } from '#core/text/raffles/raffle-files.ts';
 import { RAFFLE_FILE_TYPE, raffleFileName, writeRaffleFile } from '#core/wire/raffles/raffle-file.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { UnstoredText } from '#src/sync/context/unstored.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
 import { download } from './download.ts';
@@ -17,15 +18,19 @@ function nameOf(title: string, taken: Set<string>): string {
 }
 
 /**
- * Downloads one file per raffle, including pending edits of open forms, and shows a toast. False if it failed.
+ * Downloads one file per raffle, including pending edits of open forms and `unstored` texts, and shows a toast. False if it failed.
  */
-export async function exportRaffles(database: UserDatabase, raffleIds: readonly string[]): Promise<boolean> {
+export async function exportRaffles(
+  database: UserDatabase,
+  raffleIds: readonly string[],
+  unstored: readonly UnstoredText[] = [],
+): Promise<boolean> {
   const names = new Set<string>();
   let leftOut = 0;
   try {
     await flushOpenForms();
     for (const id of raffleIds) {
-      const exported = await raffleFileOf(database, id, new Date());
+      const exported = await raffleFileOf(database, id, new Date(), unstored);
       leftOut += exported.imagesLeftOut;
       const name = nameOf(exported.file.raffle.title, names);
       download(new File([writeRaffleFile(exported.file)], name, { type: RAFFLE_FILE_TYPE }));

@@ -6,6 +6,7 @@ import { findDeviceImage } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import type { UnstoredText } from '#src/sync/context/unstored.ts';
 import { toBase64 } from './base64.ts';
 
 export interface ExportedRaffle {
@@ -14,18 +15,26 @@ export interface ExportedRaffle {
   imagesLeftOut: number;
 }
 
-/** Exports the current state of a raffle on this device, including unsaved edits. @throws if it does not exist. */
+/**
+ * Exports the current state of a raffle on this device, including unsaved edits and those of `unstored` texts that are its own.
+ * @throws if it does not exist.
+ */
 export async function raffleFileOf(
   database: UserDatabase,
   raffleId: string,
   now: Date,
+  unstored: readonly UnstoredText[] = [],
 ): Promise<ExportedRaffle> {
-  const [raffle, config] = await Promise.all([
+  const [raffleRow, configRow] = await Promise.all([
     findRaffle(database, raffleId),
     findRaffleConfig(database, raffleId),
   ]);
+  const textOf = (kind: 'raffle' | 'config') =>
+    unstored.find((text) => text.kind === kind && text.raffleId === raffleId);
+  const raffle = withUnstored(raffleRow?.working, textOf('raffle'));
+  const config = withUnstored(configRow?.working, textOf('config'));
   if (!raffle) throw new Error(`No raffle ${raffleId} to export`);
-  const entries = config?.working.images ?? [];
+  const entries = config?.images ?? [];
   const images: string[] = [];
   for (const entry of entries) {
     const bytes = await bytesOf(database, raffleId, entry);
@@ -33,11 +42,23 @@ export async function raffleFileOf(
   }
   const file: RaffleFile = {
     writtenAt: now.toISOString(),
-    raffle: raffle.working,
-    config: config ? withoutImages(config.working) : null,
+    raffle,
+    config: config ? withoutImages(config) : null,
     images,
   };
   return { file, imagesLeftOut: entries.length - images.length };
+}
+
+/** The stored data, under the typed fields that could not be stored (P-1029). */
+function withUnstored<Data extends object>(
+  stored: Data | undefined,
+  text: UnstoredText | undefined,
+): Data | undefined {
+  if (!text) return stored;
+  const typed = text.data as Data;
+  const fields = text.changed ?? Object.keys(typed);
+  const changed = Object.fromEntries(fields.map((field) => [field, typed[field as keyof Data]]));
+  return stored ? { ...stored, ...changed } : typed;
 }
 
 function withoutImages({ images: _images, ...config }: RaffleConfigData): RaffleFile['config'] {

@@ -80,7 +80,7 @@ export async function actOnPending(
     if (action === 'open') goTo(item.path, item.field);
     else if (action === 'retry') await retry(item);
     else if (action === 'export-raffles' && group.raffleId)
-      await exportRaffles(engine.database, [group.raffleId]);
+      await exportRaffles(engine.database, [group.raffleId], engine.unstored.list());
     else if (action === 'discard') await askToDiscard(group, item);
   } catch (error) {
     showToast({ message: storageMessage(error), tone: 'danger' });

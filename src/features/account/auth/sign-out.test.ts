@@ -2,14 +2,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
+import * as downloads from '#src/raffle-files/download.ts';
 import * as purchases from '#src/storage/purchases.ts';
 import { findSession, keepSession } from '#src/storage/session.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { closeSignedIn, findSyncEngine, openSignedIn } from '#src/sync/engine/signed-in.ts';
-import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import * as feedback from '#src/ui/overlays/feedback.ts';
+import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelNetwork } from '#tests/simulation/model-network.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
-import { askBeforeLeaving, eraseAndLeave, sendAndLeave } from './sign-out.ts';
+import { askBeforeLeaving, eraseAndLeave, exportUnsentRaffles, sendAndLeave } from './sign-out.ts';
 
 let server: ModelServer;
 let network: ModelNetwork;
@@ -83,20 +85,41 @@ test('leaving asks, and names what was not sent; nobody signed in is led to the 
   expect(await askBeforeLeaving()).toBeInstanceOf(Response);
 });
 
-test('text that could not be stored is unsent work: it is named, and nobody is signed out over it (P-1038)', async () => {
+/** A raffle that is sent, with a title and prizes that found no room. */
+async function unstoredWork() {
   const { engine, id } = await unsentWork();
   await engine.sendNow();
   const fail = () => {
     throw new DOMException('no room', 'QuotaExceededError');
   };
   engine.database.raffles.hook('updating', fail);
+  engine.database.raffleConfigs.hook('updating', fail);
   await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Sem espaço' }, ['title']).catch(() => undefined);
+  const prizes = { ...CONFIG_DATA, prizes: ['Sem espaço também'] };
+  await engine.autosaveRaffleConfig(id, prizes, ['prizes']).catch(() => undefined);
+  return { engine, id };
+}
+
+test('text that could not be stored is unsent work: it is named, and nobody is signed out over it (P-1038)', async () => {
+  const { id } = await unstoredWork();
   expect(await askBeforeLeaving()).toMatchObject({
     ...{ hasUnsent: true, hasUnstored: true },
     unsent: { raffles: [{ id, title: RAFFLE_DATA.title }] },
   });
   expect(await sendAndLeave()).toBe(false);
   expect(findSession()).toBeDefined();
+});
+
+test('text that could not be stored is in the file that is downloaded (P-1038)', async () => {
+  await unstoredWork();
+  const files: File[] = [];
+  vi.spyOn(feedback, 'showToast').mockReturnValue(undefined as never);
+  vi.spyOn(downloads, 'download').mockImplementation((file) => void files.push(file));
+  await exportUnsentRaffles();
+  const written = JSON.parse(await files[0]!.text()) as { raffle: object; config: object };
+  expect(files).toHaveLength(1);
+  expect(JSON.stringify(written.raffle)).toContain('"Sem espaço"');
+  expect(JSON.stringify(written.config)).toContain('Sem espaço também');
 });
 
 test('erasing leaves nothing of this user, and another user’s database as it was', async () => {

@@ -6,7 +6,7 @@ import { clearSession, findSession } from '#src/storage/session.ts';
 import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
 import { closeSignedIn, openSignedIn } from '#src/sync/engine/signed-in.ts';
 import { clearJournal } from '#src/sync/save/journal.ts';
-import { findUnsentWork, listUnsentRaffles, type UnsentWork } from '#src/storage/unsent-raffles.ts';
+import { findUnsentWork, type UnsentWork } from '#src/storage/unsent-raffles.ts';
 import { clearShownImages } from '#src/storage/shown-images.ts';
 import { clearVisitedRaffles } from '#src/storage/visited-raffle-keys.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
@@ -42,17 +42,18 @@ export async function leave(): Promise<void> {
   if (session !== undefined) await endOnServer(session.token);
 }
 
-/** Downloads a file of each raffle with unsent changes. */
+/** Downloads a file of each raffle with unsent changes, stored or not. */
 export async function exportUnsentRaffles(): Promise<void> {
   const engine = await findEngine();
   if (!engine) return;
-  const [{ exportRaffles }, unsent] = await Promise.all([
+  const [{ exportRaffles }, { raffles }] = await Promise.all([
     import('#src/raffle-files/export-raffles.ts'),
-    listUnsentRaffles(engine.database),
+    findAllUnsent(engine),
   ]);
   await exportRaffles(
     engine.database,
-    unsent.map(({ id }) => id),
+    raffles.map(({ id }) => id),
+    engine.unstored.list(),
   );
 }
 

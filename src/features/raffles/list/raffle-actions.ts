@@ -31,7 +31,8 @@ export async function actOn(raffle: RaffleCardData, button: HTMLElement, goTo: G
 
 async function exportRaffles({ id }: RaffleCardData): Promise<void> {
   const part = await import('#src/raffle-files/export-raffles.ts');
-  await part.exportRaffles(getSyncEngine().database, [id]);
+  const { database, unstored } = getSyncEngine();
+  await part.exportRaffles(database, [id], unstored.list());
 }
 
 async function duplicate({ id }: RaffleCardData, goTo: GoTo): Promise<void> {
