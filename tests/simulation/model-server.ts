@@ -257,7 +257,7 @@ const saveProfile: Handler = (server, request) => {
     apiKey: '',
     hasApiToken: false,
     maskedApiToken: '',
-    revision: (current?.revision ?? 0) + 1,
+    ...nextVersion(server, current ?? { revision: 0 }),
   };
   server.profiles.set(request.userId, profile);
   return profile;

@@ -18,6 +18,8 @@ export interface SellerProfile {
   /** Whether the provider does not take the token any more (P-744). */
   isApiTokenRefused?: boolean | undefined;
   revision: number;
+  /** Instant of the last write, ISO; undefined from a server that does not tell it yet. */
+  updatedAt?: string | undefined;
 }
 
 /** The part of the profile that its owner writes on the receiving settings page. */

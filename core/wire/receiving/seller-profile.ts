@@ -27,6 +27,8 @@ const profileWire = z.object({
   /** The provider does not take the token any more (P-744). */
   apiTokenRefused: z.optional(z.literal(true)),
   revision: z.int(),
+  /** Instant of the last write; older servers leave it out. */
+  updatedAt: z.optional(z.string()),
 });
 
 /** Reply of every call that answers a setting. */

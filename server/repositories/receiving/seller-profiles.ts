@@ -30,7 +30,7 @@ const selectProfiles = (db: Db) =>
 type ProfileRow = Selectable<SellerProfileTable> & { isTokenRefused: unknown };
 
 function profileOf(row: ProfileRow): SellerProfile {
-  const { id, ownerId, pixKey, pixCity, pixWithoutTxid, apiKey, revision } = row;
+  const { id, ownerId, pixKey, pixCity, pixWithoutTxid, apiKey, revision, updatedAt } = row;
   const hasApiToken = row.credentialId !== null;
   return {
     id,
@@ -44,6 +44,7 @@ function profileOf(row: ProfileRow): SellerProfile {
     maskedApiToken: hasApiToken ? MASK + row.apiTokenEnding : '',
     ...(row.isTokenRefused === true && { isApiTokenRefused: true }),
     revision,
+    updatedAt: updatedAt.toISOString(),
   };
 }
 

@@ -41,6 +41,23 @@ export function hasGoneBack(base: { revision: number }, server: { revision: numb
   return server.revision === base.revision && before !== undefined && now !== undefined && before !== now;
 }
 
+/** As hasGoneBack; where an instant is not told, other content under the same revision proves it too. */
+function lacksAcknowledged<K extends DocumentKind>(
+  { dataOf }: MergeableDocument<K>,
+  base: Acknowledged<K>,
+  server: Acknowledged<K> | null,
+): boolean {
+  if (server === null || hasGoneBack(base, server)) return true;
+  if (server.revision !== base.revision || isOlderKnown(base, server) !== undefined) return false;
+  return !isSameContent(dataOf(server), dataOf(base));
+}
+
+/** Whether the server's version was written no later than the acknowledged one; undefined: an instant is not told. */
+function isOlderKnown(base: object, server: object): boolean | undefined {
+  const [before, now] = [instantOf(base), instantOf(server)];
+  return before === undefined || now === undefined ? undefined : now <= before;
+}
+
 /**
  * A server that went back to an earlier copy lacks what it had acknowledged (P-1039): that is unsent again, over the server's version. Where
  * that was written after the copy, by another device, nobody knows what both come from: what differs is asked about. Runs within the
@@ -53,7 +70,8 @@ export async function takeBack<K extends DocumentKind>(
   { acknowledged, server, refused }: Shown<K>,
 ): Promise<TakenBack> {
   const row = await document.find(context.database, raffleId);
-  if (!row?.base || row.base.revision !== acknowledged || !hasGoneBack(row.base, server)) return 'nothing';
+  if (!row?.base || row.base.revision !== acknowledged || !lacksAcknowledged(document, row.base, server))
+    return 'nothing';
   if (context.hasJournalEntry?.(document.kind, raffleId)) return 'postponed';
   const slot = await findSlot(context.database, document.kind, raffleId);
   const unsent = unsentSlot(slot, refused, server === null);
@@ -107,8 +125,8 @@ async function overServer<K extends DocumentKind>(
 ): Promise<LocalState<K>> {
   if (server === null) return again;
   const inputs = await document.mergeInputs(context, again.row, server);
-  if ((instantOf(server) ?? '') > (instantOf(base) ?? ''))
-    return mergePulled(document, again, server, inputs);
+  // Unknown counts as newer: it is asked about, not overwritten.
+  if (isOlderKnown(base, server) !== true) return mergePulled(document, again, server, inputs);
   const row = { ...again.row, id: server.id, base: server };
   const { data, localRev } = again.slot.pending;
   const isThere = isSameContent(document.dataOf(server), data);

@@ -30,6 +30,16 @@ describe('the seller’s Pix key, its type and city (P-603)', () => {
     expect(listed.body).toEqual([again.body]);
   });
 
+  test('the instant of the last write is told (P-1039)', async () => {
+    const person = await api.newPerson();
+    const save = (body: object) => api.request('POST', '/api/setting', { as: person, body });
+    expect((await save(PIX)).body).toMatchObject({ updatedAt: api.now.toISOString() });
+    api.passDays(1);
+    await save({ ...PIX, pixCity: 'Olinda' });
+    const listed = await api.request('GET', `/api/setting?user=${person.id}`, { as: person });
+    expect(listed.body).toMatchObject([{ updatedAt: api.now.toISOString() }]);
+  });
+
   test('eight concurrent creations make one', async () => {
     const person = await api.newPerson();
     const replies = await Promise.all(
