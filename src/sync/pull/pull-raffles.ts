@@ -46,7 +46,7 @@ export async function pullRaffles(context: SyncContext, token: string): Promise<
   try {
     await pullNewest(pull);
   } catch (error) {
-    // Another tab has started a newer pull, or the loss of the database will: that one brings everything.
+    // Another tab has started a newer pull, or the loss of the database or a refusal calls for one: that one brings everything.
     if (!(error instanceof PullSuperseded)) throw error;
   }
 }

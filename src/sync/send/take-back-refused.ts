@@ -1,5 +1,5 @@
 import type { ApiError } from '#src/api/api-error.ts';
-import { clearPullProgress } from '#src/storage/changes-cursor.ts';
+import { beginPull, clearPullProgress } from '#src/storage/changes-cursor.ts';
 import { keyOf, listDeviceImages } from '#src/storage/device-images.ts';
 import {
   type Attempt,
@@ -40,6 +40,8 @@ export async function takeBackRefused(
   const { database } = context;
   await database.transaction('rw', database.slots, database.meta, async () => {
     await clearPullProgress(database);
+    // A pull under way began before: it would put its progress back.
+    await beginPull(database, context.newId());
     const waiting = await database.slots.get(slot.id);
     if (isUnderWay(waiting, attempt)) await putSlot(database, sentLater(context, waiting));
   });
