@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { clearPullProgress, findPullProgress } from '#src/storage/changes-cursor.ts';
+import { beginPull, clearPullProgress, findPullProgress } from '#src/storage/changes-cursor.ts';
+import { findRaffle } from '#src/storage/raffles.ts';
+import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { takeSentAgain } from '#src/storage/sent-again.ts';
+import { listSlots } from '#src/storage/slots.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { backUp, restore } from '#tests/simulation/model-backup.ts';
 import { twoDevices } from '#tests/simulation/two-devices.ts';
@@ -32,5 +35,42 @@ describe('a request under way when the server goes back', () => {
     expect(await takeSentAgain(phone.database)).toBeUndefined();
     await phone.pull();
     expect(await takeSentAgain(phone.database)).toMatchObject({ raffles: [id] });
+  });
+
+  test('settings that were acknowledged again under the same revision are not sent a second time', async () => {
+    const { server, phone, phoneDevice } = await twoDevices();
+    const keyOf = (pixKey: string) =>
+      ({ pixKeyType: 'email', pixKey, pixCity: 'Recife', pixWithoutTxid: false }) as const;
+    await phone.savePixSettings(keyOf('antes@exemplo.com'));
+    const backup = backUp(server);
+    await phone.savePixSettings(keyOf('perdida@exemplo.com'));
+    restore(server, backup, true);
+    const settings = phoneDevice.network.holdNext(/\/api\/setting$/);
+    const pulling = phone.pull();
+    await settings.arrived;
+    await phone.savePixSettings(keyOf('nova@exemplo.com'));
+    phoneDevice.clockMs += 60_000;
+    await phone.sendNow();
+    expect(server.profiles.get('u1')).toMatchObject({ pixKey: 'nova@exemplo.com', revision: 2 });
+    settings.release();
+    await pulling;
+    expect(await listSlots(phone.database)).toEqual([]);
+    expect(await findSellerProfile(phone.database)).toMatchObject({
+      working: { pixKey: 'nova@exemplo.com' },
+      base: { pixKey: 'nova@exemplo.com', revision: 2 },
+    });
+  });
+
+  test('a raffle that a superseded pull has asked about is left to the next one', async () => {
+    const { phone, phoneDevice, id, restore } = await titleLost();
+    restore();
+    const asked = phoneDevice.network.holdNext(/\/public\/raffle\//);
+    const pulling = phone.pull();
+    await asked.arrived;
+    await beginPull(phone.database, 'another-tab');
+    asked.release();
+    await pulling;
+    expect(await findRaffle(phone.database, id)).toMatchObject({ base: { revision: 2 } });
+    expect(await listSlots(phone.database)).toEqual([]);
   });
 });

@@ -41,6 +41,17 @@ export function hasGoneBack(base: { revision: number }, server: { revision: numb
   return server.revision === base.revision && before !== undefined && now !== undefined && before !== now;
 }
 
+/**
+ * The revision that was acknowledged before a question; undefined where another version was acknowledged since: the lost hours'
+ * revision numbers are used again.
+ */
+export function unchangedRevision<Base extends { revision: number }>(
+  before: Base | null | undefined,
+  now: Base | null | undefined,
+): number | undefined {
+  return before && now && isSameContent(before, now) ? now.revision : undefined;
+}
+
 /** As hasGoneBack; where an instant is not told, other content under the same revision proves it too. */
 function lacksAcknowledged<K extends DocumentKind>(
   { dataOf }: MergeableDocument<K>,

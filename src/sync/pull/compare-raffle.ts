@@ -2,11 +2,12 @@ import { readOwnRaffle } from '#core/contract/raffles/raffles.ts';
 import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi, type CallOptions } from '#src/api/call-api.ts';
+import { assertLatestPull } from '#src/storage/changes-cursor.ts';
 import type { Attempt } from '#src/storage/slot.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
-import type { TakenBack } from '../merge/take-back.ts';
+import { type TakenBack, unchangedRevision } from '../merge/take-back.ts';
 import { type AcknowledgedRevisions, takeRaffleBack } from '../merge/take-raffle-back.ts';
 
 /** What `populate` asks for with a raffle. */
@@ -19,35 +20,40 @@ type Answer = RaffleReply | 'deleted' | 'missing';
 export interface Asked extends Pick<CallOptions, 'token' | 'signal'> {
   /** The attempt that was refused, where the question is about one. */
   refused?: Attempt | undefined;
+  /** The pull that asks. */
+  run?: string | undefined;
 }
 
 /**
  * Reads one raffle and takes back what the server has acknowledged and does not have any more (P-1039). Known is what was acknowledged
- * before the question: so its answer is no older. @throws ApiError
+ * before the question: so its answer is no older. @throws ApiError and PullSuperseded
  */
 export async function compareRaffle(
   context: SyncContext,
   raffleId: string,
-  { refused, ...options }: Asked,
+  { refused, run, ...options }: Asked,
 ): Promise<{ answer: Answer; taken: TakenBack }> {
   const { database, fetch } = context;
-  const known = await knownOf(database, raffleId);
+  const before = await basesOf(database, raffleId);
   const answer = await readRaffle(raffleId, context.userId, { ...options, fetch });
   if (answer === 'deleted') return { answer, taken: 'nothing' };
   await context.flushForms();
   const server = answer === 'missing' ? null : answer;
   const taken = await database.transaction('rw', reconciliationTables(database), async () => {
+    if (run !== undefined) await assertLatestPull(database, run);
+    const now = await basesOf(database, raffleId);
+    const known: AcknowledgedRevisions = {
+      raffle: unchangedRevision(before.raffle, now.raffle),
+      config: unchangedRevision(before.config, now.config),
+    };
     return await takeRaffleBack(context, raffleId, { known, server, refused });
   });
   return { answer, taken };
 }
 
-async function knownOf(
-  { raffles, raffleConfigs }: UserDatabase,
-  raffleId: string,
-): Promise<AcknowledgedRevisions> {
+async function basesOf({ raffles, raffleConfigs }: UserDatabase, raffleId: string) {
   const [raffle, config] = await Promise.all([raffles.get(raffleId), raffleConfigs.get(raffleId)]);
-  return { raffle: raffle?.base?.revision, config: config?.base?.revision };
+  return { raffle: raffle?.base, config: config?.base };
 }
 
 async function readRaffle(

@@ -5,7 +5,7 @@ import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { MERGEABLE_SELLER_PROFILE } from '../merge/mergeable-documents.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
-import { takeBack, type TakenBack } from '../merge/take-back.ts';
+import { takeBack, type TakenBack, unchangedRevision } from '../merge/take-back.ts';
 import type { Asked } from './compare-raffle.ts';
 
 /** Reads the receiving settings and takes back what the server has acknowledged and does not have any more (P-1039). @throws ApiError */
@@ -14,10 +14,11 @@ export async function compareSellerProfile(
   { refused, ...options }: Asked,
 ): Promise<{ profile: SellerProfile | undefined; taken: TakenBack }> {
   const { database, userId, fetch } = context;
-  const acknowledged = (await findSellerProfile(database))?.base?.revision;
+  const before = (await findSellerProfile(database))?.base;
   const [profile] = await callApi(listSettings, { query: { user: userId }, fetch, ...options });
   await context.flushForms();
   const taken = await database.transaction('rw', reconciliationTables(database), async () => {
+    const acknowledged = unchangedRevision(before, (await findSellerProfile(database))?.base);
     const shown = { acknowledged, server: profile ?? null, refused };
     return await takeBack(context, MERGEABLE_SELLER_PROFILE, null, shown);
   });

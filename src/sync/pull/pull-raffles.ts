@@ -120,7 +120,7 @@ async function readPages({ context, token, run }: Pull, asked: { since?: string 
  * has its tombstone (410); what the server does not have is sent again (P-1039). Returns its id where it is postponed.
  */
 async function pullOne({ context, token, run }: Pull, id: string): Promise<string[]> {
-  const { answer, taken } = await compareRaffle(context, id, { token });
+  const { answer, taken } = await compareRaffle(context, id, { token, run });
   if (answer === 'deleted') await removePulledRaffle(context, id);
   const isRaffle = answer !== 'deleted' && answer !== 'missing';
   const { postponed } = isRaffle ? await keepPulledPage(context, run, [answer]) : { postponed: [] };
