@@ -11,13 +11,20 @@ export interface NewPool {
   closesAt: Date;
   freezesAt: Date;
   createdAt: Date;
+  /** Sales start paused, until payments are compared (P-739, P-751). */
+  isPausedByRestore?: boolean;
 }
 
 /** Inserts the pool of a raffle on publication. No effect if the raffle has a pool: it keeps its secret. */
-export async function createPool(db: TicketDb, pool: NewPool): Promise<void> {
+export async function createPool(
+  db: TicketDb,
+  { isPausedByRestore = false, ...pool }: NewPool,
+): Promise<void> {
+  const pausedAt = isPausedByRestore ? pool.createdAt : null;
+  const pausedBy = isPausedByRestore ? 'restore' : 'seller';
   await db
     .insertInto('pool')
-    .values({ ...pool, next: 0, freed: 0, edition: 0, frozenAt: null, pausedAt: null, pausedBy: 'seller' })
+    .values({ ...pool, next: 0, freed: 0, edition: 0, frozenAt: null, pausedAt, pausedBy })
     .onConflict((conflict) => conflict.column('raffleId').doNothing())
     .execute();
 }

@@ -1,8 +1,10 @@
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import { timeOfId } from '#core/domain/time-of-id.ts';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffleForUpdate, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
+import { findRestoredAt } from '../../../repositories/selling/restores.ts';
 import { listRafflesWithoutTerms } from '../../../repositories/selling/pools.ts';
 import { newTicketSecret } from '../../../tickets/numbers/ticket-secret.ts';
 import { createPool } from '../../../tickets/pool/create-pool.ts';
@@ -11,7 +13,10 @@ import { commitRaffleTerms } from '../../raffles/commit-raffle-terms.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { sealTicketSecret } from '../ticketing.ts';
 
-/** Creates the pool of a raffle with a new secret, unless it exists. Sales close and freeze on the day of the draw. */
+/**
+ * Creates the pool of a raffle with a new secret, unless it exists. Sales close and freeze on the day of the draw. They start paused where
+ * the database was restored from a backup after the raffle was made: it may have had sales that the backup lacks (P-739).
+ */
 export async function createRafflePool(
   { db, now, secrets }: Pick<ServiceContext, 'db' | 'now' | 'secrets'>,
   { id, maxTickets }: Pick<StoredRaffle, 'id' | 'maxTickets'>,
@@ -25,7 +30,15 @@ export async function createRafflePool(
     secretSealed: sealTicketSecret(secrets, id, secret),
     ...saleMoments(drawsOn),
     createdAt: now(),
+    isPausedByRestore: await mayLackSales(db, id),
   });
+}
+
+async function mayLackSales(db: ServiceContext['db'], raffleId: string): Promise<boolean> {
+  const restoredAt = await findRestoredAt(db);
+  if (!restoredAt) return false;
+  const madeAt = timeOfId(raffleId);
+  return madeAt === undefined || madeAt < restoredAt;
 }
 
 /** Creates the pool, and commits to the terms, of active raffles that were published before there were any. */
