@@ -5,7 +5,6 @@ import { showToast } from '#src/ui/overlays/feedback.ts';
 const SHOWN_MS = 15_000;
 
 /** Tells the user once that the server went back to an earlier copy, and what is sent again (P-1041). */
-export function showSentAgain({ raffles, unpublished }: SentAgain): void {
-  const message = sentAgainText({ raffles: raffles.length, unpublished: unpublished.length });
-  showToast({ message, tone: 'warning', durationMs: SHOWN_MS });
+export function showSentAgain(sentAgain: SentAgain): void {
+  showToast({ message: sentAgainText(sentAgain), tone: 'warning', durationMs: SHOWN_MS });
 }

@@ -2,31 +2,46 @@ import type { UserDatabase } from './user-database.ts';
 
 const KEY = 'sent-again';
 
-/** What this device sends again after the server went back to an earlier copy (P-1039), until its user was told. */
+/** Ids of the raffles that the server's return to an earlier copy concerns (P-1039), until the user was told. */
 export interface SentAgain {
-  /** Ids of the raffles. */
+  /** Those that this device sends again. */
   raffles: string[];
-  /** Those of them that were published, and that the server does not know any more. */
+  /** Those that were published and are drafts again, also where nothing of them is sent. */
   unpublished: string[];
+  /** Those of the unpublished that had sales, as the server had last told. */
+  sold: string[];
   /** Everything on this device was compared: the number is final. */
   isComplete: boolean;
 }
 
-/** Undefined where there is nothing to tell. */
-async function findSentAgain({ meta }: UserDatabase): Promise<SentAgain | undefined> {
-  return (await meta.get(KEY))?.value as SentAgain | undefined;
+/** What the server's return means for one raffle. */
+interface Concern {
+  isSentAgain: boolean;
+  isUnpublished: boolean;
+  /** It was published, had sales, and is not published any more. */
+  isSold: boolean;
 }
 
-/** Notes a raffle that is sent again. Runs within the caller's transaction. */
+/** Undefined where there is nothing to tell. */
+async function findSentAgain({ meta }: UserDatabase): Promise<SentAgain | undefined> {
+  const noted = (await meta.get(KEY))?.value as SentAgain | undefined;
+  // Earlier versions of the app did not note sales.
+  return noted && { ...noted, sold: (noted as Partial<SentAgain>).sold ?? [] };
+}
+
+/** Notes what is to be told of a raffle. Runs within the caller's transaction. */
 export async function noteSentAgain(
   database: UserDatabase,
   raffleId: string,
-  isUnpublished: boolean,
+  { isSentAgain, isUnpublished, isSold }: Concern,
 ): Promise<void> {
-  const { raffles = [], unpublished = [] } = (await findSentAgain(database)) ?? {};
+  if (!isSentAgain && !isUnpublished) return;
+  const { raffles = [], unpublished = [], sold = [] } = (await findSentAgain(database)) ?? {};
+  const withRaffle = (ids: string[], isOne: boolean) => (isOne ? [...new Set([...ids, raffleId])] : ids);
   const value: SentAgain = {
-    raffles: [...new Set([...raffles, raffleId])],
-    unpublished: isUnpublished ? [...new Set([...unpublished, raffleId])] : unpublished,
+    raffles: withRaffle(raffles, isSentAgain),
+    unpublished: withRaffle(unpublished, isUnpublished),
+    sold: withRaffle(sold, isSold),
     isComplete: false,
   };
   await database.meta.put({ key: KEY, value });

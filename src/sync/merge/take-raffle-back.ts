@@ -5,6 +5,7 @@ import { listDeviceImages } from '#src/storage/device-images.ts';
 import { noteSentAgain } from '#src/storage/sent-again.ts';
 import { type Attempt, isPendingDeletion } from '#src/storage/slot.ts';
 import { findSlot, listSlotsOfRaffle, putSlot } from '#src/storage/slots.ts';
+import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { raffleConfigOf } from '../context/config-reply.ts';
 import { raffleOf } from '../context/raffle-of.ts';
@@ -37,7 +38,7 @@ export async function takeRaffleBack(
   const { known, server, refused } = compared;
   if (await isDeletedHere(database, raffleId)) return 'nothing';
   if ((await listSlotsOfRaffle(database, raffleId)).some(isPendingDeletion)) return 'nothing';
-  const status = (await database.raffles.get(raffleId))?.base?.status;
+  const before = await database.raffles.get(raffleId);
   const ofRaffle = await takeBack(context, MERGEABLE_RAFFLE, raffleId, {
     acknowledged: known.raffle,
     server: server && raffleOf(server),
@@ -47,15 +48,23 @@ export async function takeRaffleBack(
   if (ofRaffle === 'taken' && server === null) await forgetSales(database, raffleId);
   const ofConfig = await takeConfigBack(context, raffleId, compared);
   const outcomes = [ofRaffle, ofConfig];
-  if (outcomes.includes('taken') && (await listSlotsOfRaffle(database, raffleId)).length > 0)
-    await noteSentAgain(
-      database,
-      raffleId,
-      server === null && status !== undefined && isPublicStatus(status),
-    );
+  const isSentAgain = outcomes.includes('taken') && (await listSlotsOfRaffle(database, raffleId)).length > 0;
+  const isUnpublished =
+    ofRaffle === 'taken' && wasPublic(before) && !isPublicStatus(server?.status ?? 'draft');
+  await noteSentAgain(database, raffleId, {
+    isSentAgain,
+    isUnpublished,
+    isSold: isUnpublished && hadSales(before),
+  });
   if (ofConfig === 'postponed') return 'postponed';
   return outcomes.includes('taken') ? 'taken' : 'nothing';
 }
+
+const wasPublic = (before: StoredRaffle | undefined) =>
+  before?.base != null && isPublicStatus(before.base.status);
+
+const hadSales = (before: StoredRaffle | undefined) =>
+  before !== undefined && (before.hasPayments || (before.soldTickets ?? 0) > 0);
 
 /** What a raffle had on a server that does not know it any more; it is a draft again. */
 async function forgetSales({ raffles }: UserDatabase, raffleId: string): Promise<void> {

@@ -45,7 +45,10 @@ export async function keepPulledPage(
     await addUnknown(context, news, known);
     const kept: KeptPage = { postponed: [], earlier: [] };
     for (const reply of news) {
-      if (isEarlier(reply, known)) kept.earlier.push(reply.id);
+      const isOfEarlier = isEarlier(reply, known);
+      if (isOfEarlier) kept.earlier.push(reply.id);
+      // Sales that an earlier state lacks are compared first: the user is told of them (P-1041).
+      else await keepSales(context, reply, known);
       if ((await keepKnown(context, reply, known)) === 'postponed') kept.postponed.push(reply.id);
     }
     return kept;
@@ -85,7 +88,15 @@ async function addUnknown(
   );
 }
 
-/** Stores what is new of a raffle known on this device: its sales first, since locked fields depend on them. */
+/** Stores the sales of a raffle known on this device. Before its documents: locked fields depend on them. */
+async function keepSales({ database }: SyncContext, reply: RaffleReply, { raffles }: Known): Promise<void> {
+  const row = raffles.get(reply.id);
+  const sales = reportedSales(reply);
+  if (row && !reply.isDeleted && !isSameContent({ ...row, ...sales }, row))
+    await database.raffles.update(reply.id, sales);
+}
+
+/** Stores what is new of a raffle known on this device. */
 async function keepKnown(context: SyncContext, reply: RaffleReply, known: Known): Promise<PulledOutcome> {
   const { id, config, isDeleted } = reply;
   const [row, configRow] = [known.raffles.get(id), known.configs.get(id)];
@@ -94,8 +105,6 @@ async function keepKnown(context: SyncContext, reply: RaffleReply, known: Known)
     await removePulledRaffle(context, id);
     return 'stored';
   }
-  const sales = reportedSales(reply);
-  if (row && !isSameContent({ ...row, ...sales }, row)) await context.database.raffles.update(id, sales);
   const outcomes = [
     isNews(row, reply) ? await keepPulledRaffle(context, raffleOf(reply)) : 'stored',
     config && isNews(configRow, config) ? await keepPulledConfig(context, raffleConfigOf(config)) : 'stored',
