@@ -16,6 +16,11 @@ export async function hasTombstone({ meta }: UserDatabase, raffleId: string): Pr
   return (await meta.get(tombstoneKeyOf(raffleId))) !== undefined;
 }
 
+/** The server has the raffle again: its tombstone was lost (P-1039). Joins the caller's transaction. */
+export async function forgetTombstone({ meta }: UserDatabase, raffleId: string): Promise<void> {
+  await meta.delete(tombstoneKeyOf(raffleId));
+}
+
 export async function isDeletedHere(database: UserDatabase, raffleId: string): Promise<boolean> {
   return (await database.meta.get(keyOf(raffleId))) !== undefined;
 }

@@ -1,9 +1,9 @@
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
-import { isDeletedHere } from '#src/storage/deleted-raffles.ts';
+import { forgetTombstone, isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { listDeviceImages } from '#src/storage/device-images.ts';
 import { noteSentAgain } from '#src/storage/sent-again.ts';
-import { type Attempt, isPendingDeletion } from '#src/storage/slot.ts';
+import { type Attempt, isPendingDeletion, isRefused, requeued } from '#src/storage/slot.ts';
 import { findSlot, listSlotsOfRaffle, putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
@@ -39,6 +39,8 @@ export async function takeRaffleBack(
   if (await isDeletedHere(database, raffleId)) return 'nothing';
   if ((await listSlotsOfRaffle(database, raffleId)).some(isPendingDeletion)) return 'nothing';
   const before = await database.raffles.get(raffleId);
+  if (before?.deletedElsewhere && server === null) return 'nothing';
+  if (before?.deletedElsewhere) await undoDeletedElsewhere(database, raffleId);
   const ofRaffle = await takeBack(context, MERGEABLE_RAFFLE, raffleId, {
     acknowledged: known.raffle,
     server: server && raffleOf(server),
@@ -58,6 +60,14 @@ export async function takeRaffleBack(
   });
   if (ofConfig === 'postponed') return 'postponed';
   return outcomes.includes('taken') ? 'taken' : 'nothing';
+}
+
+/** The server has a raffle again that another device had deleted: what waits here is sent. */
+async function undoDeletedElsewhere(database: UserDatabase, raffleId: string): Promise<void> {
+  await database.raffles.update(raffleId, { deletedElsewhere: false });
+  await forgetTombstone(database, raffleId);
+  for (const slot of await listSlotsOfRaffle(database, raffleId))
+    if (isRefused(slot) && slot.problem.code === 'deleted') await putSlot(database, requeued(slot));
 }
 
 const wasPublic = (before: StoredRaffle | undefined) =>

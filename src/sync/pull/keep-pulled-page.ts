@@ -23,7 +23,10 @@ interface Known {
 interface KeptPage {
   /** The reply to a save in flight, or a journal entry, must be stored first. */
   postponed: string[];
-  /** The server told an earlier state than it had acknowledged, perhaps before it did: asked again, it tells whether it went back. */
+  /**
+   * The server told an earlier state than it had acknowledged, or a raffle whose tombstone it had told, perhaps before it did: asked again,
+   * it tells whether it went back.
+   */
   earlier: string[];
 }
 
@@ -113,8 +116,10 @@ async function keepKnown(context: SyncContext, reply: RaffleReply, known: Known)
 }
 
 function isEarlier({ id, config, isDeleted, ...raffle }: RaffleReply, known: Known): boolean {
-  const [ofRaffle, ofConfig] = [known.raffles.get(id)?.base, known.configs.get(id)?.base];
+  const [row, ofConfig] = [known.raffles.get(id), known.configs.get(id)?.base];
   if (isDeleted) return false;
+  if (row?.deletedElsewhere) return true;
+  const ofRaffle = row?.base;
   const isConfigEarlier = config !== undefined && ofConfig != null && hasGoneBack(ofConfig, config);
   return isConfigEarlier || (ofRaffle != null && hasGoneBack(ofRaffle, raffle));
 }
