@@ -2,7 +2,6 @@ import { findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { isNamed, listDeviceImages, withAddresses } from '#src/storage/device-images.ts';
 import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
-import { findSlot } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { overStored } from '../context/edit-document.ts';
 import { isWithdrawn } from '../merge/withdraw-saves.ts';
@@ -10,7 +9,7 @@ import { queueNamedUploads } from '../queue/image-queue.ts';
 import { queueImagesOfSave } from '../queue/queue-saved-images.ts';
 import { newConfigRow } from '../context/new-documents.ts';
 import { putSaved, type Saved } from './save-document.ts';
-import { queueNewConfig } from './save-raffle.ts';
+import { isCreationQueued, queueNewConfig } from './save-raffle.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /** Saves step 1. A configuration that does not exist yet is created. */
@@ -28,8 +27,8 @@ export async function keepRaffleConfig(
     if (!row) {
       row = newConfigRow(context.newId(), raffleId, written.maxTicketsPerUser, context.now());
       await queueNewConfig(context, row);
-    } else if (row.base === null && !(await findSlot(database, 'config-create', raffleId))) {
-      // The queue was lost before the server had it (P-1027).
+    } else if (row.base === null && !(await isCreationQueued(context, raffleId))) {
+      // The queue was lost before the server had it (P-1027), or its creation was refused.
       await queueNewConfig(context, row, 0);
     }
     const named = await withoutLost(database, raffleId, data.images);

@@ -3,6 +3,7 @@ import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { type RaffleData, raffleDataOf } from '#core/domain/raffles/raffle.ts';
 import { defaultMaxTicketsPerUser, defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
+import { isRefused } from '#src/storage/slot.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { findSlot, putSlot } from '#src/storage/slots.ts';
 import { overStored } from '../context/edit-document.ts';
@@ -56,9 +57,13 @@ async function keepDefaultConfig(
   if (!existing) {
     const row = newConfigRow(context.newId(), raffleId, maxTickets, context.now());
     await queueNewConfig(context, { ...row, working: working() });
-  } else if (existing.savedAt === null) {
-    await raffleConfigs.put({ ...existing, working: working() });
-  } else if (!(await findSlot(context.database, 'config-create', raffleId))) {
+    return;
+  }
+  const isCreating = await isCreationQueued(context, raffleId);
+  if (existing.savedAt === null) {
+    const row = { ...existing, working: working() };
+    await (isCreating ? raffleConfigs.put(row) : queueNewConfig(context, row));
+  } else if (!isCreating) {
     // Edited before its raffle was ever saved, as in a copy: what the server creates has none of these edits.
     await queueNewConfig(context, withPackage(existing, maxTickets, data.priceCents), 0);
   }
@@ -69,6 +74,15 @@ function withPackage(config: StoredRaffleConfig, maxTickets: number, priceCents:
   if (config.working.maxTicketsPerUser > 0) return config;
   const maxTicketsPerUser = defaultMaxTicketsPerUser(maxTickets, priceCents);
   return { ...config, working: { ...config.working, maxTicketsPerUser } };
+}
+
+/** Whether the creation of the configuration will be sent by itself. Once refused, as its raffle was not there, it is not. */
+export async function isCreationQueued(
+  { database }: Pick<SyncContext, 'database'>,
+  raffleId: string,
+): Promise<boolean> {
+  const slot = await findSlot(database, 'config-create', raffleId);
+  return slot !== undefined && !isRefused(slot);
 }
 
 /** Stores a new configuration and queues its creation on the server, whose defaults are the row's state at `localRev`. */
