@@ -28,11 +28,14 @@ export function wouldLoseSomething(page: Document, path: string): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-/** Resolves as soon as a reload would lose nothing. `flush` writes what forms have pending. */
+/**
+ * Resolves as soon as a reload would lose nothing. `flush` writes what forms have pending. While typed text is not stored, the engine alone
+ * writes it again, at growing intervals.
+ */
 export async function whenNothingCanBeLost(flush: () => Promise<unknown>): Promise<void> {
   await flush();
   while (wouldLoseSomething(document, location.pathname)) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    await flush();
+    if (!hasUnstoredText()) await flush();
   }
 }
