@@ -105,16 +105,6 @@ export function listVersions<K extends DocumentKind>(
   return versions as unknown as Promise<StoredVersion<K>[]>;
 }
 
-/** Whether the history of a document has a journal entry of a closed page that was older than the document. */
-export async function hasLeftBehind(
-  database: UserDatabase,
-  kind: DocumentKind,
-  documentId: string,
-): Promise<boolean> {
-  const left = ofDocument(database, kind, documentId).filter(({ reason }) => reason === 'left-behind');
-  return (await left.count()) > 0;
-}
-
 /** Moves the history to the document's new id. Runs within the caller's transaction. */
 export async function moveVersions(
   database: UserDatabase,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
-import { type Device, newDevice, sentRaffle } from '#tests/simulation/device.ts';
+import { deleted, type Device, newDevice, sentRaffle } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import { noteInOtherPage, replacing } from '#tests/simulation/other-page.ts';
@@ -59,6 +59,21 @@ const documents = async () => {
 };
 
 describe('what a closed page left behind (P-1019)', () => {
+  test.each([
+    ['stays while it is announced', false],
+    ['goes once its note is closed', true],
+  ])('a raffle that another device deletes %s', async (_what, isClosed) => {
+    if (isClosed) await device.engine.forgetLeftBehind(id);
+    const other = newDevice(server, 'u1');
+    await other.engine.pull();
+    await deleted(other, id);
+    expect(server.raffles.has(id)).toBe(false);
+    await device.engine.pull();
+    const { raffle } = await documents();
+    if (isClosed) expect(raffle).toBeUndefined();
+    else expect(raffle).toMatchObject({ deletedElsewhere: true });
+  });
+
   test('is used at the user’s word, as typed text: sending does not take it along', async () => {
     await device.engine.takeLeftBehind(id);
     const { raffle, config, settings } = await documents();

@@ -10,7 +10,6 @@ import type {
   DocumentRow,
   DocumentTypes,
 } from '#src/storage/stored-documents.ts';
-import { hasLeftBehind } from '#src/storage/versions.ts';
 import { reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
 import {
   MERGEABLE_CONFIG,
@@ -78,20 +77,19 @@ function keepPulled<K extends DocumentKind>(
   });
 }
 
+const hasLeftBehind = ({ leftBehind }: { leftBehind?: object }) => Object.keys(leftBehind ?? {}).length > 0;
+
 /**
- * A raffle that another device deleted: removed here too, unless this device has unsent edits, which may also be in the history
- * only ('left-behind'). Its configuration stays until the next whole pull: a late autosave restores the raffle, which needs it.
+ * A raffle that another device deleted: removed here too, unless this device has unsent edits, or announces a text that lost
+ * against another page's (P-1019, P-1034). Its configuration stays until the next whole pull: a late autosave restores the raffle, which needs it.
  */
 export async function removePulledRaffle({ database }: SyncContext, raffleId: string): Promise<void> {
-  const { raffles, raffleConfigs, slots, versions, meta } = database;
-  await database.transaction('rw', [raffles, raffleConfigs, slots, versions, meta], async () => {
+  const { raffles, raffleConfigs, slots, meta } = database;
+  await database.transaction('rw', [raffles, raffleConfigs, slots, meta], async () => {
     const [raffle, config] = [await raffles.get(raffleId), await raffleConfigs.get(raffleId)];
     const waiting = await listSlotsOfRaffle(database, raffleId);
-    const isDirty = [raffle, config].some((row) => row && row.localRev > row.ackedRev);
-    const isLeftBehind =
-      (await hasLeftBehind(database, 'raffle', raffleId)) ||
-      (config !== undefined && (await hasLeftBehind(database, 'config', config.id)));
-    if (isDirty || waiting.length > 0 || isLeftBehind) {
+    const isKept = [raffle, config].some((row) => row && (row.localRev > row.ackedRev || hasLeftBehind(row)));
+    if (isKept || waiting.length > 0) {
       await raffles.update(raffleId, { deletedElsewhere: true });
       return;
     }
