@@ -42,6 +42,7 @@ import {
 } from '#src/features/raffles/wizard/wizard-locks.ts';
 import { CONFIG_FIELD_NAMES } from './config-sections.ts';
 import { OpenSections } from './open-sections.ts';
+import { unwrittenValues, withUnwritten } from './unwritten-values.ts';
 
 export type ConfigControl = Control<RaffleConfigData>;
 
@@ -143,6 +144,7 @@ export function useRaffleConfigStep({
   // Only the errors at mount: afterwards the form validates itself.
   const [errors] = useState(() => knownErrors(data));
   const stored = useMemo(() => configDataOf(data, maxTickets), [data, maxTickets]);
+  const [unwritten] = useState(() => unwrittenValues(data));
   const [unstored] = useState(() => engine.adoptUnstored('config', raffle.id, stored));
   const step = useStepForm<RaffleConfigData>({
     stored,
@@ -156,9 +158,11 @@ export function useRaffleConfigStep({
     fieldOrder: CONFIG_FIELD_NAMES,
     storage: {
       autosave: (values, changed, replaced) =>
-        engine.autosaveRaffleConfig(raffle.id, values, changed, replaced),
-      journal: (config, changed, replaced) =>
-        engine.journalEdit({ document: 'config', raffleId: raffle.id, data: config, changed, replaced }),
+        engine.autosaveRaffleConfig(raffle.id, values, changed, withUnwritten(replaced, unwritten)),
+      journal: (config, changed, shown) => {
+        const replaced = withUnwritten(shown, unwritten);
+        engine.journalEdit({ document: 'config', raffleId: raffle.id, data: config, changed, replaced });
+      },
     },
     save: (values) => engine.saveRaffleConfig(raffle.id, values, data.typed.config),
     showOutcome: showConfigSaved,

@@ -1,0 +1,19 @@
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import { isConfigWritten } from '#src/features/raffles/wizard/raffle-selectors.ts';
+import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
+import type { ReplacedValues } from '#src/ui/seeded-form/use-seeded-form.ts';
+
+/** The stored values of a configuration that nobody has written: step 1 shows others in their place, as renewed dates. */
+export function unwrittenValues({ config }: Pick<WizardData, 'config'>): RaffleConfigData | undefined {
+  return config && !isConfigWritten({ config }) ? config.working : undefined;
+}
+
+/** What an edit replaces, with the values that nobody has written: writing over these is no collision (P-1034). */
+export function withUnwritten(
+  replaced: ReplacedValues<RaffleConfigData>,
+  unwritten: RaffleConfigData | undefined,
+): ReplacedValues<RaffleConfigData> {
+  if (!unwritten) return replaced;
+  const fields = Object.entries(replaced) as [keyof RaffleConfigData, unknown[]][];
+  return Object.fromEntries(fields.map(([field, values]) => [field, [...values, unwritten[field]]]));
+}
