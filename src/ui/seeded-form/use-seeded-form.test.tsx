@@ -113,8 +113,12 @@ describe('a form over a stored document', () => {
     rerender(<Form stored={{ ...seed, title: 'Minha' }} revision={1} />);
     expect(isAnyFormAhead()).toBe(false);
     type('title', 'Minha rifa');
+    const write = Promise.withResolvers<number>();
+    autosave.mockReturnValueOnce(write.promise);
     unmount();
     await act(() => vi.advanceTimersByTimeAsync(250));
+    expect(isAnyFormAhead()).toBe(true);
+    await act(() => Promise.resolve(write.resolve(2)));
     expect(isAnyFormAhead()).toBe(false);
   });
 

@@ -64,9 +64,18 @@ function tellAhead<Values>(written: Written, { revision }: Stored<Values>): void
   noteAhead(written, written.isOpen && (!written.unsaved.isEmpty() || revision < written.revision));
 }
 
-function setOpen(written: Written, isOpen: boolean): void {
-  written.isOpen = isOpen;
-  if (!isOpen) noteAhead(written, false);
+function markOpen(written: Written): void {
+  written.isOpen = true;
+}
+
+/** A form that is closed is ahead until its last write is over (P-1036). */
+async function closeAfter(written: Written, flush: () => Promise<unknown>): Promise<void> {
+  written.isOpen = false;
+  try {
+    await flush();
+  } finally {
+    if (!written.isOpen) noteAhead(written, false);
+  }
 }
 
 function patchForm<Values extends FieldValues>(
@@ -166,12 +175,11 @@ export function useSeededForm<Values extends FieldValues>(
   useEffect(() => {
     const stop = flushWhenLeaving(autosave);
     const close = registerOpenForm(() => autosave.flush());
-    setOpen(written, true);
+    markOpen(written);
     return () => {
       stop();
       close();
-      setOpen(written, false);
-      void autosave.flush();
+      void closeAfter(written, () => autosave.flush());
     };
   }, [autosave, written]);
 
