@@ -31,7 +31,7 @@ export function LeftBehindNote({ labels, onUse, onDismiss, onSee }: LeftBehindNo
   );
   return (
     <Banner tone="warning" icon={documentTextOutline} role="status" action={ways}>
-      Em outra tela, você escreveu outra coisa em {names}. Aqui ficou o que foi escrito por último.
+      Em outra tela, você escreveu outra coisa em {names}. Aqui ficou o outro texto.
     </Banner>
   );
 }
