@@ -4,7 +4,9 @@ import { findRaffle } from '#src/storage/raffles.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { takeSentAgain } from '#src/storage/sent-again.ts';
 import { listSlots } from '#src/storage/slots.ts';
-import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { sentRaffle } from '#tests/simulation/device.ts';
+import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { A } from '#tests/simulation/image-data.ts';
 import { backUp, restore } from '#tests/simulation/model-backup.ts';
 import { twoDevices } from '#tests/simulation/two-devices.ts';
 
@@ -71,6 +73,28 @@ describe('a request under way when the server goes back', () => {
     asked.release();
     await pulling;
     expect(await findRaffle(phone.database, id)).toMatchObject({ base: { revision: 2 } });
+    expect(await listSlots(phone.database)).toEqual([]);
+  });
+
+  test('an image whose upload was refused after a pull had taken its raffle back is uploaded later', async () => {
+    const { server, phone, phoneDevice } = await twoDevices();
+    const backup = backUp(server);
+    const id = await sentRaffle(phoneDevice);
+    await phone.saveRaffleConfig(id, CONFIG_DATA);
+    await phone.pull();
+    restore(server, backup, true);
+    const upload = phoneDevice.network.holdNext(/upload-image/);
+    const images = await phone.addImages(id, [A]);
+    const sending = phone.sendNow();
+    await upload.arrived;
+    await phone.autosaveRaffleConfig(id, { ...CONFIG_DATA, images }, ['images']);
+    await phone.pull();
+    upload.release();
+    await sending;
+    expect(await listSlots(phone.database)).toMatchObject([{ kind: 'image', state: 'queued' }]);
+    phoneDevice.clockMs += 60_000;
+    await phone.sendNow();
+    expect(server.images.size).toBe(1);
     expect(await listSlots(phone.database)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { type AcknowledgedRevisions, takeRaffleBack } from '../merge/take-raffle
 export const POPULATE = ['config', 'sales'];
 
 /** The server's answer about one raffle: 'deleted' by its tombstone, 'missing' without one. */
-type Answer = RaffleReply | 'deleted' | 'missing';
+export type Answer = RaffleReply | 'deleted' | 'missing';
 
 /** Options of the question. */
 export interface Asked extends Pick<CallOptions, 'token' | 'signal'> {

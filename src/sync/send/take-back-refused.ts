@@ -11,7 +11,7 @@ import {
 } from '#src/storage/slot.ts';
 import { findSlot, putSlot } from '#src/storage/slots.ts';
 import { retryDelayMs } from '../context/retry-policy.ts';
-import { compareRaffle } from '../pull/compare-raffle.ts';
+import { type Answer, compareRaffle } from '../pull/compare-raffle.ts';
 import { compareSellerProfile } from '../pull/compare-seller-profile.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { SendOptions } from './slot-sender.ts';
@@ -32,11 +32,11 @@ export async function takeBackRefused(
 ): Promise<boolean> {
   if (error.code === 'rules-broken') return uploadRefusedAgain(context, slot, attempt);
   const asked = { token, signal, refused: attempt };
-  const taken =
+  const { answer, taken } =
     slot.raffleId === null
-      ? (await compareSellerProfile(context, asked)).taken
-      : (await compareRaffle(context, slot.raffleId, asked)).taken;
-  if (taken === 'nothing') return false;
+      ? { ...(await compareSellerProfile(context, asked)), answer: undefined }
+      : await compareRaffle(context, slot.raffleId, asked);
+  if (taken === 'nothing') return uploadRefusedBefore(context, slot, attempt, answer);
   const { database } = context;
   await database.transaction('rw', database.slots, database.meta, async () => {
     await clearPullProgress(database);
@@ -52,6 +52,29 @@ export async function takeBackRefused(
 function sentLater<K extends SlotKind>({ now, random }: SyncContext, slot: SlotBase<K>): QueuedSlot<K> {
   const tries = slot.tries + 1;
   return requeued({ ...slot, tries, nextTryAt: now().getTime() + retryDelayMs(tries, random()) });
+}
+
+/**
+ * An image was refused while something else, a pull, took its raffle back: it is sent again when the server has the configuration, or
+ * soon where it has it by now.
+ */
+function uploadRefusedBefore(
+  context: SyncContext,
+  slot: SlotBase,
+  attempt: Attempt,
+  answer: Answer | undefined,
+): Promise<boolean> {
+  const { database } = context;
+  const { raffleConfigs, slots } = database;
+  const hasConfig = typeof answer === 'object' && answer.config != null;
+  return database.transaction('rw', [raffleConfigs, slots], async () => {
+    const waiting = slot.raffleId === null ? undefined : await slots.get(slot.id);
+    if (waiting?.kind !== 'image' || answer === 'deleted' || !isUnderWay(waiting, attempt)) return false;
+    const base = (await raffleConfigs.get(waiting.raffleId))?.base;
+    const isOlder = base === null || (hasConfig && waiting.tries < UPLOADED_AGAIN_MAX);
+    if (isOlder) await putSlot(database, sentLater(context, waiting));
+    return isOlder;
+  });
 }
 
 /** The server does not know images that it has taken, though no configuration of its own names them: they are uploaded again before the save. */
