@@ -1,7 +1,8 @@
 import type { UserDatabase } from './user-database.ts';
 
 const KEY = 'raffles-changes';
-const RUN_KEY = 'raffles-pull';
+/** Not 'raffles-pull': pages of earlier versions add one to the number that they keep there, and pull nothing with a text in its place. */
+const RUN_KEY = 'raffles-pull-id';
 
 /** How far this device has pulled the server's changes. */
 export interface PullProgress {

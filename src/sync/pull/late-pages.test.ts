@@ -100,3 +100,10 @@ describe('a pull under way when the database is lost', () => {
     expect(await listRaffles(laptop.database)).toMatchObject([{ id: kept }]);
   });
 });
+
+test('the number by which a page of an earlier version counts its pulls stays a number', async () => {
+  const { phone } = await twoDevices();
+  await phone.database.meta.put({ key: 'raffles-pull', value: 3 });
+  await phone.pull();
+  expect(await phone.database.meta.get('raffles-pull')).toMatchObject({ value: 3 });
+});
