@@ -21,6 +21,8 @@ export interface Shown<K extends DocumentKind> {
   acknowledged: number | undefined;
   /** The server's version; null: it has none, nor a tombstone. */
   server: Acknowledged<K> | null;
+  /** Whether the server has its raffle published. */
+  isPublished?: boolean;
   /** The attempt that was refused, where the request is about one. */
   refused?: Attempt | undefined;
 }
@@ -78,7 +80,7 @@ export async function takeBack<K extends DocumentKind>(
   context: SyncContext,
   document: MergeableDocument<K>,
   raffleId: DocumentTypes[K]['raffleId'],
-  { acknowledged, server, refused }: Shown<K>,
+  { acknowledged, server, isPublished = false, refused }: Shown<K>,
 ): Promise<TakenBack> {
   const row = await document.find(context.database, raffleId);
   if (!row?.base || row.base.revision !== acknowledged || !lacksAcknowledged(document, row.base, server))
@@ -87,7 +89,10 @@ export async function takeBack<K extends DocumentKind>(
   const slot = await findSlot(context.database, document.kind, raffleId);
   const unsent = unsentSlot(slot, refused, server === null);
   if (unsent === 'under-way') return 'postponed';
-  const again = sentAgain(context, document, raffleId, row, unsent);
+  const { withdrawnRev, ...writable } = row;
+  // Nothing of a draft waits to be published (P-1035).
+  const known = isPublished || withdrawnRev === undefined ? row : (writable as DocumentRow<K>);
+  const again = sentAgain(context, document, raffleId, known, unsent);
   const after = await overServer(context, document, again, row.base, server);
   await keepReconciled(context, document, { row, slot }, after);
   return 'taken';
@@ -123,7 +128,7 @@ function sentAgain<K extends DocumentKind>(
   const isClean = row.localRev === row.ackedRev;
   const data = document.dataOf(row.base as Acknowledged<K>);
   const savedOn = dayOf(row.savedAt === null ? now() : new Date(row.savedAt));
-  const pending = { data, localRev: isClean ? localRev : row.localRev, savedOn };
+  const pending = { data, localRev: isClean ? localRev : row.ackedRev, savedOn };
   return { row: next, slot: newSlot(document.kind, raffleId, pending, now()) };
 }
 

@@ -44,6 +44,7 @@ export async function takeRaffleBack(
   const ofRaffle = await takeBack(context, MERGEABLE_RAFFLE, raffleId, {
     acknowledged: known.raffle,
     server: server && raffleOf(server),
+    isPublished: isPublicNow(server),
     refused,
   });
   if (ofRaffle === 'postponed') return 'postponed';
@@ -51,8 +52,7 @@ export async function takeRaffleBack(
   const ofConfig = await takeConfigBack(context, raffleId, compared);
   const outcomes = [ofRaffle, ofConfig];
   const isSentAgain = outcomes.includes('taken') && (await listSlotsOfRaffle(database, raffleId)).length > 0;
-  const isUnpublished =
-    ofRaffle === 'taken' && wasPublic(before) && !isPublicStatus(server?.status ?? 'draft');
+  const isUnpublished = ofRaffle === 'taken' && wasPublic(before) && !isPublicNow(server);
   await noteSentAgain(database, raffleId, {
     isSentAgain,
     isUnpublished,
@@ -69,6 +69,8 @@ async function undoDeletedElsewhere(database: UserDatabase, raffleId: string): P
   for (const slot of await listSlotsOfRaffle(database, raffleId))
     if (isRefused(slot) && slot.problem.code === 'deleted') await putSlot(database, requeued(slot));
 }
+
+const isPublicNow = (server: RaffleReply | null) => isPublicStatus(server?.status ?? 'draft');
 
 const wasPublic = (before: StoredRaffle | undefined) =>
   before?.base != null && isPublicStatus(before.base.status);
@@ -92,6 +94,7 @@ async function takeConfigBack(
   const taken = await takeBack(context, MERGEABLE_CONFIG, raffleId, {
     acknowledged: known.config,
     server: config,
+    isPublished: isPublicNow(server),
     refused,
   });
   const row = await database.raffleConfigs.get(raffleId);

@@ -5,17 +5,20 @@ import { findSlot } from '#src/storage/slots.ts';
 import type { DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 
-/** Whether a save was made before its raffle turned out to be published: it is not sent (P-1035). */
+/**
+ * Whether a save was made before its raffle turned out to be published: it is not sent (P-1035). What the server had acknowledged, and lacks
+ * after a restore, is.
+ */
 export function isWithdrawn(
-  { withdrawnRev }: Pick<StoredDocument<DocumentKind>, 'withdrawnRev'>,
+  { withdrawnRev, ackedRev }: Pick<StoredDocument<DocumentKind>, 'withdrawnRev' | 'ackedRev'>,
   { localRev }: { localRev: number },
 ): boolean {
-  return withdrawnRev !== undefined && localRev <= withdrawnRev;
+  return withdrawnRev !== undefined && localRev > ackedRev && localRev <= withdrawnRev;
 }
 
 /** The revision of a document whose edit raises that of its waiting save to `localRev`: withdrawn before, it stays so (P-1035). */
 export function stillWithdrawn(
-  row: Pick<StoredDocument<DocumentKind>, 'withdrawnRev'>,
+  row: Pick<StoredDocument<DocumentKind>, 'withdrawnRev' | 'ackedRev'>,
   slot: { pending: { localRev: number } } | undefined,
   localRev: number,
 ): { withdrawnRev?: number } {

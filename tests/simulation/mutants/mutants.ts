@@ -260,7 +260,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what is sent again counts text as sent that was only typed',
     file: `${SYNC}/merge/take-back.ts`,
-    find: 'localRev: isClean ? localRev : row.localRev',
+    find: 'localRev: isClean ? localRev : row.ackedRev',
     replace: 'localRev',
     hasRestores: true,
   },
