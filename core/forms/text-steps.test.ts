@@ -200,7 +200,7 @@ describe('validators take steps in proportion to the length of a text', () => {
     }
   });
 
-  test('made of any of them', () => {
+  test('made of any of them', { timeout: 300_000 }, () => {
     const random = seededRandom(2);
     for (let done = 0; done < MUTATIONS; done += BATCH) {
       const texts = Array.from({ length: BATCH }, () => mutatedText(random, PARTS, BODY_LENGTH));
