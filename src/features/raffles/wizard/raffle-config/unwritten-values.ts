@@ -1,3 +1,4 @@
+import { isSameContent } from '#core/domain/same-content.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { isConfigWritten } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
@@ -15,5 +16,10 @@ export function withUnwritten(
 ): ReplacedValues<RaffleConfigData> {
   if (!unwritten) return replaced;
   const fields = Object.entries(replaced) as [keyof RaffleConfigData, unknown[]][];
-  return Object.fromEntries(fields.map(([field, values]) => [field, [...values, unwritten[field]]]));
+  return Object.fromEntries(
+    fields.map(([field, values]) => {
+      const value = unwritten[field];
+      return [field, values.some((one) => isSameContent(one, value)) ? values : [...values, value]];
+    }),
+  );
 }
