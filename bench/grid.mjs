@@ -11,6 +11,7 @@ import { ensureChromium } from '../scripts/lib/ensure-chromium.mjs';
 import { runCommand } from '../scripts/lib/project.mjs';
 import { ApiClient } from '../tests/fixtures/api-client.ts';
 import { AppServer } from '../tests/fixtures/app-server.ts';
+import { demoAccounts } from '../tests/fixtures/demo-accounts.ts';
 import { machineLine, yardstickMs } from './machine.mjs';
 import { publishRaffle } from './tickets/http-arms.mjs';
 import { medianOf } from './web/median.mjs';
@@ -75,7 +76,12 @@ async function fling(page, devtools) {
   const before = await workOf(devtools);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const place = { x: width / 2, y: height / 2 };
-  const gesture = { ...place, yDistance: -height, speed: (2 * height * 1000) / FLING_MS, repeatCount: 1 };
+  const gesture = {
+    ...place,
+    yDistance: -height,
+    speed: Math.round((2 * height * 1000) / FLING_MS),
+    repeatCount: 1,
+  };
   await devtools.send('Input.synthesizeScrollGesture', { ...gesture, gestureSourceType: 'touch' });
   await devtools.send('Input.synthesizeScrollGesture', {
     ...{ ...gesture, yDistance: height },
@@ -121,7 +127,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
   await ensureBuilt();
   const yardsticks = [yardstickMs()];
-  const server = await AppServer.prepare();
+  const server = await AppServer.prepare({ FREE_PUBLICATION_ACCOUNTS: demoAccounts.organizer });
   await server.start();
   const executablePath = ensureChromium();
   const browser = await chromium.launch({
