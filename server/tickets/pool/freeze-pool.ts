@@ -2,7 +2,7 @@ import type { TicketDb } from '../transaction.ts';
 
 /**
  * Freezes the list of sold numbers: after the commit no purchase is reserved or approved. Waits for approvals in progress (FOR UPDATE
- * conflicts with `holdPoolOpen`). The caller ends the remaining holds afterwards (`expireAllHolds`). Returns false if there is no pool
+ * conflicts with `holdPoolOpen`). The next sweep ends the remaining holds (`sweepFrozen`). Returns false if there is no pool
  * or it was frozen before.
  */
 export async function freezePool(transaction: TicketDb, raffleId: string, at: Date): Promise<boolean> {
