@@ -1,7 +1,8 @@
 import type { Random } from '../world/random.ts';
 import { addImage, changeImages, restoreImage } from './image-actions.ts';
 import type { Action, Command, Pace } from './command.ts';
-import { create, saveConfig, saveRaffle, typeConfig, typeRaffle } from './form-actions.ts';
+import { typeConfig, typeRaffle } from './form-actions.ts';
+import { create, saveConfig, saveRaffle } from './save-actions.ts';
 import { fillStorage, forgetCursor, loseDatabase } from './hardship-actions.ts';
 import { discardItem, saveDeleted, typeLate } from './late-actions.ts';
 import { hide, hideAndKill } from './leaving-actions.ts';

@@ -1,14 +1,12 @@
 import { addDays } from '#core/domain/days.ts';
-import { EMPTY_RAFFLE_DATA, type RaffleData } from '#core/domain/raffles/raffle.ts';
+import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { isKnownPublic } from '#src/storage/known-status.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
 import type { Edit as JournalEdit } from '#src/sync/save/journal.ts';
-import { CONFIG_DATA, RAFFLE_DATA } from '../form-data.ts';
 import type { DocumentName, Edit } from '../world/edit-ledger.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
-import { UNFIT_TITLE } from '../world/wire-rules.ts';
 import type { TabsDevice } from '../world/universe.ts';
 import type { World } from '../world/world.ts';
 import { inTab, pickAt, type Scene } from './command.ts';
@@ -51,6 +49,12 @@ const CONFIG_FIELDS: readonly (readonly [keyof RaffleConfigData, (unique: number
 ];
 
 let unique = 0;
+
+/** The next value that is unique in the history. */
+export function nextUnique(): number {
+  unique += 1;
+  return unique;
+}
 
 /** Reset for each history. */
 export function countAnew(): void {
@@ -99,20 +103,21 @@ export function formOf<Data extends object>(
   return { ...working, ...Object.fromEntries(left) };
 }
 
+/** Writes the fields `changed` of a form. */
+type Autosave = (changed: never[], replaced: Record<string, never[]>) => Promise<number>;
+
 /** Writes of all forms, in the order in which they began. */
 let writes = 0;
 /** By form, the last write that was stored. */
 const storedWrites = new Map<string, number>();
 
-/**
- * Stores edits as the app's forms do. Edits that storage refused go to the journal, and are written again with the next edit.
- */
-export function keepTyping(
+/** The write of a form's pending edits. Edits that storage refuses go to the journal, and are written again with the next edit. */
+function startTyping(
   world: World,
   tab: SimulatedTab,
   typed: JournalEdit,
-  autosave: (changed: never[], replaced: Record<string, never[]>) => Promise<number>,
-): void {
+  autosave: Autosave,
+): { edits: Edit[]; written: Promise<number> } {
   const { document, raffleId = '' } = typed;
   const left = unkept(world, tab, document as DocumentName, raffleId);
   const changed = left.map(({ field }) => field) as never[];
@@ -140,7 +145,32 @@ export function keepTyping(
       throw error;
     }
   };
-  world.note(tab, 'type', keep, (rev) => rev > 0 && world.ledger.reported(edits));
+  const written = world.scheduler.as(tab, keep);
+  world.note(
+    tab,
+    'type',
+    () => written,
+    (rev) => rev > 0 && world.ledger.reported(edits),
+  );
+  return { edits, written };
+}
+
+/** Stores edits as the app's forms do. */
+export function keepTyping(world: World, tab: SimulatedTab, typed: JournalEdit, autosave: Autosave): void {
+  startTyping(world, tab, typed, autosave);
+}
+
+/** What the app's forms do before they save: what is typed and not stored is stored. What storage refuses is saved with the rest. */
+export async function storeTyped(
+  world: World,
+  tab: SimulatedTab,
+  typed: JournalEdit,
+  autosave: Autosave,
+): Promise<void> {
+  const { edits, written } = startTyping(world, tab, typed, autosave);
+  await written.catch(() => {
+    for (const edit of edits) edit.isSave = true;
+  });
 }
 
 /** The one or two fields that a user edits in a command. */
@@ -150,7 +180,7 @@ export function writtenIn(document: DocumentName, choice: number): Record<string
   const written: Record<string, unknown> = {};
   for (let count = 0; count < 1 + (choice % 2); count += 1) {
     const [field, make] = pickAt(fields, choice + count * 3) ?? fields[0]!;
-    written[field] = make((unique += 1), choice);
+    written[field] = make(nextUnique(), choice);
   }
   return written;
 }
@@ -180,24 +210,6 @@ export const told = (written: object) =>
   Object.entries(written)
     .map(([field, value]) => `${field}=${JSON.stringify(value)}`)
     .join(' ');
-
-/** A save stored its data unless it reported no room or no storage. */
-export const isKept = (outcome: { kind: string; code?: string }) =>
-  !(outcome.kind === 'refused' && outcome.code?.startsWith('storage-'));
-
-/** 'Criar rifa' with a complete step 0, saved. */
-export const create = inTab(({ world, tab }) => {
-  const data: RaffleData = { ...RAFFLE_DATA, title: `Rifa ${(unique += 1)} da praça` };
-  world.note(tab, 'create', async () => {
-    tab.makings += 1;
-    const id = await tab.engine.createRaffleDraft();
-    tab.makings -= 1;
-    const { title } = data;
-    const edits = noteEdits(world, tab, 'raffle', id, { title }, EMPTY_RAFFLE_DATA, true);
-    if (isKept(await tab.engine.saveRaffle(id, data))) world.ledger.reported(edits);
-  });
-  return `creates '${data.title}'`;
-});
 
 /** Typing in step 0: autosaved, not queued. */
 export const typeRaffle = inTab((scene) => {
@@ -237,54 +249,6 @@ function openForm(tab: SimulatedTab, { id: raffleId, working: raffle }: StoredRa
   tab.opened = { raffleId, raffle, config: configOf(tab, raffleId)?.working };
 }
 
-/** Whether step 1 can be saved: step 0 was, and its save was not lost with the queue. */
-export function isStep1Open({ device, userId }: SimulatedTab, { id, base }: StoredRaffle): boolean {
-  const isQueued = device.rows(userId).slots.some((slot) => slot.kind === 'raffle' && slot.raffleId === id);
-  return base !== null || isQueued;
-}
-
 export function configOf(tab: SimulatedTab, raffleId: string) {
   return tab.device.rows(tab.userId).configs.find((one) => one.raffleId === raffleId);
 }
-
-/** The edits of a form so far. */
-function withoutEmpty(form: RaffleData): Partial<RaffleData> {
-  return Object.fromEntries(
-    Object.entries(form).filter(([, value]) => value !== null && value !== '' && value !== 0),
-  );
-}
-
-/** The submit of step 0, with a last edit just before. */
-export const saveRaffle = inTab((scene) => {
-  const { world, tab, command } = scene;
-  const raffle = raffleOfScene(scene);
-  if (!raffle) return undefined;
-  const written = writtenIn('raffle', command.choice);
-  const isFit = command.choice % 29 !== 28;
-  if (!isFit) {
-    written.title = UNFIT_TITLE;
-    world.ledger.unfit.add(raffle.id);
-  }
-  const form = formOf(world, tab, 'raffle', raffle.id, raffle.working);
-  const edits = noteEdits(world, tab, 'raffle', raffle.id, written, form, true);
-  const whole = form.categoryId === null ? { ...RAFFLE_DATA, ...withoutEmpty(form) } : form;
-  const save = () => tab.engine.saveRaffle(raffle.id, { ...whole, ...written }, raffle.working);
-  world.note(tab, 'save', save, (outcome) => isKept(outcome) && world.ledger.reported(edits));
-  return `saves ${raffle.id.slice(-4)} ${told(written)}`;
-});
-
-/** The submit of step 1. */
-export const saveConfig = inTab((scene) => {
-  const { world, tab, command } = scene;
-  const raffle = raffleOfScene(scene);
-  const config = raffle && configOf(tab, raffle.id);
-  if (!raffle || !config || !isStep1Open(tab, raffle)) return undefined;
-  const written = writtenIn('config', command.choice);
-  const form = formOf(world, tab, 'config', raffle.id, config.working);
-  const edits = noteEdits(world, tab, 'config', raffle.id, written, form, true);
-  const paymentOption = form.paymentOption ?? CONFIG_DATA.paymentOption;
-  const save = () =>
-    tab.engine.saveRaffleConfig(raffle.id, { ...form, paymentOption, ...written }, config.working);
-  world.note(tab, 'save config', save, (outcome) => isKept(outcome) && world.ledger.reported(edits));
-  return `saves config of ${raffle.id.slice(-4)} ${told(written)}`;
-});

@@ -1,10 +1,12 @@
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
+import type { SaveOutcome } from '#src/sync/context/sync-outcomes.ts';
 import type { NewImage } from '#src/storage/stored-image.ts';
 import { contentOf } from '../world/fields.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { World } from '../world/world.ts';
 import { inTab, pickAt } from './command.ts';
-import { configOf, formOf, isStep1Open, raffleOfScene } from './form-actions.ts';
+import { configOf, formOf, raffleOfScene } from './form-actions.ts';
+import { isStep1Open, storedConfig } from './save-actions.ts';
 
 let images = 0;
 
@@ -51,10 +53,17 @@ function writeList(
     },
     isSaved,
   );
-  const data = { ...formOf(world, tab, 'config', raffleId, working), images: list };
-  const kept = isSaved
-    ? tab.engine.saveRaffleConfig(raffleId, { ...data, paymentOption: data.paymentOption ?? 'pix' }, working)
-    : tab.engine.autosaveRaffleConfig(raffleId, data, ['images']);
+  const save = async () => {
+    const stored = await storedConfig(world, tab, raffleId, working);
+    const form = formOf(world, tab, 'config', raffleId, stored);
+    const paymentOption = form.paymentOption ?? 'pix';
+    return tab.engine.saveRaffleConfig(raffleId, { ...form, images: list, paymentOption }, stored);
+  };
+  const autosave = () => {
+    const data = { ...formOf(world, tab, 'config', raffleId, working), images: list };
+    return tab.engine.autosaveRaffleConfig(raffleId, data, ['images']);
+  };
+  const kept: Promise<SaveOutcome | number> = isSaved ? save() : autosave();
   return kept.then((outcome) => {
     const isRefused = typeof outcome === 'object' && outcome.kind === 'refused';
     if (!isRefused && outcome !== 0) world.ledger.reported([edit]);

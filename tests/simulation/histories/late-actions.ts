@@ -1,15 +1,7 @@
 import { isPendingDeletion } from '#src/storage/slot.ts';
 import { inTab, pickAt } from './command.ts';
-import {
-  configOf,
-  formOf,
-  isKept,
-  keepTyping,
-  listedRaffles,
-  noteEdits,
-  told,
-  writtenIn,
-} from './form-actions.ts';
+import { configOf, formOf, keepTyping, listedRaffles, noteEdits, told, writtenIn } from './form-actions.ts';
+import { isKept } from './save-actions.ts';
 
 /** Before a deletion is sent, milliseconds: a save that begins until then takes it back. */
 const IN_TIME_MS = 1_000;

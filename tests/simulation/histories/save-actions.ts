@@ -1,0 +1,127 @@
+import { EMPTY_RAFFLE_DATA, type RaffleData } from '#core/domain/raffles/raffle.ts';
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { StoredRaffle } from '#src/storage/stored-documents.ts';
+import { CONFIG_DATA, RAFFLE_DATA } from '../form-data.ts';
+import type { SimulatedTab } from '../world/simulated-tab.ts';
+import { UNFIT_TITLE } from '../world/wire-rules.ts';
+import type { World } from '../world/world.ts';
+import { inTab } from './command.ts';
+import {
+  configOf,
+  formOf,
+  nextUnique,
+  noteEdits,
+  raffleOfScene,
+  storeTyped,
+  told,
+  unkept,
+  writtenIn,
+} from './form-actions.ts';
+
+/** A save stored its data unless it reported no room or no storage. */
+export const isKept = (outcome: { kind: string; code?: string }) =>
+  !(outcome.kind === 'refused' && outcome.code?.startsWith('storage-'));
+
+/** 'Criar rifa' with a complete step 0, saved. */
+export const create = inTab(({ world, tab }) => {
+  const data: RaffleData = { ...RAFFLE_DATA, title: `Rifa ${nextUnique()} da praça` };
+  world.note(tab, 'create', async () => {
+    tab.makings += 1;
+    const id = await tab.engine.createRaffleDraft();
+    tab.makings -= 1;
+    const { title } = data;
+    const edits = noteEdits(world, tab, 'raffle', id, { title }, EMPTY_RAFFLE_DATA, true);
+    if (isKept(await tab.engine.saveRaffle(id, data))) world.ledger.reported(edits);
+  });
+  return `creates '${data.title}'`;
+});
+
+/** Whether step 1 can be saved: step 0 was, and its save was not lost with the queue. */
+export function isStep1Open({ device, userId }: SimulatedTab, { id, base }: StoredRaffle): boolean {
+  const isQueued = device.rows(userId).slots.some((slot) => slot.kind === 'raffle' && slot.raffleId === id);
+  return base !== null || isQueued;
+}
+
+/** The edits of a form so far. */
+function withoutEmpty(form: RaffleData): Partial<RaffleData> {
+  return Object.fromEntries(
+    Object.entries(form).filter(([, value]) => value !== null && value !== '' && value !== 0),
+  );
+}
+
+/** Whether a form has edits that are not stored. */
+function hasTyped(world: World, tab: SimulatedTab, document: 'raffle' | 'config', raffleId: string): boolean {
+  return unkept(world, tab, document, raffleId).some(({ isSave }) => !isSave);
+}
+
+/** What is stored of step 0 when it is saved: the form has stored what was typed. */
+async function storedRaffle(
+  world: World,
+  tab: SimulatedTab,
+  { id, working }: StoredRaffle,
+): Promise<RaffleData> {
+  if (!hasTyped(world, tab, 'raffle', id)) return working;
+  const data = formOf(world, tab, 'raffle', id, working);
+  await storeTyped(world, tab, { document: 'raffle', raffleId: id, data }, (changed, replaced) =>
+    tab.engine.autosaveRaffle(id, data, changed, replaced),
+  );
+  return tab.device.rows(tab.userId).raffles.find((one) => one.id === id)?.working ?? working;
+}
+
+/** What is stored of step 1 when it is saved. */
+export async function storedConfig(
+  world: World,
+  tab: SimulatedTab,
+  raffleId: string,
+  working: RaffleConfigData,
+): Promise<RaffleConfigData> {
+  if (!hasTyped(world, tab, 'config', raffleId)) return working;
+  const data = formOf(world, tab, 'config', raffleId, working);
+  await storeTyped(world, tab, { document: 'config', raffleId, data }, (changed, replaced) =>
+    tab.engine.autosaveRaffleConfig(raffleId, data, changed, replaced),
+  );
+  return configOf(tab, raffleId)?.working ?? working;
+}
+
+/** The submit of step 0, with a last edit just before. */
+export const saveRaffle = inTab((scene) => {
+  const { world, tab, command } = scene;
+  const raffle = raffleOfScene(scene);
+  if (!raffle) return undefined;
+  const { id } = raffle;
+  const written = writtenIn('raffle', command.choice);
+  const isFit = command.choice % 29 !== 28;
+  if (!isFit) {
+    written.title = UNFIT_TITLE;
+    world.ledger.unfit.add(id);
+  }
+  const shown = formOf(world, tab, 'raffle', id, raffle.working);
+  const edits = noteEdits(world, tab, 'raffle', id, written, shown, true);
+  const save = async () => {
+    const stored = await storedRaffle(world, tab, raffle);
+    const form = formOf(world, tab, 'raffle', id, stored);
+    const whole = form.categoryId === null ? { ...RAFFLE_DATA, ...withoutEmpty(form) } : form;
+    return tab.engine.saveRaffle(id, { ...whole, ...written }, stored);
+  };
+  world.note(tab, 'save', save, (outcome) => isKept(outcome) && world.ledger.reported(edits));
+  return `saves ${id.slice(-4)} ${told(written)}`;
+});
+
+/** The submit of step 1. */
+export const saveConfig = inTab((scene) => {
+  const { world, tab, command } = scene;
+  const raffle = raffleOfScene(scene);
+  const config = raffle && configOf(tab, raffle.id);
+  if (!raffle || !config || !isStep1Open(tab, raffle)) return undefined;
+  const written = writtenIn('config', command.choice);
+  const shown = formOf(world, tab, 'config', raffle.id, config.working);
+  const edits = noteEdits(world, tab, 'config', raffle.id, written, shown, true);
+  const save = async () => {
+    const stored = await storedConfig(world, tab, raffle.id, config.working);
+    const form = formOf(world, tab, 'config', raffle.id, stored);
+    const paymentOption = form.paymentOption ?? CONFIG_DATA.paymentOption;
+    return tab.engine.saveRaffleConfig(raffle.id, { ...form, paymentOption, ...written }, stored);
+  };
+  world.note(tab, 'save config', save, (outcome) => isKept(outcome) && world.ledger.reported(edits));
+  return `saves config of ${raffle.id.slice(-4)} ${told(written)}`;
+});
