@@ -3,7 +3,7 @@ import { tellingOfSilence } from './silent-storage.ts';
 import { setStorageHealth } from './storage-health.ts';
 
 /** The part of Dexie that `reopen` needs. */
-export type Reopenable = Pick<Dexie, 'name' | 'tables' | 'open' | 'close' | 'hasBeenClosed'>;
+export type Reopenable = Pick<Dexie, 'name' | 'tables' | 'open' | 'isOpen' | 'close' | 'hasBeenClosed'>;
 
 /**
  * Opens a database again that the browser closed, and refreshes live queries. Where that takes long, storage counts as failing meanwhile.

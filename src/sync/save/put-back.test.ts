@@ -5,7 +5,6 @@ import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
-import { reopen } from '#src/storage/reopen.ts';
 import { resetStorageHealth, setStorageHealth } from '#src/storage/storage-health.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { listVersions } from '#src/storage/versions.ts';
@@ -229,8 +228,9 @@ describe('after another page has deleted the database', () => {
     await expect.poll(() => counts).toEqual([{ documents: 1, lostImages: 1 }]);
   });
 
-  test('what found no room is put back at the next opening', async () => {
+  test('what found no room is put back by the next write that finds some', async () => {
     const id = await aSentRaffle();
+    const shown = (await rowOf(id)).working;
     await openForm(id, 'Escrita por último');
     const { database } = device.engine;
     let isFull = true;
@@ -239,9 +239,13 @@ describe('after another page has deleted the database', () => {
     });
     await Dexie.delete(database.name);
     await expect(database.meta.count()).rejects.toThrow();
+    const typed = { ...shown, title: 'Escrita por último', priceCents: 777 };
+    await expect(device.engine.autosaveRaffle(id, typed, ['priceCents'])).rejects.toMatchObject({
+      kind: 'full',
+    });
     isFull = false;
-    await reopen(database);
-    expect((await rowOf(id)).working.title).toBe('Escrita por último');
+    await device.engine.autosaveRaffle(id, typed, ['priceCents']);
+    expect((await rowOf(id)).working).toMatchObject({ title: 'Escrita por último', priceCents: 777 });
   });
 
   test('a page of an older app still reads what a newer one has upgraded', async () => {

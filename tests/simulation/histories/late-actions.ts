@@ -77,6 +77,8 @@ export const discardItem = inTab(({ world, tab, command }) => {
   const { kind, raffleId } = item;
   const fields = Object.keys(item.pending.data);
   world.ledger.concede({ deviceName: tab.deviceName, document: kind, raffleId, fields });
-  world.note(tab, 'discard', () => tab.engine.discard({ kind, raffleId }));
+  const id = kind === 'raffle' ? raffleId : (configOf(tab, raffleId)?.id ?? raffleId);
+  const isDiscarded = () => tab.engine.discard({ kind, raffleId });
+  world.note(tab, 'discard', isDiscarded, (isDone) => isDone && world.wire.saveDiscarded(tab, id));
   return `discards the ${kind} of ${raffleId.slice(-4)}, ${item.state}`;
 });

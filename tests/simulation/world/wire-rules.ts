@@ -10,7 +10,7 @@ import { isHeldForFee } from '#src/sync/queue/queue-order.ts';
 import type { ModelServer } from '../model-server.ts';
 import type { EditLedger } from './edit-ledger.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
-import type { DeviceRows } from './universe.ts';
+import type { DeviceRows, Page } from './universe.ts';
 import type { WaitEnders } from './wait-enders.ts';
 
 /** How long a request may go without progress before its sender gives it up, milliseconds. */
@@ -169,6 +169,12 @@ export class WireRules {
   queueLost(deviceName: string, userId: string): void {
     for (const place of [...this.undecided.keys()])
       if (place.startsWith(`${deviceName} ${userId} `)) this.undecided.delete(place);
+  }
+
+  /** A user has discarded a document's save, perhaps after an attempt that may have taken effect: nothing of it is repeated. */
+  saveDiscarded({ deviceName, userId }: Pick<Page, 'deviceName' | 'userId'>, id: string): void {
+    for (const place of [...this.undecided.keys()])
+      if (place.startsWith(`${deviceName} ${userId} PUT `) && place.includes(id)) this.undecided.delete(place);
   }
 
   private noteLetGo({ path, body, deviceName }: SentRequest): void {

@@ -161,9 +161,6 @@ export class World implements Universe {
     if ((this.fullUntilMs.get((owner as Page).deviceName) ?? 0) > this.scheduler.nowMs) return 'quota';
     const armed = this.armedDisk.find(({ device }) => device.name === (owner as Page).deviceName);
     if (!armed || (armed.skip -= 1) >= 0) return undefined;
-    const { name } = armed.device;
-    // A page whose put-back finds no room does not open its database again.
-    if (armed.fault === 'quota' && (this.losses.has(name) || this.onceLost.has(name))) return undefined;
     this.armedDisk.splice(this.armedDisk.indexOf(armed), 1);
     this.tell(`disk of ${owner.name}: ${armed.fault}`);
     return armed.fault;
