@@ -16,8 +16,8 @@ async function refusedCreation({ isEdited }: { isEdited: boolean }) {
   const creation = await engine.database.slots.get(`config-create:${id}`);
   await engine.database.slots.clear();
   network.up = true;
-  if (isEdited) await engine.saveRaffleConfig(id, CONFIG_DATA);
-  else await engine.database.slots.put({ ...creation!, state: 'queued', attempt: null, problem: null });
+  if (isEdited) await engine.autosaveRaffleConfig(id, CONFIG_DATA);
+  await engine.database.slots.put({ ...creation!, state: 'queued', attempt: null, problem: null });
   await engine.sendNow();
   expect(await engine.database.slots.get(`config-create:${id}`)).toMatchObject({ state: 'rejected' });
   return { server, engine, id };
@@ -41,5 +41,19 @@ test('saving step 1 sends a refused creation again', async () => {
   await other.engine.database.raffles.add({ ...(await engine.database.raffles.get(id))! });
   await other.engine.saveRaffle(id, RAFFLE_DATA);
   expect(await engine.saveRaffleConfig(id, NEW_PRIZES)).toMatchObject({ kind: 'on-server' });
+  expect(server.configs.get(id)?.prizes).toEqual(NEW_PRIZES.prizes);
+});
+
+test('saving step 1 of a raffle whose save was lost with the queue sends both', async () => {
+  const server = new ModelServer();
+  const { engine, network } = newDevice(server, 'u1');
+  network.up = false;
+  const id = await engine.createRaffleDraft();
+  await engine.saveRaffle(id, RAFFLE_DATA);
+  await engine.database.slots.clear();
+  network.up = true;
+  await engine.saveRaffleConfig(id, NEW_PRIZES);
+  await engine.sendNow();
+  expect(server.raffles.get(id)?.title).toBe(RAFFLE_DATA.title);
   expect(server.configs.get(id)?.prizes).toEqual(NEW_PRIZES.prizes);
 });

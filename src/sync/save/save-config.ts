@@ -1,7 +1,9 @@
 import { findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
+import { raffleDataOf } from '#core/domain/raffles/raffle.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { isNamed, listDeviceImages, withAddresses } from '#src/storage/device-images.ts';
-import { CONFIG_DOCUMENT } from '#src/storage/documents.ts';
+import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
+import { findSlot } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { overStored } from '../context/edit-document.ts';
 import { isWithdrawn } from '../merge/withdraw-saves.ts';
@@ -31,6 +33,7 @@ export async function keepRaffleConfig(
       // The queue was lost before the server had it (P-1027), or its creation was refused.
       await queueNewConfig(context, row, 0);
     }
+    if (row.base === null) await queueUnsentRaffle(context, raffleId);
     const named = await withoutLost(database, raffleId, data.images);
     const saved = await putSaved(context, CONFIG_DOCUMENT, raffleId, row, {
       ...raffleConfigDataOf(data),
@@ -41,6 +44,13 @@ export async function keepRaffleConfig(
     else await queueImagesOfSave(context, saved.row);
     return saved;
   });
+}
+
+/** The server creates a configuration only of a raffle that it has. One whose save was lost with the queue is saved again. */
+async function queueUnsentRaffle(context: SyncContext, raffleId: string): Promise<void> {
+  const raffle = await context.database.raffles.get(raffleId);
+  const isUnsent = raffle?.base === null && !(await findSlot(context.database, 'raffle', raffleId));
+  if (isUnsent) await putSaved(context, RAFFLE_DOCUMENT, raffleId, raffle, raffleDataOf(raffle.working));
 }
 
 /** The list as it can be sent: without references to images whose bytes this device has lost. */

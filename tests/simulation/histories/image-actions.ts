@@ -74,7 +74,7 @@ function writeList(
 export const addImage = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
-  if (!raffle || !configOf(tab, raffle.id) || !isStep1Open(tab, raffle)) return undefined;
+  if (!raffle || !configOf(tab, raffle.id) || !isStep1Open(raffle)) return undefined;
   const image = newImage();
   world.note(tab, 'add image', async () => {
     const [entry = ''] = await tab.engine.addImages(raffle.id, [image]);
@@ -95,7 +95,7 @@ export const changeImages = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const list = raffle && configOf(tab, raffle.id)?.working.images;
-  if (!raffle || !list || list.length === 0 || !isStep1Open(tab, raffle)) return undefined;
+  if (!raffle || !list || list.length === 0 || !isStep1Open(raffle)) return undefined;
   const isSaved = command.choice % 2 === 0;
   if (command.choice % 3 === 0) {
     world.note(tab, 'reorder images', () => writeList(world, tab, raffle.id, list.toReversed(), isSaved));
@@ -117,7 +117,7 @@ export const restoreImage = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);
-  if (!raffle || !config || !isStep1Open(tab, raffle)) return undefined;
+  if (!raffle || !config || !isStep1Open(raffle)) return undefined;
   const named = config.working.images.map(contentOf);
   const out = tab.device
     .rows(tab.userId)

@@ -36,10 +36,9 @@ export const create = inTab(({ world, tab }) => {
   return `creates '${data.title}'`;
 });
 
-/** Whether step 1 can be saved: step 0 was, and its save was not lost with the queue. */
-export function isStep1Open({ device, userId }: SimulatedTab, { id, base }: StoredRaffle): boolean {
-  const isQueued = device.rows(userId).slots.some((slot) => slot.kind === 'raffle' && slot.raffleId === id);
-  return base !== null || isQueued;
+/** Whether step 1 can be saved: nothing is missing in step 0. */
+export function isStep1Open({ base, working }: StoredRaffle): boolean {
+  return base !== null || working.categoryId !== null;
 }
 
 /** The edits of a form so far. */
@@ -112,7 +111,7 @@ export const saveConfig = inTab((scene) => {
   const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);
-  if (!raffle || !config || !isStep1Open(tab, raffle)) return undefined;
+  if (!raffle || !config || !isStep1Open(raffle)) return undefined;
   const written = writtenIn('config', command.choice);
   const shown = formOf(world, tab, 'config', raffle.id, config.working);
   const edits = noteEdits(world, tab, 'config', raffle.id, written, shown, true);
