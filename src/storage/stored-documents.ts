@@ -78,6 +78,8 @@ export interface StoredRaffle extends StoredDocument<'raffle'> {
   stopped?: boolean | undefined;
   /** Another device deleted it while this one had unsent edits: kept here for rescue. */
   deletedElsewhere: boolean;
+  /** Made of what a page or its journal still had (P-1027): the server may have it although `base` is null. */
+  mayBeOnServer?: boolean;
   /** Whether the publication fee is paid, as last reported by the server. Undefined before it has reported that it is. */
   isFeePaid?: boolean;
   createdAt: string;

@@ -39,6 +39,16 @@ describe('deleting with an undo window', () => {
     expect(await engine.hasUnsentWork()).toBe(false);
   });
 
+  test('what only typed text of a lost database has left is deleted on the server too', async () => {
+    const { server, device, engine, id } = await onServer();
+    await engine.database.raffles.clear();
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Do diário' });
+    await engine.deleteRaffle(id);
+    await untilUndoIsOver(device);
+    expect(server.deleted.has(id)).toBe(true);
+    expect(await findRaffle(engine.database, id)).toBeUndefined();
+  });
+
   test('setting the clock back does not prolong the undo window', async () => {
     const { server, device, engine, id } = await onServer();
     await engine.deleteRaffle(id);

@@ -37,14 +37,14 @@ export async function deleteNeverSent(context: SyncContext): Promise<void> {
         .toArray();
       for (const { raffleId } of due) {
         const row = await raffles.get(raffleId ?? '');
-        if (row && !(await wasSent(database, row))) await forgetRaffle(database, row.id);
+        if (row && !(await mayHaveBeenSent(database, row))) await forgetRaffle(database, row.id);
       }
     },
   );
 }
 
-async function wasSent(database: UserDatabase, row: StoredRaffle): Promise<boolean> {
-  return row.base !== null || (await saveUnderWay(database, row.id));
+async function mayHaveBeenSent(database: UserDatabase, row: StoredRaffle): Promise<boolean> {
+  return row.base !== null || row.mayBeOnServer === true || (await saveUnderWay(database, row.id));
 }
 
 /** Whether a save of the raffle was sent and its outcome is not known. */

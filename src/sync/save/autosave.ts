@@ -31,6 +31,7 @@ export function autosaveRaffle(context: SyncContext, id: string, typed: Typed<Ra
   const gone = async () => ({
     ...newRaffleRow(id, context.now()),
     deletedElsewhere: await hasTombstone(context.database, id),
+    mayBeOnServer: true,
   });
   return autosave(context, RAFFLE_DOCUMENT, id, typed, gone);
 }

@@ -123,7 +123,12 @@ function putBack<K extends DocumentKind>(
   // What another page has pulled is newer than a copy without edits.
   if (there && isSaved) return { isThere: true, lostImages: lost };
   const { incomplete: _incomplete, ...back } = isSaved ? { ...next, ackedRev: next.localRev } : unsaved(next);
-  const written = { isThere: true, lostImages: lost, row: back as DocumentRow<K> };
+  const isUnsure = document.kind === 'raffle' && back.base === null;
+  const written = {
+    isThere: true,
+    lostImages: lost,
+    row: { ...back, ...(isUnsure && { mayBeOnServer: true }) } as DocumentRow<K>,
+  };
   const server = there?.base;
   return server ? { ...written, rest: () => mergeWith(context, copy, server) } : written;
 }
