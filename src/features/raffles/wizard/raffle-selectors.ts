@@ -12,6 +12,7 @@ import type { RaffleConfigContext } from '#core/domain/raffles/raffle-config-rul
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { renewedSaleDates } from '#core/domain/raffles/sale-dates.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { attentionReason } from '#src/sync/status/sync-state.ts';
 import { savedPaymentData, type SavedPaymentData } from '#src/storage/seller-profile.ts';
 import type { WizardData } from './wizard-data.ts';
 import type { Publication } from './wizard-steps.ts';
@@ -35,6 +36,7 @@ export function publicationOf(data: WizardData, ownerIsPrivileged: boolean): Pub
     isFree: (ownerIsPrivileged || isRevenueKnown(input)) && isFreeRaffle(input),
     status: statusOf(data),
     isFeePaid: data.raffle.isFeePaid ?? false,
+    isFeeDue: attentionReason(data.raffle, data.config, data.slots)?.kind === 'fee-due',
   };
 }
 

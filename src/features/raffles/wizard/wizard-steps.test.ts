@@ -12,6 +12,7 @@ const due = { isFree: false, status: 'draft' } as const;
 const paid = { isFree: false, status: 'pending', isFeePaid: true } as const;
 const free = { isFree: true, status: 'draft' } as const;
 const active = { isFree: false, status: 'active' } as const;
+const owing = { isFree: false, status: 'active', isFeeDue: true } as const;
 const activeFree = { isFree: true, status: 'active' } as const;
 
 describe('steps of the wizard (P-111)', () => {
@@ -43,6 +44,8 @@ describe('steps of the wizard (P-111)', () => {
     ['the last step of a raffle with a fee', 3, due, ['finish', 'finish', 'finish', 'process']],
     ['a free raffle', 0, free, ['process', 'wait', 'wait', 'finish']],
     ['an active raffle', 2, active, ['finish', 'finish', 'process', 'finish']],
+    ['an active raffle whose change waits for the fee', 0, owing, ['process', 'wait', 'wait', 'wait']],
+    ['the last step of one', 3, owing, ['finish', 'finish', 'finish', 'process']],
     ['the last step of an active raffle', 3, active, ['finish', 'finish', 'finish', 'finish']],
   ] as const)('marks %s', (_name, current, publication, marks) => {
     expect(WIZARD_STEPS.map((step) => stepMark(step, current, publication))).toEqual(marks);

@@ -19,6 +19,8 @@ export interface Publication {
   status: RaffleStatus;
   /** The fee is paid, and something else keeps the raffle off the air. */
   isFeePaid?: boolean;
+  /** A change of the raffle on the air waits for the fee (P-505). */
+  isFeeDue?: boolean;
 }
 
 /** The step of a route's parameter; anything but 0 to 3 is step 0. */
@@ -26,9 +28,13 @@ export function wizardStepFrom(parameter: string | undefined): WizardStep {
   return WIZARD_STEPS.find((step) => String(step) === parameter) ?? STEP.data;
 }
 
-/** Finish, process or wait by position; step 3 is finished when the raffle is free or already active (P-111). */
-export function stepMark(step: WizardStep, current: WizardStep, { isFree, status }: Publication): StepMark {
-  if (step === STEP.payment && (isFree || status === 'active')) return 'finish';
+/** Finish, process or wait by position; step 3 is finished when the raffle is free or already active, and owes no fee (P-111). */
+export function stepMark(
+  step: WizardStep,
+  current: WizardStep,
+  { isFree, status, isFeeDue = false }: Publication,
+): StepMark {
+  if (step === STEP.payment && !isFeeDue && (isFree || status === 'active')) return 'finish';
   if (step === current) return 'process';
   return step < current ? 'finish' : 'wait';
 }

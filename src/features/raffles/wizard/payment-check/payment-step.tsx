@@ -1,6 +1,5 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
-import { attentionReason } from '#src/sync/status/sync-state.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
@@ -26,9 +25,8 @@ interface PaymentStepProps {
 export function PaymentStep({ engine, data, publication, goTo }: PaymentStepProps) {
   const navigate = useNavigate();
   const { raffle } = data;
-  const { isFree, status } = publication;
-  const isOwed = attentionReason(raffle, data.config, data.slots)?.kind === 'fee-due';
-  const isDone = status === 'active' && !isOwed;
+  const { isFree, status, isFeeDue = false } = publication;
+  const isDone = status === 'active' && !isFeeDue;
   if (isFree && status !== 'active') return <Navigate to={wizardStepPath(raffle.id, STEP.review)} replace />;
   const wasFree = raffle.base?.isFree ?? false;
   const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
