@@ -10,7 +10,7 @@ import { ScratchCopy } from './mutants/scratch-copy.ts';
 
 /** Default number of histories after which a bug counts as not caught. */
 const LIMIT = '3000';
-/** Timeout, as a bug may make a history endless; that counts as caught. Milliseconds. */
+/** A bug may make a history endless: it counts as not caught then. Milliseconds. */
 const PATIENCE_MS = 15 * 60_000;
 
 interface Catch {
@@ -60,10 +60,9 @@ async function isCaughtBy(copy: ScratchCopy, test: string): Promise<boolean> {
 async function hunt(copy: ScratchCopy, mutant: Mutant): Promise<Catch> {
   return copy.with(mutant, async () => {
     try {
-      const caught = await huntInHistories(copy, mutant);
       const { test } = mutant;
-      if (caught.by !== undefined || test === undefined) return { mutant, ...caught };
-      return { mutant, by: (await isCaughtBy(copy, test)) ? `\`${test}\`` : undefined };
+      if (test !== undefined && (await isCaughtBy(copy, test))) return { mutant, by: `\`${test}\`` };
+      return { mutant, ...(await huntInHistories(copy, mutant)) };
     } catch (error) {
       console.error(error);
       return { mutant, by: undefined };

@@ -4,7 +4,7 @@ export interface Mutant {
   file: string;
   find: string;
   replace: string;
-  /** The unit test that catches it, where histories reach it too seldom. */
+  /** The unit test that catches it, where histories reach it too seldom; run first. */
   test?: string;
   /** Hunted in histories in which the server goes back to backups. */
   hasRestores?: true;
