@@ -47,8 +47,8 @@ function asPostgres(program, options) {
     : run(program, options);
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
+/** A port that nobody listens on. @returns {Promise<number>} */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -32,6 +32,8 @@ const NEEDS_POSTGRES = [
   'tests/api/operation/database-away.test.ts',
   'tests/api/selling/kills/killed-with-postgres.test.ts',
 ];
+/** Needs PgBouncer, which only the full run requires. */
+const NEEDS_PGBOUNCER = ['tests/api/operation/behind-pgbouncer.test.ts'];
 /** Calls every endpoint once: a query outside its transaction deadlocks on the single connection of the embedded database. */
 const EMBEDDED_SMOKE = 'tests/api/http/conformance.test.ts';
 
@@ -67,12 +69,13 @@ export function apiSuites({ onPostgres, isFull = false }) {
     name: 'Testes da API no banco embutido',
     project: 'api',
     env,
-    exclude: [...exclude, ...NEEDS_POSTGRES],
+    exclude: [...exclude, ...NEEDS_POSTGRES, ...NEEDS_PGBOUNCER],
   };
   if (!onPostgres) return [vitestSuite(embedded, budgetMs)];
+  const notOnPostgres = [...EMBEDDED_ONLY, ...FULL_ONLY, ...(isFull ? [] : NEEDS_PGBOUNCER)];
   return [
     onOwnPostgres(
-      { name: 'Testes da API no PostgreSQL', project: 'api', env, exclude: [...EMBEDDED_ONLY, ...FULL_ONLY] },
+      { name: 'Testes da API no PostgreSQL', project: 'api', env, exclude: notOnPostgres },
       budgetMs,
     ),
     vitestSuite({ ...embedded, filters: [...EMBEDDED_ONLY, EMBEDDED_SMOKE] }, 2 * MINUTE_MS),
