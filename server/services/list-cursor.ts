@@ -18,10 +18,13 @@ export function decodeCursor(cursor: string): ListPlace {
   return { place, id };
 }
 
-/** Whether a place is an instant as `Date.toISOString` writes it. */
+/** `Date.toISOString` writes years beyond 9999 as `+010000`, which databases refuse. */
+const FOUR_DIGIT_YEAR = /^\d{4}-/;
+
+/** Whether a place is an instant of the years 1970 to 9999 as `Date.toISOString` writes it. */
 export function isInstant(place: string): boolean {
   const time = Date.parse(place);
-  return time > 0 && new Date(time).toISOString() === place;
+  return FOUR_DIGIT_YEAR.test(place) && time > 0 && new Date(time).toISOString() === place;
 }
 
 /** A place that is an instant. Throws 400 for anything else. */
