@@ -25,6 +25,12 @@ const GUESSES = { counts: 'failures', windowSeconds: 15 * MINUTE } as const;
 const CODES = { counts: 'calls', windowSeconds: HOUR } as const;
 
 /**
+ * A limit by address counts an IPv6 address with its /64 network, and lets this many times as much through from the /48 around it:
+ * one customer of a host may have all of it, or thousands of a carrier's phones share it.
+ */
+export const WIDER_NETWORK_TIMES = 16;
+
+/**
  * Every rate limit (P-213): room for a household, an office or a mobile network's shared address, none for a list of
  * passwords. A call names those that it keeps in `limits`.
  */

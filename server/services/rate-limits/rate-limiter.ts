@@ -1,4 +1,4 @@
-import type { RateLimit, RateLimitName } from '#core/domain/rate-limits.ts';
+import { type RateLimit, type RateLimitName, WIDER_NETWORK_TIMES } from '#core/domain/rate-limits.ts';
 import {
   resetRate,
   refundRate,
@@ -8,11 +8,16 @@ import {
 import { tooManyRequests } from '../app-error.ts';
 import { createLeases } from './rate-leases.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { widerNetworkOf } from './wider-network.ts';
 
 /** A limit and its subject. */
 export interface Measured {
   name: RateLimitName;
   subject: string;
+}
+
+interface Counted extends Measured {
+  limit: RateLimit;
 }
 
 /** Subjects that a correct password can prove. */
@@ -54,10 +59,21 @@ const keyOf = ({ secrets }: ServiceContext, { name, subject }: Measured) =>
 export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLimit>>): RateLimiter {
   const leases = createLeases();
 
-  async function spend(context: ServiceContext, measured: readonly Measured[]): Promise<void> {
+  const withLimit = (each: Measured): Counted => ({ ...each, limit: limits[each.name] });
+  /** The limits by address once more, for the network around it. */
+  const widerOf = (measured: readonly Measured[]): Counted[] =>
+    measured.flatMap((each) => {
+      const { limit } = withLimit(each);
+      const subject = limit.per === 'address' ? widerNetworkOf(each.subject) : undefined;
+      const wider = { ...limit, most: limit.most * WIDER_NETWORK_TIMES };
+      return subject === undefined ? [] : [{ ...each, subject, limit: wider }];
+    });
+  const withWider = (measured: readonly Measured[]) => [...measured, ...widerOf(measured)];
+
+  async function count(context: ServiceContext, counted: readonly Counted[]): Promise<void> {
     const now = context.now();
-    const asked = measured
-      .map((each) => ({ key: keyOf(context, each), limit: limits[each.name] }))
+    const asked = counted
+      .map((each) => ({ key: keyOf(context, each), limit: each.limit }))
       .filter(({ key, limit }) => limit.lease === undefined || !leases.take(key, now));
     if (asked.length === 0) return;
     const counts = await incrementRates(
@@ -70,7 +86,7 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
       now,
     );
     const limitOf = new Map(asked.map(({ key, limit }) => [key, limit]));
-    for (const count of counts) settle(count, limitOf.get(count.key), now);
+    for (const each of counts) settle(each, limitOf.get(each.key), now);
   }
 
   function settle({ key, spent, endsAt }: RateCount, limit: RateLimit | undefined, now: Date): void {
@@ -86,9 +102,13 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
 
   return {
     limits,
-    spend,
+    async spend(context, measured) {
+      await count(context, measured.map(withLimit));
+      // Last, so that what is refused already uses up nothing of the neighbours' part.
+      await count(context, widerOf(measured));
+    },
     async forgive(context, measured, proven) {
-      for (const each of measured) {
+      for (const each of withWider(measured)) {
         const { per, counts } = limits[each.name];
         if (counts === 'calls') continue;
         const proof = PROOF_OF[per];
@@ -97,7 +117,7 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
       }
     },
     async undo(context, measured) {
-      for (const each of measured) {
+      for (const each of withWider(measured)) {
         if (limits[each.name].lease === undefined) await refundRate(context.db, keyOf(context, each));
       }
     },

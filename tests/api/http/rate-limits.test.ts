@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
-import { addressGroup } from '#server/http/limits/address-group.ts';
 import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import { sweep } from '#server/services/system/sweep.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -220,19 +219,6 @@ describe('limits are shared by all servers', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => api.request('GET', '/public/raffle')));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
   });
-});
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['unknown', 'unknown'],
-])('%s is counted as %s: who has an IPv6 address has its whole network', (address, group) => {
-  expect(addressGroup(address)).toBe(group);
 });
 
 describe('TRUST_PROXY selects the trusted address', () => {
