@@ -7,8 +7,15 @@ const LOOPBACK_PEER = /^(127\.|::1$|::ffff:127\.)/;
 /** Headers added by proxies and CDNs. */
 const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
 
-/** Host of the request without port; IPv6 in brackets. */
-export const hostOf = (c: Context<AppEnv>): string => new URL(c.req.url).hostname;
+/**
+ * Host that the Host header names, without port; IPv6 in brackets. Undefined without one, and for a request in absolute form
+ * (`GET http://localhost/`), whose target names a host of its own: servers and proxies disagree on which of both counts.
+ */
+export function hostOf(c: Context<AppEnv>): string | undefined {
+  const { url = '', headers } = c.env?.incoming ?? {};
+  const origin = `http://${headers?.host ?? ''}`;
+  return url.startsWith('/') && URL.canParse(origin) ? new URL(origin).hostname : undefined;
+}
 
 /** Whether the connection is local: loopback, or the same remote and local address. */
 function isOwnPeer(c: Context<AppEnv>): boolean {
@@ -19,6 +26,7 @@ function isOwnPeer(c: Context<AppEnv>): boolean {
 /** Names that another site could resolve to this machine are not accepted. */
 function isOwnHost(c: Context<AppEnv>): boolean {
   const host = hostOf(c);
+  if (host === undefined) return false;
   return isLoopback(host) || (isIP(host) !== 0 && host === c.env?.incoming?.socket.localAddress);
 }
 

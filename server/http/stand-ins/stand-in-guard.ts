@@ -19,14 +19,15 @@ function isFromOwnPage(c: Context<AppEnv>): boolean {
 
 /**
  * Access control of stand-ins (mailbox, sandbox): loopback requests; and if PUBLIC_URL is not loopback, so that the stand-in
- * was enabled explicitly, requests to PUBLIC_URL's host. 404 otherwise. Writes are accepted from its own pages and from
+ * was enabled explicitly, requests to PUBLIC_URL's host. 404 otherwise, also without a Host header and in absolute form. Writes are accepted from its own pages and from
  * programs.
  */
 export function guardStandIn(publicUrl: string): MiddlewareHandler<AppEnv> {
   const { hostname } = new URL(publicUrl);
   const publicHost = isLoopback(hostname) ? undefined : hostname;
   return async (c, next) => {
-    if (!isFromThisMachine(c) && hostOf(c) !== publicHost) throw new AppError('no-such-call');
+    const isForPublicHost = publicHost !== undefined && hostOf(c) === publicHost;
+    if (!isFromThisMachine(c) && !isForPublicHost) throw new AppError('no-such-call');
     if (!SAFE_METHOD.test(c.req.method) && !isFromOwnPage(c)) throw new AppError('forbidden');
     await next();
   };

@@ -77,6 +77,12 @@ const isRaw = (body: unknown): body is RawBody =>
   body instanceof FormData ||
   body instanceof ReadableStream;
 
+/** What Node tells of a request to a path, or to a whole URL, whose host is then the Host header. */
+function incomingOf(target: string, socket: { remoteAddress: string; localAddress: string | undefined }) {
+  const { host, origin, href } = new URL(target, 'http://localhost');
+  return { url: href.slice(origin.length), headers: { host }, socket };
+}
+
 /** The app over a database, with a clock controlled by the test. */
 export class TestApi {
   database!: TestDatabase;
@@ -224,7 +230,7 @@ export class TestApi {
         },
         ...(sent !== undefined && { body: sent }),
       },
-      { incoming: { socket: { remoteAddress: from, localAddress: to } } },
+      { incoming: incomingOf(path, { remoteAddress: from, localAddress: to }) },
     );
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString();

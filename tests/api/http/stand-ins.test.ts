@@ -63,6 +63,40 @@ test('over a real connection other host names are refused, local ones are not', 
   expect(statuses).toEqual([200, 200, 404, 404]);
 });
 
+describe.each([MAILBOX_PATH, SANDBOX_PATH, '/metrics'])('%s over a real connection', (path) => {
+  const elsewhere = 'Host: elsewhere.example\r\n';
+  const local = 'Host: localhost\r\n';
+
+  test.each([
+    ['the absolute form with a foreign Host', `GET http://localhost${path} HTTP/1.1\r\n${elsewhere}`, 404],
+    ['the absolute form with a local Host', `GET http://localhost${path} HTTP/1.1\r\n${local}`, 404],
+    ['the absolute form in capitals', `GET HTTP://LOCALHOST${path} HTTP/1.1\r\n${elsewhere}`, 400],
+    ['the absolute form of HTTP/1.0', `GET http://localhost${path} HTTP/1.0\r\n`, 404],
+    ['HTTP/1.0 without Host', `GET ${path} HTTP/1.0\r\n`, 404],
+    ['an empty Host', `GET ${path} HTTP/1.1\r\nHost:\r\n`, 404],
+    ['HTTP/1.0 with a local Host', `GET ${path} HTTP/1.0\r\n${local}`, 200],
+  ])('%s: its status', async (_what, head, status) => {
+    start();
+    const server = await listenOn(api);
+    const client = await RawClient.connect(server.port);
+    client.send(`${head}Connection: close\r\n\r\n`);
+    expect((await client.reply()).status).toBe(status);
+    client.abort();
+    server.close();
+  });
+});
+
+test('behind a public address the absolute form does not replace the Host header', async () => {
+  start(PUBLIC_URL);
+  const server = await listenOn(api);
+  const client = await RawClient.connect(server.port);
+  const head = `GET ${PUBLIC_URL}${MAILBOX_PATH} HTTP/1.1\r\nHost: elsewhere.example\r\n`;
+  client.send(`${head}Connection: close\r\n\r\n`);
+  expect((await client.reply()).status).toBe(404);
+  client.abort();
+  server.close();
+});
+
 describe('no page of another site changes the sandbox', () => {
   const DOWN = JSON.stringify({ downForMs: 60_000 });
   const setFaults = (headers: Record<string, string>) =>
