@@ -110,7 +110,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   serveStandIn(app, { path: MAILBOX_PATH, standIn: mailbox, publicUrl });
   serveStandIn(app, { path: SANDBOX_LOTTERY_PATH, standIn: sandboxLottery, publicUrl });
   app.use(preloadPages(dependencies.distFolder));
-  serveCrawlers(app, dependencies.services, dependencies.publicUrl);
+  serveCrawlers(app, dependencies);
   servePublicPage(app, dependencies);
   serveApp(app, dependencies.distFolder);
 

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { PUBLIC_RAFFLE_ROUTE, publicRafflePath } from '#core/domain/app-paths.ts';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import {
   PUBLIC_RAFFLE_ELEMENT_ID,
   publicRafflePage,
@@ -13,11 +14,11 @@ import { findPublicPage } from '../../services/raffles/read-public-page.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import { shareReads } from '../../services/share-reads.ts';
 import { compressedReply } from '../compressed-reply.ts';
+import { CACHED_IN_FRONT, type ContentVersion, createContentCache } from '../content-cache.ts';
 import type { AppEnv } from '../environment.ts';
 import { PAGE_MODULES } from '../page-preloads/page-modules.ts';
 import { dataBlock } from './data-block.ts';
 import { HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
-import { createPageCache, type PageVersion } from './page-cache.ts';
 import { createRendererLoader } from './page-renderer.ts';
 import { type PageStyles, readPageStyles } from './page-styles.ts';
 import { createTemplateReader, type PageTemplate, type RenderedScreen } from './page-template.ts';
@@ -27,8 +28,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Paths with a trailing slash do not match PUBLIC_RAFFLE_ROUTE. */
 const TRAILING_SLASH_ROUTES = ['/:raffleId/rifa-digital/', '/:raffleId/rifa-digital/:slug/'];
 
-/** A cache in front may hand a page out for a minute; browsers ask before each use, so that their own edits are seen at once. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60';
+/** A page also tells the state of the sales at the time. */
+const MAX_AGE_MS = MINUTE_MS;
 
 interface PublicPageDependencies {
   services: ServiceContext;
@@ -42,7 +43,7 @@ interface PublicPageDependencies {
 interface ReadPage {
   page: PublicRafflePage;
   encoded: z.input<typeof publicRafflePage>;
-  version: PageVersion;
+  version: ContentVersion;
 }
 
 async function readPage(services: ServiceContext, id: string): Promise<ReadPage | undefined> {
@@ -95,7 +96,7 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
   if (!fs.existsSync(path.join(distFolder, 'index.html'))) return;
   const readTemplate = createTemplateReader(distFolder);
   const renderScreen = createScreenRenderer(dependencies);
-  const cache = createPageCache(services.now);
+  const cache = createContentCache(services.now, MAX_AGE_MS);
   const share = shareReads<ReadPage | undefined>();
   const find = async (id: string) => (UUID.test(id) ? share(id, () => readPage(services, id)) : undefined);
   const htmlOf = async ({ page, encoded }: ReadPage) => {
@@ -116,17 +117,19 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
     if (config?.isPrivate !== false) c.header('X-Robots-Tag', 'noindex');
     const ready = await cache.find(raffle.id, found.version, () => htmlOf(found));
     return compressedReply(c, {
-      content: ready.html,
-      type: 'text/html; charset=UTF-8',
-      cacheControl: CACHE_CONTROL,
       ...ready,
+      type: 'text/html; charset=UTF-8',
+      cacheControl: CACHED_IN_FRONT,
     });
   });
 }
 
 /** A raffle that has just sold out is another page, not only another count. */
-function versionOf({ tickets: { available: count, ...tickets }, ...rest }: ReadPage['encoded']): PageVersion {
-  return { content: JSON.stringify([rest, tickets, count === 0]), count };
+function versionOf({
+  tickets: { available: count, ...tickets },
+  ...rest
+}: ReadPage['encoded']): ContentVersion {
+  return { shown: JSON.stringify([rest, tickets, count === 0]), count };
 }
 
 async function missingPage(c: Context<AppEnv>, { fill }: PageTemplate): Promise<Response> {

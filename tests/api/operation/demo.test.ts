@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { isPhone } from '#core/domain/phone.ts';
 import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { DEMO_ACCOUNT_IDS, DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
@@ -75,6 +76,8 @@ describe('demo data on a server without DEMO', () => {
       ).length;
     expect([await found(), await lists()]).toEqual([[200, 200, 200, 200], 2]);
     api.lockedAccounts = [...DEMO_ACCOUNT_IDS];
+    // The sitemap is kept for a minute.
+    api.now = new Date(api.now.getTime() + MINUTE_MS);
     expect([await found(), await lists()]).toEqual([[404, 404, 404, 404], 0]);
     expect(await findPublicPage(api.services, raffleId)).toBeUndefined();
   });

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { SECOND_MS } from '#core/domain/durations.ts';
+import { compressedOnce } from './compressed-reply.ts';
+
+/** For how long content is kept although its count has changed: of a raffle that sells well the tickets change all the time. */
+const COUNT_MAX_AGE_MS = 5 * SECOND_MS;
+/** Contents kept; the least recently made is dropped first. */
+const KEPT_MAX = 500;
+const ETAG_LENGTH = 27;
+
+/** A cache in front may hand content out for a minute; browsers ask before each use, so that their own edits are seen at once. */
+export const CACHED_IN_FRONT = 'public, max-age=0, s-maxage=60';
+
+/** Content ready to be sent. */
+export interface ReadyContent {
+  content: string;
+  etag: string;
+  /** Compresses on the first call. */
+  compress: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** What content was made of. */
+export interface ContentVersion {
+  /** All that it shows but the count. */
+  shown: string;
+  /** Tickets left, where it shows them. */
+  count?: number | null;
+}
+
+interface Kept {
+  version: ContentVersion;
+  madeAt: Date;
+  ready: Promise<ReadyContent>;
+}
+
+function readyContent(content: string): ReadyContent {
+  const hash = createHash('sha256').update(content).digest('base64url');
+  return {
+    content,
+    etag: `W/"${hash.slice(0, ETAG_LENGTH)}"`,
+    compress: compressedOnce(content),
+  };
+}
+
+/**
+ * Contents by subject. One is made again when what it shows has changed, the count alone after five seconds, and after `maxAgeMs`
+ * if it also tells what changes with time.
+ */
+export function createContentCache(now: () => Date, maxAgeMs = Infinity) {
+  const contents = new Map<string, Kept>();
+  const isFresh = ({ version, madeAt }: Kept, { shown, count }: ContentVersion) => {
+    const age = now().getTime() - madeAt.getTime();
+    return version.shown === shown && age < (version.count === count ? maxAgeMs : COUNT_MAX_AGE_MS);
+  };
+  const keep = (subject: string, version: ContentVersion, make: () => Promise<string>) => {
+    const ready = make().then(readyContent);
+    const kept = { version, madeAt: now(), ready };
+    contents.delete(subject);
+    contents.set(subject, kept);
+    const [oldest] = contents.keys();
+    if (contents.size > KEPT_MAX && oldest !== undefined) contents.delete(oldest);
+    ready.catch(() => {
+      if (contents.get(subject) === kept) contents.delete(subject);
+    });
+    return ready;
+  };
+  const findFresh = (subject: string, version: ContentVersion) => {
+    const kept = contents.get(subject);
+    return kept && isFresh(kept, version) ? kept.ready : undefined;
+  };
+  return {
+    /** What is kept of this version; undefined if it has to be made. */
+    findFresh,
+    /** What is kept of this version, or is made now. */
+    find: (subject: string, version: ContentVersion, make: () => Promise<string>): Promise<ReadyContent> =>
+      findFresh(subject, version) ?? keep(subject, version, make),
+  };
+}
