@@ -60,6 +60,11 @@ export interface Call {
   purchaseProof?: 'accepted' | 'code';
   /** The token of the buyer's browser is accepted in the header DEVICE_HEADER. */
   buyerDevice?: 'accepted';
+  /**
+   * A read that is the same for everybody. The server keeps its reply while what it shows stays the same, with an ETag; what is
+   * kept is answered at once, with 304 to who has it, and counts towards no limit.
+   */
+  kept?: 'for-all';
   /** The device cookie of the rate limits is sent along; 'remembered': success sets one. */
   device?: 'asked' | 'remembered';
 }

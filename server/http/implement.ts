@@ -12,6 +12,7 @@ import { clientAddress } from './client-address.ts';
 import { addressGroup } from './limits/address-group.ts';
 import { decode, readBody } from './decode.ts';
 import { readParams } from './read-params.ts';
+import { createKeptReplies } from './kept-replies.ts';
 import { isStorable } from './request-body.ts';
 import {
   findBuyerDevice,
@@ -20,7 +21,7 @@ import {
   readPrecondition,
   type SentProof,
 } from './request-headers.ts';
-import { type Payload, runCall, type RunOptions } from './run-call.ts';
+import { runCall, type RunHandler, type RunOptions } from './run-call.ts';
 
 /** Input of a handler, decoded and validated by the call's schemas. */
 export interface Request<C extends Call> {
@@ -63,7 +64,9 @@ function readQuery(c: Context<AppEnv>, schema: z.ZodMiniType | undefined): unkno
   );
 }
 
+/** The revision of a document. Lists have none, and may have megabytes: they are not parsed. */
 function etagOf(reply: string): string | undefined {
+  if (reply.startsWith('[')) return undefined;
   const document: unknown = JSON.parse(reply);
   const hasRevision = typeof document === 'object' && document !== null && 'revision' in document;
   return hasRevision ? `"${String(document.revision)}"` : undefined;
@@ -85,6 +88,7 @@ function writePageHeaders(c: Context<AppEnv>, { total, nextCursor, changesCursor
 
 /** Connects calls of the contract to their handlers. */
 export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencies): Implement {
+  const replyKept = createKeptReplies(dependencies.services.now);
   return (call, handler, options = {}) => {
     app.on(call.method, call.path, async (c) => {
       c.set('route', call.path);
@@ -93,7 +97,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
       if (caller && call.passwordConfirmation) caller.passwordConfirmation = findPasswordConfirmation(c);
       if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
       c.set('callerId', caller?.user.id);
-      const run = async (context: ServiceContext, { text = '', file }: Payload): Promise<string> => {
+      const run: RunHandler = async (context, { text = '', file }) => {
         const request = {
           context,
           caller,
@@ -112,12 +116,15 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
         } as Request<typeof call>;
         return JSON.stringify(z.encode(call.reply, await handler(request)));
       };
-      const reply = await runCall(c, dependencies, {
-        call,
-        caller,
-        run,
-        options: options as RunOptions<never>,
-      });
+      const answer = (work: RunHandler) =>
+        runCall(c, dependencies, { call, caller, run: work, options: options as RunOptions<never> });
+      if (options.keep) {
+        const { services } = dependencies;
+        const keptBy = await options.keep(services, readQuery(c, call.query) as CallQuery<typeof call>);
+        const subject = `${call.path} ${keptBy.subject}`;
+        return replyKept(c, { ...keptBy, subject }, () => run(services, {}), answer);
+      }
+      const reply = await answer(run);
       const etag = etagOf(reply);
       if (etag !== undefined) c.header('ETag', etag);
       c.header('Cache-Control', 'no-store');

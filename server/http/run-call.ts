@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Call, CallBody } from '#core/contract/call.ts';
+import type { Call, CallBody, CallQuery } from '#core/contract/call.ts';
 import { onceMoreIfAway } from '../services/system/database-refusal.ts';
 import { runOnce } from '../services/writes/run-once.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
@@ -16,6 +16,11 @@ import { readIdempotencyKey } from './request-headers.ts';
 export interface RunOptions<C extends Call> {
   /** For register, login and logout: an expired token in the header is ignored. */
   ignoresCaller?: boolean;
+  /**
+   * Of a `kept` call: the subject that its reply is kept for, which names the reply among all of the call, and a text that
+   * changes with what the reply shows.
+   */
+  keep?: (context: ServiceContext, query: CallQuery<C>) => Promise<{ subject: string; version: string }>;
   /**
    * A write that calls an external service and therefore cannot run in one transaction: the service opens its own. It must be
    * idempotent, since its Idempotency-Key is not stored.
@@ -44,10 +49,13 @@ function loginIn(text: string): string | undefined {
   return login === '' ? undefined : login;
 }
 
+/** Runs a call's handler and returns its reply as JSON. */
+export type RunHandler = (context: ServiceContext, payload: Payload) => Promise<string>;
+
 interface Served {
   call: Call;
   caller: Caller | undefined;
-  run: (context: ServiceContext, payload: Payload) => Promise<string>;
+  run: RunHandler;
   options: RunOptions<never>;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PUBLIC_STATUSES } from '#core/domain/raffles/public-raffle.ts';
 import { availableTicketsReply } from '#core/wire/raffles/public-raffle-page.ts';
 import { publicRaffleConfigReply } from '#core/wire/raffles/public-raffle-config.ts';
-import { publicRaffleReply } from '#core/wire/raffles/public-raffle.ts';
+import { listedRaffleReply, publicRaffleReply } from '#core/wire/raffles/public-raffle.ts';
 import { defineCall } from '#core/contract/call.ts';
 
 const populate = z.optional(z.union([z.string(), z.array(z.string())]));
@@ -22,14 +22,16 @@ export const listPublicRaffles = defineCall({
   ...publicCall,
   path: '/public/raffle',
   summary:
-    'Published raffles that are not private: active ones by default (`status`), newest first, 10 by default (`limit`, up to 50).',
+    'Published raffles that are not private, without their descriptions: active ones by default (`status`), newest first, 10 by default (`limit`, up to 50).',
   query: z.object({
     status: z.optional(z.enum(PUBLIC_STATUSES)),
     sort: z.optional(z.enum(['-createdAt', 'createdAt'])),
     limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
     populate,
   }),
-  reply: z.array(publicRaffleReply),
+  source: 'P-331, P-903, P-905',
+  kept: 'for-all',
+  reply: z.array(listedRaffleReply),
 });
 
 export const readPublicRaffleConfig = defineCall({

@@ -51,6 +51,9 @@ export interface PublicRaffle {
   lottery?: Lottery;
 }
 
+/** The same in a list, which has no descriptions (P-331). */
+export type ListedRaffle = Omit<PublicRaffle, 'description'>;
+
 /** The part of a configuration that buyers need. What their organizer hides is not in it. */
 export interface PublicRaffleConfig {
   raffleId: string;

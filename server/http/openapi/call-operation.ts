@@ -49,9 +49,9 @@ const PROOF_HEADERS = {
 
 function headerParameters(call: Call): Part[] {
   const { method, access, upload, precondition, passwordConfirmation, purchaseProof, buyerDevice } = call;
-  const isKept = method !== 'GET' && access === 'session' && !upload;
+  const isRepeatable = method !== 'GET' && access === 'session' && !upload;
   return [
-    ...(isKept ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(precondition
       ? [{ $ref: '#/components/parameters/IfMatch' }, { $ref: '#/components/parameters/IfNoneMatch' }]
       : []),
@@ -87,6 +87,9 @@ export function callOperation(area: string, name: string, call: Call): Part {
     ...requestBody(call),
     responses: {
       [status]: { description: 'Success.', content: { 'application/json': { schema: wireSchema(reply) } } },
+      ...(call.kept && {
+        304: { description: 'Unchanged since the reply with the ETag that `If-None-Match` names.' },
+      }),
       ...(access === 'session' && { 401: errorOf('No live session.') }),
       ...(passwordConfirmation && {
         403: errorOf('`password-needed`: it needs a confirmation by password.'),

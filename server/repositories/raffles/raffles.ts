@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { PUBLIC_STATUSES, type PublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import { PUBLIC_STATUSES } from '#core/domain/raffles/public-raffle.ts';
 import type { Raffle } from '#core/domain/raffles/raffle.ts';
 import { raffleStatusFrom } from '#core/domain/raffles/raffle-status.ts';
 import type { RaffleTable } from '../../db/tables.ts';
@@ -193,33 +193,6 @@ export async function hasPublishedRaffle(db: Db, ownerId: string): Promise<boole
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export interface PublicList {
-  status: PublicStatus;
-  oldestFirst: boolean;
-  limit: number;
-  /** Owners to exclude. */
-  hiddenOwners: readonly string[];
-}
-
-/** Raffles of this status that are neither private nor deleted, by creation. Raffles without a configuration are excluded. */
-export async function listPublicRaffles(
-  db: Db,
-  { status, oldestFirst, limit, hiddenOwners }: PublicList,
-): Promise<StoredRaffle[]> {
-  const direction = oldestFirst ? 'asc' : 'desc';
-  const rows = await raffles(db)
-    .innerJoin('raffleConfig', 'raffleConfig.raffleId', 'raffle.id')
-    .where('raffleConfig.isPrivate', '=', false)
-    .where('raffle.status', '=', status)
-    .where('raffle.deletedAt', 'is', null)
-    .$if(hiddenOwners.length > 0, (query) => query.where('raffle.ownerId', 'not in', hiddenOwners))
-    .orderBy('raffle.createdAt', direction)
-    .orderBy('raffle.id', direction)
-    .limit(limit)
-    .execute();
-  return rows.map(storedRaffleOf);
 }
 
 /** Inserts a draft at revision 1; returns false without effect if the id is taken. */

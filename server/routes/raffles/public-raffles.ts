@@ -1,15 +1,39 @@
 import * as publicRaffles from '#core/contract/raffles/public-raffles.ts';
 import { PUBLIC_LIST_LIMIT, PUBLIC_LIST_MAX } from '#core/domain/limits.ts';
-import type { TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
+import type { PublicStatus, TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import type { Implement } from '#server/http/implement.ts';
 import { readAvailableTickets, readPublicConfig } from '#server/services/raffles/read-public-page.ts';
-import { listPublicRaffles, readPublicRaffle } from '#server/services/raffles/read-public-raffles.ts';
+import {
+  listPublicRaffles,
+  PUBLIC_RAFFLE_OBJECTS,
+  type PublicListing,
+  readPublicListVersion,
+  readPublicRaffle,
+} from '#server/services/raffles/read-public-raffles.ts';
 import { shareReads } from '#server/services/share-reads.ts';
 
 const namesOf = (populate: string | string[] | undefined) => [populate ?? []].flat();
 
+interface ListQuery {
+  status?: PublicStatus | undefined;
+  sort?: string | undefined;
+  limit?: string | undefined;
+  populate?: string | string[] | undefined;
+}
+
+const listingOf = ({ status = 'active', sort, limit }: ListQuery): PublicListing => ({
+  status,
+  oldestFirst: sort === 'createdAt',
+  limit: Math.min(Number(limit ?? PUBLIC_LIST_LIMIT), PUBLIC_LIST_MAX),
+});
+
+/** Names that a list of raffles replaces by objects, however they were asked for. */
+const populatedOf = ({ populate }: ListQuery) =>
+  PUBLIC_RAFFLE_OBJECTS.filter((name) => namesOf(populate).includes(name));
+
 export function publicRaffleRoutes(implement: Implement): void {
   const shareAvailability = shareReads<TicketAvailability>();
+  const shareVersion = shareReads<string>();
 
   implement(publicRaffles.readPublicRaffle, ({ context, caller, params, query }) =>
     readPublicRaffle(context, caller, params.id, namesOf(query.populate)),
@@ -17,15 +41,18 @@ export function publicRaffleRoutes(implement: Implement): void {
 
   implement(
     publicRaffles.listPublicRaffles,
-    ({ context, query: { status = 'active', sort, limit, populate } }) => {
-      const list = {
-        status,
-        oldestFirst: sort === 'createdAt',
-        limit: Math.min(Number(limit ?? PUBLIC_LIST_LIMIT), PUBLIC_LIST_MAX),
-      };
-      return listPublicRaffles(context, list, namesOf(populate));
+    ({ context, query }) => listPublicRaffles(context, listingOf(query), populatedOf(query)),
+    {
+      ignoresCaller: true,
+      async keep(context, query) {
+        // One version for all lengths: readings are shared, whatever length is asked for.
+        const longest = { ...listingOf(query), limit: PUBLIC_LIST_MAX };
+        const version = await shareVersion(JSON.stringify(longest), () =>
+          readPublicListVersion(context, longest),
+        );
+        return { subject: JSON.stringify([listingOf(query), populatedOf(query)]), version };
+      },
     },
-    { ignoresCaller: true },
   );
 
   implement(publicRaffles.readPublicRaffleConfig, ({ context, caller, query }) =>

@@ -1,11 +1,14 @@
-import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import type { ListedRaffle, PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { publicName } from '#core/domain/account/user.ts';
 import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
 import {
   listPublicRaffles as listStored,
   type PublicList,
-  type StoredRaffle,
-} from '../../repositories/raffles/raffles.ts';
+  readPublicListVersion as readVersion,
+  type StoredListedRaffle,
+} from '../../repositories/raffles/public-raffles.ts';
+import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
+import { onceMoreIfAway } from '../../repositories/transaction.ts';
 import { findPublicUsers, type PublicUser } from '../../repositories/account/users.ts';
 import { getVisibleRaffle } from './public-raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
@@ -16,8 +19,8 @@ const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((
 const REMOVED_ORGANIZER = 'Organizador removido';
 
 /** Explicit allow-list: new fields of a raffle are not public by default. */
-function publicRaffleOf(stored: StoredRaffle, owner: PublicUser | undefined): PublicRaffle {
-  const { id, title, description, priceCents, status, slug, salesStopped, createdAt } = stored;
+function listedRaffleOf(stored: StoredListedRaffle, owner: PublicUser | undefined): ListedRaffle {
+  const { id, title, priceCents, status, slug, salesStopped, createdAt } = stored;
   const { categoryId, ticketPlanId, lotteryId } = stored;
   const organizer = {
     id: stored.ownerId,
@@ -26,20 +29,24 @@ function publicRaffleOf(stored: StoredRaffle, owner: PublicUser | undefined): Pu
     isPhoneVerified: owner?.isPhoneVerified === true && !owner.isDeleted,
   };
   const ids = { categoryId, ticketPlanId, lotteryId };
-  return { id, title, description, priceCents, status, slug, salesStopped, createdAt, ...ids, organizer };
+  return { id, title, priceCents, status, slug, salesStopped, createdAt, ...ids, organizer };
 }
+
+/** Names that `populate` accepts. */
+export const PUBLIC_RAFFLE_OBJECTS = ['category', 'lottery', 'ticket'] as const;
 
 /** Replaces ids by objects (`populate`, P-905); unknown names are ignored. */
 async function toReplies(
   { db }: ServiceContext,
-  raffles: StoredRaffle[],
+  raffles: readonly StoredListedRaffle[],
   populate: readonly string[],
-): Promise<PublicRaffle[]> {
+): Promise<ListedRaffle[]> {
   const owners = await findPublicUsers(
     db,
     raffles.map(({ ownerId }) => ownerId),
   );
-  const wants = (name: string) => raffles.length > 0 && populate.includes(name);
+  const wants = (name: (typeof PUBLIC_RAFFLE_OBJECTS)[number]) =>
+    raffles.length > 0 && populate.includes(name);
   const categories = byId(wants('category') ? await listNamed(db, 'category') : []);
   const lotteries = byId(wants('lottery') ? await listNamed(db, 'lottery') : []);
   const plans = byId(wants('ticket') ? await listTicketPlans(db) : []);
@@ -48,7 +55,7 @@ async function toReplies(
     const ticketPlan = plans.get(stored.ticketPlanId);
     const lottery = lotteries.get(stored.lotteryId);
     return {
-      ...publicRaffleOf(stored, owners.get(stored.ownerId)),
+      ...listedRaffleOf(stored, owners.get(stored.ownerId)),
       ...(category && { category }),
       ...(ticketPlan && { ticketPlan }),
       ...(lottery && { lottery }),
@@ -64,7 +71,7 @@ export async function publicRaffleReply(
 ): Promise<PublicRaffle> {
   const [raffle] = await toReplies(context, [stored], populate);
   if (!raffle) throw new Error('a raffle has no reply');
-  return raffle;
+  return { ...raffle, description: stored.description };
 }
 
 /** A raffle visible to the caller (P-903). Throws 404. */
@@ -77,12 +84,23 @@ export async function readPublicRaffle(
   return publicRaffleReply(context, await getVisibleRaffle(context, caller, id), populate);
 }
 
-/** Published raffles that are not private (P-903). */
+/** Which published raffles a list shows, and how. */
+export type PublicListing = Omit<PublicList, 'hiddenOwners'>;
+
+/** Published raffles that are not private, without their descriptions (P-331, P-903). */
 export async function listPublicRaffles(
   context: ServiceContext,
-  list: Omit<PublicList, 'hiddenOwners'>,
+  list: PublicListing,
   populate: readonly string[],
-): Promise<PublicRaffle[]> {
+): Promise<ListedRaffle[]> {
   const hiddenOwners = context.lockedAccounts;
   return toReplies(context, await listStored(context.db, { ...list, hiddenOwners }), populate);
+}
+
+/** A text that changes with what `listPublicRaffles` answers. */
+export function readPublicListVersion(
+  { db, lockedAccounts: hiddenOwners }: ServiceContext,
+  list: PublicListing,
+): Promise<string> {
+  return onceMoreIfAway(() => readVersion(db, { ...list, hiddenOwners }));
 }

@@ -234,8 +234,8 @@ export class TestApi {
     );
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString();
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const { status, ok, headers: answered } = response;
+    const isJson = answered.get('content-type')?.includes('json') && !answered.has('content-encoding');
     return { status, ok, headers: answered, bytes, text, body: isJson && text ? JSON.parse(text) : {} };
   }
 

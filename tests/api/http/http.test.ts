@@ -45,7 +45,7 @@ describe('headers of every reply (P-909)', () => {
   test.each([
     ['a private list', 'GET', (id: string) => `/api/raffle?user=${id}`, 200, PRIVATE],
     ['oneself', 'GET', (id: string) => `/public/users/${id}`, 200, PRIVATE],
-    ['a public list', 'GET', () => '/public/raffle', 200, PRIVATE],
+    ['a public list', 'GET', () => '/public/raffle', 200, 'public, max-age=0, s-maxage=60'],
     ['a broken rule', 'PUT', () => '/private/raffle', 422, PRIVATE],
     ['a malformed body', 'POST', () => '/public/login', 400, PRIVATE],
     ['an unknown image', 'GET', () => `/images/${'ab'.repeat(32)}-wide.webp`, 404, PRIVATE],
