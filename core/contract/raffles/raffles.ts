@@ -49,11 +49,12 @@ export const listOwnRaffles = defineCall({
   path: '/api/raffle',
   access: 'session',
   summary:
-    "The caller's raffles, newest first. `populate=config` adds the configuration, `populate=sales` the sales. `limit` returns a page with X-Total-Count and a Link to the next one. X-Changes-Cursor, sent back as `since`, returns only later changes in their order: of raffles, their configurations and sales, and deleted raffles with `isDeleted`. 400 for an invalid cursor: request the whole list.",
-  source: 'P-905, P-907',
+    "The caller's raffles, newest first. `populate=config` adds the configuration, `populate=sales` the sales. A page has up to 100 (`limit`), fewer where their texts are long, with X-Total-Count and a Link to the next one. X-Changes-Cursor, sent back as `since`, returns only later changes in their order: of raffles, their configurations and sales, and deleted raffles with `isDeleted`. 400 for an invalid cursor: request the whole list.",
+  source: 'P-332, P-905, P-907',
   query: z.object({ user: z.string(), populate, since: z.optional(z.string()), ...pageQuery }),
   reply: z.array(raffleReply),
   status: 200,
+  limits: ['own-lists-of-caller'],
 });
 
 export const deleteRaffle = defineCall({

@@ -83,32 +83,11 @@ export async function findRaffleForUpdate(db: Db, id: string): Promise<StoredRaf
   return row && storedRaffleOf(row);
 }
 
-/** Page cursor: after the raffle created at this instant with this id. */
-export interface RaffleCursor {
-  createdAt: Date;
-  id: string;
-}
-
-const existingOf = (db: Db, ownerId: string) =>
-  raffles(db).where('raffle.ownerId', '=', ownerId).where('raffle.deletedAt', 'is', null);
-
-/** The owner's raffles that are not deleted, newest first; all, or `limit` after `after`. */
-export async function listRafflesOf(
-  db: Db,
-  ownerId: string,
-  { limit, after }: { limit?: number; after?: RaffleCursor } = {},
-): Promise<StoredRaffle[]> {
-  const rows = await existingOf(db, ownerId)
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('raffle.createdAt', 'raffle.id'),
-          '<',
-          tuple(after?.createdAt ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+/** The owner's raffles that are not deleted, newest first. */
+export async function listRafflesOf(db: Db, ownerId: string): Promise<StoredRaffle[]> {
+  const rows = await raffles(db)
+    .where('raffle.ownerId', '=', ownerId)
+    .where('raffle.deletedAt', 'is', null)
     .orderBy('raffle.createdAt', 'desc')
     .orderBy('raffle.id', 'desc')
     .execute();
@@ -134,26 +113,6 @@ export async function findChangePosition(db: Db, ownerId: string): Promise<Chang
     ])
     .executeTakeFirstOrThrow();
   return { position: position ?? 0, restoredAt };
-}
-
-/** A raffle with its position in the change order. */
-export type ChangedRaffle = StoredRaffle & { position: number };
-
-/** The owner's raffles changed after position `after`, deleted ones included, in change order. */
-export async function listChangedRafflesOf(
-  db: Db,
-  ownerId: string,
-  { after, limit }: { after: number; limit?: number },
-): Promise<ChangedRaffle[]> {
-  const rows = await raffles(db)
-    .innerJoin('raffleChange', 'raffleChange.raffleId', 'raffle.id')
-    .select('raffleChange.position')
-    .where('raffleChange.ownerId', '=', ownerId)
-    .where('raffleChange.position', '>', after)
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .orderBy('raffleChange.position')
-    .execute();
-  return rows.map(({ position, ...row }) => ({ ...storedRaffleOf(row), position }));
 }
 
 export async function countChangedRafflesOf(db: Db, ownerId: string, after: number): Promise<number> {

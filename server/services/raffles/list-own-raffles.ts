@@ -1,12 +1,17 @@
 import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
+import { OWN_LIST_BYTES, OWN_LIST_MAX } from '#core/domain/limits.ts';
+import {
+  outlineChangedRafflesOf,
+  outlineRafflesOf,
+  type RaffleCursor,
+} from '../../repositories/raffles/own-lists.ts';
 import {
   type ChangePosition,
   countChangedRafflesOf,
   countRafflesOf,
   findChangePosition,
-  listChangedRafflesOf,
-  listRafflesOf,
-  type RaffleCursor,
+  findRaffles,
+  type StoredRaffle,
 } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { decodeCursor, encodeCursor, instantAt } from '../list-cursor.ts';
@@ -32,7 +37,7 @@ interface Page<Item> {
 }
 
 /**
- * The caller's raffles, newest first (P-905), or their changes in change order; all, or one page. Throws 404 for another
+ * A page of the caller's raffles, newest first, or of their changes in change order (P-332, P-905). Throws 404 for another
  * user's list, 400 for an invalid cursor.
  */
 export async function listOwnRaffles(
@@ -51,13 +56,36 @@ export async function listOwnRaffles(
   return { ...page, changesCursor: encodeCursor({ place: placeOf(latest), id: userId }) };
 }
 
-/** The first `limit` items of a list read with one extra, and the last of them if there are more. */
-function cut<Item>(found: Item[], limit: number | undefined): { shown: Item[]; last: Item | undefined } {
-  const shown = found.slice(0, limit);
-  return { shown, last: found.length > shown.length ? shown.at(-1) : undefined };
+/** How many are read of an outline for a page of `limit`: one more tells whether another page follows. */
+const outlineLength = (limit: number) => limit + 1;
+
+/** The items of a page of an outline, and the last of them if there are more. A page has at least one. */
+function cut<Item extends { bytes: number }>(
+  outline: readonly Item[],
+  limit: number,
+): { shown: Item[]; last: Item | undefined } {
+  const shown: Item[] = [];
+  let bytes = 0;
+  for (const item of outline) {
+    bytes += item.bytes;
+    if (shown.length === limit || (shown.length > 0 && bytes > OWN_LIST_BYTES))
+      return { shown, last: shown.at(-1) };
+    shown.push(item);
+  }
+  return { shown, last: undefined };
 }
 
-const oneMore = (limit: number | undefined) => (limit === undefined ? {} : { limit: limit + 1 });
+const pageLimit = (asked: number | undefined) => Math.min(asked ?? OWN_LIST_MAX, OWN_LIST_MAX);
+
+/** The raffles of an outline, in its order. */
+async function readOutlined(
+  { db }: ServiceContext,
+  outline: readonly { id: string }[],
+): Promise<StoredRaffle[]> {
+  const ids = outline.map(({ id }) => id);
+  const found = await findRaffles(db, ids);
+  return ids.map((id) => found.get(id)).filter((raffle) => raffle !== undefined);
+}
 
 async function wholeList(
   context: ServiceContext,
@@ -65,12 +93,14 @@ async function wholeList(
   { limit, cursor, populate }: Listing,
 ): Promise<Omit<Page<RaffleReply>, 'changesCursor'>> {
   const after = cursor === undefined ? undefined : raffleCursor(cursor);
-  const found = await listRafflesOf(context.db, user.id, { ...oneMore(limit), ...(after && { after }) });
-  const { shown, last } = cut(found, limit);
+  const most = pageLimit(limit);
+  const outline = await outlineRafflesOf(context.db, user.id, { limit: outlineLength(most), after });
+  const { shown, last } = cut(outline, most);
+  const raffles = (await readOutlined(context, shown)).filter(({ isDeleted }) => !isDeleted);
   return {
-    items: await raffleReplies(context, user, shown, populate),
+    items: await raffleReplies(context, user, raffles, populate),
     total: await countRafflesOf(context.db, user.id),
-    nextCursor: last && encodeCursor({ place: last.createdAt, id: last.id }),
+    nextCursor: last && encodeCursor({ place: last.createdAt.toISOString(), id: last.id }),
   };
 }
 
@@ -80,10 +110,12 @@ async function changedSince(
   { limit, cursor, populate, since }: Omit<Listing, 'since'> & { since: number },
 ): Promise<Omit<Page<RaffleReply>, 'changesCursor'>> {
   const after = cursor === undefined ? since : positionOf(cursor, user.id);
-  const found = await listChangedRafflesOf(context.db, user.id, { ...oneMore(limit), after });
-  const { shown, last } = cut(found, limit);
-  const deleted = new Set(shown.filter(({ isDeleted }) => isDeleted).map(({ id }) => id));
-  const replies = await raffleReplies(context, user, shown, populate);
+  const most = pageLimit(limit);
+  const outline = await outlineChangedRafflesOf(context.db, user.id, { limit: outlineLength(most), after });
+  const { shown, last } = cut(outline, most);
+  const raffles = await readOutlined(context, shown);
+  const deleted = new Set(raffles.filter(({ isDeleted }) => isDeleted).map(({ id }) => id));
+  const replies = await raffleReplies(context, user, raffles, populate);
   return {
     items: replies.map((reply) => (deleted.has(reply.id) ? { ...reply, isDeleted: true } : reply)),
     total: await countChangedRafflesOf(context.db, user.id, since),

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { nextCursorOf } from '#core/wire/page.ts';
+import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
+import { copyRaffle } from '#tests/api/harness/copied-raffles.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -38,7 +41,7 @@ describe('pages of a long list (P-905)', () => {
     expect(seen).toEqual(whole.ids);
   });
 
-  test('without a limit the whole list is returned, without a next page', async () => {
+  test('without a limit a short list is returned as a whole, without a next page', async () => {
     const { person, ids } = await fiveRaffles();
     const whole = await readPage(person, '');
     expect(whole.ids.toSorted()).toEqual(ids.toSorted());
@@ -73,4 +76,79 @@ describe('pages of a long list (P-905)', () => {
       expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
     },
   );
+});
+
+/** All pages of a list, by the number of their raffles. */
+async function pagesOf(person: Person, query: string) {
+  const lengths: number[] = [];
+  const seen = new Set<string>();
+  for (let link: string | null = `?user=${person.id}${query}>; rel="next"`; link !== null;) {
+    const cursor = nextCursorOf(link);
+    const page = await readPage(person, `${query}${cursor === undefined ? '' : `&cursor=${cursor}`}`);
+    lengths.push(page.ids.length);
+    for (const id of page.ids) seen.add(id);
+    ({ link } = page);
+  }
+  return { lengths, seen };
+}
+
+describe('a page has an end, whatever is asked for (P-332)', () => {
+  const newList = async (copies: number, change: { description?: string } = {}) => {
+    const person = await api.newPerson();
+    const id = String((await steps.newRaffle(person))._id);
+    await steps.newConfig(person, id);
+    if (change.description !== undefined)
+      await api.database.db.updateTable('raffle').set(change).where('id', '=', id).execute();
+    return { person, id, ids: [id, ...(await copyRaffle(api.database, id, copies))] };
+  };
+
+  test.each(['', '&limit=999', '&populate=config&populate=sales'])(
+    'of %j it has 100 raffles, and Link leads through all of them',
+    async (query) => {
+      const { person, ids } = await newList(209);
+      const { lengths, seen } = await pagesOf(person, query);
+      expect(lengths).toEqual([100, 100, 10]);
+      expect([...seen].toSorted()).toEqual(ids.toSorted());
+    },
+  );
+
+  test('it has 1 MB of descriptions and rules', async () => {
+    const { person, id, ids } = await newList(0, { description: 'a'.repeat(50_000) });
+    const rules = 'b'.repeat(50_000);
+    await api.database.db.updateTable('raffleConfig').set({ rules }).where('raffleId', '=', id).execute();
+    ids.push(...(await copyRaffle(api.database, id, 24)));
+    const { lengths, seen } = await pagesOf(person, '');
+    expect(lengths).toEqual([10, 10, 5]);
+    expect(seen.size).toBe(ids.length);
+  });
+
+  test('it has one raffle that is longer than that', async () => {
+    const { person } = await newList(2, { description: 'a'.repeat(1_100_000) });
+    expect((await pagesOf(person, '')).lengths).toEqual([1, 1, 1]);
+  });
+
+  test('so do changes, each of which comes once', async () => {
+    const { person, ids } = await newList(0, { description: 'a'.repeat(400_000) });
+    const { headers } = await api.request('GET', `/api/raffle?user=${person.id}`, { as: person });
+    for (let made = 0; made < 3; made += 1) ids.push(String((await steps.newRaffle(person))._id));
+    await api.database.db
+      .updateTable('raffle')
+      .set({ description: 'c'.repeat(400_000) })
+      .execute();
+    const since = `&since=${headers.get('x-changes-cursor') ?? ''}`;
+    const { lengths, seen } = await pagesOf(person, since);
+    expect(lengths).toEqual([2, 2]);
+    expect([...seen].toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('lists are limited by caller', async () => {
+    const { person } = await newList(0);
+    const another = await api.newPerson();
+    const lists = { ...RATE_LIMITS['own-lists-of-caller'], most: 2, lease: 1 };
+    api.start({ rateLimiter: createRateLimiter({ ...RATE_LIMITS, 'own-lists-of-caller': lists }) });
+    const statuses = [];
+    for (const as of [person, person, person, another])
+      statuses.push((await api.request('GET', `/api/raffle?user=${as.id}`, { as })).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
 });
