@@ -4,7 +4,7 @@ import { APP_PATHS, publicRafflePath } from '#core/domain/app-paths.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { readSitemapPage, readSitemapVersions } from '../../services/raffles/read-sitemap.ts';
 import { AppError } from '../../services/app-error.ts';
-import type { ServiceContext } from '../../services/service-context.ts';
+import { keepReads } from '../../services/keep-reads.ts';
 import { compressedReply } from '../compressed-reply.ts';
 import { CACHED_IN_FRONT, createContentCache } from '../content-cache.ts';
 import type { AppEnv, HttpDependencies } from '../environment.ts';
@@ -28,20 +28,8 @@ async function documentOf(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">${entries}</${root}>\n`;
 }
 
-/** The versions of all pages, read once a minute at most: raffles come and go, and crawlers do not hurry. */
-function createVersionReader(services: ServiceContext): () => Promise<string[]> {
-  let last: { readAt: number; versions: Promise<string[]> } | undefined;
-  return () => {
-    const now = services.now().getTime();
-    if (last && Math.abs(now - last.readAt) < MINUTE_MS) return last.versions;
-    const reading = { readAt: now, versions: readSitemapVersions(services) };
-    reading.versions.catch(() => {
-      if (last === reading) last = undefined;
-    });
-    last = reading;
-    return reading.versions;
-  };
-}
+/** For how long the versions of all pages are kept: raffles come and go, and crawlers do not hurry. */
+const VERSIONS_KEPT_MS = MINUTE_MS;
 
 /**
  * The sitemap of active raffles that are not private: one document, or an index of several once there are more raffles than a
@@ -49,7 +37,8 @@ function createVersionReader(services: ServiceContext): () => Promise<string[]> 
  */
 export function serveSitemap(app: Hono<AppEnv>, dependencies: HttpDependencies): void {
   const { services, publicUrl } = dependencies;
-  const readVersions = createVersionReader(services);
+  const keepVersions = keepReads<string[]>(VERSIONS_KEPT_MS);
+  const readVersions = () => keepVersions(services.now(), SITEMAP_PATH, () => readSitemapVersions(services));
   const cache = createContentCache(services.now);
   const addressesOf = (paths: readonly string[]) => paths.map((path) => new URL(path, publicUrl).href);
 

@@ -1,4 +1,5 @@
 import * as publicRaffles from '#core/contract/raffles/public-raffles.ts';
+import { SECOND_MS } from '#core/domain/durations.ts';
 import { PUBLIC_LIST_LIMIT, PUBLIC_LIST_MAX } from '#core/domain/limits.ts';
 import type { PublicStatus, TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import type { Implement } from '#server/http/implement.ts';
@@ -10,6 +11,7 @@ import {
   readPublicListVersion,
   readPublicRaffle,
 } from '#server/services/raffles/read-public-raffles.ts';
+import { keepReads } from '#server/services/keep-reads.ts';
 import { shareReads } from '#server/services/share-reads.ts';
 
 const namesOf = (populate: string | string[] | undefined) => [populate ?? []].flat();
@@ -33,7 +35,7 @@ const populatedOf = ({ populate }: ListQuery) =>
 
 export function publicRaffleRoutes(implement: Implement): void {
   const shareAvailability = shareReads<TicketAvailability>();
-  const shareVersion = shareReads<string>();
+  const keepVersion = keepReads<string>(SECOND_MS);
 
   implement(publicRaffles.readPublicRaffle, ({ context, caller, params, query }) =>
     readPublicRaffle(context, caller, params.id, namesOf(query.populate)),
@@ -45,9 +47,9 @@ export function publicRaffleRoutes(implement: Implement): void {
     {
       ignoresCaller: true,
       async keep(context, query) {
-        // One version for all lengths: readings are shared, whatever length is asked for.
+        // One version for all lengths, so that no other length makes another reading.
         const longest = { ...listingOf(query), limit: PUBLIC_LIST_MAX };
-        const version = await shareVersion(JSON.stringify(longest), () =>
+        const version = await keepVersion(context.now(), JSON.stringify(longest), () =>
           readPublicListVersion(context, longest),
         );
         return { subject: JSON.stringify([listingOf(query), populatedOf(query)]), version };
