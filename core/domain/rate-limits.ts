@@ -1,5 +1,6 @@
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** How much of something is let through in a window, counted over all servers together. */
 export interface RateLimit {
@@ -11,8 +12,8 @@ export interface RateLimit {
   per: 'address' | 'caller' | 'login' | 'device' | 'devices' | 'id';
   most: number;
   windowSeconds: number;
-  /** 'failures': a call that succeeds is not counted. */
-  counts: 'calls' | 'failures';
+  /** 'failures': a call that succeeds is not counted. 'bytes': what a write has stored; `most` is in bytes. */
+  counts: 'calls' | 'failures' | 'bytes';
   /** Not asked of a device that has signed in for this login before: nobody can lock its owner out from elsewhere. */
   sparesKnownDevice?: true;
   /** A server takes this many at once and hands them out by itself: for calls that come too often to be written down each. */
@@ -23,6 +24,8 @@ export interface RateLimit {
 const GUESSES = { counts: 'failures', windowSeconds: 15 * MINUTE } as const;
 
 const CODES = { counts: 'calls', windowSeconds: HOUR } as const;
+
+const STORED = { counts: 'bytes', per: 'caller', windowSeconds: DAY } as const;
 
 /**
  * A limit by address counts an IPv6 address with its /64 network, and lets this many times as much through from the /48 around it:
@@ -62,6 +65,12 @@ export const RATE_LIMITS = {
   /** The app asks every 15 seconds where it is open, and page after page after its first sign-in. */
   'own-lists-of-caller': { per: 'caller', most: 200, windowSeconds: MINUTE, counts: 'calls', lease: 20 },
   'uploads-of-caller': { per: 'caller', most: 300, windowSeconds: HOUR, counts: 'calls' },
+  /** Bodies of writes (P-334): ten thousand saves of an ordinary raffle, a thousand of the longest texts. */
+  'saved-bytes-of-caller': { ...STORED, most: 50_000_000 },
+  /** Stored replies of writes with a key (P-334), which stay for 30 days. A save takes about a kilobyte. */
+  'reply-bytes-of-caller': { ...STORED, most: 10_000_000 },
+  /** Files of images in all their sizes (P-334): an image takes 1.4 MB at most. */
+  'image-bytes-of-caller': { ...STORED, most: 500_000_000 },
   'exports-of-caller': { per: 'caller', most: 10, windowSeconds: HOUR, counts: 'calls' },
   /** Mobile networks and offices share addresses: room for hundreds of buyers behind one. */
   'purchases-of-address': {

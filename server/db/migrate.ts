@@ -39,6 +39,7 @@ import { deviceAlerts } from './migrations/036-device-alerts.ts';
 import { buyerAccounts } from './migrations/037-buyer-accounts.ts';
 import { codesWithoutTxid } from './migrations/038-codes-without-txid.ts';
 import { restores } from './migrations/039-restores.ts';
+import { shortReplies } from './migrations/040-short-replies.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -82,6 +83,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '037-buyer-accounts': buyerAccounts,
   '038-codes-without-txid': codesWithoutTxid,
   '039-restores': restores,
+  '040-short-replies': shortReplies,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

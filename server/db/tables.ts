@@ -241,8 +241,10 @@ export interface IdempotencyTable {
   path: string;
   key: string;
   bodyHash: string;
-  /** JSON of the reply; null only inside the transaction that creates it. */
+  /** JSON of a reply that is stored whole; null inside the transaction that creates it, and beside `shortReply`. */
   reply: string | null;
+  /** JSON of a reply without the long fields that the request's body has too (`server/services/writes/short-reply.ts`). */
+  shortReply: string | null;
   createdAt: Instant;
 }
 

@@ -71,6 +71,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'amount-too-small': 422,
   'key-reused': 422,
   'too-many-requests': 429,
+  'too-much-data': 429,
   'holds-paused': 429,
   unexpected: 500,
   'lottery-garbled': 502,

@@ -92,8 +92,8 @@ async function runOnBody(
   if (options.opensTransactions) return run(services, { text });
   await options.before?.(services, caller, readParams(c, call), readBody(call, text) as never);
   const key = readIdempotencyKey(c);
-  const attempt = key === undefined ? undefined : { method: c.req.method, path: c.req.path, key };
-  return runOnce(services, attempt && { ...attempt, userId: caller.user.id, bodyHash: hash }, (context) =>
-    run(context, { text }),
-  );
+  const attempt =
+    key === undefined ? undefined : { method: c.req.method, path: c.req.path, key, bodyHash: hash };
+  const write = { userId: caller.user.id, body: text, hasDocument: call.isDocumentBody === true, attempt };
+  return runOnce(services, write, (context) => run(context, { text }));
 }

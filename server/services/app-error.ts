@@ -51,7 +51,11 @@ export function rulesBroken(fields: Record<string, string>): AppError {
 }
 
 /** 429 with Retry-After, whole seconds. */
-export function tooManyRequests(until: Date, now: Date): AppError {
+export function tooManyRequests(
+  until: Date,
+  now: Date,
+  code: 'too-many-requests' | 'too-much-data' = 'too-many-requests',
+): AppError {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-  return new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, seconds) });
+  return new AppError(code, { retryAfterSeconds: Math.max(1, seconds) });
 }

@@ -16,12 +16,8 @@ import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import type { RaffleConfigSave } from '#core/wire/raffles/raffle-config.ts';
 import { ModelChanges, told } from './model-changes.ts';
 import { deleteImage, holdImages, ownConfig, saveImages, uploadImage } from './model-images.ts';
+import { keptOf, type KeptReply, replayed } from './model-replies.ts';
 import { hold, type ModelRequest, Refusal } from './model-request.ts';
-
-interface KeptReply {
-  body: string;
-  reply: { status: number; json: unknown };
-}
 
 const AT = '2026-11-21T12:00:00.000Z';
 export const PLAN = { id: '0192f000-0000-7000-8000-0000000000a1', name: '100 tickets', maxTickets: 100 };
@@ -107,9 +103,9 @@ export class ModelServer {
     const id = `${userId} ${request.method} ${request.path} ${request.key}`;
     const kept = this.kept.get(id);
     if (kept && kept.body !== request.rawBody) throw new Refusal(422, 'key-reused');
-    if (kept) return kept.reply;
+    if (kept) return replayed(kept);
     const reply = work();
-    this.kept.set(id, { body: request.rawBody, reply });
+    this.kept.set(id, keptOf(reply, request.rawBody));
     this.effects.push(`${request.method} ${request.path}`);
     return reply;
   }

@@ -14,6 +14,7 @@ export const uploadImage = defineCall({
   reply: uploadImageReply,
   status: 201,
   limits: ['uploads-of-caller'],
+  innerLimits: ['image-bytes-of-caller'],
 });
 
 export const saveImages = defineCall({

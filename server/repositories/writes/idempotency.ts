@@ -8,10 +8,10 @@ export interface AttemptId {
   key: string;
 }
 
-export interface StoredAttempt {
-  bodyHash: string;
-  reply: string;
-}
+/** What is stored of a reply: all of it, or what the request's body does not have. */
+export type StoredReply = { reply: string; shortReply: null } | { reply: null; shortReply: string };
+
+export type StoredAttempt = StoredReply & { bodyHash: string };
 
 /**
  * Claims the attempt for this transaction; false if it was made before. Waits for a concurrent transaction with the same claim.
@@ -33,7 +33,7 @@ export async function claimAttempt(
 const one = (db: Db, { userId, method, path, key }: AttemptId) =>
   db
     .selectFrom('idempotency')
-    .select(['bodyHash', 'reply'])
+    .select(['bodyHash', 'reply', 'shortReply'])
     .where('userId', '=', userId)
     .where('method', '=', method)
     .where('path', '=', path)
@@ -42,13 +42,20 @@ const one = (db: Db, { userId, method, path, key }: AttemptId) =>
 /** A stored attempt with its reply. */
 export async function findAttempt(db: Db, attempt: AttemptId): Promise<StoredAttempt | undefined> {
   const row = await one(db, attempt).executeTakeFirst();
-  return row?.reply == null ? undefined : { bodyHash: row.bodyHash, reply: row.reply };
+  if (!row) return undefined;
+  const { bodyHash, reply, shortReply } = row;
+  if (reply !== null) return { bodyHash, reply, shortReply: null };
+  return shortReply === null ? undefined : { bodyHash, reply, shortReply };
 }
 
-export async function storeReply(db: Db, attempt: AttemptId, reply: string): Promise<void> {
+export async function storeReply(
+  db: Db,
+  attempt: AttemptId,
+  stored: { reply: string } | { shortReply: string },
+): Promise<void> {
   await db
     .updateTable('idempotency')
-    .set({ reply })
+    .set(stored)
     .where('userId', '=', attempt.userId)
     .where('method', '=', attempt.method)
     .where('path', '=', attempt.path)
@@ -63,5 +70,9 @@ export async function deleteAttempts(db: Db, before: Date): Promise<void> {
 
 /** Deletes stored replies of this user's writes, because they contain names and contacts; attempts in progress stay. */
 export async function deleteAttemptsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('idempotency').where('userId', '=', userId).where('reply', 'is not', null).execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('userId', '=', userId)
+    .where((row) => row.or([row('reply', 'is not', null), row('shortReply', 'is not', null)]))
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { RATE_LIMITS, type RateLimitName } from '#core/domain/rate-limits.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter, type Measured } from './rate-limiter.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const limiter = createRateLimiter(RATE_LIMITS);
@@ -11,6 +11,20 @@ export function countInnerLimit(
   subject: string,
 ): Promise<void> {
   return limiter.spend(context, [{ name, subject }]);
+}
+
+/** Bytes that count against a limit of bytes. */
+export type MeasuredBytes = Measured & { amount: number };
+
+/**
+ * Counts what a write has stored (P-334). To be called last in its transaction: what is rolled back was not counted, and the counters are
+ * locked only until the commit. Throws 429 `too-much-data`.
+ */
+export function countBytes(context: ServiceContext, measured: readonly MeasuredBytes[]): Promise<void> {
+  return limiter.spend(
+    context,
+    measured.filter(({ amount }) => amount > 0),
+  );
 }
 
 /** Takes back one use: what was tried has succeeded, and the limit counts failures only. */

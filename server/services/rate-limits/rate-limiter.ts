@@ -14,6 +14,8 @@ import { widerNetworkOf } from './wider-network.ts';
 export interface Measured {
   name: RateLimitName;
   subject: string;
+  /** How much of the limit is used; 1 for a call. */
+  amount?: number;
 }
 
 interface Counted extends Measured {
@@ -73,14 +75,14 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
   async function count(context: ServiceContext, counted: readonly Counted[]): Promise<void> {
     const now = context.now();
     const asked = counted
-      .map((each) => ({ key: keyOf(context, each), limit: each.limit }))
+      .map((each) => ({ key: keyOf(context, each), amount: each.amount ?? 1, limit: each.limit }))
       .filter(({ key, limit }) => limit.lease === undefined || !leases.take(key, now));
     if (asked.length === 0) return;
     const counts = await incrementRates(
       context.db,
-      asked.map(({ key, limit }) => ({
+      asked.map(({ key, amount, limit }) => ({
         key,
-        amount: limit.lease ?? 1,
+        amount: limit.lease ?? amount,
         endsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
       })),
       now,
@@ -91,9 +93,10 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
 
   function settle({ key, spent, endsAt }: RateCount, limit: RateLimit | undefined, now: Date): void {
     if (!limit) return;
-    const { most, lease } = limit;
+    const { most, lease, counts } = limit;
     if (lease === undefined) {
-      if (spent > most) throw tooManyRequests(endsAt, now);
+      if (spent > most)
+        throw tooManyRequests(endsAt, now, counts === 'bytes' ? 'too-much-data' : 'too-many-requests');
       return;
     }
     leases.add(key, Math.min(lease, Math.max(0, most - (spent - lease))), endsAt);
@@ -110,7 +113,7 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
     async forgive(context, measured, proven) {
       for (const each of withWider(measured)) {
         const { per, counts } = limits[each.name];
-        if (counts === 'calls') continue;
+        if (counts !== 'failures') continue;
         const proof = PROOF_OF[per];
         const isProven = proof !== undefined && proven.has(proof);
         await (isProven ? resetRate : refundRate)(context.db, keyOf(context, each));

@@ -7,44 +7,71 @@ import {
 import { onceMoreIfAway } from '../../repositories/transaction.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { countAddedBytes } from './count-added-bytes.ts';
 import { inWrite } from './in-write.ts';
+import { completeReply, shortenReply } from './short-reply.ts';
 
 /** An attempt of a write: the same key and body identify it. */
-export interface Attempt extends AttemptId {
-  bodyHash: string;
+export type Attempt = Omit<AttemptId, 'userId'> & { bodyHash: string };
+
+/** A write of a session's user. */
+export interface Write {
+  userId: string;
+  /** Text of the request's body. */
+  body: string;
+  /** The body is a whole document: it is counted (P-334) without a key too. */
+  hasDocument: boolean;
+  attempt: Attempt | undefined;
 }
+
+type Work = (context: ServiceContext) => Promise<string>;
 
 /**
  * Runs a write in one transaction. With an attempt, its key and reply are stored in the same transaction, and a repeated
  * attempt gets the stored reply before any other check. Concurrent ones are serialized. Refusals are not stored. Throws 422
- * `key-reused` for a known key with another body.
+ * `key-reused` for a known key with another body, and 429 `too-much-data` (P-334).
  */
-export async function runOnce(
-  context: ServiceContext,
-  attempt: Attempt | undefined,
-  work: (context: ServiceContext) => Promise<string>,
-): Promise<string> {
-  const once = () => inWrite(context, (inside) => (attempt ? workOnce(inside, attempt, work) : work(inside)));
+export async function runOnce(context: ServiceContext, write: Write, work: Work): Promise<string> {
+  const { attempt } = write;
+  const once = () =>
+    inWrite(context, (inside) =>
+      attempt ? workOnce(inside, write, attempt, work) : workWithoutKey(inside, write, work),
+    );
   // With a key a commit whose outcome is unknown is repeated too: the stored reply tells.
   const answer = await (attempt ? onceMoreIfAway(once) : once());
   context.storage.noteStored('database');
   return answer;
 }
 
-async function workOnce(
-  context: ServiceContext,
-  attempt: Attempt,
-  work: (context: ServiceContext) => Promise<string>,
-): Promise<string> {
-  if (!(await claimAttempt(context.db, attempt, context.now()))) return replay(context, attempt);
+async function workWithoutKey(context: ServiceContext, write: Write, work: Work): Promise<string> {
   const answer = await work(context);
-  await storeReply(context.db, attempt, answer);
+  if (write.hasDocument) await countAddedBytes(context, { ...write, storedReply: undefined });
   return answer;
 }
 
-async function replay(context: ServiceContext, attempt: Attempt): Promise<string> {
-  const made = await findAttempt(context.db, attempt);
+async function workOnce(
+  context: ServiceContext,
+  { userId, body }: Write,
+  { bodyHash, ...key }: Attempt,
+  work: Work,
+): Promise<string> {
+  const id: AttemptId = { ...key, userId };
+  if (!(await claimAttempt(context.db, { ...id, bodyHash }, context.now())))
+    return replay(context, id, { bodyHash, body });
+  const answer = await work(context);
+  const shortReply = shortenReply(answer, body);
+  await storeReply(context.db, id, shortReply === undefined ? { reply: answer } : { shortReply });
+  await countAddedBytes(context, { userId, body, storedReply: shortReply ?? answer });
+  return answer;
+}
+
+async function replay(
+  context: ServiceContext,
+  id: AttemptId,
+  { bodyHash, body }: { bodyHash: string; body: string },
+): Promise<string> {
+  const made = await findAttempt(context.db, id);
   if (!made) throw new AppError('unavailable', { retryAfterSeconds: 1 });
-  if (made.bodyHash !== attempt.bodyHash) throw new AppError('key-reused');
-  return made.reply;
+  if (made.bodyHash !== bodyHash) throw new AppError('key-reused');
+  return made.shortReply === null ? made.reply : completeReply(made.shortReply, body);
 }

@@ -6,7 +6,7 @@ import { lockPool } from '#server/tickets/pool/pool.ts';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
 import { imageForm, imageStepsOf, plainImage } from '#tests/api/harness/images.ts';
 import { isPostgres } from '#tests/api/harness/open-test-database.ts';
-import { stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
+import { raffleBody, stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
 import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -110,6 +110,9 @@ describe('removal (P-209)', () => {
       body: { name: 'Ana Lima' },
       headers: { 'idempotency-key': 'names' },
     });
+    const described = raffleBody({ name: 'Rifa da Ana', description: `<p>${'Uma cesta. '.repeat(20)}</p>` });
+    const saved = await raffles.saveRaffle({ ...me }, described, { 'idempotency-key': 'long-reply' });
+    expect(saved.status).toBe(200);
     expect((await remove(me)).body).toMatchObject({ isDeleted: true, email: '', phoneNumber: '', name: '' });
     for (const token of [me.token, elsewhere.token]) {
       expect((await api.request('GET', `/public/users/${me.id}`, { as: token })).status).toBe(401);

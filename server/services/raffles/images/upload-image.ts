@@ -14,6 +14,7 @@ import {
 } from '../../../repositories/raffles/raffle-images.ts';
 import { inTransaction } from '../../../repositories/transaction.ts';
 import { AppError, rulesBroken } from '../../app-error.ts';
+import { countBytes } from '../../rate-limits/count-inner-limit.ts';
 import { assertEditable, getOwnConfig, getOwnConfigForUpdate } from '../raffle-config-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { removeUnheldFiles } from './remove-files.ts';
@@ -23,7 +24,7 @@ const UNNAMED_MAX = 2 * IMAGES_MAX;
 
 /**
  * Stores an image for a configuration and returns its path; idempotent for the same bytes, also concurrently. The raffle
- * is not locked during decoding. Throws 404, 409, 410, 422, and 503 if the image was deleted concurrently.
+ * is not locked during decoding. Throws 404, 409, 410, 422, 429, and 503 if the image was deleted concurrently.
  */
 export async function uploadImage(
   context: ServiceContext,
@@ -38,7 +39,7 @@ export async function uploadImage(
 
   const encodedNow = () => encodedOf(caller, bytes);
   const encoded = (await areFilesStored(imageStore, contentHash)) ? undefined : await encodedNow();
-  const raffleId = await claimImage(context, caller, configId, contentHash);
+  const raffleId = await claimImage(context, caller, configId, { contentHash, bytes: sizeOf(encoded) });
   // Checked again: only the claim above prevents deletion.
   if (!(await areFilesStored(imageStore, contentHash))) {
     await storeImageFiles(imageStore, contentHash, encoded ?? (await encodedNow()));
@@ -51,12 +52,16 @@ export async function uploadImage(
   return imagePath(contentHash, 'wide');
 }
 
-/** Inserts the row before the files, and deletes the oldest unreferenced uploads. */
+/** Bytes of the files that are to be stored. */
+const sizeOf = (encoded: EncodedImage | undefined) =>
+  Object.values(encoded ?? {}).reduce((sum, file) => sum + file.length, 0);
+
+/** Inserts the row before the files, deletes the oldest unreferenced uploads, and counts the files' bytes (P-334). */
 async function claimImage(
   context: ServiceContext,
   caller: Caller,
   configId: string,
-  contentHash: string,
+  { contentHash, bytes }: { contentHash: string; bytes: number },
 ): Promise<string> {
   const { raffleId, surplus } = await inTransaction(context.db, async (db) => {
     const { raffle, stored } = await getOwnConfigForUpdate({ ...context, db }, caller, configId);
@@ -68,6 +73,8 @@ async function claimImage(
     );
     const tooMany = unnamed.slice(0, Math.max(0, unnamed.length + 1 - UNNAMED_MAX));
     await deleteImages(db, raffle.id, tooMany);
+    const subject = caller.user.id;
+    await countBytes({ ...context, db }, [{ name: 'image-bytes-of-caller', subject, amount: bytes }]);
     return { raffleId: raffle.id, surplus: tooMany };
   });
   await removeUnheldFiles(context, surplus);
