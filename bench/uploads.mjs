@@ -46,7 +46,7 @@ async function measure(photo) {
   const watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 2);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [startedAt, used] = [performance.now(), process.cpuUsage()];
-    if (!(await encodeImage('bench', photo))) throw new Error('the photo was refused');
+    if (typeof (await encodeImage('bench', photo)) === 'string') throw new Error('the photo was refused');
     clock.push(performance.now() - startedAt);
     const { user, system } = process.cpuUsage(used);
     processor.push((user + system) / 1000);

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
 /** Work that the test ends. */
-function pieces(count: number) {
-  const turns = createFairTurns(count);
+function pieces(count: number, budget = 100) {
+  const turns = createFairTurns({ count, budget });
   const started: string[] = [];
   const ends = new Map<string, (outcome?: Error) => void>();
-  const begin = (owner: string, name: string) => {
+  const begin = (owner: string, name: string, weight = 1) => {
     const work = () =>
       new Promise<string>((resolve, reject) => {
         started.push(name);
         ends.set(name, (error) => (error ? reject(error) : resolve(name)));
       });
-    return turns(owner, work);
+    return turns(owner, weight, work);
   };
   /** Work starts in microtasks after it was queued or after the previous one ended. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -59,5 +59,40 @@ describe('fair scheduling between owners', () => {
     expect(started).toEqual(['a1', 'b1']);
     await end('b1');
     expect(await next).toBe('b1');
+  });
+});
+
+describe('a budget that all running tasks share', () => {
+  test('what does not fit waits for the tasks that run, and later ones wait behind it', async () => {
+    const { begin, end, settle, started } = pieces(4);
+    const all = [begin('a', 'a1', 60), begin('b', 'b1', 60), begin('c', 'c1', 10)];
+    await settle();
+    expect(started).toEqual(['a1']);
+    await end('a1');
+    expect(started).toEqual(['a1', 'b1', 'c1']);
+    for (const name of ['b1', 'c1']) await end(name);
+    await Promise.all(all);
+  });
+
+  test('tasks of exactly the budget run together', async () => {
+    const { begin, end, settle, started } = pieces(4);
+    const all = [begin('a', 'a1', 60), begin('b', 'b1', 40), begin('c', 'c1', 1)];
+    await settle();
+    expect(started).toEqual(['a1', 'b1']);
+    for (const name of ['a1', 'b1', 'c1']) await end(name);
+    await Promise.all(all);
+  });
+
+  test('what is above the budget runs alone', async () => {
+    const { begin, end, settle, started } = pieces(4);
+    const all = [begin('a', 'a1'), begin('b', 'b1', 101), begin('c', 'c1')];
+    await settle();
+    expect(started).toEqual(['a1']);
+    await end('a1');
+    expect(started).toEqual(['a1', 'b1']);
+    await end('b1');
+    expect(started).toEqual(['a1', 'b1', 'c1']);
+    await end('c1');
+    await Promise.all(all);
   });
 });

@@ -26,12 +26,24 @@ function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
 
+interface Frame {
+  /** Where its header begins. */
+  at: number;
+  /** By the first EXIF segment before it. */
+  orientation: number | undefined;
+}
+
 /**
  * The size of a JPEG as it is to be seen: turned as its first EXIF segment asks for. Undefined where a segment does not begin
  * with 0xff, no frame header is found within JPEG_STEPS_MAX steps, or the pixels begin before it.
  * @throws RangeError where the bytes end before the frame header.
  */
 export function jpegSize(view: DataView): ImageSize | undefined {
+  const frame = findFrame(view);
+  return frame && turned(frameSize(view, frame.at), frame.orientation);
+}
+
+function findFrame(view: DataView): Frame | undefined {
   let orientation: number | undefined;
   // After the marker of the start of the image.
   let at = 2;
@@ -45,7 +57,7 @@ export function jpegSize(view: DataView): ImageSize | undefined {
       at += 2;
     } else {
       if (ENDS.has(marker)) return undefined;
-      if (isFrame(marker)) return turned(frameSize(view, at), orientation);
+      if (isFrame(marker)) return { at, orientation };
       const length = view.getUint16(at + 2);
       if (length < 2) return undefined;
       if (marker === APP1) orientation ??= exifOrientation(segmentContent(view, at, length));
@@ -58,6 +70,34 @@ export function jpegSize(view: DataView): ImageSize | undefined {
 function frameSize(view: DataView, at: number): ImageSize {
   return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
 }
+
+const SAMPLING_MAX = 4;
+
+/**
+ * Values of all colour components together, where those of lower resolution have fewer than the picture has pixels. Undefined as for
+ * `jpegSize`, and for sampling factors that do not exist.
+ * @throws RangeError where the bytes end before the frame header does.
+ */
+export function jpegSampleCount(view: DataView): number | undefined {
+  const frame = findFrame(view);
+  if (!frame) return undefined;
+  const { width, height } = frameSize(view, frame.at);
+  const factors = Array.from({ length: view.getUint8(frame.at + 9) }, (_, component) => {
+    const both = view.getUint8(frame.at + 11 + 3 * component);
+    return { across: both >> 4, down: both & 0x0f };
+  });
+  const isKnown = factors.every(({ across, down }) => isFactor(across) && isFactor(down));
+  if (!isKnown) return undefined;
+  const mostAcross = Math.max(...factors.map(({ across }) => across));
+  const mostDown = Math.max(...factors.map(({ down }) => down));
+  return factors.reduce(
+    (sum, { across, down }) =>
+      sum + Math.ceil((width * across) / mostAcross) * Math.ceil((height * down) / mostDown),
+    0,
+  );
+}
+
+const isFactor = (value: number) => value >= 1 && value <= SAMPLING_MAX;
 
 function turned(size: ImageSize, orientation = 1): ImageSize {
   return orientation >= 5 ? { width: size.height, height: size.width } : size;

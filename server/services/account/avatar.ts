@@ -22,9 +22,9 @@ export async function saveAvatar(
 ): Promise<User> {
   if (id !== caller.user.id) throw new AppError('not-found');
   const verdict = checkImage(bytes);
-  if (verdict === 'too-many-pixels') throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarTooManyPixels });
-  const encoded = verdict === 'good' ? await encodeAvatar(id, bytes) : undefined;
-  if (!encoded) throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarInvalid });
+  const encoded = verdict === 'good' ? await encodeAvatar(id, bytes) : verdict;
+  if (encoded === 'too-many-pixels') throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarTooManyPixels });
+  if (encoded === 'not-an-image') throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarInvalid });
   const contentHash = await contentHashOf(bytes);
   const saved = await inTransaction(context.db, async (db) => {
     await lockImageFiles(db, contentHash);

@@ -1,7 +1,7 @@
 import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { imagePath } from '#core/domain/raffles/raffle-images.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
-import { checkImage } from '../../../images/check-image.ts';
+import { checkImage, type ImageRefusal } from '../../../images/check-image.ts';
 import { contentHashOf } from '../../../images/content-hash.ts';
 import { type EncodedImage, encodeImage } from '../../../images/encode-image.ts';
 import { areFilesStored, storeImageFiles } from '../../../images/image-files.ts';
@@ -84,16 +84,16 @@ async function claimImage(
 /** From the header: expensive files are rejected before they are queued. */
 function assertImage(bytes: Uint8Array): void {
   const verdict = checkImage(bytes);
-  if (verdict === 'too-many-pixels') throw rulesBroken({ images: VALIDATION.imageTooManyPixels });
-  if (verdict !== 'good') throw refusal();
+  if (verdict !== 'good') throw refused(verdict);
 }
 
 async function encodedOf({ user }: Caller, bytes: Uint8Array): Promise<EncodedImage> {
   const encoded = await encodeImage(user.id, bytes);
-  if (!encoded) throw refusal();
+  if (typeof encoded === 'string') throw refused(encoded);
   return encoded;
 }
 
-function refusal(): AppError {
-  return rulesBroken({ images: VALIDATION.imagesInvalid });
+function refused(why: ImageRefusal): AppError {
+  const images = why === 'too-many-pixels' ? VALIDATION.imageTooManyPixels : VALIDATION.imagesInvalid;
+  return rulesBroken({ images });
 }
