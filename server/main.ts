@@ -2,6 +2,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
+import { CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { announcement } from './announcement.ts';
 import { createApp } from './app.ts';
@@ -183,6 +184,7 @@ function listen(
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
+    contractVersion: CONTRACT_VERSION,
     distFolder: path.resolve(config.distDir ?? path.join(import.meta.dirname, '../dist')),
   });
   return new Promise((resolve, reject) => {

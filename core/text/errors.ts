@@ -83,6 +83,8 @@ export const ERROR_MESSAGES = {
   'storage-full':
     'Nosso servidor está sem espaço e não conseguiu guardar isto. Tente de novo em alguns minutos',
   unavailable: 'Estamos voltando em instantes',
+  'update-needed': 'Atualize o aplicativo para continuar',
+  'server-behind': 'Nosso servidor está sendo atualizado. Tente de novo em alguns minutos',
 } as const;
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 

@@ -27,4 +27,6 @@ export interface HttpDependencies {
   trustProxy: number;
   /** Public origin of the app. */
   publicUrl: string;
+  /** Version of the contract that this server speaks; CONTRACT_VERSION, but in tests. */
+  contractVersion: number;
 }

@@ -10,6 +10,7 @@ import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
 import { AppError, type CurrentDocument, storageFull } from '../services/app-error.ts';
 import { ImageStoreError } from '../images/image-store-error.ts';
 import { findDatabaseRefusal } from '../services/system/database-refusal.ts';
+import { ofOtherContract } from './contract-version.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
 
 /** HTTP status of each error code (P-904). */
@@ -70,6 +71,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'identification-needed': 422,
   'amount-too-small': 422,
   'key-reused': 422,
+  'update-needed': 426,
   'too-many-requests': 429,
   'too-much-data': 429,
   'holds-paused': 429,
@@ -79,6 +81,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'provider-unavailable': 503,
   'channel-unavailable': 503,
   'storage-full': 503,
+  'server-behind': 503,
   unavailable: 503,
 };
 
@@ -130,7 +133,8 @@ function refusalOf(error: unknown, c: Context<AppEnv>, { log, services }: HttpDe
 
 /** Replies with `{message, code, fields?, current?, details?}` (P-904). */
 export function errorReplyOf(error: unknown, c: Context<AppEnv>, dependencies: HttpDependencies): Response {
-  const { code, fields, current, retryAfterSeconds, details } = refusalOf(error, c, dependencies);
+  const refusal = refusalOf(error, c, dependencies);
+  const { code, fields, current, retryAfterSeconds, details } = ofOtherContract(refusal, c, dependencies);
   const body: ErrorReply = {
     message: ERROR_MESSAGES[code],
     code,

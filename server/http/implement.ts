@@ -9,6 +9,7 @@ import type { Caller, ServiceContext } from '../services/service-context.ts';
 import { findCallerOf, findToken } from './authentication.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
 import { clientAddress } from './client-address.ts';
+import { refuseOutdated } from './contract-version.ts';
 import { addressGroup } from './limits/address-group.ts';
 import { decode, readBody } from './decode.ts';
 import { readParams } from './read-params.ts';
@@ -98,6 +99,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
       if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
       c.set('callerId', caller?.user.id);
       const run: RunHandler = async (context, { text = '', file }) => {
+        refuseOutdated(c, dependencies);
         const request = {
           context,
           caller,

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
+import { CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { createApp, type AppDependencies } from '#server/app.ts';
 import { BodyBudget } from '#server/http/bodies/body-budget.ts';
@@ -191,6 +192,7 @@ export class TestApi {
       trustProxy: 0,
       publicUrl: 'http://localhost:3000',
       distFolder: '/nonexistent',
+      contractVersion: CONTRACT_VERSION,
       ...overrides,
     });
   }

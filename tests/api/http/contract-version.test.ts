@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts';
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
+import { recordedSaves, type RecordedSaves, savesOfThisBuild } from './recorded-saves.ts';
+import { raffleBody } from '../harness/raffle-steps.ts';
+import { useTestApi } from '../harness/test-api.ts';
+
+const api = useTestApi();
+
+/** Headers of an app that speaks a version of the contract. */
+const speaking = (version: number | string, more: Record<string, string> = {}) => ({
+  [CONTRACT_HEADER]: String(version),
+  ...more,
+});
+
+const UPDATE = { status: 426, body: { code: 'update-needed', message: ERROR_MESSAGES['update-needed'] } };
+const BEHIND = { status: 503, body: { code: 'server-behind', message: ERROR_MESSAGES['server-behind'] } };
+const MALFORMED = { status: 400, body: { code: 'malformed' } };
+
+/** Sends the saves of the queue in its order. Answers their statuses. */
+async function sendAll(saves: RecordedSaves, version: number): Promise<number[]> {
+  const as = await api.newPerson();
+  const headers = speaking(version);
+  const config = `/api/raffle-config/${String(saves.createRaffleConfig._id)}`;
+  const replies = [
+    await api.request('POST', '/api/setting', { as, headers, body: saves.createSetting }),
+    await api.request('PUT', '/private/raffle', { as, headers, body: saves.saveRaffle }),
+    await api.request('POST', '/api/raffle-config', { as, headers, body: saves.createRaffleConfig }),
+    await api.request('PUT', config, { as, headers, body: saves.saveRaffleConfig }),
+  ];
+  return replies.map(({ status }) => status);
+}
+
+describe('one version back (decision 096)', () => {
+  const recorded = recordedSaves();
+
+  test('what this build sends is recorded under its version: a change of it raises CONTRACT_VERSION', () => {
+    expect(recorded.get(CONTRACT_VERSION)).toEqual(savesOfThisBuild());
+  });
+
+  test.each([...recorded].filter(([version]) => version >= CONTRACT_VERSION - 1))(
+    'the recorded saves of version %i are accepted',
+    async (version, saves) => {
+      expect(await sendAll(saves, version)).toEqual([201, 200, 201, 200]);
+    },
+  );
+});
+
+describe('a write of an app of another version (P-1042, P-1044)', () => {
+  const ODD = raffleBody({ price: { cents: 1000 } });
+  const save = async (body: unknown, headers: Record<string, string>) =>
+    api.request('PUT', '/private/raffle', { as: await api.newPerson(), headers, body });
+
+  test('that is understood goes through, of the version before and of a later one', async () => {
+    for (const version of [CONTRACT_VERSION - 1, CONTRACT_VERSION, CONTRACT_VERSION + 1])
+      expect(await save(raffleBody(), speaking(version))).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['of the version before asks for the update', CONTRACT_VERSION - 1, UPDATE],
+    ['of an older one asks for the update', 0, UPDATE],
+    ['of this version is malformed', CONTRACT_VERSION, MALFORMED],
+    ['of a later version waits for the server', CONTRACT_VERSION + 1, BEHIND],
+    ['of no version that is a number is malformed', 'dois', MALFORMED],
+  ])('that is not understood %s', async (_, version, reply) => {
+    expect(await save(ODD, speaking(version))).toMatchObject(reply);
+  });
+
+  test('that is not understood, of a caller that names no version, is malformed', async () => {
+    expect(await save(ODD, {})).toMatchObject(MALFORMED);
+  });
+
+  test('that breaks a rule is answered with the rule, whatever the version', async () => {
+    const reply = await save(raffleBody({ name: 'Oi' }), speaking(CONTRACT_VERSION - 1));
+    expect(reply).toMatchObject({ status: 422, body: { code: 'rules-broken' } });
+  });
+
+  test('says when to come again where the server is behind', async () => {
+    expect((await save(ODD, speaking(CONTRACT_VERSION + 1))).headers.get('retry-after')).toBe('30');
+  });
+
+  test('to a call that is gone asks for the update', async () => {
+    const headers = speaking(CONTRACT_VERSION - 1);
+    expect(await api.request('PUT', '/private/gone', { headers, body: {} })).toMatchObject(UPDATE);
+    expect(await api.request('GET', '/private/gone', { headers })).toMatchObject(UPDATE);
+    expect(await api.request('PUT', '/private/gone', { body: {} })).toMatchObject({ status: 404 });
+  });
+
+  test('is no read: a cursor of changes that is not valid any more is malformed, so that the whole list is read (P-1040)', async () => {
+    const as = await api.newPerson();
+    const reply = await api.request('GET', `/api/raffle?user=${as.id}&since=nonsense`, {
+      as,
+      headers: speaking(CONTRACT_VERSION - 1),
+    });
+    expect(reply).toMatchObject(MALFORMED);
+  });
+});
+
+describe('an app that is older than the version before', () => {
+  test('has every write refused, and goes on reading', async () => {
+    api.start({ contractVersion: 4 });
+    const as = await api.newPerson();
+    const put = (version: number) =>
+      api.request('PUT', '/private/raffle', { as, headers: speaking(version), body: raffleBody() });
+    expect(await put(2)).toMatchObject(UPDATE);
+    expect(await put(3)).toMatchObject({ status: 200 });
+    const list = await api.request('GET', `/api/raffle?user=${as.id}`, { as, headers: speaking(2) });
+    expect(list).toMatchObject({ status: 200 });
+    expect(list.body).toHaveLength(1);
+  });
+
+  test('gets the reply of a write that took effect before the deployment', async () => {
+    const as = await api.newPerson();
+    const body = raffleBody();
+    const headers = speaking(2, { 'idempotency-key': 'before-the-deployment' });
+    const send = () => api.request('PUT', '/private/raffle', { as, headers, body });
+    const first = await send();
+    api.start({ contractVersion: 4 });
+    expect(await send()).toMatchObject({ status: 200, body: first.body });
+  });
+});
