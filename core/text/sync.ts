@@ -16,6 +16,10 @@ export const SYNC_TEXT = {
   /** Settings that were typed and never saved. */
   unsaved: 'Falta salvar',
 
+  /** Saved here, in words that the server no longer understands (P-1042). */
+  update: 'Atualize para enviar',
+  updateShort: 'Atualize',
+
   /** Typed text that the device had no room for, or could not write (P-1029). */
   notStored: 'Não está guardado',
   notStoredShort: 'Não guardado',

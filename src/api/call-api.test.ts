@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { endOtherSessions } from '#core/contract/account/my-data.ts';
 import { saveRaffleConfig } from '#core/contract/raffles/raffle-configs.ts';
 import { listOwnRaffles, readOwnRaffle, saveRaffle } from '#core/contract/raffles/raffles.ts';
@@ -11,6 +12,7 @@ import { ModelServer } from '#tests/simulation/model-server.ts';
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import { findConfirmation, keepConfirmation } from './password-confirmation.ts';
+import { onUpdateNeeded } from './update-needed.ts';
 
 const ID = '0192f000-0000-7000-8000-000000000001';
 const BODY = { ...RAFFLE_DATA, id: ID, savedOn: '2026-11-21' };
@@ -45,6 +47,28 @@ test('sends wire names, idempotency key, revision and token', async () => {
     price: '500',
   });
   expect(network.sent[1]).toMatchObject({ token, key: 'k2', ifMatch: '"1"' });
+});
+
+describe('the version of the contract (P-1042)', () => {
+  const versionOf = (init: RequestInit | undefined) => new Headers(init?.headers).get(CONTRACT_HEADER);
+
+  test('is told by each call: that of this build, or of the one that froze the body', async () => {
+    const { asked, fetch } = answering('{"ok":true,"service":"rifaria"}');
+    await callApi(readHealth, { fetch });
+    await callApi(readHealth, { fetch, contract: 1 });
+    expect(asked.map(({ init }) => versionOf(init))).toEqual([String(CONTRACT_VERSION), '1']);
+  });
+
+  test('is noted as too old where the server says so, and nowhere else', async () => {
+    let noted = 0;
+    onUpdateNeeded(() => (noted += 1));
+    const answer = (status: number, code: string) =>
+      failure(callApi(readHealth, answering(JSON.stringify({ message: '', code }), { status })));
+    await answer(400, 'malformed');
+    expect(noted).toBe(0);
+    expect(await answer(426, 'update-needed')).toMatchObject({ kind: 'refused', status: 426 });
+    expect(noted).toBe(1);
+  });
 });
 
 describe('the confirmation by password', () => {

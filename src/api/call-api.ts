@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { DEVICE_HEADER } from '#core/domain/selling/purchase.ts';
 import { ApiError } from './api-error.ts';
@@ -23,6 +24,8 @@ export interface CallOptions {
   ifMatch?: number;
   /** The write must be a creation. */
   ifNoneMatch?: '*';
+  /** Version of the contract that the body was made for; this build's unless another one has frozen it. */
+  contract?: number;
   /** Headers that open a purchase to its buyer. */
   purchaseProof?: Record<string, string>;
   /** See DEVICE_HEADER. */
@@ -101,9 +104,11 @@ export async function makeCall<C extends Call, Answer>(
 
 function headersOf(call: Call, options: CallOptions, hasBody: boolean): Record<string, string> {
   const { token, idempotencyKey, ifMatch, ifNoneMatch, purchaseProof, buyerDevice } = options;
+  const { contract = CONTRACT_VERSION } = options;
   const confirmation = call.passwordConfirmation && findConfirmation(token);
   return {
     accept: 'application/json',
+    [CONTRACT_HEADER]: String(contract),
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(confirmation !== undefined && { [PASSWORD_CONFIRMATION_HEADER]: confirmation }),

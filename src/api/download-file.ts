@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { errorReply } from '#core/wire/error.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
@@ -14,7 +15,7 @@ interface DownloadInput {
 export async function downloadFile(path: string, { parameters, token, type }: DownloadInput): Promise<Blob> {
   try {
     const reply = await fetch(callUrl(path, parameters, {}), {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, [CONTRACT_HEADER]: String(CONTRACT_VERSION) },
       cache: 'no-store',
       credentials: 'omit',
     });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call, CallReply } from '#core/contract/call.ts';
 import { errorReply } from '#core/wire/error.ts';
 import { ApiError } from './api-error.ts';
+import { noteUpdateNeeded } from './update-needed.ts';
 
 /**
  * The decoded reply of a successful response of our server.
@@ -39,6 +40,7 @@ function refusal(call: Call, response: Response, json: unknown): ApiError {
   const { status } = response;
   if (!parsed.success || status < 400) return new ApiError('not-ours', { status });
   const { code, message, fields, current, details } = parsed.data;
+  if (code === 'update-needed') noteUpdateNeeded();
   const document = current === undefined ? undefined : z.safeDecode(call.reply, current as never).data;
   return new ApiError('refused', {
     status,

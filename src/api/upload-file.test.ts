@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { uploadImage } from '#core/contract/raffles/raffle-images.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -66,6 +67,12 @@ test('it does not time out while bytes are sent or received', async () => {
   request.onload?.();
   expect(await sent).toEqual({ data: { url: '/images/a' } });
   expect(parts).toEqual([0.25, 0.5, 0.75]);
+});
+
+test('it says which version of the contract it speaks', () => {
+  const { sent, request } = upload();
+  sent.catch(() => undefined);
+  expect(request.setRequestHeader).toHaveBeenCalledWith(CONTRACT_HEADER, String(CONTRACT_VERSION));
 });
 
 test('a status without a body is not a success', async () => {

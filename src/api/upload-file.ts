@@ -1,4 +1,5 @@
 import type { Call, CallParameters, CallReply, Upload } from '#core/contract/call.ts';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { readReply } from './read-reply.ts';
@@ -12,6 +13,8 @@ interface UploadInput<C extends Call> {
   parameters: CallParameters<C>;
   file: File;
   token?: string | undefined;
+  /** See CallOptions. */
+  contract?: number;
   signal?: AbortSignal;
   fetch?: typeof fetch;
   /** Called with the fraction sent, 0 to 1. */
@@ -31,6 +34,7 @@ export async function uploadFile<C extends Call & { upload: Upload }>(
   const url = callUrl(call.path, input.parameters, {});
   const headers = {
     accept: 'application/json',
+    [CONTRACT_HEADER]: String(input.contract ?? CONTRACT_VERSION),
     ...(input.token !== undefined && { authorization: `Bearer ${input.token}` }),
   };
   const send = typeof XMLHttpRequest === 'undefined' ? fetchForm : requestForm;

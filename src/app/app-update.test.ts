@@ -142,3 +142,63 @@ describe('a new version', () => {
     });
   });
 });
+
+describe('a server that no longer understands this build (P-1043)', () => {
+  /** The server refuses a call for it. */
+  const refuse = async () => (await import('#src/api/update-needed.ts')).noteUpdateNeeded();
+
+  it('is a reason to check at once, whatever the limit says, and not again within a minute', async () => {
+    await start();
+    await refuse();
+    await refuse();
+    expect(container.update).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    await refuse();
+    expect(container.update).toHaveBeenCalledTimes(2);
+  });
+
+  it('is checked for once the page is usable, where it was told before', async () => {
+    vi.resetModules();
+    const app = await import('./app-update.ts');
+    app.registerWorker();
+    await refuse();
+    expect(container.update).not.toHaveBeenCalled();
+    await registered;
+    expect(container.update).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the offer again that was postponed, and leaves it to its user from then on', async () => {
+    const app = await start();
+    container.install();
+    app.postponeUpdate();
+    await refuse();
+    expect(app.isUpdateOffered()).toBe(true);
+    app.postponeUpdate();
+    await refuse();
+    expect(app.isUpdateOffered()).toBe(false);
+  });
+
+  it('offers nothing before the new version is there', async () => {
+    const app = await start();
+    await refuse();
+    expect(app.isUpdateOffered()).toBe(false);
+    container.install();
+    expect(app.isUpdateOffered()).toBe(true);
+  });
+
+  it.each([
+    ['no worker is allowed', {}],
+    ['no worker serves the page', { serviceWorker: new FakeContainer() }],
+  ])('offers a reload where %s', async (_, browser: { serviceWorker?: FakeContainer }) => {
+    if (browser.serviceWorker) browser.serviceWorker.controller = null;
+    const reload = vi.fn();
+    vi.stubGlobal('navigator', browser);
+    vi.stubGlobal('location', { pathname: '/dashboard/my-raffles', reload });
+    const app = await start();
+    expect(app.isUpdateOffered()).toBe(false);
+    await refuse();
+    expect(app.isUpdateOffered()).toBe(true);
+    await app.applyUpdate();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

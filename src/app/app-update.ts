@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
+import { onUpdateNeeded } from '#src/api/update-needed.ts';
 import { createListeners } from '#src/store/store.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
@@ -13,6 +14,8 @@ export const ASK_EVERY_MS = 60 * 60_000;
 export const ASK_AGAIN_AFTER_MS = 5 * 60_000;
 /** Minimum time after a refused installation, in ms; doubled with each further one in a row, up to `ASK_EVERY_MS`. */
 export const ASK_AGAIN_AFTER_REFUSAL_MS = 60_000;
+/** Minimum time between two checks because the server no longer understands this build, in ms. */
+const ASK_IN_NEED_AFTER_MS = 60_000;
 /** How long 'Depois' hides the offer, in ms; the next start of the app shows it again. */
 export const POSTPONED_FOR_MS = 60 * 60_000;
 const POSTPONED_UNTIL_KEY = 'rifaria.update-postponed-until';
@@ -24,15 +27,38 @@ let waiting: ServiceWorker | undefined;
 /** Client of the worker; loaded once the page is usable. */
 let workbox: Workbox | undefined;
 let returning: ReturnType<typeof setTimeout> | undefined;
+/** The server has refused something because this build is too old (P-1043). */
+let isNeeded = false;
+/** Checks for a newer version whatever the limit says; undefined until the page is usable. */
+let askInNeed: (() => void) | undefined;
 const { subscribe, notify } = createListeners();
 
 function postponedUntil(): number {
   return Number(sessionStorage.getItem(POSTPONED_UNTIL_KEY) ?? 0);
 }
 
-/** Whether a new version waits to be activated and the offer is not postponed. */
+/** No worker serves this page: a reload brings the server's version. */
+function isServedByServer(): boolean {
+  return !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null;
+}
+
+/** Whether a new version waits to be activated, or is needed and one reload away, and the offer is not postponed. */
 export function isUpdateOffered(): boolean {
-  return waiting !== undefined && Date.now() >= postponedUntil();
+  const isThere = waiting !== undefined || (isNeeded && isServedByServer());
+  return isThere && Date.now() >= postponedUntil();
+}
+
+/** Whether the server no longer understands this build (P-1043). */
+export function useIsUpdateNeeded(): boolean {
+  return useSyncExternalStore(subscribe, () => isNeeded);
+}
+
+/** The server has refused something because this build is too old: the offer is shown although it was postponed, and has its reason. */
+function noteNeed(): void {
+  if (!isNeeded) sessionStorage.removeItem(POSTPONED_UNTIL_KEY);
+  isNeeded = true;
+  askInNeed?.();
+  notify();
 }
 
 /** See `isUpdateOffered`. */
@@ -53,11 +79,14 @@ function offerAgainLater(): void {
   if (wait > 0) returning = setTimeout(notify, wait);
 }
 
-/** Activates the new version once typed text is stored. Every open page then reloads by itself. */
+/** Activates the new version once typed text is stored. Every open page then reloads by itself; without a worker this one does. */
 export async function applyUpdate(): Promise<void> {
   await flushForms();
-  workbox?.messageSkipWaiting();
+  if (waiting) workbox?.messageSkipWaiting();
+  else await reloadSafely();
 }
+
+const reloadSafely = () => whenNothingCanBeLost(flushForms).then(() => location.reload());
 
 function flushForms(): Promise<unknown> {
   const patience = new Promise((resolve) => setTimeout(resolve, FLUSH_PATIENCE_MS));
@@ -72,7 +101,7 @@ function reloadWhenTakenOver(container: ServiceWorkerContainer): void {
   container.addEventListener('controllerchange', () => {
     if (isControlled && !isReloading) {
       isReloading = true;
-      void whenNothingCanBeLost(flushForms).then(() => location.reload());
+      void reloadSafely();
     }
     isControlled = true;
   });
@@ -112,8 +141,8 @@ function createAskLimit() {
     asked() {
       nextAt = Date.now() + ASK_AGAIN_AFTER_MS;
     },
-    /** The worker's script itself did not arrive. */
-    notRegistered() {
+    /** The worker's script itself did not arrive, or a newer one is needed. */
+    lift() {
       nextAt = 0;
     },
     /** The installation of a worker has ended, accepted or refused. */
@@ -149,7 +178,7 @@ async function followUpdates(container: ServiceWorkerContainer): Promise<void> {
   const tryToRegister = () => register().catch(() => undefined);
   let registration = await tryToRegister();
   // A portal has answered in place of the worker's script.
-  if (!registration) limit.notRegistered();
+  if (!registration) limit.lift();
   const ask = async () => {
     if (!limit.isOver()) return;
     limit.asked();
@@ -158,6 +187,14 @@ async function followUpdates(container: ServiceWorkerContainer): Promise<void> {
     else registration = await tryToRegister();
   };
   const tryToAsk = () => void ask().catch(() => undefined);
+  let nextInNeedAt = 0;
+  askInNeed = () => {
+    if (Date.now() < nextInNeedAt) return;
+    nextInNeedAt = Date.now() + ASK_IN_NEED_AFTER_MS;
+    limit.lift();
+    tryToAsk();
+  };
+  if (isNeeded) askInNeed();
   setInterval(tryToAsk, ASK_EVERY_MS);
   addEventListener('online', tryToAsk);
   document.addEventListener('visibilitychange', () => {
@@ -170,6 +207,7 @@ async function followUpdates(container: ServiceWorkerContainer): Promise<void> {
  * delay the page. Updates are offered, never forced. Where workers are not allowed, the app needs a network.
  */
 export function registerWorker(): void {
+  onUpdateNeeded(noteNeed);
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   reloadWhenTakenOver(serviceWorker);

@@ -12,7 +12,14 @@ export function findSellerProfile(database: UserDatabase): Promise<StoredSellerP
 export type SavedPaymentData = Pick<SellerProfile, 'apiKey' | 'hasApiToken' | 'pixKey' | 'pixCity'>;
 
 /** States of a save that the server may still accept. */
-const PENDING_STATES: readonly SlotState[] = ['queued', 'sending', 'unknown', 'waiting', 'sign-in-needed'];
+const PENDING_STATES: readonly SlotState[] = [
+  'queued',
+  'sending',
+  'unknown',
+  'waiting',
+  'sign-in-needed',
+  'update-needed',
+];
 
 /** Saved payment data: the Pix key of a queued save, else the server's. Unsaved edits do not count. */
 export function savedPaymentData(

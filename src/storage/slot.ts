@@ -53,6 +53,8 @@ export interface Attempt {
   /** If-Match; null for a creation. */
   revision: number | null;
   localRev: number;
+  /** Version of the contract of the build that froze it; builds from before the versions name none. */
+  contract?: number;
 }
 
 /** The server's refusal; `fields` by our names. */
@@ -111,13 +113,25 @@ interface Refused {
   problem: SlotProblem;
 }
 
+/** The server does not understand this build: sent by the next one, or at the next start (P-1042). */
+interface Outdated {
+  state: 'update-needed';
+  attempt: null;
+  problem: null;
+  /** Version of the contract of the build that was refused. */
+  refusedContract: number;
+}
+
 /** A deletion is frozen when the user deletes, and queued during its undo window. */
 type DelayedDeletion = SlotBase<'deletion'> & Omit<Queued, 'attempt'> & { attempt: Attempt };
+
+/** A deletion that waits for the update keeps its request, which has no body to be frozen anew. */
+type OutdatedDeletion = SlotBase<'deletion'> & Omit<Outdated, 'attempt'> & { attempt: Attempt };
 
 /** A slot that is to be sent. */
 export type QueuedSlot<K extends SlotKind> = SlotBase<K> & Queued;
 /** A slot without an attempt. */
-export type UnsentSlot<K extends SlotKind> = SlotBase<K> & (Queued | InConflict | Refused);
+export type UnsentSlot<K extends SlotKind> = SlotBase<K> & (Queued | InConflict | Refused | Outdated);
 /** A slot with an attempt of unknown outcome. */
 export type SentSlot<K extends SlotKind> = SlotBase<K> & Sent;
 /** A slot of one kind. */
@@ -127,7 +141,7 @@ export type SlotOf<K extends SlotKind> = UnsentSlot<K> | SentSlot<K>;
  * An entry of the queue: one per document or image, per creation of a config, and per deletion of a raffle. Data on the server
  * have none. No state loses user data.
  */
-export type Slot = { [K in SlotKind]: SlotOf<K> }[SlotKind] | DelayedDeletion;
+export type Slot = { [K in SlotKind]: SlotOf<K> }[SlotKind] | DelayedDeletion | OutdatedDeletion;
 export type SlotState = Slot['state'];
 
 /** The key of an image's slot. */
@@ -145,6 +159,11 @@ export function requeued<K extends SlotKind>(slot: SlotBase<K>): QueuedSlot<K> {
   return { ...slot, state: 'queued', attempt: null, problem: null };
 }
 
+/** Ends a slot's wait for the update of the app, in place. */
+export function queueOutdated(slot: Slot): void {
+  Object.assign(slot, { state: 'queued', tries: 0, nextTryAt: 0 });
+}
+
 /** The slot while the user has to choose between two versions. */
 export function heldForChoice<K extends SlotKind>(slot: SlotBase<K>): UnsentSlot<K> {
   return { ...slot, state: 'conflict', attempt: null, problem: null };
@@ -152,7 +171,7 @@ export function heldForChoice<K extends SlotKind>(slot: SlotBase<K>): UnsentSlot
 
 /** Whether this attempt is the slot's current one: only then its reply counts. */
 export function isUnderWay<K extends SlotKind>(
-  slot: SlotOf<K> | DelayedDeletion | undefined,
+  slot: SlotOf<K> | DelayedDeletion | OutdatedDeletion | undefined,
   { key }: Attempt,
 ): slot is SentSlot<K> {
   return slot?.attempt?.key === key;

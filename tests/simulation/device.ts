@@ -34,7 +34,7 @@ let devices = 0;
 export function newDevice(
   server: ModelServer,
   userId: string,
-  given: { database?: UserDatabase; locks?: LockManager | null | undefined } = {},
+  given: { database?: UserDatabase; locks?: LockManager | null | undefined; contract?: number } = {},
 ): Device {
   const network = new ModelNetwork(server);
   devices += 1;
@@ -53,6 +53,7 @@ export function newDevice(
     flushForms: () => device.flushForms(),
     onDatabaseLost: (put) => device.onDatabaseLost?.(put),
     ...('locks' in given && { locks: given.locks }),
+    ...(given.contract !== undefined && { contract: given.contract }),
     now: () => new Date(Date.now() + device.clockMs),
     random: () => 0.5,
     findToken: () => (device.session?.userId === userId ? device.session.token : undefined),

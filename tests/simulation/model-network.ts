@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER } from '#core/contract/contract-version.ts';
 import { CHANGES_HEADER } from '#core/wire/page.ts';
 import { pageOf } from './model-changes.ts';
 import type { ModelServer } from './model-server.ts';
@@ -22,6 +23,7 @@ export interface SentRequest {
   body: string;
   token: string | null;
   ifMatch: string | null;
+  contract: number | null;
 }
 
 /** The network between one device and the model server, with faults by request and a record of requests. */
@@ -70,6 +72,7 @@ export class ModelNetwork {
       body: await bodyText(init?.body),
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
       ifMatch: headers.get('if-match'),
+      contract: headers.has(CONTRACT_HEADER) ? Number(headers.get(CONTRACT_HEADER)) : null,
     };
     this.tries += 1;
     if (!this.up) throw new TypeError('Failed to fetch');

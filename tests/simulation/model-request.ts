@@ -24,6 +24,8 @@ export interface ModelRequest {
   body: unknown;
   rawBody: string;
   key: string | null;
+  /** Version of the contract that the app says it speaks. */
+  contract: number | null;
   ifMatch: number | null;
   ifNoneMatch: boolean;
 }

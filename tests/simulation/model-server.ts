@@ -15,6 +15,7 @@ import { slugOf } from '#core/domain/raffles/slug.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import type { RaffleConfigSave } from '#core/wire/raffles/raffle-config.ts';
 import { ModelChanges, told } from './model-changes.ts';
+import { ModelContract } from './model-contract.ts';
 import { deleteImage, holdImages, ownConfig, saveImages, uploadImage } from './model-images.ts';
 import { keptOf, type KeptReply, replayed } from './model-replies.ts';
 import { hold, type ModelRequest, Refusal } from './model-request.ts';
@@ -42,6 +43,7 @@ export class ModelServer {
   readonly effects: string[] = [];
   /** In which order the raffles have changed. */
   readonly changes = new ModelChanges();
+  readonly contract = new ModelContract();
   private signIns = 0;
   private writes = 0;
   readonly kept = new Map<string, KeptReply>();
@@ -70,6 +72,7 @@ export class ModelServer {
       try {
         const userId = this.userOf(call, token);
         return this.once(userId, request, () => {
+          this.contract.judge(request);
           const body = bodyOf(call, request.rawBody);
           const reply = handle(this, { ...request, parameters, userId, body });
           return { status: call.status, json: z.encode(call.reply, reply as never) };

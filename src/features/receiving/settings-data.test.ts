@@ -40,6 +40,8 @@ const slot = (state: SlotState): Slot => {
     case 'queued':
     case 'conflict':
       return { ...common, state, attempt: null, problem: null };
+    case 'update-needed':
+      return { ...common, state, attempt: null, problem: null, refusedContract: 2 };
     case 'rejected':
     case 'quarantined':
       return { ...common, state, attempt: null, problem: { code: 'unfit', message: 'Recusado', fields: {} } };
@@ -58,6 +60,7 @@ describe('the receiving settings never show as more than they are', () => {
     ['on its way', acknowledged, slot('sending'), 'sending'],
     ['refused', acknowledged, slot('rejected'), 'attention'],
     ['the session ended', acknowledged, slot('sign-in-needed'), 'attention'],
+    ['the app is too old', acknowledged, slot('update-needed'), 'attention'],
     ['changed elsewhere', { ...acknowledged, conflict: base }, undefined, 'attention'],
   ])('%s', (_, profile, queued, kind) => expect(syncStateOf(profile, queued).kind).toBe(kind));
 });

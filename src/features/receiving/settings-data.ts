@@ -6,7 +6,7 @@ import {
 import { findSellerProfile, savedPaymentData, type SavedPaymentData } from '#src/storage/seller-profile.ts';
 import { listSlots } from '#src/storage/slots.ts';
 import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
-import type { Slot } from '#src/storage/slot.ts';
+import type { Slot, SlotState } from '#src/storage/slot.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 
 /** The receiving settings on this device. */
@@ -56,13 +56,21 @@ export async function readSettings(database: UserDatabase): Promise<SettingsData
   };
 }
 
+const WAITING_FOR_USER: readonly SlotState[] = [
+  'rejected',
+  'quarantined',
+  'sign-in-needed',
+  'update-needed',
+  'conflict',
+];
+
 /** The sync state; unsaved edits count as 'on-device', like unsent saves. */
 export function syncStateOf(
   profile: StoredSellerProfile | undefined,
   slot: Slot | undefined,
 ): SettingsSyncState {
   if (profile === undefined) return { kind: 'untouched' };
-  const waitsForUser = slot && ['rejected', 'quarantined', 'sign-in-needed', 'conflict'].includes(slot.state);
+  const waitsForUser = slot && WAITING_FOR_USER.includes(slot.state);
   if (profile.conflict || waitsForUser) return { kind: 'attention' };
   if (slot?.state === 'sending') return { kind: 'sending' };
   if (slot || profile.localRev > profile.ackedRev || profile.base === null) return { kind: 'on-device' };

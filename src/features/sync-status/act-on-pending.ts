@@ -21,7 +21,7 @@ import { isComparable, isFeeDue, type PendingGroup, type PendingItem } from './p
 type Action = 'open' | 'retry' | 'export-raffles' | 'discard';
 
 /** States in which a retry can be requested. */
-const RETRYABLE = new Set(['unknown', 'waiting', 'attention', 'queued']);
+const RETRYABLE = new Set(['unknown', 'waiting', 'attention', 'queued', 'update-needed']);
 
 const needsPassword = ({ state }: PendingItem) => state.kind === 'attention' && state.needsPassword === true;
 

@@ -22,6 +22,7 @@ const untilCounted = (expected: Partial<SyncCounts>) =>
   vi.waitFor(() =>
     expect(followedCounts(database).now()).toEqual({
       attention: 0,
+      outdated: 0,
       sending: 0,
       waiting: 0,
       onDevice: 0,
@@ -80,6 +81,7 @@ describe('counts in the header', () => {
     ['queued', 'onDevice'],
     ['sending', 'sending'],
     ['sign-in-needed', 'attention'],
+    ['update-needed', 'outdated'],
   ] as const)('a deletion that is %s counts in place of its raffle', async (state, counted) => {
     await database.raffles.put(aStoredRaffle({ localRev: 2 }));
     await database.slots.put(aSlot('deletion', { state }));
@@ -91,6 +93,8 @@ describe('counts in the header', () => {
     await untilCounted({ onDevice: 1 });
     await database.slots.put(aSlot('seller-profile', { state: 'sending' }));
     await untilCounted({ sending: 1 });
+    await database.slots.put(aSlot('seller-profile', { state: 'update-needed' }));
+    await untilCounted({ outdated: 1 });
     await database.slots.put(aSlot('seller-profile', refused));
     await untilCounted({ attention: 1 });
   });
@@ -105,7 +109,13 @@ test('another user of the device sees no counts of the previous one', async () =
   const stopOther = followedCounts(other).subscribe(() => undefined);
   expect(followedCounts(before).now()).toBeUndefined();
   await vi.waitFor(() =>
-    expect(followedCounts(other).now()).toEqual({ attention: 0, sending: 0, waiting: 0, onDevice: 0 }),
+    expect(followedCounts(other).now()).toEqual({
+      attention: 0,
+      outdated: 0,
+      sending: 0,
+      waiting: 0,
+      onDevice: 0,
+    }),
   );
   stopOther();
   await other.delete();

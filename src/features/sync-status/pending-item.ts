@@ -20,6 +20,8 @@ export type PendingState =
   | { kind: 'unknown'; nextTryAt: number }
   /** The server asked to retry later. */
   | { kind: 'waiting'; nextTryAt: number }
+  /** The server does not understand this build any more (P-1042). */
+  | { kind: 'update-needed' }
   /** Waits for its owner; `text`: the reason. Sent once the password is confirmed (`needsPassword`) or the fee is paid (`isFeeDue`). */
   | { kind: 'attention'; text: string; needsPassword?: true; isFeeDue?: true };
 
@@ -71,12 +73,12 @@ export function isUnpublished({ state }: PendingItem): boolean {
   return state.kind === 'unpublished';
 }
 
-/** Whether sending now may change anything: it is queued, or was refused and may be tried again. */
+/** Whether sending now may change anything: it is queued, or was refused and may be tried again, but not before an update. */
 export function isSendable({ state, slotIds }: PendingItem): boolean {
   if (state.kind === 'open') return true;
   const isHeld =
     state.kind === 'attention' && (state.text === CONFLICT_TEXT || state.isFeeDue || state.needsPassword);
-  return slotIds.length > 0 && !isHeld;
+  return slotIds.length > 0 && state.kind !== 'update-needed' && !isHeld;
 }
 
 /** Whether it waits for a choice between two versions. */

@@ -52,6 +52,12 @@ describe('pending items of a raffle (P-1012)', () => {
       { kind: 'waiting', nextTryAt: 9 },
     ],
     [
+      'too old for the server',
+      aStoredRaffle(),
+      [aSlot('raffle', { state: 'update-needed' })],
+      { kind: 'update-needed' },
+    ],
+    [
       'refused, with what is wrong',
       aStoredRaffle(),
       [aSlot('raffle', { state: 'rejected', problem: refused })],

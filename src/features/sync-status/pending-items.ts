@@ -173,6 +173,7 @@ function queuedState(document: Edited, slot: Slot | undefined, isBehind: boolean
 
 function slotState(slot: Slot, isBehind: boolean): PendingState {
   const reason = slotAttention(slot);
+  if (reason?.kind === 'update-needed') return { kind: reason.kind };
   if (reason) {
     const texts = [attentionText(reason), ...(reason.kind === 'refused' ? Object.values(reason.fields) : [])];
     const needsPassword = reason.kind === 'refused' && reason.code === 'password-needed';

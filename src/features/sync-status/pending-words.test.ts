@@ -23,6 +23,7 @@ test.each<[PendingState, boolean, string, RegExp]>([
     /pediu para esperar um pouco.*em 3 min/,
   ],
   [{ kind: 'waiting', nextTryAt: NOW + 125_000 }, false, 'Salvo neste aparelho', /a internet voltar/],
+  [{ kind: 'update-needed' }, true, 'Atualize para enviar', /não entende mais.*“Atualizar”.*enviado depois/],
   [
     { kind: 'attention', text: 'Título muito curto' },
     false,

@@ -1,5 +1,6 @@
 import { SYNC_TEXT, UNPUBLISHED_TEXT } from '#core/text/sync.ts';
-import { type SyncLabel, yours } from '#src/sync/status/sync-state-label.ts';
+import { attentionText } from '#src/sync/status/attention-text.ts';
+import { type SyncLabel, UPDATE_LABEL, yours } from '#src/sync/status/sync-state-label.ts';
 import type { PendingState } from './pending-item.ts';
 
 /** Label and explanation of a pending item's state. */
@@ -14,6 +15,7 @@ export function pendingWords(state: PendingState, isOnline: boolean, nowMs: numb
   if (state.kind === 'attention') {
     return { tone: 'danger', label: SYNC_TEXT.attention, busy: false, reason: state.text };
   }
+  if (state.kind === 'update-needed') return { ...UPDATE_LABEL, reason: attentionText(state) };
   if (state.kind === 'not-stored') {
     const reason =
       'Não coube neste aparelho, ou ele parou de guardar. Não feche o app: tentamos de novo sozinhos.';
@@ -28,7 +30,10 @@ export function pendingWords(state: PendingState, isOnline: boolean, nowMs: numb
 
 /** States that only the owner can resolve. */
 type Yours = Extract<PendingState, { kind: 'unpublished' | 'incomplete' | 'unsaved' }>;
-type OnDevice = Exclude<PendingState, Yours | { kind: 'attention' | 'sending' | 'not-stored' }>;
+type OnDevice = Exclude<
+  PendingState,
+  Yours | { kind: 'attention' | 'sending' | 'update-needed' | 'not-stored' }
+>;
 
 const isYours = (state: Yours | OnDevice): state is Yours =>
   state.kind === 'unpublished' || state.kind === 'incomplete' || state.kind === 'unsaved';

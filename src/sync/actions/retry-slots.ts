@@ -1,4 +1,4 @@
-import { isRefused } from '#src/storage/slot.ts';
+import { isRefused, queueOutdated } from '#src/storage/slot.ts';
 import { deleteRaffle } from './delete-raffle.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
@@ -12,6 +12,7 @@ export async function retrySlots(context: SyncContext, slotIds: readonly string[
     .where('id')
     .anyOf(slotIds)
     .modify((slot) => {
+      if (slot.state === 'update-needed') return queueOutdated(slot);
       const wasRefused = isRefused(slot);
       if (slot.kind === 'deletion' && wasRefused) deletions.push(slot.raffleId);
       // A deletion that was never tried waits for its undo window.

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { createConnectivity } from './connectivity.ts';
 import type { SyncContext } from './sync-context.ts';
 import { createOpenScreens } from './open-screens.ts';
@@ -12,7 +13,15 @@ export interface SyncDependencies
     Partial<
       Pick<
         SyncContext,
-        'now' | 'random' | 'newId' | 'fetch' | 'flushForms' | 'connectivity' | 'isVolatile' | 'onDatabaseLost'
+        | 'now'
+        | 'random'
+        | 'newId'
+        | 'fetch'
+        | 'contract'
+        | 'flushForms'
+        | 'connectivity'
+        | 'isVolatile'
+        | 'onDatabaseLost'
       >
     > {
   /** Web Locks; null for a browser without them. */
@@ -26,6 +35,7 @@ export function newContext({ locks: _locks, ...given }: SyncDependencies): SyncC
     now: () => new Date(),
     random: () => Math.random(),
     newId: () => v7(),
+    contract: CONTRACT_VERSION,
     isVolatile: false,
     flushForms: () => Promise.resolve(),
     uploadProgress: createUploadProgress(),

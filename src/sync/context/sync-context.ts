@@ -24,6 +24,8 @@ export interface SyncContext {
   /** UUIDv7. */
   newId(): string;
   fetch: typeof fetch;
+  /** Version of the contract that this build speaks. */
+  readonly contract: number;
   /**
    * Makes the forms of this page store their edits, so that a server version is merged with them instead of being overwritten
    * later. Never rejects.

@@ -123,7 +123,9 @@ export type AttentionReason =
   | { kind: 'not-deleted'; message: string; code: string }
   /** Another device deleted it; local edits are kept. */
   | { kind: 'deleted-elsewhere' }
-  | { kind: 'sign-in-needed' };
+  | { kind: 'sign-in-needed' }
+  /** The server does not understand this build any more: sent after the update (P-1042). */
+  | { kind: 'update-needed' };
 
 /** The seller's credentials at the card provider (P-601). */
 export interface CardCredentials {

@@ -21,6 +21,7 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
   const { signal } = stopping;
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
+  let isFirst = true;
 
   function ignoreAborts(error: unknown): void {
     if (!signal.aborted) throw error;
@@ -29,7 +30,8 @@ export function createDrain(context: SyncContext, exclusive: Exclusive): Drain {
   async function drain(): Promise<void> {
     if (signal.aborted) return;
     const { drainQueue } = await import('../send/drain-queue.ts');
-    await drainQueue(context, { signal, onSent: sent.notify });
+    await drainQueue(context, { signal, isFirst, onSent: sent.notify });
+    isFirst = false;
   }
 
   async function drainAlone(): Promise<void> {

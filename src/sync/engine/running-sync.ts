@@ -1,3 +1,4 @@
+import { queueOutdated } from '#src/storage/slot.ts';
 import { clearNetworkRetryDelays, clearRetryDelays, listSlots } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Drain } from './drain.ts';
@@ -121,6 +122,7 @@ async function requeueAll(database: UserDatabase): Promise<void> {
   await database.slots
     .filter(({ kind, state }) => kind !== 'deletion' && (state === 'rejected' || state === 'quarantined'))
     .modify({ state: 'queued', problem: null });
+  await database.slots.filter(({ state }) => state === 'update-needed').modify(queueOutdated);
 }
 
 /** Failures are recorded in the slots and retried within POLL_MS. */

@@ -81,11 +81,11 @@ export function isHeldForFee(slot: Slot): boolean {
 }
 
 /**
- * The server validates the payment option against the seller profile, which is therefore sent first. A refused one blocks nothing,
+ * The server validates the payment option against the seller profile, which is therefore sent first, after an update if it needs one. A refused one blocks nothing,
  * unless it waits for the password alone and the option needs its Pix key.
  */
 export function goesBeforeConfig(profile: Slot, config: SlotOf<'config'>): boolean {
   if (profile.kind !== 'seller-profile') return false;
-  if (isSendable(profile) || profile.state === 'sending') return true;
+  if (isSendable(profile) || profile.state === 'sending' || profile.state === 'update-needed') return true;
   return waitsForPassword(profile) && config.pending.data.paymentOption !== 'mp';
 }

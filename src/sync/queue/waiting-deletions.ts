@@ -19,9 +19,9 @@ export function undoDelete({ database }: Pick<SyncContext, 'database'>, raffleId
   });
 }
 
-/** Whether a deletion certainly had no effect: it was never sent, or it was refused. After a 401 an earlier try may have had one. */
+/** Whether a deletion certainly had no effect: it was never sent, it was refused, or it waits for an update. After a 401 an earlier try may have had one. */
 export function isUndoable(slot: Slot): boolean {
-  return slot.state === 'queued' || !isPendingDeletion(slot);
+  return slot.state === 'queued' || slot.state === 'update-needed' || !isPendingDeletion(slot);
 }
 
 /** Carries out due deletions of raffles that were never sent: they need no network. */

@@ -55,7 +55,8 @@ async function freeze(
   const request = await sender.freeze(context, slot);
   if (request === 'gone' || request === 'unfit') return request;
   const { localRev } = slot.pending;
-  return { ...request, key: context.newId(), hash: bodyHash(request.body), localRev };
+  const { contract } = context;
+  return { ...request, key: context.newId(), hash: bodyHash(request.body), localRev, contract };
 }
 
 /** Kept for rescue: the saved state stays in the slot. */

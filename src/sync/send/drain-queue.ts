@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { Slot } from '#src/storage/slot.ts';
+import { queueOutdated, type Slot } from '#src/storage/slot.ts';
 import { listSlots, listSlotsBeside } from '#src/storage/slots.ts';
 import { createLanes, type Lanes } from '../queue/lanes.ts';
 import { laneOf, readySlots } from '../queue/queue-order.ts';
@@ -12,13 +12,15 @@ const LANES = 3;
 
 interface DrainRun {
   signal: AbortSignal;
+  /** Of this page or worker: what an update was needed for is tried again. */
+  isFirst: boolean;
   /** Called after each slot that was sent, whatever the outcome. */
   onSent: () => void;
 }
 
 /** Sends everything that may be sent now. To be called under the lock. */
-export async function drainQueue(context: SyncContext, { signal, onSent }: DrainRun): Promise<void> {
-  await recoverInterrupted(context);
+export async function drainQueue(context: SyncContext, { signal, isFirst, onSent }: DrainRun): Promise<void> {
+  await recoverInterrupted(context, isFirst);
   await deleteNeverSent(context);
   if (!(await hasReadySlots(context))) return;
   if (!context.connectivity.isOnline() && !(await context.connectivity.probe())) return;
@@ -73,8 +75,15 @@ async function hasReadySlots({ database, now }: SyncContext): Promise<boolean> {
 
 /**
  * Under the lock nothing is being sent: a row in 'sending' was left by an app that was killed. Its outcome is unknown, so the
- * same body is sent again under the same key.
+ * same body is sent again under the same key. What an older build could not send is queued for this one (P-1042).
  */
-async function recoverInterrupted({ database }: SyncContext): Promise<void> {
-  await database.slots.filter((slot) => slot.state === 'sending').modify({ state: 'unknown', nextTryAt: 0 });
+async function recoverInterrupted({ database, contract }: SyncContext, isFirst: boolean): Promise<void> {
+  const isOutdated = (slot: Slot) =>
+    slot.state === 'update-needed' && (isFirst || slot.refusedContract < contract);
+  await database.slots
+    .filter((slot) => slot.state === 'sending' || isOutdated(slot))
+    .modify((slot) => {
+      if (slot.state === 'sending') Object.assign(slot, { state: 'unknown', nextTryAt: 0 });
+      else queueOutdated(slot);
+    });
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import {
   type Attempt,
   isUnderWay,
+  requeued,
   type SentSlot,
   type Slot,
   type SlotKind,
@@ -11,7 +12,8 @@ import { putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { slotAfterAttempt } from '../merge/acknowledge.ts';
 import { beginAttempt, type Begun } from './begin-attempt.ts';
-import { mayLackAcknowledged, slotRefused, slotToRetry, verdictOf } from './slot-failure.ts';
+import { contractOf, isOfOtherContract } from './attempt-contract.ts';
+import { mayLackAcknowledged, slotForUpdate, slotRefused, slotToRetry, verdictOf } from './slot-failure.ts';
 import type { SendOptions, SlotSender } from './slot-sender.ts';
 import { slotSenderOf } from './slot-senders.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -29,7 +31,8 @@ export async function sendSlot(
   const sender = await slotSenderOf(kind);
   const begun = await beginAttempt(context, sender, id);
   if (!begun) return 'go-on';
-  const options = { token, signal, fetch: context.fetch };
+  const contract = contractOf(begun.attempt, context.contract);
+  const options = { token, signal, fetch: context.fetch, contract };
   try {
     await deliver(context, sender, begun, options);
     context.connectivity.markReachable();
@@ -106,11 +109,17 @@ function slotAfterFailure<K extends SlotKind>(
   error: ApiError,
 ): SlotOf<K> {
   const verdict = verdictOf(error);
+  // What another build froze is frozen anew by this one, which may say it as the server understands it.
+  if (isOfOtherContract(error) && contractOf(slot.attempt, context.contract) !== context.contract)
+    return requeued({ ...slot, tries: 0, nextTryAt: 0 });
   if (verdict === 'sign-in') return { ...slot, state: 'sign-in-needed' };
   // A conflict gets here only when the server's version could not be read: it is tried again.
   if (verdict === 'retry' || verdict === 'conflict')
     return slotToRetry(slot, error, context.now(), context.random());
   // A save made since was not refused: it is sent by itself, and gets its own reply.
   const newer = verdict === 'deleted' ? undefined : slotAfterAttempt(slot, slot.attempt);
-  return newer ?? slotRefused(slot, verdict, error, sender);
+  if (newer) return newer;
+  return verdict === 'update'
+    ? slotForUpdate(slot, context.contract)
+    : slotRefused(slot, verdict, error, sender);
 }

@@ -1,20 +1,21 @@
 import type { ApiError } from '#src/api/api-error.ts';
-import type { Attempt, SentSlot, SlotBase, SlotKind, UnsentSlot } from '#src/storage/slot.ts';
+import type { Attempt, SentSlot, SlotBase, SlotKind, SlotOf, UnsentSlot } from '#src/storage/slot.ts';
 import { fieldsFromWire } from '#core/wire/error.ts';
 import type { SlotSender } from './slot-sender.ts';
 import { retryDelayMs } from '../context/retry-policy.ts';
 
-export type Verdict = 'retry' | 'sign-in' | 'conflict' | 'deleted' | 'quarantine' | 'refuse';
+export type Verdict = 'retry' | 'sign-in' | 'conflict' | 'deleted' | 'update' | 'quarantine' | 'refuse';
 
 const RETRYABLE_STATUSES = [408, 425, 429];
 
-/** Classifies a failed send (P-1010). A reply that is not from our server says nothing about the write. */
+/** Classifies a failed send (P-1010, P-1042). A reply that is not from our server says nothing about the write. */
 export function verdictOf(error: ApiError): Verdict {
   if (error.kind !== 'refused' || error.status >= 500 || RETRYABLE_STATUSES.includes(error.status))
     return 'retry';
   if (error.status === 401) return 'sign-in';
   if (error.status === 412) return 'conflict';
   if (error.status === 410) return 'deleted';
+  if (error.status === 426) return 'update';
   return error.code === 'key-reused' ? 'quarantine' : 'refuse';
 }
 
@@ -43,6 +44,14 @@ export function slotToRetry<K extends SlotKind>(
     tries,
     nextTryAt: now.getTime() + retryDelayMs(tries, random, error.retryAfterMs),
   };
+}
+
+/** The slot that waits for the next build. The server understood nothing, so the attempt is over (P-1042). */
+export function slotForUpdate<K extends SlotKind>(slot: SentSlot<K>, contract: number): SlotOf<K> {
+  const waits = { state: 'update-needed', tries: 0, nextTryAt: 0, refusedContract: contract } as const;
+  // A deletion keeps the revision that its user saw.
+  if (slot.kind === 'deletion') return { ...slot, ...waits } as unknown as SlotOf<K>;
+  return { ...slot, ...waits, attempt: null };
 }
 
 /** The slot that waits for the user. A refused request has no effect on the server, so the attempt is over. */

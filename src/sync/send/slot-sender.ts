@@ -7,7 +7,7 @@ import type { SyncContext } from '../context/sync-context.ts';
 export type SlotRequest = Pick<Attempt, 'documentId' | 'body' | 'revision'>;
 
 /** Options of a call that the drain passes on. */
-export type SendOptions = Pick<CallOptions, 'token' | 'signal' | 'fetch'>;
+export type SendOptions = Pick<CallOptions, 'token' | 'signal' | 'fetch' | 'contract'>;
 
 /** How slots of one kind are sent and their replies handled. */
 export interface SlotSender<K extends SlotKind = SlotKind> {

@@ -16,5 +16,7 @@ export function attentionText(reason: AttentionReason): string {
       return 'Esta rifa foi excluída em outro aparelho. O que você escreveu continua guardado aqui.';
     case 'sign-in-needed':
       return 'Entre de novo na sua conta para enviar o que está salvo aqui.';
+    case 'update-needed':
+      return 'O servidor não entende mais esta versão do aplicativo. Toque em “Atualizar”; se não aparecer, feche o aplicativo e abra de novo com internet. O que está salvo aqui é enviado depois.';
   }
 }

@@ -26,11 +26,15 @@ export function syncStateLabel(state: RaffleSyncState, now: Date): SyncLabel {
     case 'sending':
       return { tone: 'primary', label: SYNC_TEXT.sending, short: SYNC_TEXT.sending, busy: true };
     case 'attention':
+      if (state.reason.kind === 'update-needed') return UPDATE_LABEL;
       return { tone: 'danger', label: SYNC_TEXT.attention, short: SYNC_TEXT.attentionShort, busy: false };
     case 'on-server':
       return { tone: 'success', ...onServerWords(state.at, now), busy: false };
   }
 }
+
+/** The server no longer understands this build (P-1042). */
+export const UPDATE_LABEL: SyncLabel = yours(SYNC_TEXT.update, SYNC_TEXT.updateShort);
 
 /** Typed text is not stored (P-1029): shown in place of any other state. */
 export const NOT_STORED_LABEL: SyncLabel = {

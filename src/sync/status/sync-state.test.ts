@@ -163,6 +163,11 @@ describe('the states of a raffle', () => {
       reason: { kind: 'sign-in-needed' },
     },
     {
+      why: 'an app that is too old',
+      slots: [aSlot('raffle', { state: 'update-needed' })],
+      reason: { kind: 'update-needed' },
+    },
+    {
       why: 'a refused save, beside one that is being sent',
       slots: [
         aSlot('config', { state: 'sending' }),

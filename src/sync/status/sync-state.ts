@@ -86,7 +86,7 @@ export function attentionReason(
 
 /** Why the slot needs the user; undefined when it does not. */
 export function slotAttention(slot: Slot): AttentionReason | undefined {
-  if (slot.state === 'sign-in-needed') return { kind: 'sign-in-needed' };
+  if (slot.state === 'sign-in-needed' || slot.state === 'update-needed') return { kind: slot.state };
   if (!isRefused(slot)) return undefined;
   const { code, message, fields } = slot.problem;
   if (slot.kind === 'deletion') return { kind: 'not-deleted', message, code };

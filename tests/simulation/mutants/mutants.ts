@@ -51,8 +51,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an interrupted attempt is sent again with a new key at start',
     file: `${SYNC}/send/drain-queue.ts`,
-    find: "modify({ state: 'unknown', nextTryAt: 0 })",
-    replace: "modify({ state: 'queued', attempt: null, nextTryAt: 0 })",
+    find: "{ state: 'unknown', nextTryAt: 0 }",
+    replace: "{ state: 'queued', attempt: null, nextTryAt: 0 }",
   },
   {
     name: 'the queue is replayed twice at start',
@@ -118,7 +118,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an interrupted attempt stays in state sending',
     file: `${SYNC}/send/drain-queue.ts`,
-    find: '  await recoverInterrupted(context);\n',
+    find: '  await recoverInterrupted(context, isFirst);\n',
     replace: '',
   },
   {

@@ -1,3 +1,4 @@
+import { CONTRACT_HEADER } from '#core/contract/contract-version.ts';
 import { pageOf } from '../model-changes.ts';
 import type { ModelServer } from '../model-server.ts';
 import {
@@ -53,6 +54,7 @@ export interface SentRequest {
   path: string;
   query: string;
   key: string | null;
+  contract: number | null;
   ifMatch: string | null;
   ifNoneMatch: string | null;
   token: string | null;
@@ -202,7 +204,7 @@ export class SimulatedNetwork {
   }
 
   private answer(request: SentRequest): Answer {
-    const { method, path, query, key, body, ifMatch, ifNoneMatch, token } = request;
+    const { method, path, query, key, contract, body, ifMatch, ifNoneMatch, token } = request;
     const refused = key === null ? undefined : this.refused.get(key);
     if (refused) return { status: refused.status, json: { message: '', code: CODES[refused.status] } };
     const answer = this.server.answer(
@@ -211,6 +213,7 @@ export class SimulatedNetwork {
         path,
         query,
         key,
+        contract,
         rawBody: body,
         ifMatch: ifMatch === null ? null : Number(ifMatch.replaceAll('"', '')),
         ifNoneMatch: ifNoneMatch === '*',
@@ -252,6 +255,7 @@ function requestOf(sender: Sender, address: string, init: RequestInit, sentAtMs:
     path,
     query,
     key: headers['idempotency-key'] ?? null,
+    contract: headers[CONTRACT_HEADER] === undefined ? null : Number(headers[CONTRACT_HEADER]),
     ifMatch: headers['if-match'] ?? null,
     ifNoneMatch: headers['if-none-match'] ?? null,
     token: headers.authorization?.replace('Bearer ', '') ?? null,

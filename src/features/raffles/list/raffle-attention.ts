@@ -4,7 +4,7 @@ import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
 import { clearSession } from '#src/storage/session.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
-import { MERGED_INVALID_CODE } from '#core/text/sync.ts';
+import { MERGED_INVALID_CODE, SYNC_TEXT } from '#core/text/sync.ts';
 import type { AttentionReason } from '#src/sync/context/sync-outcomes.ts';
 import { askWhich, confirmAction, showDialog, showToast } from '#src/ui/overlays/feedback.ts';
 import { deleteWithUndo } from './delete-raffle.ts';
@@ -27,6 +27,10 @@ export async function handleAttention(
       if (await asks('Sua sessão terminou', attentionText(reason), 'Entrar')) {
         clearSession();
       }
+      return;
+    case 'update-needed':
+      if (await asks(SYNC_TEXT.update, attentionText(reason), 'Tentar agora'))
+        await getSyncEngine().sendNow();
       return;
     case 'not-deleted':
       return handleRefusedDeletion(raffle, reason);
