@@ -1,9 +1,10 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { HistoryKind } from './histories/commands.ts';
 import type { Failure } from './histories/judge-seeds.ts';
 
 /** The history of a seed, or a short history with all crash points. */
-export type Task = { seed: number; hasRestores?: boolean } | { crash: readonly string[] };
+export type Task = { seed: number; kind?: HistoryKind } | { crash: readonly string[] };
 
 export interface Verdict {
   /** Number of runs. */
@@ -72,6 +73,6 @@ function newWorker(): Worker {
 }
 
 /** Tasks for the histories of `count` seeds. */
-export function* seedTasks(from: number, count: number, hasRestores = false): Generator<Task> {
-  for (let seed = from; seed < from + count; seed += 1) yield { seed, hasRestores };
+export function* seedTasks(from: number, count: number, kind: HistoryKind = 'plain'): Generator<Task> {
+  for (let seed = from; seed < from + count; seed += 1) yield { seed, kind };
 }

@@ -30,13 +30,9 @@ const run = promisify(execFile);
 /** Runs histories until one breaks a promise. */
 async function huntInHistories(copy: ScratchCopy, mutant: Mutant): Promise<Pick<Catch, 'by' | 'histories'>> {
   const script = path.join(copy.folder, 'tests/simulation/mutants/hunt.ts');
-  const { stdout } = await run(
-    process.execPath,
-    [script, values.limit, mutant.hasRestores ? 'restores' : ''],
-    {
-      timeout: PATIENCE_MS,
-    },
-  );
+  const { stdout } = await run(process.execPath, [script, values.limit, mutant.kind ?? 'plain'], {
+    timeout: PATIENCE_MS,
+  });
   const last = stdout.trim().split('\n').at(-1) ?? '';
   const told = JSON.parse(last) as { invariant?: string; histories: number };
   return { by: told.invariant, histories: told.histories };

@@ -14,7 +14,7 @@ parentPort?.on('message', (task: Task) => {
 
 async function judge(task: Task): Promise<Verdict> {
   if ('seed' in task) {
-    const failure = await judgeSeed(task.seed, task.hasRestores);
+    const failure = await judgeSeed(task.seed, task.kind);
     return { runs: 1, failures: failure ? [failure] : [] };
   }
   const { points, failures } = await asTask(() => crashEverywhere(task.crash));

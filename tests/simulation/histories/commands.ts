@@ -1,6 +1,7 @@
 import type { Random } from '../world/random.ts';
 import { addImage, changeImages, restoreImage } from './image-actions.ts';
 import type { Action, Command, Pace } from './command.ts';
+import * as deployments from './deployment-actions.ts';
 import { typeConfig, typeRaffle } from './form-actions.ts';
 import { create, saveConfig, saveRaffle } from './save-actions.ts';
 import { fillStorage, forgetCursor, loseDatabase } from './hardship-actions.ts';
@@ -65,6 +66,10 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   // Only in histories with restores.
   backUp: { weight: 0, act: restores.backUpServer },
   restore: { weight: 0, act: restores.restoreServer },
+  // Only in histories with deployments.
+  deploy: { weight: 0, act: deployments.deployServer },
+  takeBack: { weight: 0, act: deployments.takeServerBack },
+  update: { weight: 0, act: deployments.takeUpdate },
 };
 
 const KINDS = Object.entries(COMMANDS).flatMap(([kind, { weight }]) =>
@@ -92,6 +97,20 @@ const KINDS_WITH_RESTORES = [
   ...['backUp', 'backUp', 'backUp', 'backUp', 'restore', 'restore', 'restore'],
 ];
 
+const KINDS_WITH_DEPLOYMENTS = [
+  ...KINDS,
+  ...['deploy', 'deploy', 'deploy', 'takeBack', 'update', 'update', 'update', 'update', 'update'],
+];
+
+/** What may happen to the server in a history: nothing, it goes back to backups, or other versions of it are deployed. */
+export type HistoryKind = 'plain' | 'restores' | 'deployments';
+
+const KINDS_OF: Record<HistoryKind, readonly string[]> = {
+  plain: KINDS,
+  restores: KINDS_WITH_RESTORES,
+  deployments: KINDS_WITH_DEPLOYMENTS,
+};
+
 export function actionOf(kind: string): Action {
   const command = COMMANDS[kind];
   if (!command) throw new Error(`No command '${kind}'`);
@@ -99,9 +118,9 @@ export function actionOf(kind: string): Action {
 }
 
 /** A history of 20 to 200 commands; short ones are more frequent. */
-export function drawHistory(random: Random, hasRestores: boolean): Command[] {
+export function drawHistory(random: Random, kind: HistoryKind): Command[] {
   const length = 20 + Math.floor(180 * random.next() ** 4);
-  return Array.from({ length }, () => drawCommand(random, hasRestores ? KINDS_WITH_RESTORES : KINDS));
+  return Array.from({ length }, () => drawCommand(random, KINDS_OF[kind]));
 }
 
 function drawCommand(random: Random, kinds: readonly string[]): Command {

@@ -1,5 +1,6 @@
 import { asTask } from '../world/microtasks.ts';
 import { type Command } from './command.ts';
+import type { HistoryKind } from './commands.ts';
 import { type HistoryResult, historyOf, runHistory } from './run-history.ts';
 import { shrink } from './shrink.ts';
 
@@ -13,9 +14,9 @@ export interface Failure {
 }
 
 /** Runs the history of a seed. Undefined if all promises hold. */
-export async function judgeSeed(seed: number, hasRestores = false): Promise<Failure | undefined> {
-  const whole = historyOf(seed, hasRestores);
-  const run = (commands: readonly Command[]) => runHistory(seed, commands, hasRestores);
+export async function judgeSeed(seed: number, kind: HistoryKind = 'plain'): Promise<Failure | undefined> {
+  const whole = historyOf(seed, kind);
+  const run = (commands: readonly Command[]) => runHistory(seed, commands, kind);
   const result = await asTask(() => run(whole));
   return result.violation ? failureOf(seed, whole, result, run) : undefined;
 }

@@ -6,7 +6,8 @@ import { seededRandom } from '../world/random.ts';
 import type { Violation } from '../world/violation.ts';
 import type { SimulatedDevice } from '../world/simulated-device.ts';
 import { World } from '../world/world.ts';
-import { actionOf, drawHistory } from './commands.ts';
+import { actionOf, drawHistory, type HistoryKind } from './commands.ts';
+import { updateDevice } from './deployment-actions.ts';
 import { type Command, pickAt } from './command.ts';
 import { countAnew } from './form-actions.ts';
 import { countImagesAnew } from './image-actions.ts';
@@ -20,17 +21,21 @@ export interface HistoryResult {
 
 const USERS = ['ana', 'bia'] as const;
 
-/** The history of a seed; `hasRestores`: on one device, whose server goes back to backups. */
-export function historyOf(seed: number, hasRestores: boolean): Command[] {
-  return drawHistory(seededRandom(seed), hasRestores);
+/** The history of a seed. */
+export function historyOf(seed: number, kind: HistoryKind): Command[] {
+  return drawHistory(seededRandom(seed), kind);
 }
 
 /** Beside restores one device alone: what it had is all that the server must get again. */
-const devicesOf = (hasRestores: boolean) => (hasRestores ? ['celular'] : undefined);
+const devicesOf = (kind: HistoryKind) => (kind === 'restores' ? ['celular'] : undefined);
 
 /** Runs a history, then a healthy network, and checks all promises. */
-export function runHistory(seed: number, commands: readonly Command[], hasRestores = false): HistoryResult {
-  const world = openWorld(seed, devicesOf(hasRestores));
+export function runHistory(
+  seed: number,
+  commands: readonly Command[],
+  kind: HistoryKind = 'plain',
+): HistoryResult {
+  const world = openWorld(seed, devicesOf(kind));
   try {
     for (const command of commands) {
       perform(world, command);
@@ -84,17 +89,19 @@ const ROUNDS = 4;
 /** Time for sending everything over a healthy network, milliseconds. */
 const HEALTHY_MS = 6 * 60_000;
 
-/** Without faults: every user signs in on their devices and resolves conflicts, until all devices agree with the server. */
+/** Without faults: every device takes the update, every user signs in on their devices and resolves conflicts, until all devices agree with the server. */
 export function heal(world: World): void {
   world.disarm();
   world.tell('from here on all is well');
   for (const device of world.devices) if (!device.isOnline) device.setOnline(true);
+  for (const device of world.devices) updateDevice(world, device);
   for (const userId of USERS) {
     const devices = world.devices.filter(
       (device) => device.rows(userId).raffles.length > 0 || userId === 'ana',
     );
     for (const device of devices) look(world, device, userId);
     let isAgreed = agree(world, devices, userId);
+    checkUpdated(world, devices, userId);
     for (let round = 0; round < ROUNDS && !world.violation && !isAgreed; round += 1) {
       answerQuestions(world, devices, userId);
       isAgreed = agree(world, devices, userId);
@@ -114,6 +121,14 @@ function agree(world: World, devices: readonly SimulatedDevice[], userId: string
   const before = world.server.effects.length;
   pullAll(world, devices);
   return world.server.effects.length === before && isAtRest(devices, userId);
+}
+
+/** What waited for the update is sent after it, without being asked for (P-1042). */
+function checkUpdated(world: World, devices: readonly SimulatedDevice[], userId: string): void {
+  for (const device of devices)
+    for (const { id, state } of device.rows(userId).slots)
+      if (state === 'update-needed')
+        world.fail('what waited for an update is sent after it', `${device.name} ${id}`);
 }
 
 /** No conflicts and an empty queue. */

@@ -1,3 +1,5 @@
+import type { HistoryKind } from '../histories/commands.ts';
+
 /** A mutation: the only occurrence of `find` in `file` is replaced by `replace`. */
 export interface Mutant {
   name: string;
@@ -6,6 +8,6 @@ export interface Mutant {
   replace: string;
   /** The unit test that catches it, where histories reach it too seldom; run first. */
   test?: string;
-  /** Hunted in histories in which the server goes back to backups. */
-  hasRestores?: true;
+  /** The histories in which it is hunted; 'plain' if not given. */
+  kind?: HistoryKind;
 }

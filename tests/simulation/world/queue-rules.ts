@@ -17,6 +17,7 @@ interface Queued {
 
 /** Invariants between a device's documents and its queue while nothing is being written. */
 export function checkQueue(world: World, device: SimulatedDevice, rows: DeviceRows): void {
+  for (const slot of rows.slots) checkNoVersionRefuses(world, device, slot);
   for (const queued of documentsOf(rows)) {
     checkRefusal(world, device, queued);
     checkQuestionHolds(world, device, queued);
@@ -43,6 +44,12 @@ function checkRefusal(world: World, device: SimulatedDevice, { name, raffleId, s
   const apart = sent ? differences(name, slot.pending.data, sent) : ['all'];
   if (apart.length > 0)
     world.fail('only what was sent is refused', `${device.name} ${slot.id}: ${apart.join(', ')}`);
+}
+
+/** What the server does not understand of another version is no refusal of what was written (P-1042). */
+function checkNoVersionRefuses(world: World, device: SimulatedDevice, { id, state, problem }: Slot): void {
+  if (problem?.code === 'update-needed' || problem?.code === 'server-behind')
+    world.fail('no save is rejected for its version', `${device.name} ${id}: ${state}, ${problem.code}`);
 }
 
 /** While a question is open its save waits for the answer, with nothing of it on its way. */

@@ -20,8 +20,8 @@ export interface Refusal {
 export type Reply = Pick<Response, 'status' | 'text'> & { headers: { get(name: string): string | null } };
 
 /** Whether a reply of our server determines the outcome of a write. */
-export function isWord({ status }: Answer): boolean {
-  return isFinal(status);
+export function isWord({ status, json }: Answer): boolean {
+  return isFinal(status) || (json as { code?: string } | null)?.code === 'server-behind';
 }
 
 /** Whether a status determines the outcome of a write. */

@@ -16,11 +16,14 @@ export class SimulatedDevice implements TabsDevice {
   readonly tabs: SimulatedTab[] = [];
   isOnline = true;
   clockMs = 0;
+  /** Version of the contract of the app that is installed. */
+  contract: number;
   private tabsOpened = 0;
 
   constructor(world: Universe, name: string) {
     this.world = world;
     this.name = name;
+    this.contract = world.server.contract.version;
     const kill = (owner: Owner) => this.kill(owner as SimulatedTab);
     this.disk = new Disk(world.scheduler, (owner) => world.diskFaultOf(owner), kill);
     this.locks = new SimulatedLocks(world.scheduler);

@@ -77,6 +77,7 @@ export class SimulatedTab implements Surroundings, Page {
       database: new UserDatabase(device.databaseOf(userId)),
       locks: device.locks.of(this),
       fetch: world.network.fetchOf(this),
+      contract: device.contract,
       now: () => new Date(device.nowMs()),
       random: () => world.random.next(),
       newId: () => world.newId(this),

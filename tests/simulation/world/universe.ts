@@ -47,6 +47,8 @@ export interface TabsDevice {
   readonly isOnline: boolean;
   /** Milliseconds by which its clock is ahead. */
   readonly clockMs: number;
+  /** Version of the contract of the app that is installed. */
+  readonly contract: number;
   nowMs(): number;
   databaseOf(userId: string): string;
   rows(userId: string): DeviceRows;

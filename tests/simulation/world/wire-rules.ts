@@ -182,13 +182,15 @@ export class WireRules {
       this.letGo.set((JSON.parse(body) as { url: string }).url, deviceName);
   }
 
-  /** An honest app is refused only for what another device did, for want of a session, or for the fee. */
+  /** An honest app is refused only for what another device did, for want of a session, for the fee, or for its version. */
   private isRefusalFair(request: SentRequest, { status, json }: Answer): void {
     const { method, path, body } = request;
     const { code, fields = {} } = json as { code: string; fields?: object };
     if (code === 'rules-broken' && (body.includes(UNFIT_TITLE) || this.isOfLostImage(request))) return;
     // After a 412 that nobody had cause for, the other side is looked for in vain.
+    const isOfOtherVersion = request.contract !== this.world.server.contract.version;
     const isFair =
+      (isOfOtherVersion && ['update-needed', 'server-behind'].includes(code)) ||
       [401, 402, 410, 412].includes(status) ||
       (method === 'GET' && this.world.hasRefusals) ||
       (method === 'DELETE' && status === 404) ||
