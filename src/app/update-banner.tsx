@@ -21,7 +21,7 @@ export function UpdateOffer() {
       <p className={styles.text}>
         <b className={styles.title}>{isNeeded ? SYNC_TEXT.update : 'Nova versão disponível'}</b>
         <span className={styles.promise}>
-          {isNeeded && 'O servidor não entende mais esta versão do aplicativo. '}
+          {isNeeded && 'O servidor não entende mais esta versão. '}
           {isNeeded
             ? 'O que você escreveu fica salvo e é enviado depois.'
             : 'O que você escreveu fica salvo.'}

@@ -73,12 +73,13 @@ export function isUnpublished({ state }: PendingItem): boolean {
   return state.kind === 'unpublished';
 }
 
-/** Whether sending now may change anything: it is queued, or was refused and may be tried again, but not before an update. */
+/** Whether sending now may change anything: it is queued with nothing before it, or was refused and may be tried again; not before an update. */
 export function isSendable({ state, slotIds }: PendingItem): boolean {
   if (state.kind === 'open') return true;
   const isHeld =
     state.kind === 'attention' && (state.text === CONFLICT_TEXT || state.isFeeDue || state.needsPassword);
-  return slotIds.length > 0 && state.kind !== 'update-needed' && !isHeld;
+  const isBehind = state.kind === 'queued' && state.isBehind;
+  return slotIds.length > 0 && state.kind !== 'update-needed' && !isBehind && !isHeld;
 }
 
 /** Whether it waits for a choice between two versions. */

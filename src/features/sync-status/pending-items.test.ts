@@ -117,6 +117,15 @@ describe('pending items of a raffle (P-1012)', () => {
     ]);
   });
 
+  it('offers to send nothing that waits for the update, nor what stands behind it (P-1018, P-1042)', () => {
+    const slots = [aSlot('raffle', { state: 'update-needed' }), aSlot('config')];
+    const items = pendingOfRaffle(aStoredRaffle(), aStoredConfig(), slots)?.items ?? [];
+    expect(items.map((item) => [item.state.kind, isSendable(item)])).toEqual([
+      ['update-needed', false],
+      ['queued', false],
+    ]);
+  });
+
   it('leads from two versions to the choice between them', () => {
     const config = aStoredConfig({ conflict: aRaffleConfig() });
     const [item] = pendingOfRaffle(aStoredRaffle({ conflict: null }), config, [])?.items ?? [];

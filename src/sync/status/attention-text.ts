@@ -17,6 +17,6 @@ export function attentionText(reason: AttentionReason): string {
     case 'sign-in-needed':
       return 'Entre de novo na sua conta para enviar o que está salvo aqui.';
     case 'update-needed':
-      return 'O servidor não entende mais esta versão do aplicativo. Toque em “Atualizar”; se não aparecer, feche o aplicativo e abra de novo com internet. O que está salvo aqui é enviado depois.';
+      return 'O servidor não entende mais esta versão. Toque em “Atualizar” ou abra o aplicativo de novo com internet: o que está salvo aqui é enviado depois.';
   }
 }

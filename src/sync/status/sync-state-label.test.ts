@@ -32,10 +32,14 @@ describe('labels of the states (P-1003)', () => {
   it.each([
     [{ kind: 'unpublished', canPublish: true }, 'Alterações não publicadas'],
     [{ kind: 'incomplete', incomplete: [] }, 'Incompleto, só neste aparelho'],
-    [{ kind: 'attention', reason: { kind: 'update-needed' } }, 'Atualize para enviar'],
   ] as const)('marks what waits for its owner: %j', (state, label) => {
     expect(syncStateLabel(state, now)).toMatchObject({ label, isYours: true });
     expect(syncStateLabel({ kind: 'on-device' }, now).isYours).toBeUndefined();
+  });
+
+  it('asks for the update (P-1042)', () => {
+    const state = { kind: 'attention', reason: { kind: 'update-needed' } } as const;
+    expect(syncStateLabel(state, now)).toMatchObject({ tone: 'danger', label: 'Atualize para enviar' });
   });
 
   it('asks for attention', () => {

@@ -34,7 +34,12 @@ export function syncStateLabel(state: RaffleSyncState, now: Date): SyncLabel {
 }
 
 /** The server no longer understands this build (P-1042). */
-export const UPDATE_LABEL: SyncLabel = yours(SYNC_TEXT.update, SYNC_TEXT.updateShort);
+export const UPDATE_LABEL: SyncLabel = {
+  tone: 'danger',
+  label: SYNC_TEXT.update,
+  short: SYNC_TEXT.updateShort,
+  busy: false,
+};
 
 /** Typed text is not stored (P-1029): shown in place of any other state. */
 export const NOT_STORED_LABEL: SyncLabel = {
