@@ -56,6 +56,27 @@ async function loseReply(context: BrowserContext): Promise<{ keys: string[]; ans
   return { keys, answer: () => held.resolve() };
 }
 
+/** In the page: each call says the version of the contract that the test names, as another build would. */
+function sayContract(): void {
+  const { fetch, contractOfBuild } = globalThis as typeof globalThis & {
+    contractOfBuild: () => Promise<string | null>;
+  };
+  globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const contract = await contractOfBuild();
+    if (contract !== null && headers.has('x-contract-version')) headers.set('x-contract-version', contract);
+    return fetch(input, { ...init, headers });
+  };
+}
+
+/** The build of the pages speaks the version of the contract that is set here, to the real server; null: its own. */
+async function speakAnotherContract(context: BrowserContext): Promise<{ contract: string | null }> {
+  const build: { contract: string | null } = { contract: null };
+  await context.exposeFunction('contractOfBuild', () => build.contract);
+  await context.addInitScript(sayContract);
+  return build;
+}
+
 // While a release goes out, requests fail.
 test.beforeEach(({ expectFailedRequests }) => expectFailedRequests(/./));
 
@@ -149,6 +170,36 @@ test('a tab with a dialog open keeps it, and its old screens, until it is closed
   await expect.poll(async () => (await device.getRaffle(text.title)).config).toBeTruthy();
   expect(await device.getRaffle(text.title)).toMatchObject({ _id: raffleId, revision: 1 });
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a save that the server no longer understands waits for the update, which is offered at once', async ({
+  page,
+  context,
+  releases,
+}) => {
+  const text = raffleText();
+  await context.addInitScript(withoutBackgroundSync);
+  const build = await speakAnotherContract(context);
+  await signIn(page);
+  await untilServedByWorker(page);
+  await new MyRafflesPage(page).createRaffle();
+  const wizard = new RaffleWizardPage(page);
+  await wizard.fillRaffleData(text);
+
+  await releases.release('segunda');
+  build.contract = '0';
+  await wizard.goToConfig();
+  const reason = page.getByRole('status').getByText('O servidor não entende mais esta versão');
+  await expect(reason).toBeVisible();
+  await expect(page.getByText('Atualize', { exact: true })).toBeVisible();
+  const device = await ApiClient.signIn(releases.app.url);
+  expect(await device.rafflesTitled(text.title)).toEqual([]);
+
+  build.contract = null;
+  await accept(page);
+  await expectVersion(page, 'segunda');
+  await expect.poll(() => device.rafflesTitled(text.title)).toMatchObject([{ revision: 1, config: {} }]);
+  await expect(reason).toBeHidden();
 });
 
 test('whoever never takes the update goes on with the old version, without internet too', async ({
