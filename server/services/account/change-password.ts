@@ -9,6 +9,7 @@ import {
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
 import { findUserById, lockUser, type StoredUser, updateUser } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
+import { unlessLocked } from '../locked-accounts.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import { inWrite } from '../writes/in-write.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
@@ -40,7 +41,7 @@ async function setPassword(
 
 /**
  * Sets a new password with the one-time proof of a recovery, which has ended sessions and dropped unproven contacts already.
- * Throws 410 and 422.
+ * Throws 410, for an account that was disabled meanwhile too, and 422.
  */
 export async function recoverPassword(
   context: ServiceContext,
@@ -52,7 +53,8 @@ export async function recoverPassword(
     const { db } = inside;
     const challenge = await findOpenChallenge(db, id);
     // The account is locked before its codes as everywhere, so that no two calls wait for each other.
-    const found = challenge?.userId ? await lockUser(db, challenge.userId) : undefined;
+    const locked = challenge?.userId ? await lockUser(db, challenge.userId) : undefined;
+    const found = unlessLocked(inside, locked);
     const isRedeemed = await redeemProof(db, { id, proofHash: hashProof(proof) }, context.now());
     if (!found || !isRedeemed) throw new AppError('code-void');
     await setPassword(inside, { user: found.user, passwordHash });

@@ -29,7 +29,7 @@ import { CONTACT_CHANNELS } from './contact-changes.ts';
 import { hashOfNoPassword } from './passwords.ts';
 import { type Contacts, hasProvenContact, restoredContacts } from './restore-contacts.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { isLocked } from '../locked-accounts.ts';
+import { unlessLocked } from '../locked-accounts.ts';
 import { type Login, loginOf } from './sign-in.ts';
 import { makeProof, sendCode, subjectKey, targetKeyOf, tryCode } from './codes.ts';
 
@@ -64,8 +64,7 @@ function recipientOf(
 export async function startRecovery(context: ServiceContext, typed: string): Promise<CodeChallenge> {
   const login = loginOf(parsedBy(recoveryForm, { login: typed }).login);
   const channel = channelOf(context, login);
-  const found = await findUserByLogin(context.db, login);
-  const account = found && !isLocked(context, found.user.id) ? found : undefined;
+  const account = unlessLocked(context, await findUserByLogin(context.db, login));
   const subject = subjectKey(context, `recovery ${login.column} ${login.value}`);
   const targetKey = targetKeyOf(context, login.value);
   return send(context, { subject, targetKey, channel }, account, 'first');
@@ -95,7 +94,7 @@ export async function resendRecovery(context: ServiceContext, id: string): Promi
   const challenge = await findOpenChallenge(context.db, id);
   if (challenge?.target !== '') throw new AppError('code-void');
   // Queried for unknown logins too, for constant time.
-  const found = await findUserById(context.db, challenge.userId ?? challenge.id);
+  const found = unlessLocked(context, await findUserById(context.db, challenge.userId ?? challenge.id));
   const { subject, targetKey } = challenge;
   return send(context, { subject, targetKey, channel: challenge.channel as Channel }, found, 'again');
 }
@@ -121,7 +120,8 @@ async function claimAccount(
   const { db } = context;
   const now = context.now();
   // Codes of unknown logins have no user, and no code is right for them.
-  const account = right.userId === null ? undefined : await lockUser(db, right.userId);
+  const found = right.userId === null ? undefined : await lockUser(db, right.userId);
+  const account = unlessLocked(context, found);
   const to = account && (await contactsWhenSent(context, account, right));
   const by = to && receiverOf(context, to, right);
   const { proof, ...kept } = makeProof(context);

@@ -12,9 +12,11 @@ import { findPublicPage } from '#server/services/raffles/read-public-page.ts';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { countAvailable } from '#server/tickets/pool/totals.ts';
 import { brokenPromises } from '#tests/api/tickets/invariants.ts';
+import { accountStepsOf, NEW_PASSWORD } from '#tests/api/harness/account-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
+const steps = accountStepsOf(api);
 
 async function signIn(
   email: string,
@@ -59,6 +61,42 @@ describe('demo data on a server without DEMO', () => {
     ]);
     await api.sent.idle();
     expect(api.mails).toEqual([]);
+  });
+
+  describe('a recovery that was begun with DEMO', () => {
+    const VOID = { status: 410, body: { code: 'code-void' } };
+    const lock = () => void (api.lockedAccounts = [...DEMO_ACCOUNT_IDS]);
+    const begun = async () => {
+      await seedDemo(api.services);
+      const id = await steps.recoveryId(organizer.email);
+      return { id, code: await steps.lastCode() };
+    };
+
+    test('sets no password by its proof', async () => {
+      const { id, code } = await begun();
+      const { proof } = (await steps.check(code, id)).body;
+      lock();
+      expect(await steps.changePassword({ id, proof, password: NEW_PASSWORD })).toMatchObject(VOID);
+      api.lockedAccounts = [];
+      expect((await login(NEW_PASSWORD)).status).toBe(401);
+    });
+
+    test('gives no proof for its code, and the password stays', async () => {
+      const { id, code } = await begun();
+      lock();
+      expect(await steps.check(code, id)).toMatchObject(VOID);
+      api.lockedAccounts = [];
+      expect((await login(DEMO_PASSWORD)).status).toBe(200);
+    });
+
+    test('sends no other code, with the reply of an unknown login', async () => {
+      const { id } = await begun();
+      lock();
+      steps.passMinutes(2);
+      expect((await steps.resend(id)).status).toBe(200);
+      await api.sent.idle();
+      expect(api.mails).toHaveLength(1);
+    });
   });
 
   test('its raffles are not public: neither by id, nor in lists, nor as a page', async () => {
