@@ -19,7 +19,6 @@ import { BodyBudget } from './http/bodies/body-budget.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
-import { createS3Store } from './images/s3-store.ts';
 import { watchedImageStore } from './images/watched-store.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
 import { PROCESS_CLOCK } from './outgoing/outgoing-clock.ts';
@@ -100,6 +99,7 @@ async function prepareServices(
   {
     sandboxProvider: _,
     secretKey,
+    objectStore,
     ...given
   }: OutgoingClients & Pick<ServiceContext, 'messenger'> & { secretKey: string },
 ): Promise<ServiceContext> {
@@ -112,13 +112,10 @@ async function prepareServices(
     now,
     ticketing: createTicketing({ db, now, secrets }),
     storage,
-    imageStore: watchedImageStore(
-      config.s3 ? createS3Store(config.s3) : createDiskStore(imageFolder(config)),
-      {
-        onCall: (call) => metrics.onServiceCall({ service: 'images', ...call }),
-        onStored: () => storage.noteStored('images'),
-      },
-    ),
+    imageStore: watchedImageStore(objectStore ?? createDiskStore(imageFolder(config)), {
+      onCall: (call) => metrics.onServiceCall({ service: 'images', ...call }),
+      onStored: () => storage.noteStored('images'),
+    }),
     secrets,
     outbox: createOutbox({
       ...{ db, now, secrets, messenger: given.messenger },

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createS3Store } from './images/s3-store.ts';
+import type { ImageStore } from './images/image-store.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import type { OutgoingGates } from './outgoing/outgoing-gates.ts';
 import { countedCardAccounts, countedConnections, countedProvider } from './providers/counted-provider.ts';
@@ -33,6 +35,8 @@ type CardProvider = Pick<ServiceContext, 'feeProvider' | 'connectProvider' | 'ca
 /** Clients of other services, each behind its gate: the only place where they are made. */
 export interface OutgoingClients extends CardProvider, Pick<ServiceContext, 'federalLottery' | 'pushSender'> {
   sandboxProvider: ReturnType<typeof createSandboxProvider> | undefined;
+  /** Undefined: images are on this machine's disk. */
+  objectStore: ImageStore | undefined;
 }
 
 /** Base URL for requests of this server to itself. */
@@ -93,6 +97,7 @@ export function createOutgoingClients(settings: Settings): OutgoingClients {
   const push = createWebPushSender({ ...vapidKeys(secretKey), contact: contactOf(config) });
   return {
     ...prepareProvider(settings),
+    objectStore: config.s3 && createS3Store(config.s3, gates.images),
     federalLottery: gatedLottery(countedLottery(lottery, metrics.onServiceCall), gates.lottery),
     pushSender: gatedPushSender(countedPushSender(push, metrics.onServiceCall), gates.push),
   };

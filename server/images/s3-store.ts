@@ -2,6 +2,7 @@ import type * as S3Sdk from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { findHashOfFile, typeOfFile } from './image-files.ts';
 import type { ImageStore } from './image-store.ts';
+import type { OutgoingGate } from '../outgoing/outgoing-gate.ts';
 
 /** Address and credentials of an S3-compatible store. */
 export interface S3Settings {
@@ -16,50 +17,91 @@ export interface S3Settings {
 /** Key prefix, since the bucket may contain other objects. */
 const FOLDER = 'images/';
 const CONNECT_TIMEOUT_MS = 5_000;
+const STATUS_NOT_FOUND = 404;
+/** The lowest status of a server that fails; also of no answer at all. */
+const STATUS_DOWN = 500;
+const STATUS_INSUFFICIENT_STORAGE = 507;
 /** Limit of one call until the store's headers, further tries included. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-type Sdk = typeof S3Sdk;
+/** Whether the store is down; false for what it answers: a missing file, a refusal, no space. */
+const isOutage = (error: unknown): boolean => {
+  const { httpStatusCode: status = STATUS_DOWN } =
+    (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+  return status >= STATUS_DOWN && status !== STATUS_INSUFFICIENT_STORAGE;
+};
 
-/** Stores images in a bucket. The SDK is loaded at first use, to keep the start fast. */
-export function createS3Store(settings: S3Settings, withinMs = ANSWER_TIMEOUT_MS): ImageStore {
+const FAULTS = { refusal: () => new Error('the object store does not answer'), isOutage };
+/** The bucket is one account. */
+const PARTY = 'bucket';
+
+type Sdk = typeof S3Sdk;
+type Call<Reply> = (
+  opened: { sdk: Sdk; client: S3Client },
+  limit: { abortSignal: AbortSignal },
+) => Promise<Reply>;
+
+/**
+ * Stores images in a bucket, each call through the gate and within `withinMs` milliseconds. The SDK is loaded at first use, to keep
+ * the start fast.
+ */
+export function createS3Store(
+  settings: S3Settings,
+  gate: OutgoingGate,
+  withinMs = ANSWER_TIMEOUT_MS,
+): ImageStore {
   const Bucket = settings.bucket;
   let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
-  const open = () => (opening ??= openClient(settings));
+  const call = async <Reply>(ask: Call<Reply>): Promise<Reply> => {
+    const opened = await (opening ??= openClient(settings));
+    return gate.send(PARTY, () => within(withinMs, (limit) => ask(opened, limit)), FAULTS);
+  };
   return {
     async put(name, bytes) {
-      const { sdk, client } = await open();
-      const ContentType = typeOfFile(name);
-      const put = new sdk.PutObjectCommand({ Bucket, Key: FOLDER + name, Body: bytes, ContentType });
-      const { ETag } = await within(withinMs, (limit) => client.send(put, limit));
-      if (ETag === undefined) throw strangeReply();
+      const input = { Bucket, Key: FOLDER + name, Body: bytes, ContentType: typeOfFile(name) };
+      await call(async ({ sdk, client }, limit) => {
+        const { ETag } = await client.send(new sdk.PutObjectCommand(input), limit);
+        if (ETag === undefined) throw strangeReply();
+      });
     },
     async has(name) {
-      const { sdk, client } = await open();
-      const head = new sdk.HeadObjectCommand({ Bucket, Key: FOLDER + name });
-      const found = await unlessMissing(within(withinMs, (limit) => client.send(head, limit)));
-      if (found && found.ContentType !== typeOfFile(name)) throw strangeReply();
-      return found !== undefined;
+      const input = { Bucket, Key: FOLDER + name };
+      const asked = call(async ({ sdk, client }, limit) => {
+        const { ContentType } = await client.send(new sdk.HeadObjectCommand(input), limit);
+        if (ContentType !== typeOfFile(name)) throw strangeReply();
+        return true;
+      });
+      return (await unlessMissing(asked)) ?? false;
     },
     async find(name) {
-      const { sdk, client } = await open();
-      const get = new sdk.GetObjectCommand({ Bucket, Key: FOLDER + name });
-      const found = await unlessMissing(within(withinMs, (limit) => client.send(get, limit)));
-      if (found?.Body === undefined) return undefined;
-      if (found.ContentType !== typeOfFile(name)) throw strangeReply();
-      return { size: found.ContentLength, body: found.Body.transformToWebStream() };
+      const input = { Bucket, Key: FOLDER + name };
+      const asked = call(async ({ sdk, client }, limit) => {
+        const { Body, ContentType, ContentLength } = await client.send(
+          new sdk.GetObjectCommand(input),
+          limit,
+        );
+        if (Body === undefined || ContentType !== typeOfFile(name)) throw strangeReply();
+        return { size: ContentLength, body: Body.transformToWebStream() };
+      });
+      return unlessMissing(asked);
     },
     async delete(name) {
-      const { sdk, client } = await open();
-      const remove = new sdk.DeleteObjectCommand({ Bucket, Key: FOLDER + name });
-      await within(withinMs, (limit) => client.send(remove, limit));
+      const input = { Bucket, Key: FOLDER + name };
+      await call(({ sdk, client }, limit) => client.send(new sdk.DeleteObjectCommand(input), limit));
     },
     async *list() {
-      const { sdk, client } = await open();
-      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: FOLDER })) {
+      let token: string | undefined;
+      do {
+        const input = { Bucket, Prefix: FOLDER, ContinuationToken: token };
+        const page = await call(async ({ sdk, client }, limit) => {
+          const listed = await client.send(new sdk.ListObjectsV2Command(input), limit);
+          if (listed.IsTruncated === undefined) throw strangeReply();
+          return listed;
+        });
         const names = (page.Contents ?? []).map(({ Key = '' }) => Key.slice(FOLDER.length));
         yield* names.filter((name) => findHashOfFile(name) !== undefined);
-      }
+        token = page.NextContinuationToken;
+      } while (token !== undefined);
     },
     // Object stores write objects atomically.
     tidy: () => Promise.resolve(),
@@ -97,8 +139,6 @@ async function within<Reply>(
 
 /** A page of a proxy must neither count as a stored file nor be served as one. */
 const strangeReply = () => new Error('the reply is not of an object store');
-
-const STATUS_NOT_FOUND = 404;
 
 async function unlessMissing<Reply>(asked: Promise<Reply>): Promise<Reply | undefined> {
   try {

@@ -56,6 +56,13 @@ export const GATE_LIMITS = {
     breaker: { failures: 5, parties: 1, openMs: 5 * SECOND_MS },
     sharing: NO_SHARING,
   },
+  /** The object store of images. As many at once as its SDK has connections; a page's pictures come together, so a call waits. */
+  images: {
+    ...{ perSecond: 500, perSecondOfParty: 500, inFlight: 50, inFlightOfParty: 50 },
+    waitMs: 5 * SECOND_MS,
+    breaker: { failures: 5, parties: 1, openMs: 5 * SECOND_MS },
+    sharing: NO_SHARING,
+  },
 } as const satisfies Record<string, GateLimits>;
 
 export type OutgoingService = keyof typeof GATE_LIMITS;

@@ -12,6 +12,7 @@ import { createWebPushSender } from '#server/providers/push/web-push-sender.ts';
 import { type Fault, startFaultyService } from '#tests/api/harness/faulty-service.ts';
 import { imageForm, PIXEL } from '#tests/api/harness/images.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { newTestGates } from '#tests/api/harness/test-gates.ts';
 import { type Reply, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -32,9 +33,10 @@ async function withService<Result>(
   }
 }
 
-const s3At = (endpoint: string) =>
+const s3At = (endpoint: string, gate = newTestGates().images) =>
   createS3Store(
     { endpoint, bucket: 'b1b', accessKey: 'key', secretKey: 'secret', region: 'us-east-1' },
+    gate,
     WITHIN_MS,
   );
 
@@ -83,6 +85,44 @@ describe('the image store', () => {
       await expect(s3At(origin).has(name)).rejects.toThrow();
     }),
   );
+
+  test.each(FAULTS)(
+    'an object store that is %s: a listing ends, and is not taken for an empty one',
+    (fault) =>
+      withService(fault, async ({ origin }) => {
+        await expect(Array.fromAsync(s3At(origin).list())).rejects.toThrow();
+      }),
+  );
+
+  test('an object store that failed five times is left alone, then asked by one call', async () => {
+    let now = 0;
+    const events: string[] = [];
+    const gate = newTestGates(() => now, {
+      onOutgoing: (service, event) => events.push(`${service} ${event}`),
+      onBreaker: (service, isOpen) => events.push(`${service} ${isOpen ? 'open' : 'closed'}`),
+    }).images;
+    await withService('html', async ({ origin }) => {
+      const store = s3At(origin, gate);
+      const calls = [
+        () => store.put('a', PIXEL),
+        () => store.has('a'),
+        () => store.find('a'),
+        () => store.delete('a'),
+        () => Array.fromAsync(store.list()),
+      ];
+      for (const call of calls) await call().catch(() => undefined);
+      expect(events).toEqual(calls.map(() => 'images sent'));
+    });
+    await withService('down', async ({ origin }) => {
+      const store = s3At(origin, gate);
+      for (let call = 0; call < 5; call += 1) await expect(store.has('a')).rejects.toThrow();
+      await expect(store.has('a')).rejects.toThrow('does not answer');
+      expect(events.slice(-2)).toEqual(['images open', 'images open']);
+      now += 5_000;
+      await expect(store.has('a')).rejects.toThrow();
+      expect(events.at(-1)).toBe('images sent');
+    });
+  });
 });
 
 describe('messages', () => {

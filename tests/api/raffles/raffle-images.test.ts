@@ -18,6 +18,7 @@ import {
 } from '#tests/api/harness/images.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { startS3Server } from '#tests/api/harness/s3-server.ts';
+import { newTestGates } from '#tests/api/harness/test-gates.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -37,7 +38,7 @@ const STORES: Record<string, () => Promise<OpenStore>> = {
   },
   'in an S3 store': async () => {
     const { settings, stop } = await startS3Server();
-    return { store: createS3Store(settings), close: stop };
+    return { store: createS3Store(settings, newTestGates().images), close: stop };
   },
 };
 
