@@ -28,6 +28,8 @@ export const ERROR_MESSAGES = {
   'link-void': 'Este link não vale mais',
   'channel-unavailable': 'Ainda não conseguimos enviar mensagens para este contato',
   'contact-taken': 'Este contato já está em outra conta',
+  'contact-changed-lately':
+    'Seu e-mail ou telefone foi trocado há menos de 72 horas. Para proteger você, a conta só pode ser excluída depois desse prazo',
   'live-raffles':
     'Há compras em andamento ou dinheiro a devolver nas suas rifas. Resolva isso e finalize as rifas vendidas antes de excluir a conta',
   'sold-out': 'Não há números suficientes nesta rifa',

@@ -33,6 +33,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'has-sales': 409,
   'unsettled-sales': 409,
   'contact-taken': 409,
+  'contact-changed-lately': 409,
   'live-raffles': 409,
   'sold-out': 409,
   'numbers-taken': 409,

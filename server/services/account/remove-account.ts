@@ -1,7 +1,7 @@
 import { findAvatarHash } from '#core/domain/account/avatar.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { voidChallengesOf } from '../../repositories/account/code-challenges.ts';
-import { deleteContactUndosOf } from '../../repositories/account/contact-undos.ts';
+import { deleteContactUndosOf, findOldestReplaced } from '../../repositories/account/contact-undos.ts';
 import { deleteAttemptsOf } from '../../repositories/writes/idempotency.ts';
 import { blankSupportPhonesOf } from '../../repositories/raffles/raffle-configs.ts';
 import { findRaffleForUpdate, listRafflesOf, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
@@ -50,6 +50,14 @@ async function assertSettled(context: ServiceContext, raffles: readonly StoredRa
 }
 
 /**
+ * Whoever replaced a contact may not be the owner, and a removal would take the way back: throws 409 while a replacement can be
+ * undone (P-227). Inside the lock of the account, which a change of contacts takes too.
+ */
+async function assertNoChangeToUndo({ db, now }: ServiceContext, userId: string): Promise<void> {
+  if (await findOldestReplaced(db, userId, now())) throw new AppError('contact-changed-lately');
+}
+
+/**
  * Raffles without payments: those on the air are finished, since people have their link; the others go. What has payments stays for its
  * buyers.
  */
@@ -67,12 +75,14 @@ async function closeRaffles(
 
 /**
  * Removes the caller's account (P-209): contacts, those in raffles included, names, picture, receiving settings, sessions, and raffles that were neither on the air
- * nor sold. The others stay finished, without the owner's name. Throws 401, and 409 while a purchase is not settled. Inside a write.
+ * nor sold. The others stay finished, without the owner's name. Throws 401, and 409 while a change of a contact can be undone or a purchase is not
+ * settled. Inside a write.
  */
 export async function removeAccount(context: ServiceContext, caller: Caller): Promise<User> {
   const { db, messenger } = context;
   // A concurrent sign-in waits for the lock and then finds the account removed.
   const { user } = await lockCaller(context, caller);
+  await assertNoChangeToUndo(context, user.id);
   // Purchases, pools, counters of changes: see the order of locks in docs/ARCHITECTURE.md.
   await lockBought(context, user.id);
   const raffles = await listRafflesOf(db, user.id);

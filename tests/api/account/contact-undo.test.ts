@@ -114,11 +114,51 @@ describe('the link', () => {
     expect(await row()).toMatchObject(OLD);
   });
 
-  test('ends with the account', async () => {
-    await replace('email');
-    const token = await linkTo(OLD.email);
-    await steps.update(me, { isDeleted: true, email: '', phoneNumber: '' });
-    expect(await undo(token)).toMatchObject(VOID);
+  describe('and the removal of the account (P-227)', () => {
+    const remove = (as = me) => steps.update(as, { isDeleted: true, email: '', phoneNumber: '' });
+    const TOO_EARLY = { status: 409, body: { code: 'contact-changed-lately' } };
+
+    test.each(['email', 'phone'] as const)(
+      'whoever replaced the %s cannot take the way back',
+      async (contact) => {
+        await replace(contact);
+        const token = await linkTo(placeOf(contact, OLD[contact]));
+        steps.passMinutes(72 * 60 - 1);
+        expect(await remove()).toMatchObject(TOO_EARLY);
+        expect(await undo(token)).toMatchObject({ status: 200, body: { login: OLD[contact] } });
+        expect(await row()).toMatchObject({ ...OLD, isDeleted: false });
+      },
+    );
+
+    test('a recovery by the new contact does not shorten the wait', async () => {
+      await replace('email');
+      const id = await steps.recoveryId(NEW.email);
+      const { proof } = (await steps.check(await steps.lastCode(), id)).body;
+      await steps.changePassword({ id, proof, password: NEW_PASSWORD });
+      const thief = await steps.signedIn(NEW.email, NEW_PASSWORD);
+      expect(await remove(thief)).toMatchObject(TOO_EARLY);
+    });
+
+    test('after 72 hours it is removed, and nothing is left to undo', async () => {
+      await replace('email');
+      const token = await linkTo(OLD.email);
+      steps.passMinutes(72 * 60);
+      expect((await remove()).status).toBe(200);
+      expect(await undo(token)).toMatchObject(VOID);
+    });
+
+    test('once it is undone, its owner may remove the account at once', async () => {
+      await replace('email');
+      const { _id: id, proof } = (await undo(await linkTo(OLD.email))).body;
+      await steps.changePassword({ id, proof, password: NEW_PASSWORD });
+      expect((await remove(await steps.signedIn(OLD.email, NEW_PASSWORD))).status).toBe(200);
+    });
+
+    test('a contact that is only confirmed makes nobody wait', async () => {
+      await prove(me.id, {});
+      await steps.confirm(me, 'email');
+      expect((await remove()).status).toBe(200);
+    });
   });
 
   test('cannot be guessed', async () => {
