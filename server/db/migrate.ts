@@ -40,6 +40,7 @@ import { buyerAccounts } from './migrations/037-buyer-accounts.ts';
 import { codesWithoutTxid } from './migrations/038-codes-without-txid.ts';
 import { restores } from './migrations/039-restores.ts';
 import { shortReplies } from './migrations/040-short-replies.ts';
+import { registrations } from './migrations/041-registrations.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -84,6 +85,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '038-codes-without-txid': codesWithoutTxid,
   '039-restores': restores,
   '040-short-replies': shortReplies,
+  '041-registrations': registrations,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -56,10 +56,10 @@ export interface CodeChallengeTable {
   id: string;
   /** Keyed hash of the purpose; a newer code for the same purpose voids it. */
   subject: string;
-  /** Null for unknown logins. */
+  /** Null for unknown logins and registrations. */
   userId: string | null;
   channel: string;
-  /** The contact to be confirmed; empty for a recovery. */
+  /** The contact to be confirmed; empty for a recovery and a registration. */
   target: string;
   /** Keyed hash of the requested contact or login, by which codes are rate-limited across challenges. */
   targetKey: string;
@@ -67,6 +67,8 @@ export interface CodeChallengeTable {
   sentTo: string;
   /** Version of the account's contacts when a recovery's code was sent; otherwise 0. */
   contactVersion: number;
+  /** The registration that the code completes, encrypted and bound to the subject; null for other codes. */
+  registrationSealed: string | null;
   /** Keyed hash, because six digits can be tried quickly; empty once used. */
   codeHash: string;
   tries: number;

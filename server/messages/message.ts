@@ -6,9 +6,12 @@ export interface Recipient {
   address: string;
 }
 
+/** Messages with a code. */
+export type CodeKind = 'recovery-code' | 'contact-code' | 'registration-code';
+
 /** Messages to users. The text of each kind is in texts.ts. */
 export type Message =
-  | { kind: 'recovery-code' | 'contact-code'; to: Recipient; name: string; code: string }
+  | { kind: CodeKind; to: Recipient; name: string; code: string }
   | { kind: 'password-changed' | 'account-removed'; to: Recipient; name: string }
   | {
       kind: 'contact-changed';

@@ -56,6 +56,13 @@ const WORDS: Words = {
     code,
     note: `${VALID_FOR} ${NEVER_ASKED} Se não foi você que pediu, ignore esta mensagem.`,
   }),
+  'registration-code': ({ code }) => ({
+    subject: `${code} é seu código para criar a conta`,
+    preview: VALID_FOR,
+    paragraphs: ['Para confirmar seu e-mail e criar sua conta, digite este código na Rifaria:'],
+    code,
+    note: `${VALID_FOR} ${NEVER_ASKED} Se não foi você que pediu, ignore esta mensagem: sem o código nenhuma conta é criada.`,
+  }),
   'password-changed': (_message, publicUrl) => ({
     subject: 'Sua senha foi alterada',
     preview: 'Os outros aparelhos saíram da conta.',

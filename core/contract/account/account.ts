@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { registerBody, signedInReply } from '#core/wire/account/account.ts';
+import { registeredReply } from '#core/wire/account/code-challenge.ts';
 import { userReply } from '#core/wire/account/user.ts';
 import { defineCall } from '#core/contract/call.ts';
 
@@ -9,10 +10,11 @@ export const register = defineCall({
   method: 'POST',
   path: '/public/register',
   access: 'anyone',
-  summary: 'Creates an account. The reply does not reveal whether the e-mail or phone is taken.',
+  summary:
+    'Sends a code to the e-mail of a new account, which exists once the code is entered (check, with the id of this reply). A taken e-mail gets the same reply in the same time, and its owner a mail. 503 `channel-unavailable` if no e-mail can be sent.',
   source: 'P-201, P-204',
   body: registerBody,
-  reply: done,
+  reply: registeredReply,
   status: 201,
   limits: ['registrations-of-address'],
 });

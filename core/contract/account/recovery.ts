@@ -26,7 +26,7 @@ export const checkCode = defineCall({
   path: '/public/users/number/check/:code/:id',
   access: 'anyone',
   summary:
-    "Checks a code: valid once, for 10 minutes and 5 attempts. With a recovery's id it returns the proof for one new password, ends sessions, other codes and the password, and leaves only contacts proven when the code was sent; with the caller's id it confirms the contact in the query.",
+    "Checks a code: valid once, for 10 minutes and 5 attempts. With a recovery's id it returns the proof for one new password, ends sessions, other codes and the password, and leaves only contacts proven when the code was sent; with a registration's id it makes the account, with its e-mail confirmed, and signs in nobody; with the caller's id it confirms the contact in the query. 409 `contact-taken` if another account has proven the contact meanwhile.",
   source: 'P-206',
   parameters: { code: 'digits' },
   query: contactQuery,
@@ -40,7 +40,7 @@ export const resendCode = defineCall({
   path: '/public/users/number/resend-code/:id',
   access: 'anyone',
   summary:
-    "Sends another code, which voids the previous one: with a recovery's id, or with the caller's id for a contact. Once a minute.",
+    "Sends another code, which voids the previous one: with the id of a recovery or registration, or with the caller's id for a contact. Once a minute.",
   source: 'P-206',
   query: contactQuery,
   reply: challengeReply,

@@ -27,6 +27,16 @@ export const challengeReply = z.codec(challengeWire, z.custom<CodeChallenge>(), 
   }),
 });
 
+/** The reply of a registration: its code was sent. `ok` is read by older apps. */
+export const registeredReply = z.codec(
+  z.extend(challengeWire, { ok: z.literal(true) }),
+  z.custom<CodeChallenge>(),
+  {
+    decode: ({ ok: _ok, ...wire }) => z.decode(challengeReply, wire),
+    encode: (challenge) => ({ ...z.encode(challengeReply, challenge), ok: true as const }),
+  },
+);
+
 const undoneWire = z.object({ _id: z.string(), proof: z.string(), login: z.string() });
 
 /** A changed contact is undone: with id and proof the account gets a new password, and `login` signs in again. */
@@ -44,5 +54,5 @@ export const contactUndoneReply = z.codec(undoneWire, z.custom<ContactUndone>(),
 /** Which contact of the caller a code is for, where the id is the caller's own. */
 export const contactQuery = z.object({ contact: z.optional(z.enum(CONTACT_KINDS)) });
 
-/** What a right code is worth: for a recovery, a proof that lets one new password in. */
+/** What a right code is worth: for a recovery, a proof that lets one new password in; for a registration, the account. */
 export const checkedReply = z.object({ ok: z.boolean(), proof: z.nullable(z.string()) });

@@ -6,14 +6,7 @@ import { closeSession } from '#server/services/account/sessions.ts';
 import { signIn } from '#server/services/account/sign-in.ts';
 
 export function accountRoutes(implement: Implement): void {
-  implement(
-    account.register,
-    async ({ context, body }) => {
-      await register(context, body);
-      return { ok: true };
-    },
-    { ignoresCaller: true },
-  );
+  implement(account.register, ({ context, body }) => register(context, body), { ignoresCaller: true });
 
   implement(
     account.signIn,

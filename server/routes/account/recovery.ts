@@ -1,9 +1,10 @@
 import * as recovery from '#core/contract/account/recovery.ts';
 import type { Implement } from '#server/http/implement.ts';
 import { changeOwnPassword, recoverPassword } from '#server/services/account/change-password.ts';
+import { checkCodeById, resendCodeById } from '#server/services/account/codes-by-id.ts';
 import { confirmContact, sendContactCode } from '#server/services/account/confirm-contact.ts';
 import { undoContactChange } from '#server/services/account/undo-contact-change.ts';
-import { checkRecovery, resendRecovery, startRecovery } from '#server/services/account/recovery.ts';
+import { startRecovery } from '#server/services/account/recovery.ts';
 import { AppError } from '#server/services/app-error.ts';
 
 export function recoveryRoutes(implement: Implement): void {
@@ -13,14 +14,14 @@ export function recoveryRoutes(implement: Implement): void {
 
   implement(recovery.checkCode, async ({ context, caller, params, query }) => {
     const { id, code } = params;
-    if (query.contact === undefined) return { ok: true, proof: await checkRecovery(context, id, code) };
+    if (query.contact === undefined) return { ok: true, proof: await checkCodeById(context, id, code) };
     if (caller?.user.id !== id) throw new AppError('not-found');
     await confirmContact(context, caller, { contact: query.contact, code });
     return { ok: true, proof: null };
   });
 
   implement(recovery.resendCode, async ({ context, caller, params, query }) => {
-    if (query.contact === undefined) return resendRecovery(context, params.id);
+    if (query.contact === undefined) return resendCodeById(context, params.id);
     if (caller?.user.id !== params.id) throw new AppError('not-found');
     return sendContactCode(context, caller, query.contact);
   });

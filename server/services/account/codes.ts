@@ -10,7 +10,7 @@ import {
   CODES_PER_TARGET_AND_HOUR,
   type CodeChallenge,
 } from '#core/domain/account/verification-code.ts';
-import type { Recipient } from '../../messages/message.ts';
+import type { CodeKind, Message, Recipient } from '../../messages/message.ts';
 import {
   insertChallenge,
   lockSentCodes,
@@ -24,10 +24,11 @@ import { inWrite } from '../writes/in-write.ts';
 
 const PROOF_BYTES = 32;
 
-/** Purpose and target of a code. `userId` null: unknown login, handled alike so that it is not revealed (P-204). */
+/** Purpose and target of a code. */
 interface Wanted {
   /** From subjectKey: a newer code for the same subject voids this one. */
   subject: string;
+  /** Null: a registration, or an unknown login, handled alike so that it is not revealed (P-204). */
   userId: string | null;
   channel: Channel;
   target: string;
@@ -37,16 +38,19 @@ interface Wanted {
   sentTo: string;
   /** Version of the account's contacts for a recovery; otherwise 0. */
   contactVersion: number;
+  /** The registration that the code completes; otherwise null. */
+  registrationSealed: string | null;
 }
 
 /** Rate limit: 'again' applies the minute and the hour; a first code is limited by the call's own limits. */
 type Sending = 'first' | 'again';
 
-/** The message with a code; without a recipient a decoy, for unknown logins. */
+/** The message with a code. Without a recipient no code is right, and a decoy or `instead` is stored in place of the message. */
 interface CodeMessage {
-  kind: 'recovery-code' | 'contact-code';
+  kind: CodeKind;
   to: Recipient | undefined;
   name: string;
+  instead?: Message | undefined;
 }
 
 /**
@@ -56,19 +60,19 @@ interface CodeMessage {
 export async function sendCode(
   context: ServiceContext,
   wanted: Wanted,
-  { sending, kind, to, name }: CodeMessage & { sending: Sending },
+  { sending, kind, to, name, instead }: CodeMessage & { sending: Sending },
 ): Promise<CodeChallenge> {
   const id = uuidv7();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const sentAt = context.now();
   const expiresAt = new Date(sentAt.getTime() + CODE_MINUTES * MINUTE_MS);
   // Placeholders match no code.
-  const matching = wanted.userId === null ? randomBytes(PROOF_BYTES).toString('hex') : code;
+  const matching = to === undefined ? randomBytes(PROOF_BYTES).toString('hex') : code;
   await inWrite(context, async (inside) => {
     if (sending === 'again') await assertSendable(inside.db, wanted, sentAt);
     const codeHash = hashOf(context, id, matching);
     await insertChallenge(inside.db, { ...wanted, id, codeHash, sentAt, expiresAt });
-    const message = to && { kind, to, name, code };
+    const message = to ? { kind, to, name, code } : instead;
     const channel = to?.channel ?? wanted.channel;
     await queueCode(inside, { kind, channel, message, challengeId: id, expiresAt });
   });

@@ -51,6 +51,7 @@ export async function sendContactCode(
       targetKey: targetKeyOf(context, target),
       sentTo: '',
       contactVersion: 0,
+      registrationSealed: null,
     },
     { sending: 'again', kind: 'contact-code', to: { channel, address: target }, name: user.name },
   );

@@ -7,7 +7,6 @@ import {
 import { recoveryForm } from '#core/forms/account/recovery.ts';
 import type { Recipient } from '../../messages/message.ts';
 import {
-  findOpenChallenge,
   type StoredChallenge,
   useCode,
   voidChallengesOf,
@@ -31,7 +30,7 @@ import { type Contacts, hasProvenContact, restoredContacts } from './restore-con
 import type { ServiceContext } from '../service-context.ts';
 import { unlessLocked } from '../locked-accounts.ts';
 import { type Login, loginOf } from './sign-in.ts';
-import { makeProof, sendCode, subjectKey, targetKeyOf, tryCode } from './codes.ts';
+import { makeProof, sendCode, subjectKey, targetKeyOf } from './codes.ts';
 
 /** Channel of the codes for a login: SMS for phones, or the account's e-mail if SMS is unavailable. */
 function channelOf({ messenger }: ServiceContext, { column }: Login): Channel {
@@ -85,14 +84,16 @@ async function send(
     target: '',
     sentTo: to ? sentToKey(context, to) : '',
     contactVersion: account?.contactVersion ?? 0,
+    registrationSealed: null,
   };
   return sendCode(context, wanted, { sending, kind: 'recovery-code', to, name: user?.name ?? '' });
 }
 
-/** Sends another code for a recovery under a new id. Throws 410 and 429, alike for unknown logins. */
-export async function resendRecovery(context: ServiceContext, id: string): Promise<CodeChallenge> {
-  const challenge = await findOpenChallenge(context.db, id);
-  if (challenge?.target !== '') throw new AppError('code-void');
+/** Sends another code for a recovery under a new id. Throws 429, alike for unknown logins. */
+export async function resendRecovery(
+  context: ServiceContext,
+  challenge: StoredChallenge,
+): Promise<CodeChallenge> {
   // Queried for unknown logins too, for constant time.
   const found = unlessLocked(context, await findUserById(context.db, challenge.userId ?? challenge.id));
   const { subject, targetKey } = challenge;
@@ -100,13 +101,11 @@ export async function resendRecovery(context: ServiceContext, id: string): Promi
 }
 
 /**
- * Exchanges the correct code of a recovery for a proof. The account is its recipient's from now on, not only once the new
+ * Exchanges a recovery, whose code was right, for a proof. The account is its recipient's from now on, not only once the new
  * password is set: sessions, other codes and the password end, and it returns to the contacts that were proven when the code was
- * sent, and the one that received it. Throws 409 if another account has proven that one meanwhile, 410 and 422.
+ * sent, and the one that received it. Throws 409 if another account has proven that one meanwhile, and 410.
  */
-export async function checkRecovery(context: ServiceContext, id: string, code: string): Promise<string> {
-  const challenge = await findOpenChallenge(context.db, id);
-  const right = await tryCode(context, challenge?.target === '' ? challenge.id : undefined, code);
+export async function proofOfRecovery(context: ServiceContext, right: StoredChallenge): Promise<string> {
   // Outside the transaction because hashing is slow.
   const passwordHash = await hashOfNoPassword();
   return inTransaction(context.db, (db) => claimAccount({ ...context, db }, right, passwordHash));

@@ -1,69 +1,116 @@
+import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { registrationForm } from '#core/forms/account/account.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
-import type { ContactKind } from '#core/domain/account/verification-code.ts';
+import type { CodeChallenge } from '#core/domain/account/verification-code.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/account.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
-import type { Db } from '../../repositories/transaction.ts';
-import { findUserByLogin, insertUser } from '../../repositories/account/users.ts';
-import { affiliateIdOf } from './affiliates.ts';
-import { rulesBroken } from '../app-error.ts';
+import type { Message, Recipient } from '../../messages/message.ts';
+import { type StoredChallenge, useCode } from '../../repositories/account/code-challenges.ts';
+import {
+  findUserByLogin,
+  insertUser,
+  type NewUser,
+  releaseUnprovenContact,
+  type StoredAccount,
+} from '../../repositories/account/users.ts';
+import { AppError, rulesBroken } from '../app-error.ts';
 import { isLocked } from '../locked-accounts.ts';
-import { hashPassword } from './passwords.ts';
-import { queueMessage } from '../outbox/queue-message.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { inWrite } from '../writes/in-write.ts';
+import { affiliateIdOf } from './affiliates.ts';
+import { sendCode, subjectKey, targetKeyOf } from './codes.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What is kept of a registration until its code comes. */
+type Applicant = Pick<NewUser, 'name' | 'displayName' | 'email' | 'phone' | 'passwordHash' | 'affiliateId'>;
 
 /**
- * Creates an account (P-201). A taken e-mail causes only a mail to its owner, with the same reply in the same time, to
- * prevent account enumeration (P-204).
+ * Sends a code to the e-mail of a registration, whose account is made by the code (P-228). A taken e-mail gets a mail that tells
+ * so in place of the code, with the same reply in the same time, to prevent account enumeration (P-204). Throws 422, 429, and 503
+ * if no e-mail can be sent.
  */
-export async function register(context: ServiceContext, registration: Registration): Promise<void> {
+export async function register(context: ServiceContext, registration: Registration): Promise<CodeChallenge> {
   const parsed = registrationForm.safeParse({ displayName: '', ...registration });
   if (!parsed.success) throw rulesBroken(fieldsToWire(messagesByField(parsed.error), REGISTER_WIRE_NAMES));
   const { name, displayName, email, phone, password } = parsed.data;
+  if (!context.messenger.canReach('email')) throw new AppError('channel-unavailable');
   const affiliateId = await affiliateIdOf(context, registration.affiliate ?? '');
   const passwordHash = await hashPassword(password);
-  const account = {
-    id: uuidv7(),
-    name,
-    displayName,
-    passwordHash,
-    affiliateId,
-    emailVerifiedAt: null,
-    createdAt: context.now(),
-  };
-  await inWrite(context, async (inside) => {
-    const contacts = await contactsOfNewAccount(inside.db, { email, phone });
-    const isNew = contacts !== undefined && (await insertUser(inside.db, { ...account, ...contacts }));
-    if (!isNew) await notifyOwner(inside, email);
-  });
+  const applicant = { name, displayName, email, phone, passwordHash, affiliateId };
+  // Of this registration alone: somebody else's with the same e-mail does not void its code.
+  return sendRegistrationCode(context, applicant, subjectKey(context, `registration ${randomUUID()}`));
+}
+
+/** Sends another code for a registration, under a new id. Throws 429. */
+export async function resendRegistration(
+  context: ServiceContext,
+  challenge: StoredChallenge,
+): Promise<CodeChallenge> {
+  return sendRegistrationCode(context, openApplicant(context, challenge), challenge.subject);
+}
+
+async function sendRegistrationCode(
+  context: ServiceContext,
+  applicant: Applicant,
+  subject: string,
+): Promise<CodeChallenge> {
+  const { email } = applicant;
+  const to = { channel: 'email', address: email } as const;
+  const holder = await findUserByLogin(context.db, { column: 'email', value: email });
+  const isTaken = holder !== undefined && canRecover(holder);
+  return sendCode(
+    context,
+    {
+      ...{ subject, userId: null, channel: 'email', target: '', sentTo: '', contactVersion: 0 },
+      targetKey: targetKeyOf(context, email),
+      registrationSealed: context.secrets.seal(JSON.stringify(applicant), subject),
+    },
+    {
+      // Without the name: anybody could have any words sent to anybody.
+      ...{ sending: 'again', kind: 'registration-code', name: '' },
+      to: isTaken ? undefined : to,
+      instead: isTaken ? noticeToOwner(context, holder, to) : undefined,
+    },
+  );
+}
+
+/** Whether the owner of the account's e-mail can recover it by that e-mail: it is proven, or nothing of the account is. */
+function canRecover({ user }: StoredAccount): boolean {
+  return user.isEmailVerified || !user.isPhoneVerified;
+}
+
+/** Informs the owner of the e-mail, and nobody else (P-204). */
+function noticeToOwner(context: ServiceContext, { user }: StoredAccount, to: Recipient): Message | undefined {
+  if (isLocked(context, user.id)) return undefined;
+  return { kind: 'already-registered', to, name: user.name };
+}
+
+function openApplicant(
+  { secrets }: ServiceContext,
+  { subject, registrationSealed }: StoredChallenge,
+): Applicant {
+  if (registrationSealed === null) throw new Error('the code is of no registration');
+  return JSON.parse(secrets.open(registrationSealed, subject)) as Applicant;
 }
 
 /**
- * Contacts of a new account. One used by another account becomes pending, and its code takes it from an account that never
- * proved it: unproven contacts of others block no registration. Undefined if the e-mail's owner can reach the existing account
- * by recovery, because the new account would have no login left.
+ * Makes the account of a registration whose code was right: its e-mail is proven and taken from an account that never proved it. A
+ * phone that another account has entered waits for a code of its own. Throws 409 if another account has proven the e-mail
+ * meanwhile, and 410.
  */
-async function contactsOfNewAccount(db: Db, { email, phone }: Record<ContactKind, string>) {
-  const [emailHolder, phoneHolder] = [
-    await findUserByLogin(db, { column: 'email', value: email }),
-    await findUserByLogin(db, { column: 'phone', value: phone }),
-  ];
-  const isRecoverable =
-    emailHolder && (emailHolder.user.isEmailVerified || !emailHolder.user.isPhoneVerified);
-  if (emailHolder && (isRecoverable || phoneHolder)) return undefined;
-  return {
-    ...(emailHolder ? { email: '', pendingEmail: email } : { email }),
-    ...(phoneHolder ? { phone: '', pendingPhone: phone } : { phone }),
-  };
-}
-
-/** Informs the owner of this e-mail, and nobody else (P-204). Inside a write. */
-async function notifyOwner(context: ServiceContext, email: string): Promise<void> {
-  const { db, messenger } = context;
-  const found = await findUserByLogin(db, { column: 'email', value: email });
-  if (!found || isLocked(context, found.user.id) || !messenger.canReach('email')) return;
-  const { name } = found.user;
-  await queueMessage(context, { kind: 'already-registered', to: { channel: 'email', address: email }, name });
+export async function completeRegistration(context: ServiceContext, right: StoredChallenge): Promise<void> {
+  const { phone, ...applicant } = openApplicant(context, right);
+  const now = context.now();
+  await inWrite(context, async ({ db }) => {
+    if (!(await useCode(db, right, { endedAt: now }))) throw new AppError('code-void');
+    await releaseUnprovenContact(db, 'email', applicant.email);
+    const isPhoneTaken = (await findUserByLogin(db, { column: 'phone', value: phone })) !== undefined;
+    const isMade = await insertUser(db, {
+      ...applicant,
+      ...(isPhoneTaken ? { phone: '', pendingPhone: phone } : { phone }),
+      ...{ id: uuidv7(), emailVerifiedAt: now, createdAt: now },
+    });
+    if (!isMade) throw new AppError('contact-taken');
+  });
 }

@@ -80,6 +80,7 @@ async function provenRecovery(
     targetKey: '',
     sentTo: '',
     contactVersion: 0,
+    registrationSealed: null,
     codeHash,
     sentAt,
     expiresAt: new Date(sentAt.getTime() + CODE_MINUTES * 60_000),

@@ -61,41 +61,16 @@ describe('an account that somebody opened with the e-mail of another person', ()
   });
 });
 
-describe('an unproven contact of another account', () => {
-  test('blocks no registration: the phone is pending, and its code takes it from the other account', async () => {
-    const other = await steps.register('outra@example.com', '11987654321');
-    const owner = await steps.register('ana@example.com', '11987654321');
-    expect(await steps.self(owner)).toMatchObject({ phoneNumber: '', pendingPhoneNumber: '11987654321' });
-    await steps.resend(owner.id, '?contact=phone', owner.token);
-    const code = await steps.lastCode('texts');
-    expect((await steps.check(code, owner.id, '?contact=phone', owner.token)).status).toBe(200);
-    expect(await steps.self(owner)).toMatchObject({ phoneNumber: '11987654321', phoneVerified: true });
-    expect(await steps.self(other)).toMatchObject({ phoneNumber: '', email: 'outra@example.com' });
-    expect((await steps.signIn('11987654321')).body).toMatchObject({ user: { _id: owner.id } });
-  });
-
+describe('a contact of another account', () => {
   test('stays with an account that has proven it', async () => {
     const other = await steps.register('outra@example.com', '11987654321');
     await prove(other.id, { phone: true });
-    const owner = await steps.register('ana@example.com', '11987654321');
+    const owner = await steps.registerByCode('ana@example.com', '11987654321');
     await steps.resend(owner.id, '?contact=phone', owner.token);
     const code = await steps.lastCode('texts');
     const reply = await steps.check(code, owner.id, '?contact=phone', owner.token);
     expect(reply).toMatchObject({ status: 409, body: { code: 'contact-taken' } });
     expect(await steps.self(other)).toMatchObject({ phoneNumber: '11987654321' });
-  });
-
-  test('an e-mail in an account of somebody else, with their proven phone, can be registered and taken', async () => {
-    const other = await steps.register('ana@example.com', '11911111111');
-    await prove(other.id, { phone: true });
-    await api.request('POST', '/public/register', {
-      body: { name: 'Ana', email: 'ana@example.com', phoneNumber: '11987654321', password: NEW_PASSWORD },
-    });
-    const owner = await steps.signedIn('11987654321', NEW_PASSWORD);
-    await steps.resend(owner.id, '?contact=email', owner.token);
-    await steps.check(await steps.lastCode(), owner.id, '?contact=email', owner.token);
-    expect(await steps.self(owner)).toMatchObject({ email: 'ana@example.com', emailVerified: true });
-    expect(await steps.self(other)).toMatchObject({ email: '', phoneNumber: '11911111111' });
   });
 });
 

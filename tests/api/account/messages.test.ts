@@ -17,6 +17,7 @@ const CODE: Message = { kind: 'recovery-code', to: TO, name: 'Ana Souza', code: 
 const MESSAGES: Message[] = [
   CODE,
   { kind: 'contact-code', to: TO, name: 'Ana', code: '654321' },
+  { kind: 'registration-code', to: TO, name: '', code: '654321' },
   { kind: 'password-changed', to: TO, name: 'Ana' },
   { kind: 'account-removed', to: TO, name: '' },
   { kind: 'contact-changed', to: TO, name: 'Ana', what: 'phone', undoToken: undefined },

@@ -13,10 +13,7 @@ const COMPOSED = 'Atenção#2026'.normalize('NFC');
 const DECOMPOSED = COMPOSED.normalize('NFD');
 const MIXED = `${COMPOSED}${DECOMPOSED}`;
 
-async function register(password: string): Promise<void> {
-  const body = { name: 'Ana Souza', email: EMAIL, phoneNumber: '11987654321', password };
-  expect((await api.request('POST', '/public/register', { body })).status).toBe(201);
-}
+const register = (password: string) => steps.registerByCode(EMAIL, '11987654321', password);
 
 const storedUser = () =>
   api.database.db.selectFrom('appUser').select(['id', 'passwordHash']).executeTakeFirstOrThrow();

@@ -1,13 +1,20 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { ContactKind } from '#core/domain/account/verification-code.ts';
 import { insertChallenge } from '#server/repositories/account/code-challenges.ts';
-import { findUserById, updateUser } from '#server/repositories/account/users.ts';
+import { findUserById, insertUser, updateUser } from '#server/repositories/account/users.ts';
 import { storeContactUndo } from '#server/services/account/contact-changes.ts';
 import { sentToKey } from '#server/services/account/recovery.ts';
 import { hashPassword } from '#server/services/account/passwords.ts';
+import { openSession } from '#server/services/account/sessions.ts';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
 export const PASSWORD = 'Segredo#2026';
 export const NEW_PASSWORD = 'Outra#Senha2026';
+
+let passwordHash: Promise<string> | undefined;
+
+/** Slow, so made once. */
+const hashOfPassword = () => (passwordHash ??= hashPassword(PASSWORD));
 
 function expectOk({ status, text }: Reply): void {
   if (status !== 200) throw new Error(`${status}: ${text}`);
@@ -16,12 +23,24 @@ function expectOk({ status, text }: Reply): void {
 /** Account flows through the API: registration, sign-in, codes and 'Meus dados'. */
 export function accountStepsOf(api: TestApi) {
   const steps = {
-    /** Registers through the API, so that there is a password. Returns token and id of the user. */
-    async register(email: string, phoneNumber: string) {
-      await api.request('POST', '/public/register', {
-        body: { name: 'Ana Souza', email, phoneNumber, password: PASSWORD },
+    /** An account with a password and a session, inserted directly: nothing of it is proven, as before there were codes (P-228). */
+    async register(email: string, phone: string) {
+      const id = uuidv7();
+      const isNew = await insertUser(api.database.db, {
+        ...{ id, email, phone, name: 'Ana Souza', displayName: '', passwordHash: await hashOfPassword() },
+        ...{ affiliateId: null, emailVerifiedAt: null, createdAt: api.now },
       });
-      return { email, phone: phoneNumber, ...(await steps.signedIn(email)) };
+      if (!isNew) throw new Error(`${email} or ${phone} is taken`);
+      return { email, phone, id, token: await openSession(api.services, id) };
+    },
+    /** Starts a registration through the API. */
+    apply: (email: string, phoneNumber: string, password = PASSWORD): Promise<Reply> =>
+      api.request('POST', '/public/register', { body: { name: 'Ana Souza', email, phoneNumber, password } }),
+    /** Registers through the API, code included, and signs in. */
+    async registerByCode(email: string, phone: string, password = PASSWORD) {
+      const { body } = await steps.apply(email, phone, password);
+      expectOk(await steps.check(await steps.lastCode(), String(body._id)));
+      return { email, phone, ...(await steps.signedIn(email, password)) };
     },
     signIn: (login: string, password = PASSWORD, headers: Record<string, string> = {}): Promise<Reply> =>
       api.request('POST', '/public/login', { body: { login, password }, headers }),
@@ -93,6 +112,7 @@ export async function keepChallenge(api: TestApi, person: Person): Promise<strin
     targetKey: '',
     sentTo: sentToKey(api.services, { channel: 'email', address: person.email }),
     contactVersion: 0,
+    registrationSealed: null,
     codeHash: api.services.secrets.fingerprint(CONFORMANCE_CODE, `code ${id}`),
     sentAt: new Date(api.now.getTime() - 60_000),
     expiresAt: new Date(api.now.getTime() + 60_000),

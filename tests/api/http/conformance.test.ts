@@ -11,12 +11,14 @@ import {
   type Situation,
   situationsOf,
 } from '#tests/api/harness/good-requests.ts';
+import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
 import { DEAR, useFeeApi } from '#tests/api/harness/fee-api.ts';
 import { TODAY } from '#tests/api/harness/test-api.ts';
 
 const fee = useFeeApi();
 const { api } = fee;
 const steps = stepsOf(api);
+const accounts = accountStepsOf(api);
 const { newSituation } = situationsOf(api);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -42,7 +44,7 @@ async function prepareWait(name: string, { sale }: Situation): Promise<void> {
 describe.each(CALLS)('%s conforms to the contract', (name, call) => {
   test('is served with its status, and its reply matches its schema', async () => {
     const situation = await newSituation({ sells: isOfSales(name) });
-    if (name === 'account.signIn') await api.request('POST', '/public/register', { body: GOOD_ACCOUNT });
+    if (name === 'account.signIn') await accounts.register(GOOD_ACCOUNT.email, GOOD_ACCOUNT.phoneNumber);
     if (name.startsWith('publication.'))
       await steps.saveRaffle(situation.person, { ...situation.raffle, ...DEAR });
     if (name === 'raffles.finishRaffle') await steps.publish(situation.person, situation.raffle._id);
@@ -60,7 +62,7 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
 
   test(`it is ${call.access === 'session' ? 'refused without a session' : 'answered without a session, or not found'}`, async () => {
     const situation = await newSituation({ sells: isOfSales(name) });
-    if (name === 'account.signIn') await api.request('POST', '/public/register', { body: GOOD_ACCOUNT });
+    if (name === 'account.signIn') await accounts.register(GOOD_ACCOUNT.email, GOOD_ACCOUNT.phoneNumber);
     await prepareWait(name, situation);
     const { path, body } = goodRequest(name, call, situation);
     const reply = await api.request(call.method, path, { body });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import { sweep } from '#server/services/system/sweep.ts';
+import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 /** The same limits with smaller values. */
@@ -15,12 +16,13 @@ const LIMITS = {
   'lookups-of-address': { ...RATE_LIMITS['lookups-of-address'], most: 10, lease: 4 },
 };
 const api = useTestApi();
+const { register } = accountStepsOf(api);
 
 /** Another server over the same database, or a restart. */
 const restart = (trustProxy = 0) => api.start({ rateLimiter: createRateLimiter(LIMITS), trustProxy });
 const UNKNOWN = '00000000-0000-7000-8000-0000000000aa';
 const PASSWORD = 'Segredo#2026';
-const register = (email: string, phoneNumber: string, from?: string) =>
+const apply = (email: string, phoneNumber: string, from?: string) =>
   api.request('POST', '/public/register', {
     body: { name: 'Ana', email, phoneNumber, password: PASSWORD },
     ...(from && { from }),
@@ -83,10 +85,10 @@ describe('password guessing is limited (P-213)', () => {
 
   test('registrations from one address are counted, whether or not the account was new', async () => {
     restart();
-    expect((await register('a@example.com', '11900000001')).status).toBe(201);
-    expect((await register('a@example.com', '11900000001')).status).toBe(201);
-    expect((await register('b@example.com', '11900000002')).status).toBe(429);
-    expect((await register('b@example.com', '11900000002', '198.51.100.3')).status).toBe(201);
+    expect((await apply('a@example.com', '11900000001')).status).toBe(201);
+    expect((await apply('a@example.com', '11900000001')).status).toBe(201);
+    expect((await apply('b@example.com', '11900000002')).status).toBe(429);
+    expect((await apply('b@example.com', '11900000002', '198.51.100.3')).status).toBe(201);
   });
 });
 

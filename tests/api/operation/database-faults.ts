@@ -7,6 +7,7 @@ import type { OwnPostgres } from '../../../scripts/lib/own-postgres.mjs';
 import { imageForm, plainImage } from '#tests/api/harness/images.ts';
 import { ACCEPTED_TERMS, PIX, raffleBody, VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
 import { ServerProcess } from '#tests/api/harness/server-process.ts';
+import { registerAt } from '#tests/fixtures/register-at.ts';
 
 const SECRET_KEY = 'a key of tests that is long enough for it';
 const PASSWORD = 'Jangada#2026';
@@ -50,11 +51,15 @@ async function send(
   };
 }
 
-async function newToken(url: string): Promise<string> {
+async function newToken(url: string, servers: readonly ServerProcess[]): Promise<string> {
   const [login, password] = [`${uuidv7()}@example.com`, PASSWORD];
   const phoneNumber = `869${String(Math.random()).slice(2, 10)}`;
   const account = { name: 'Dandara Melo', email: login, phoneNumber, password };
-  expect(await send(`${url}/public/register`, 'POST', { body: account })).toMatchObject({ status: 201 });
+  await registerAt(
+    url,
+    account,
+    servers.map((server) => server.url),
+  );
   return String((await send(`${url}/public/login`, 'POST', { body: { login, password } })).body.token);
 }
 
@@ -178,11 +183,11 @@ export async function surviveDatabaseFaults(postgres: OwnPostgres, url: string):
   const servers = [await first.untilUp(), await second.untilUp()];
   const lanes: Lane[] = [];
   for (const { url } of servers)
-    for (let made = 0; made < LANES_OF_A_SERVER; made += 1) lanes.push(new Lane(url, await newToken(url)));
+    for (let made = 0; made < LANES_OF_A_SERVER; made += 1) lanes.push(new Lane(url, await newToken(url, servers)));
 
   const photo = await plainImage(200);
   const publishers: Publisher[] = [];
-  for (const { url } of servers) publishers.push(new Publisher(url, await newToken(url), photo));
+  for (const { url } of servers) publishers.push(new Publisher(url, await newToken(url, servers), photo));
   for (const publisher of publishers) await publisher.setUpPix();
 
   let isOver = false;

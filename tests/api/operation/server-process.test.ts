@@ -8,6 +8,7 @@ import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-conf
 import { DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
 import { openToOthers, openUp } from '#tests/fixtures/open-modes.ts';
 import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
+import { registerAt } from '#tests/fixtures/register-at.ts';
 
 const started: ServerProcess[] = [];
 
@@ -179,12 +180,7 @@ describe('stopping', () => {
       phoneNumber: '11987654321',
       password: 'Rifaria#2026',
     };
-    const made = await fetch(`${first.url}/public/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(account),
-    });
-    expect(made.status).toBe(201);
+    await registerAt(first.url, account);
     first.signal('SIGKILL');
     await first.ended();
     expect(fs.existsSync(path.join(first.dataDir, 'server.lock'))).toBe(true);

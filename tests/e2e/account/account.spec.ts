@@ -1,5 +1,8 @@
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { demoAccounts } from '#tests/fixtures/demo-accounts.ts';
-import { newAccount, subjectsFor } from '#tests/fixtures/own-account.ts';
+import { enterRegistrationCode } from '#tests/fixtures/new-person.ts';
+import { newAccount, OWN_PASSWORD, subjectsFor } from '#tests/fixtures/own-account.ts';
+import { registrationCode } from '#tests/fixtures/register-at.ts';
 import { expect, signIn, signOut, test } from '#tests/fixtures/test.ts';
 import { RegisterPage } from '#tests/pages/register-page.ts';
 
@@ -49,6 +52,7 @@ test(
     await page.getByLabel('Telefone').fill('+55 (85) 98765-4321');
     await page.getByLabel('Senha', { exact: true }).fill('Jangada#2026');
     await page.getByRole('button', { name: 'Criar conta' }).click();
+    await enterRegistrationCode(page, 'conceicao@example.com');
     await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
     await expect(page.getByRole('button', { name: 'Criar rifa' }).first()).toBeVisible();
     const stored = await page.evaluate(() => [
@@ -67,21 +71,48 @@ test(
   },
 );
 
-test('who registers with an e-mail that has an account is told in sight of the button, and by mail', async ({
+test('who registers with an e-mail that has an account sees the same screen, and is told by mail', async ({
   page,
   appServer,
-  expectFailedRequests,
 }) => {
-  expectFailedRequests(/public\/login/);
   const account = await newAccount(appServer.url);
   const form = new RegisterPage(page);
   await page.goto('/register');
   await form.fill({ ...account, phone: '11912345678', password: 'Sertao#2026' });
   await form.submit.click();
-  await expect(page.getByRole('alert')).toContainText('Se você já tem conta com este e-mail');
-  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await expect(form.email).toHaveValue(account.email);
+  await expect(page.getByText(`Enviamos um código para ${account.email}`)).toBeVisible();
+  await expectAccessible(page, 'registration, the code');
   expect(await subjectsFor(appServer.url, account.email)).toEqual(['Você já tem conta na Rifaria']);
+  await page.getByRole('button', { name: 'Corrigir meus dados' }).click();
+  await expect(form.email).toHaveValue(account.email);
+});
+
+test('who left before the code came is shown the way at the sign-in; after a reload the code makes the account too (P-229)', async ({
+  page,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/public\/login/);
+  const email = 'tereza@example.com';
+  const form = new RegisterPage(page);
+  await page.goto('/register');
+  await form.fill({ name: 'Tereza Lima', email, phone: '85912340000', password: OWN_PASSWORD });
+  await form.submit.click();
+  await expect(page.getByLabel('Código')).toBeVisible();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('E-mail, telefone ou senha incorretos');
+  await page.getByRole('link', { name: 'Peça outro' }).click();
+  await page.reload();
+  await page.getByLabel('Código').fill(await registrationCode([appServer.url], email));
+  await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
+  await expect(page.getByText('Conta criada. Agora é só entrar')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
 });
 
 test('every entry of the menu leads to its page (P-106)', async ({ page }) => {

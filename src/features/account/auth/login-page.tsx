@@ -52,7 +52,13 @@ function LoginForm({ search }: { search: string }) {
         <OfflineNote>Você está offline. Entrar precisa de internet, só desta vez.</OfflineNote>
       ) : (
         <Banner tone="danger" icon={alertCircleOutline} role="alert">
-          {problem}
+          {problem.message}
+          {problem.isWrong && (
+            <>
+              . Criou a conta e não digitou o código?{' '}
+              <Link to={{ pathname: APP_PATHS.register, search }}>Peça outro</Link>
+            </>
+          )}
         </Banner>
       )}
       <TextField

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { Link, type To } from 'react-router-dom';
 import { alertCircleOutline } from 'ionicons/icons';
 import { registerForm } from '#core/forms/account/account.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/account.ts';
@@ -10,26 +9,17 @@ import { Button } from '#src/ui/elements/button.tsx';
 import { focusNextField } from '#src/ui/fields/focus-next-field.ts';
 import styles from './auth-form.module.css';
 import { authProblem } from './auth-problem.ts';
-import { createAccount } from './create-account.ts';
-
 import { LegalConsent } from './legal-consent.tsx';
 import { NewPassword, PersonFields, type RegisterValues } from './register-fields.tsx';
-import { deleteDraft, storeDraft, readDraft } from './registration-draft.ts';
+import { storeDraft, readDraft } from './registration-draft.ts';
 
-/** Worded for both cases: the contact belongs to another account, or to a forgotten account of the user. */
-function SignInInstead({ login }: { login: To }) {
-  return (
-    <>
-      Se você já tem conta com este e-mail ou telefone, <Link to={login}>entre com sua senha</Link>. Se não,
-      confira os dados e tente de novo.
-    </>
-  );
+interface RegisterFormProps {
+  onSend: (form: Registration) => Promise<void>;
 }
 
 /** State and submit of the registration form. */
-function useRegistration(login: To) {
-  const [problem, setProblem] = useState<ReactNode>();
-  const [isSignedIn, setSignedIn] = useState(false);
+function useRegisterForm(onSend: RegisterFormProps['onSend']) {
+  const [problem, setProblem] = useState<string>();
   const [initial] = useState(() => ({ ...readDraft(), password: '' }));
   const { control, handleSubmit, setError, getValues, formState } = useForm<RegisterValues>({
     resolver: zodResolver(registerForm),
@@ -47,10 +37,7 @@ function useRegistration(login: To) {
   const create = async (form: Registration) => {
     setProblem(undefined);
     try {
-      const outcome = await createAccount(form);
-      deleteDraft();
-      if (outcome === 'sign-in-needed') setProblem(<SignInInstead login={login} />);
-      else setSignedIn(true);
+      await onSend(form);
     } catch (error) {
       show(error);
     }
@@ -58,8 +45,7 @@ function useRegistration(login: To) {
   return {
     control,
     problem,
-    // Busy until the next screen is there.
-    isSending: formState.isSubmitting || isSignedIn,
+    isSending: formState.isSubmitting,
     send: handleSubmit(create),
     keep: () => storeDraft(getValues()),
   };
@@ -70,9 +56,9 @@ function bringIntoSight(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The registration form. The user is signed in after registering. */
-export function RegisterForm({ login }: { login: To }) {
-  const { control, problem, isSending, send, keep } = useRegistration(login);
+/** The registration form. What was typed is kept until the account is made. */
+export function RegisterForm({ onSend }: RegisterFormProps) {
+  const { control, problem, isSending, send, keep } = useRegisterForm(onSend);
   return (
     // A browser that submits it itself must not write the password into the address.
     <form

@@ -1,4 +1,5 @@
 import { signIn, signOut } from '#core/contract/account/account.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findSession, keepSession } from '#src/storage/session.ts';
 
@@ -18,4 +19,18 @@ export async function startSession(credentials: Credentials): Promise<void> {
   keepSession({ user, token });
   // Without a network the former session expires on the server.
   if (former) void callApi(signOut, { token: former.token }).catch(() => undefined);
+}
+
+/** After a new password or account: the user is signed in, or has to sign in. */
+export type SignInOutcome = 'signed-in' | 'sign-in-needed';
+
+/** Signs in after something that a failed sign-in does not undo. */
+export async function trySession(credentials: Credentials): Promise<SignInOutcome> {
+  try {
+    await startSession(credentials);
+    return 'signed-in';
+  } catch (error) {
+    if (error instanceof ApiError) return 'sign-in-needed';
+    throw error;
+  }
 }

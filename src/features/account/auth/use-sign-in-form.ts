@@ -2,8 +2,16 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { signInForm } from '#core/forms/account/account.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { authProblem } from './auth-problem.ts';
 import { startSession } from './sign-in.ts';
+
+/** Why a sign-in failed. */
+interface SignInProblem {
+  message: string;
+  /** No account with this login and password, or not yet. */
+  isWrong: boolean;
+}
 
 type Credentials = z.input<typeof signInForm>;
 /** In the order of the screen. */
@@ -22,7 +30,7 @@ export function useSignInForm() {
   const [values, setValues] = useState<Credentials>({ login: '', password: '' });
   const [isSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<SignInProblem>();
   const isUnderWay = useRef(false);
 
   // A form that has signed in stays busy until the next screen is there.
@@ -32,7 +40,8 @@ export function useSignInForm() {
     try {
       await startSession(z.parse(signInForm, values));
     } catch (error) {
-      setProblem(authProblem(error).message);
+      const isWrong = error instanceof ApiError && error.code === 'wrong-credentials';
+      setProblem({ message: authProblem(error).message, isWrong });
       setSending(false);
       isUnderWay.current = false;
     }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
+import { registerAt } from '#tests/fixtures/register-at.ts';
 import {
   ACCEPTED_TERMS,
   PIX,
@@ -73,7 +74,7 @@ export class SalesLoad {
   async prepare(url: string): Promise<void> {
     const login = 'dandara@example.com';
     const account = { name: 'Dandara Melo', email: login, phoneNumber: '86987654321', password: PASSWORD };
-    await this.set(`${url}/public/register`, 'POST', account);
+    await registerAt(url, account);
     const signedIn = await this.set(`${url}/public/login`, 'POST', { login, password: PASSWORD });
     this.token = String(signedIn.token);
     const confirmed = await this.set(`${url}/private/users/confirm-password`, 'POST', { password: PASSWORD });

@@ -4,7 +4,7 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import styles from '#src/features/account/auth/auth-form.module.css';
-import { useOneFieldForm } from './use-one-field-form.ts';
+import { useOneFieldForm } from '#src/features/account/auth/use-one-field-form.ts';
 import type { useRecovery } from './use-recovery.ts';
 
 /** Step 1: the account's e-mail or phone. */

@@ -6,12 +6,13 @@ import { Button } from '#src/ui/elements/button.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { PasswordRules } from '#src/ui/fields/password-rules.tsx';
 import styles from '#src/features/account/auth/auth-form.module.css';
-import { useOneFieldForm } from './use-one-field-form.ts';
-import type { RecoveryOutcome, useRecovery } from './use-recovery.ts';
+import { useOneFieldForm } from '#src/features/account/auth/use-one-field-form.ts';
+import type { SignInOutcome } from '#src/features/account/auth/sign-in.ts';
+import type { useRecovery } from './use-recovery.ts';
 
 interface PasswordStepProps {
   recovery: ReturnType<typeof useRecovery>;
-  onDone: (outcome: RecoveryOutcome) => void;
+  onDone: (outcome: SignInOutcome) => void;
 }
 
 /** Step 3: the new password with its rules (P-203). */

@@ -3,10 +3,11 @@ import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { AuthLayout } from '#src/features/account/auth/auth-layout.tsx';
 import { OfflineNote } from '#src/features/account/auth/offline-note.tsx';
+import type { SignInOutcome } from '#src/features/account/auth/sign-in.ts';
 import { CodeStep } from './code-step.tsx';
 import { LoginStep } from './login-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { type RecoveryOutcome, useRecovery } from './use-recovery.ts';
+import { useRecovery } from './use-recovery.ts';
 
 const STEPS = {
   login: { title: 'Recuperar senha', lead: 'Enviamos um código para você criar uma senha nova.' },
@@ -21,7 +22,7 @@ export function RecoveryPage() {
   const recovery = useRecovery();
   const { sent, proof } = recovery.state;
   const step = sent === null ? 'login' : proof === null ? 'code' : 'password';
-  const leave = (outcome: RecoveryOutcome) => {
+  const leave = (outcome: SignInOutcome) => {
     const isIn = outcome === 'signed-in';
     const message = isIn
       ? 'Senha nova salva. Você já está na sua conta'

@@ -1,16 +1,7 @@
-import type { CodeChallenge } from '#core/domain/account/verification-code.ts';
+import type { SentCode } from '#src/features/account/auth/sent-code.ts';
 import { readTabValue, removeTabValue, writeTabValue } from '#src/store/tab-storage.ts';
 
 const KEY = 'rifaria.recovery';
-
-/** A code that was sent; times by this device's clock. */
-export interface SentCode {
-  id: string;
-  channel: CodeChallenge['channel'];
-  hasMailbox: boolean;
-  /** Epoch milliseconds. */
-  resendFrom: number;
-}
 
 /** State of a recovery. It survives a reload; passwords are never stored. */
 export interface RecoveryState {
@@ -18,10 +9,6 @@ export interface RecoveryState {
   sent: SentCode | null;
   /** The server's proof that the code was correct. */
   proof: string | null;
-}
-
-export function sentCodeOf({ id, channel, hasMailbox, resendInSeconds }: CodeChallenge): SentCode {
-  return { id, channel, hasMailbox, resendFrom: Date.now() + resendInSeconds * 1_000 };
 }
 
 export function keepRecovery(state: RecoveryState): void {

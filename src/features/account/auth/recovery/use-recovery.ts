@@ -1,19 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { changePassword, checkCode, resendCode, startRecovery } from '#core/contract/account/recovery.ts';
-import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { startSession } from '#src/features/account/auth/sign-in.ts';
-import {
-  dropRecovery,
-  keepRecovery,
-  readRecovery,
-  type RecoveryState,
-  sentCodeOf,
-} from './recovery-state.ts';
-
-/** Outcome of a recovery: the user is signed in, or has to sign in. */
-export type RecoveryOutcome = 'signed-in' | 'sign-in-needed';
+import { sentCodeOf } from '#src/features/account/auth/sent-code.ts';
+import { type SignInOutcome, trySession } from '#src/features/account/auth/sign-in.ts';
+import { dropRecovery, keepRecovery, readRecovery, type RecoveryState } from './recovery-state.ts';
 
 /** The three steps of a recovery: account, code, new password. Each action rejects with an ApiError. */
 export function useRecovery() {
@@ -39,23 +30,12 @@ export function useRecovery() {
       const { proof } = await callApi(checkCode, { parameters: { code, id: idOfSent() }, query: {} });
       go({ proof });
     },
-    async finish(password: string): Promise<RecoveryOutcome> {
+    async finish(password: string): Promise<SignInOutcome> {
       const body = { id: idOfSent(), password, proof: state.proof ?? '' };
       await callApi(changePassword, { body });
       dropRecovery();
-      return enter(state.login, password);
+      return trySession({ login: state.login, password });
     },
     startOver: () => go({ sent: null, proof: null }),
   };
-}
-
-/** The password is already changed: a failed sign-in does not undo that. */
-async function enter(login: string, password: string): Promise<RecoveryOutcome> {
-  try {
-    await startSession({ login, password });
-    return 'signed-in';
-  } catch (error) {
-    if (error instanceof ApiError) return 'sign-in-needed';
-    throw error;
-  }
 }

@@ -1,0 +1,74 @@
+import { alertCircleOutline, mailOutline, mailUnreadOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
+import { codeForm } from '#core/forms/account/recovery.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { CodeField } from '#src/ui/fields/code-field.tsx';
+import { ResendCode } from '#src/ui/fields/resend-code.tsx';
+import styles from './auth-form.module.css';
+import { authProblem } from './auth-problem.ts';
+import type { SentCode } from './sent-code.ts';
+import { useOneFieldForm } from './use-one-field-form.ts';
+
+interface CodeFormProps {
+  sent: SentCode;
+  /** Where the code was sent; worded without revealing whether an account exists (P-204). */
+  whereTo: string;
+  action: string;
+  /** Label of the way back. */
+  startOverLabel: string;
+  onCheck: (code: string) => Promise<void>;
+  onResend: () => Promise<void>;
+  onStartOver: () => void;
+}
+
+/** Enter a code that was sent, request another one, or go back. Mount it anew for each code. */
+export function CodeForm({ sent, whereTo, action, startOverLabel, ...on }: CodeFormProps) {
+  const form = useOneFieldForm({ field: 'code', schema: codeForm, send: on.onCheck });
+  const [isResending, setResending] = useState(false);
+  const [resendProblem, setResendProblem] = useState<string>();
+  const resend = async () => {
+    setResending(true);
+    setResendProblem(undefined);
+    form.forget();
+    try {
+      await on.onResend();
+    } catch (error) {
+      setResendProblem(authProblem(error).message);
+      setResending(false);
+    }
+  };
+  const problem = form.problem?.message ?? resendProblem;
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {problem === undefined ? (
+        <Banner icon={mailOutline} role="status">
+          {whereTo}
+        </Banner>
+      ) : (
+        <Banner tone="danger" icon={alertCircleOutline} role="alert">
+          {problem}
+        </Banner>
+      )}
+      {sent.hasMailbox && (
+        <Banner tone="warning" icon={mailUnreadOutline}>
+          Servidor de teste: nada é enviado.{' '}
+          <a href={MAILBOX_PATH} target="_blank" rel="noreferrer">
+            Abrir a caixa de mensagens
+          </a>
+        </Banner>
+      )}
+      <CodeField {...form.fieldProps} />
+      <Button type="submit" block pending={form.isSending}>
+        {action}
+      </Button>
+      <div>
+        <ResendCode from={sent.resendFrom} pending={isResending} onResend={resend} />
+        <Button variant="quiet" block onClick={on.onStartOver}>
+          {startOverLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
