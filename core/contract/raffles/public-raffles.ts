@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { PUBLIC_STATUSES } from '#core/domain/raffles/public-raffle.ts';
 import { availableTicketsReply } from '#core/wire/raffles/public-raffle-page.ts';
 import { publicRaffleConfigReply } from '#core/wire/raffles/public-raffle-config.ts';
-import { listedRaffleReply, publicRaffleReply } from '#core/wire/raffles/public-raffle.ts';
+import { listedRaffleReply } from '#core/wire/raffles/listed-raffle.ts';
+import { publicRaffleReply } from '#core/wire/raffles/public-raffle.ts';
 import { defineCall } from '#core/contract/call.ts';
 
 const populate = z.optional(z.union([z.string(), z.array(z.string())]));

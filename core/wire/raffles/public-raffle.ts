@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { ListedRaffle, PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { raffleStatusFrom } from '#core/domain/raffles/raffle-status.ts';
 import { namedFromWire, namedToWire, namedWire } from './catalog.ts';
 import { ticketPlanFromWire, ticketPlanToWire, ticketPlanWire } from './catalog.ts';
 import { idOf } from '#core/wire/id-or-object.ts';
 
-const listedRaffleWire = z.object({
+export const publicRaffleWire = z.object({
   _id: z.string(),
   user: z.object({
     _id: z.string(),
@@ -15,6 +15,7 @@ const listedRaffleWire = z.object({
     phoneVerified: z._default(z.boolean(), false),
   }),
   name: z.string(),
+  description: z.string(),
   price: z.int(),
   status: z.string(),
   ticket: z.union([z.string(), ticketPlanWire]),
@@ -24,16 +25,14 @@ const listedRaffleWire = z.object({
   salesStopped: z.boolean(),
   createdAt: z.string(),
 });
-type ListedRaffleWire = z.infer<typeof listedRaffleWire>;
-
-const publicRaffleWire = z.extend(listedRaffleWire, { description: z.string() });
 type PublicRaffleWire = z.infer<typeof publicRaffleWire>;
 
-function listedRaffleFromWire(wire: ListedRaffleWire): ListedRaffle {
+export function publicRaffleFromWire(wire: PublicRaffleWire): PublicRaffle {
   const { user, ticket, category, lottery } = wire;
   return {
     id: wire._id,
     title: wire.name,
+    description: wire.description,
     priceCents: wire.price,
     status: raffleStatusFrom(wire.status),
     slug: wire.slug,
@@ -54,7 +53,7 @@ function listedRaffleFromWire(wire: ListedRaffleWire): ListedRaffle {
   };
 }
 
-function listedRaffleToWire(raffle: ListedRaffle): ListedRaffleWire {
+export function publicRaffleToWire(raffle: PublicRaffle): PublicRaffleWire {
   const { organizer, ticketPlan, category, lottery } = raffle;
   return {
     _id: raffle.id,
@@ -65,6 +64,7 @@ function listedRaffleToWire(raffle: ListedRaffle): ListedRaffleWire {
       phoneVerified: organizer.isPhoneVerified,
     },
     name: raffle.title,
+    description: raffle.description,
     price: raffle.priceCents,
     status: raffle.status,
     ticket: ticketPlan ? ticketPlanToWire(ticketPlan) : raffle.ticketPlanId,
@@ -75,22 +75,6 @@ function listedRaffleToWire(raffle: ListedRaffle): ListedRaffleWire {
     createdAt: raffle.createdAt,
   };
 }
-
-/** A raffle in a list of strangers: without its description, which its own reply has. */
-export const listedRaffleReply = z.codec(listedRaffleWire, z.custom<ListedRaffle>(), {
-  decode: listedRaffleFromWire,
-  encode: listedRaffleToWire,
-});
-
-const publicRaffleFromWire = (wire: PublicRaffleWire): PublicRaffle => ({
-  ...listedRaffleFromWire(wire),
-  description: wire.description,
-});
-
-const publicRaffleToWire = (raffle: PublicRaffle): PublicRaffleWire => ({
-  ...listedRaffleToWire(raffle),
-  description: raffle.description,
-});
 
 /** A raffle as anybody may have it: `user` bears the name that the organizer shows and whether the phone is proven, and nothing else of theirs. */
 export const publicRaffleReply = z.codec(publicRaffleWire, z.custom<PublicRaffle>(), {
