@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { imageForm } from '../../tests/api/harness/images.ts';
-import { ApiClient } from '../../tests/fixtures/api-client.ts';
-import { pngOf } from './png.mjs';
+import { exifFiles, imageStrips, largePhotos } from './image-attacks.mjs';
+import { lists, sitemap } from './reading-attacks.mjs';
+import { repeat, send, sendJson } from './requests.mjs';
 
-/** The attacker's loopback address, so that limits per address distinguish it from other users. */
-const ATTACKER_ADDRESS = '127.0.0.2';
 const SLOW_SOCKETS = 2_000;
 /** Between two bytes of a slow socket. */
 const SLOW_BYTE_MS = 1_000;
 const LARGE_BODY_BYTES = 64 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, 0x20);
 const LARGE_BODIES_AT_ONCE = 8;
-const STRIPS_AT_ONCE = 8;
 const SIGN_INS_PER_SECOND = 50;
 /** Where large bodies are posted: sign-in, the provider's webhook, a save, a path that does not exist. */
 const LARGE_BODY_PATHS = [
@@ -25,60 +21,16 @@ const LARGE_BODY_PATHS = [
 ];
 
 /**
- * `url` is attacked; `appUrl` is where an account comes from (the same, but for the floor).
- * @typedef {{ url: URL, appUrl: URL, signal: AbortSignal, report: (outcome: string) => void }} AttackOptions
+ * `url` is attacked; `appUrl` is where an account comes from (the same, but for the floor); `address`: the attacker's, of 127.0.0.0/8, that
+ * nobody has used before.
+ * @typedef {{ url: URL, appUrl: URL, address: string, signal: AbortSignal, report: (outcome: string) => void }} AttackOptions
  */
 
 /**
- * One attack: runs until the signal aborts, and reports each outcome (a status, or the code of a socket's error).
- * @typedef {(options: AttackOptions) => Promise<void>} Attack
+ * One attack: makes what it needs, and answers a function that runs until the signal aborts and reports each outcome (a status, or the code
+ * of a socket's error).
+ * @typedef {(options: AttackOptions) => Promise<() => Promise<void>>} Attack
  */
-
-/**
- * Sends one request from the attacker's address and answers the outcome; an error counts as one.
- * @param {URL} url
- * @param {{ path: string, headers?: Record<string, string>, send: (outgoing: import('node:http').ClientRequest) => void, signal: AbortSignal }} options
- * @returns {Promise<string>}
- */
-function post(url, { path, headers = {}, send, signal }) {
-  return new Promise((resolve) => {
-    const fail = (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? error.name);
-    const outgoing = request(
-      {
-        host: '127.0.0.1',
-        port: url.port,
-        path,
-        method: 'POST',
-        headers,
-        localAddress: ATTACKER_ADDRESS,
-        agent: false,
-        signal,
-      },
-      (incoming) => {
-        incoming.resume();
-        incoming.on('error', fail);
-        incoming.on('close', () => {
-          outgoing.destroy();
-          resolve(String(incoming.statusCode));
-        });
-      },
-    );
-    outgoing.on('error', fail);
-    send(outgoing);
-  });
-}
-
-/**
- * @param {number} count
- * @param {AbortSignal} signal
- * @param {() => Promise<void>} work
- */
-async function repeat(count, signal, work) {
-  const loop = async () => {
-    while (!signal.aborted) await work();
-  };
-  await Promise.all(Array.from({ length: count }, loop));
-}
 
 /** @type {Record<number, string>} The first bytes of slow sockets; the requests are never completed. */
 const SLOW_BEGINNINGS = [
@@ -87,12 +39,12 @@ const SLOW_BEGINNINGS = [
   'POST /public/webhooks/mercadopago HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"a":"',
 ];
 
-/** @type {Attack} */
-async function slowSockets({ url, signal, report }) {
+/** @param {AttackOptions} options */
+async function slowSockets({ url, address, signal, report }) {
   /** @type {Set<net.Socket>} */ const open = new Set();
   let opened = 0;
   const openOne = () => {
-    const socket = net.connect({ host: '127.0.0.1', port: Number(url.port), localAddress: ATTACKER_ADDRESS });
+    const socket = net.connect({ host: '127.0.0.1', port: Number(url.port), localAddress: address });
     socket.on('error', (/** @type {NodeJS.ErrnoException} */ error) => report(error.code ?? error.name));
     socket.once('data', (data) => report(data.toString('latin1').slice(9, 12)));
     socket.on('connect', () => socket.write(SLOW_BEGINNINGS[opened++ % 3] ?? ''));
@@ -104,24 +56,29 @@ async function slowSockets({ url, signal, report }) {
     for (const socket of open) if (!socket.connecting) socket.write('a');
     await sleep(SLOW_BYTE_MS);
   }
-  for (const socket of open) socket.destroy();
+  for (const socket of open) {
+    if (!socket.connecting) report('held');
+    socket.destroy();
+  }
 }
 
-/** @type {Attack} */
-async function largeBodies({ url, signal, report }) {
+/** @param {AttackOptions} options */
+async function largeBodies({ url, address, signal, report }) {
   let turn = 0;
   await repeat(LARGE_BODIES_AT_ONCE, signal, async () => {
     const path = LARGE_BODY_PATHS[turn % LARGE_BODY_PATHS.length] ?? '';
     const isChunked = turn % 2 === 0;
     turn += 1;
-    const outcome = await post(url, {
+    const { outcome } = await send({
+      url,
+      address,
       path,
       signal,
       headers: {
         'content-type': 'application/json',
         ...(!isChunked && { 'content-length': String(LARGE_BODY_BYTES) }),
       },
-      send: (outgoing) => pour(outgoing, LARGE_BODY_BYTES),
+      write: (outgoing) => pour(outgoing, LARGE_BODY_BYTES),
     });
     report(outcome);
   });
@@ -144,46 +101,17 @@ function pour(outgoing, bytes) {
   more();
 }
 
-/** @type {Attack} */
-async function imageStrips({ url, appUrl, signal, report }) {
-  const client = await ApiClient.signIn(appUrl.origin, 'newcomer');
-  const raffle = await client.newRaffle('Rifa com fotos');
-  const { _id } = await (await client.request('POST', '/api/raffle-config', { raffle })).json();
-  const images = [pngOf(1, 64_000_000), pngOf(64_000_000, 1), pngOf(12_000, 5_300), pngOf(5_300, 12_000)];
-  const path = `/private/raffle-config/upload-image/${_id}`;
-  let turn = 0;
-  await repeat(STRIPS_AT_ONCE, signal, async () => {
-    const image = images[turn % images.length] ?? Buffer.alloc(0);
-    turn += 1;
-    const form = new Response(imageForm(image));
-    const body = Buffer.from(await form.arrayBuffer());
-    const outcome = await post(url, {
-      path,
-      signal,
-      headers: {
-        authorization: `Bearer ${client.token}`,
-        'content-type': form.headers.get('content-type') ?? '',
-      },
-      send: (outgoing) => outgoing.end(body),
-    });
-    report(outcome);
-  });
-}
-
-/** @type {Attack} */
-async function signIns({ url, signal, report }) {
+/** @param {AttackOptions} options */
+async function signIns({ url, address, signal, report }) {
   /** @type {Set<Promise<void>>} */ const underWay = new Set();
   while (!signal.aborted) {
     const body = {
       login: `${randomBytes(6).toString('hex')}@example.com`,
       password: randomBytes(9).toString('hex'),
     };
-    const trial = post(url, {
-      path: '/public/login',
-      signal,
-      headers: { 'content-type': 'application/json' },
-      send: (outgoing) => outgoing.end(JSON.stringify(body)),
-    }).then(report);
+    const trial = sendJson({ url, address, signal, path: '/public/login', body }).then(({ outcome }) =>
+      report(outcome),
+    );
     underWay.add(trial);
     void trial.finally(() => underWay.delete(trial));
     await sleep(1_000 / SIGN_INS_PER_SECOND);
@@ -191,10 +119,28 @@ async function signIns({ url, signal, report }) {
   await Promise.all(underWay);
 }
 
-/** By the name that the table prints. @type {Record<string, Attack>} */
+/**
+ * An attack that needs nothing before it begins.
+ * @param {(options: AttackOptions) => Promise<void>} run
+ * @returns {Attack}
+ */
+const atOnce = (run) => (options) => Promise.resolve(() => run(options));
+
+/**
+ * By the name that the table prints: the attack, and the replies without which it has not done the work that it claims, with their number
+ * at least in each phase. `isStoppedByOthers`: all at once, the address has used its memory of bodies up, and this attack is refused at once.
+ * @type {Record<string, { begin: Attack, claims: Record<string, number>, isStoppedByOthers?: true }>}
+ */
 export const ATTACKS = {
-  'slow sockets': slowSockets,
-  '64 MB bodies': largeBodies,
-  'image strips': imageStrips,
-  'sign-ins': signIns,
+  'slow sockets': { begin: atOnce(slowSockets), claims: { held: 20 } },
+  '64 MB bodies': { begin: atOnce(largeBodies), claims: { 413: 2 } },
+  // Decoded, and refused by the header.
+  'image strips': { begin: imageStrips, claims: { 201: 1, 422: 1 }, isStoppedByOthers: true },
+  'large photos': { begin: largePhotos, claims: { 201: 1 }, isStoppedByOthers: true },
+  // Read to the end of what is allowed, and refused.
+  'EXIF files': { begin: exifFiles, claims: { 422: 1 }, isStoppedByOthers: true },
+  // Passwords that were checked.
+  'sign-ins': { begin: atOnce(signIns), claims: { 401: 10 }, isStoppedByOthers: true },
+  sitemap: { begin: sitemap, claims: { 200: 5 } },
+  lists: { begin: lists, claims: { 'raffles 200': 1, 'offers 200': 1, 'own 200': 1 } },
 };

@@ -17,6 +17,22 @@ function chunk(type, data) {
   return Buffer.concat([length, body, sum]);
 }
 
+/** Length of the last chunk. */
+const END_BYTES = 12;
+
+/**
+ * The same picture in other bytes.
+ * @param {Buffer} png
+ * @param {Buffer} note
+ */
+export function withNote(png, note) {
+  const text = Buffer.concat([
+    Buffer.from('Comment\0', 'latin1'),
+    Buffer.from(note.toString('hex'), 'latin1'),
+  ]);
+  return Buffer.concat([png.subarray(0, -END_BYTES), chunk('tEXt', text), png.subarray(-END_BYTES)]);
+}
+
 /**
  * A valid black PNG of this size: few bytes for many pixels.
  * @param {number} width pixels

@@ -8,18 +8,30 @@ const LONGEST_MS = 10_000;
 /** @typedef {import('../../tests/fixtures/api-client.ts').ApiClient} ApiClient */
 
 /**
- * The calls of a working user: list, one raffle, its configuration, a save, in turn.
+ * The calls of a working user: list, one raffle, its configuration, a save, in turn. Each throws unless it is answered 200.
  * @param {ApiClient} client
  * @param {string} raffleId
- * @returns {(() => Promise<unknown>)[]}
+ * @returns {Promise<(() => Promise<unknown>)[]>}
  */
-function callsOf(client, raffleId) {
-  let revision = 0;
+async function callsOf(client, raffleId) {
+  const call = async (
+    /** @type {string} */ method,
+    /** @type {string} */ path,
+    /** @type {unknown} */ body,
+  ) => {
+    const reply = await client.request(method, path, body);
+    const text = await reply.text();
+    if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
+    return /** @type {unknown} */ (JSON.parse(text));
+  };
+  const one = `/public/raffle/${raffleId}/user/${client.userId}`;
+  const saved = /** @type {Record<string, unknown>} */ (await call('GET', one, undefined));
+  let turn = 0;
   return [
-    () => client.ownRaffles(),
-    () => client.getRaffleById(raffleId),
-    () => client.getConfig(raffleId),
-    () => client.changeRaffle(raffleId, { name: `Rifa da creche ${(revision += 1)}` }),
+    () => call('GET', `/api/raffle?user=${client.userId}&populate=config`, undefined),
+    () => call('GET', one, undefined),
+    () => call('GET', `/private/raffle-config?raffle=${raffleId}`, undefined),
+    () => call('PUT', `/api/raffle/${raffleId}`, { ...saved, name: `Rifa da creche ${(turn += 1)}` }),
   ];
 }
 
@@ -31,7 +43,7 @@ function callsOf(client, raffleId) {
  * @returns {Promise<{ times: number[], failures: number }>} milliseconds of each call, the failed ones included
  */
 export async function measureCalls(client, raffleId, forMs) {
-  const calls = callsOf(client, raffleId);
+  const calls = await callsOf(client, raffleId);
   /** @type {number[]} */ const times = [];
   let failures = 0;
   const timed = async (/** @type {() => Promise<unknown>} */ call) => {
