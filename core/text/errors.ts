@@ -66,7 +66,7 @@ export const ERROR_MESSAGES = {
     'Muitas reservas deste aparelho ou desta conexão terminaram sem pagamento. Espere um pouco e tente de novo',
   'key-reused': 'Este envio já foi usado para outro conteúdo',
   'too-many-requests': 'Muitas tentativas. Aguarde um pouco e tente de novo',
-  'too-much-data': 'Sua conta já enviou dados demais hoje. Tente de novo amanhã',
+  'too-much-data': 'Você já enviou dados demais hoje. Tente de novo amanhã',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em instantes',
   'payer-is-seller': 'Use outro e-mail: este é o da conta que recebe o pagamento',
   'identification-needed': 'O provedor de pagamento precisa do seu CPF. Informe o CPF e tente de novo',

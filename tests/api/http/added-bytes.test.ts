@@ -14,7 +14,7 @@ const REFUSED = {
   status: 429,
   body: {
     code: 'too-much-data',
-    message: 'Sua conta já enviou dados demais hoje. Tente de novo amanhã',
+    message: 'Você já enviou dados demais hoje. Tente de novo amanhã',
   },
 };
 
