@@ -1,14 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { PAYMENT_WEBHOOK_PATH, PURCHASE_WEBHOOK_ROUTE } from '#core/contract/webhooks.ts';
 import type { AppEnv } from '../http/environment.ts';
+import { isJsonWithinBounds } from '../http/json-bounds.ts';
 import type { ProviderNotification } from '../services/provider-notification.ts';
 import { receiveWebhook } from '../services/publication/receive-webhook.ts';
 import { receiveSellerWebhook } from '../services/selling/provider-payments/receive-seller-webhook.ts';
 import type { ServiceContext } from '../services/service-context.ts';
 
-/** The raw body, because the signature or path decides and not the schema. */
+/** The raw body, because the signature or path decides and not the schema; empty where it has too many values or levels to be parsed. */
 async function notificationOf(c: Context<AppEnv>): Promise<ProviderNotification> {
-  return { dataId: c.req.query('data.id'), type: c.req.query('type'), body: await c.req.text() };
+  const text = await c.req.text();
+  const body = isJsonWithinBounds(text) ? text : '';
+  return { dataId: c.req.query('data.id'), type: c.req.query('type'), body };
 }
 
 function taken(c: Context<AppEnv>): Response {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { JSON_MAX_VALUES } from '#server/http/json-bounds.ts';
 import { useFeeApi, WEBHOOK_SECRET } from '#tests/api/harness/fee-api.ts';
 import { sendWebhook, type WebhookChange } from '#tests/api/harness/webhook.ts';
 
@@ -63,6 +64,18 @@ describe('notifications of the provider (P-508)', () => {
   ])('with %s it is taken', async (_what, change) => {
     const { id, paymentId } = await paidRaffle();
     expect((await sendWebhook(fee, paymentId, change)).status).toBe(200);
+    expect(await fee.statusOf(id)).toBe('active');
+  });
+
+  test('a body of more values than any call may send is not parsed', async () => {
+    const { id, paymentId } = await paidRaffle();
+    const bodyOf = (values: number) =>
+      JSON.stringify({ type: 'payment', data: { id: paymentId }, more: Array<object>(values).fill({}) });
+    const send = (values: number) =>
+      sendWebhook(fee, paymentId, { dataId: undefined, type: undefined, body: bodyOf(values) });
+    expect((await send(JSON_MAX_VALUES)).status).toBe(200);
+    expect(await fee.statusOf(id)).toBe('pending');
+    expect((await send(1_000)).status).toBe(200);
     expect(await fee.statusOf(id)).toBe('active');
   });
 

@@ -1,0 +1,269 @@
+import type { Context } from 'hono';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DEFAULT_MAX_BYTES } from '#server/http/bodies/body-limits.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import type { AppEnv } from '#server/http/environment.ts';
+import { addressGroup } from '#server/http/limits/address-group.ts';
+import { fileOfForm } from '#server/http/multipart.ts';
+import { parseJson } from '#server/http/request-body.ts';
+import { verifiedSignature } from '#server/providers/mercado-pago/webhook-signature.ts';
+import { AppError } from '#server/services/app-error.ts';
+import { decodeCursor, instantAt } from '#server/services/list-cursor.ts';
+import { notifiedPaymentId } from '#server/services/provider-notification.ts';
+import { startStepCounter } from '#tests/builders/count-steps.ts';
+import { mutatedText, textOf } from '#tests/builders/hostile-texts.ts';
+import { atDepth } from '#tests/builders/test-depth.ts';
+import { seededRandom } from '#tests/fixtures/seeded-random.ts';
+
+/** Of each parser. */
+const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });
+/** Texts that are counted together; one by one if they exceed the limit of one. */
+const BATCH = 50;
+/** All headers of a request together, by Node.js; longer mutated texts would only take longer. */
+const HEADERS_MAX_BYTES = 16 * 1024;
+/** Of the server's own clock, so that a signature is timely. */
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+
+interface Parser {
+  /** Throws only what is answered with 400. */
+  read: (text: string) => unknown;
+  parts: readonly string[];
+  maxLength: number;
+  /** Executed blocks for any text, and for each of its characters. */
+  stepsOfAny: number;
+  stepsOfCharacter: number;
+}
+
+const FILE = 'Content-Disposition: form-data; name="image"; filename="a.jpg"';
+const FORM_TYPE = 'multipart/form-data; boundary=x';
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const FORM = bytesOf(`--x\r\n${FILE}\r\n\r\nabc\r\n--x--`);
+
+/** A request from a proxy with this X-Forwarded-For. */
+const forwarded = (text: string) =>
+  ({
+    env: { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
+    req: { header: () => text },
+  }) as unknown as Context<AppEnv>;
+
+const JSON_PARTS = [
+  ...['{', '}', '[', ']', ',', ':', '"', '\\', '\\"', '\\u', '\\ud800', '\\u0000', '0', '-', '1e9', '.', ' '],
+  ...[
+    '{},',
+    '[],',
+    '0,',
+    '{"a":',
+    '"type":"payment"',
+    '"data":{"id":"1"},',
+    'null',
+    'true',
+    '\n',
+    '\0',
+    'é',
+    '😀',
+  ],
+] as const;
+
+const PARSERS: Record<string, Parser> = {
+  'a multipart form': {
+    read: (text) => fileOfForm(bytesOf(text), FORM_TYPE, 'image'),
+    parts: [
+      ...[
+        '--x',
+        '\r\n',
+        '\r\n--x',
+        '\r\n--x\r\n',
+        '--x--',
+        '\r\n\r\n',
+        `--x\r\n${FILE}\r\n\r\n`,
+        FILE,
+        '-',
+        '\0',
+      ],
+      ...[
+        'content-disposition: form-data',
+        '; name="',
+        'name="image"',
+        '; filename=',
+        '"',
+        ';',
+        ' ',
+        'a',
+        'ÿ',
+      ],
+    ],
+    maxLength: DEFAULT_MAX_BYTES,
+    stepsOfAny: 3_000,
+    stepsOfCharacter: 0,
+  },
+  'the type of a multipart form': {
+    read: (text) => fileOfForm(FORM, text, 'image'),
+    parts: [
+      'multipart/form-data',
+      ';',
+      ' ',
+      '\t',
+      'boundary=',
+      'boundary="',
+      '"',
+      'x',
+      '; boundary=x',
+      ';boundary',
+      '=',
+    ],
+    maxLength: HEADERS_MAX_BYTES,
+    stepsOfAny: 1_000,
+    stepsOfCharacter: 0,
+  },
+  'a JSON body': {
+    read: (text) => parseJson(text),
+    parts: JSON_PARTS,
+    maxLength: DEFAULT_MAX_BYTES,
+    stepsOfAny: 1_000,
+    stepsOfCharacter: 8,
+  },
+  'the signature of a webhook': {
+    read: (signature) => verifiedSignature({ dataId: 'a1', requestId: 'b2', signature }, 'a secret', NOW),
+    parts: [
+      ...[
+        'ts=',
+        'v1=',
+        ',',
+        '=',
+        ' ',
+        '\t',
+        'ts=1795186800',
+        'v1=' + 'a'.repeat(64),
+        '1',
+        'f',
+        'ts=1795186800000,',
+      ],
+      ...['v1', 'ts', ';', '"', 'é'],
+    ],
+    maxLength: HEADERS_MAX_BYTES,
+    stepsOfAny: 1_000,
+    stepsOfCharacter: 8,
+  },
+  'X-Forwarded-For': {
+    read(text) {
+      for (const proxies of [1, 2, 10])
+        expect(addressGroup(clientAddress(forwarded(text), proxies))).not.toBe('');
+    },
+    parts: [
+      ...[
+        ',',
+        ' ',
+        '"',
+        '[',
+        ']',
+        ':',
+        '::',
+        '.',
+        '%',
+        '%eth0',
+        '1',
+        'f',
+        '203.0.113.7',
+        '203.0.113.7:8080',
+        '256.1.1.1',
+      ],
+      ...[
+        '[2001:db8::1]:443',
+        '2001:db8::1',
+        '::ffff:203.0.113.7',
+        '::ffff:cb00:7107',
+        'unknown',
+        ', ',
+        '"[',
+        ']"',
+        '\t',
+      ],
+    ],
+    maxLength: HEADERS_MAX_BYTES,
+    stepsOfAny: 3_000,
+    stepsOfCharacter: 12,
+  },
+  'a cursor': {
+    read(text) {
+      for (const cursor of [text, Buffer.from(text).toString('base64url')]) {
+        const { place, id } = decodeCursor(cursor);
+        expect(id).toMatch(/^[\w-]+$/);
+        expect(Number.isNaN(instantAt(place).getTime())).toBe(false);
+      }
+    },
+    parts: [
+      ...[
+        '2026-11-20T15:00:00.000Z',
+        ' ',
+        'a-1_',
+        '019a0000-0000-7000-8000-000000000001',
+        '-',
+        '_',
+        '\0',
+        'é',
+        '%',
+        '=',
+      ],
+      ...[
+        '2026-11-20T15:00:00.000Z 019a',
+        '9',
+        'T',
+        'Z',
+        ':',
+        '+00:00',
+        'MjAyNi0xMS0yMFQxNTowMDowMC4wMDBaIGE',
+        '\ud800',
+      ],
+    ],
+    maxLength: HEADERS_MAX_BYTES,
+    stepsOfAny: 1_000,
+    stepsOfCharacter: 0,
+  },
+  'the body of a webhook': {
+    read: (body) => notifiedPaymentId({ dataId: undefined, type: undefined, body }),
+    parts: JSON_PARTS,
+    maxLength: DEFAULT_MAX_BYTES,
+    stepsOfAny: 3_000,
+    stepsOfCharacter: 8,
+  },
+};
+
+const counter = startStepCounter();
+afterAll(counter.stop);
+
+describe.each(Object.entries(PARSERS))('%s', (_name, { read, parts, maxLength, ...steps }) => {
+  const isRefused = (text: string) => {
+    try {
+      read(text);
+      return false;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'malformed') return true;
+      throw error;
+    }
+  };
+  const stepsOf = (...texts: string[]) => counter.steps(() => texts.forEach(isRefused));
+  const limitOf = (...texts: string[]) =>
+    texts.reduce((sum, { length }) => sum + steps.stepsOfAny + steps.stepsOfCharacter * length, 0);
+
+  test('takes a bounded number of steps, made of one part again and again', () => {
+    for (const part of parts) {
+      const text = textOf(part, maxLength);
+      expect(stepsOf(text), part).toBeLessThan(limitOf(text));
+    }
+  });
+
+  test(
+    'takes a bounded number of steps, and is read or refused, made of any parts',
+    { timeout: 300_000 },
+    () => {
+      const random = seededRandom(5);
+      for (let done = 0; done < MUTATIONS; done += BATCH) {
+        const texts = Array.from({ length: BATCH }, () =>
+          mutatedText(random, [' ', ...parts], HEADERS_MAX_BYTES),
+        );
+        if (stepsOf(...texts) < limitOf(...texts)) continue;
+        for (const text of texts) expect(stepsOf(text)).toBeLessThan(limitOf(text));
+      }
+    },
+  );
+});
