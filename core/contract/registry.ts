@@ -20,12 +20,14 @@ import * as raffleConfigs from './raffles/raffle-configs.ts';
 import * as raffleImages from './raffles/raffle-images.ts';
 import * as raffles from './raffles/raffles.ts';
 import * as recovery from './account/recovery.ts';
+import * as registration from './account/registration.ts';
 import * as reports from './publication/reports.ts';
 import * as settings from './receiving/settings.ts';
 import * as system from './system.ts';
 
 /** Every call of the API by area, in the order of docs/API.md. */
 export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
+  registration,
   account,
   recovery,
   myData,

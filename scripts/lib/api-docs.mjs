@@ -7,6 +7,7 @@ import { STATUS_OF_CODE } from '#server/http/error-reply.ts';
 /** @typedef {{type?: string | string[], format?: string, pattern?: string, const?: unknown, enum?: unknown[], anyOf?: Shape[], oneOf?: Shape[], items?: Shape, properties?: Record<string, Shape>, required?: string[], additionalProperties?: Shape | boolean}} Shape */
 
 const AREA_TITLES = {
+  registration: 'Registration',
   account: 'Accounts and sessions',
   recovery: 'Codes and new passwords',
   myData: 'Account data',

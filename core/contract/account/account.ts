@@ -1,23 +1,9 @@
 import * as z from 'zod/mini';
-import { registerBody, signedInReply } from '#core/wire/account/account.ts';
-import { registeredReply } from '#core/wire/account/code-challenge.ts';
+import { signedInReply } from '#core/wire/account/account.ts';
 import { userReply } from '#core/wire/account/user.ts';
 import { defineCall } from '#core/contract/call.ts';
 
 const done = z.object({ ok: z.boolean() });
-
-export const register = defineCall({
-  method: 'POST',
-  path: '/public/register',
-  access: 'anyone',
-  summary:
-    'Sends a code to the e-mail of a new account, which exists once the code is entered (check, with the id of this reply). A taken e-mail gets the same reply in the same time, and its owner a mail. 503 `channel-unavailable` if no e-mail can be sent.',
-  source: 'P-201, P-204',
-  body: registerBody,
-  reply: registeredReply,
-  status: 201,
-  limits: ['registrations-of-address'],
-});
 
 export const signIn = defineCall({
   method: 'POST',

@@ -1,41 +1,32 @@
 import * as z from 'zod/mini';
 import { type CodeChallenge, CONTACT_KINDS } from '#core/domain/account/verification-code.ts';
 
-const challengeWire = z.object({
+/** Wire fields of a code that was sent. */
+export const CHALLENGE_FIELDS = {
   _id: z.string(),
   channel: z.enum(['email', 'sms']),
   expiresIn: z.number(),
   resendIn: z.number(),
   mailbox: z.boolean(),
-});
+};
+
+const challengeWire = z.object(CHALLENGE_FIELDS);
+
+export function challengeFromWire(wire: z.infer<typeof challengeWire>): CodeChallenge {
+  const { _id: id, channel, expiresIn, resendIn, mailbox } = wire;
+  return { id, channel, expiresInSeconds: expiresIn, resendInSeconds: resendIn, hasMailbox: mailbox };
+}
+
+export function challengeToWire(challenge: CodeChallenge): z.infer<typeof challengeWire> {
+  const { id, channel, expiresInSeconds, resendInSeconds, hasMailbox } = challenge;
+  return { _id: id, channel, expiresIn: expiresInSeconds, resendIn: resendInSeconds, mailbox: hasMailbox };
+}
 
 /** A code that was sent; the id says nothing of who it was sent to, if to anybody (P-204). */
 export const challengeReply = z.codec(challengeWire, z.custom<CodeChallenge>(), {
-  decode: ({ _id, channel, expiresIn, resendIn, mailbox }) => ({
-    id: _id,
-    channel,
-    expiresInSeconds: expiresIn,
-    resendInSeconds: resendIn,
-    hasMailbox: mailbox,
-  }),
-  encode: ({ id, channel, expiresInSeconds, resendInSeconds, hasMailbox }) => ({
-    _id: id,
-    channel,
-    expiresIn: expiresInSeconds,
-    resendIn: resendInSeconds,
-    mailbox: hasMailbox,
-  }),
+  decode: challengeFromWire,
+  encode: challengeToWire,
 });
-
-/** The reply of a registration: its code was sent. `ok` is read by older apps. */
-export const registeredReply = z.codec(
-  z.extend(challengeWire, { ok: z.literal(true) }),
-  z.custom<CodeChallenge>(),
-  {
-    decode: ({ ok: _ok, ...wire }) => z.decode(challengeReply, wire),
-    encode: (challenge) => ({ ...z.encode(challengeReply, challenge), ok: true as const }),
-  },
-);
 
 const undoneWire = z.object({ _id: z.string(), proof: z.string(), login: z.string() });
 

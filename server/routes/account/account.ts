@@ -1,4 +1,5 @@
 import * as account from '#core/contract/account/account.ts';
+import * as registration from '#core/contract/account/registration.ts';
 import type { Implement } from '#server/http/implement.ts';
 import { AppError } from '#server/services/app-error.ts';
 import { register } from '#server/services/account/register.ts';
@@ -6,7 +7,7 @@ import { closeSession } from '#server/services/account/sessions.ts';
 import { signIn } from '#server/services/account/sign-in.ts';
 
 export function accountRoutes(implement: Implement): void {
-  implement(account.register, ({ context, body }) => register(context, body), { ignoresCaller: true });
+  implement(registration.register, ({ context, body }) => register(context, body), { ignoresCaller: true });
 
   implement(
     account.signIn,

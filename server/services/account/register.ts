@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { registrationForm } from '#core/forms/account/account.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import type { CodeChallenge } from '#core/domain/account/verification-code.ts';
-import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/account.ts';
+import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/registration.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
 import type { Message, Recipient } from '../../messages/message.ts';
 import { type StoredChallenge, useCode } from '../../repositories/account/code-challenges.ts';

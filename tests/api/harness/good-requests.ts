@@ -145,7 +145,7 @@ export const GOOD: Record<
   string,
   (situation: Situation) => { params?: Record<string, unknown>; query?: string; body?: unknown }
 > = {
-  'account.register': () => ({ body: GOOD_ACCOUNT }),
+  'registration.register': () => ({ body: GOOD_ACCOUNT }),
   'account.signIn': () => ({ body: { login: GOOD_ACCOUNT.email, password: GOOD_ACCOUNT.password } }),
   'account.signOut': () => ({}),
   'account.readUser': ({ person }) => ({ params: { id: person.id } }),

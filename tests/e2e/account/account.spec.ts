@@ -105,6 +105,7 @@ test('who left before the code came is shown the way at the sign-in; after a rel
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('E-mail, telefone ou senha incorretos');
   await page.getByRole('link', { name: 'Peça outro' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible();
   await page.reload();
   await page.getByLabel('Código').fill(await registrationCode([appServer.url], email));
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click();

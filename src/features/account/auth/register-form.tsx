@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { alertCircleOutline } from 'ionicons/icons';
 import { registerForm } from '#core/forms/account/account.ts';
-import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/account.ts';
+import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/registration.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { focusNextField } from '#src/ui/fields/focus-next-field.ts';

@@ -1,15 +1,15 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { ScriptNotice } from '#src/ui/elements/script-notice.tsx';
 import { useAddressQuery } from '#src/ui/loading/use-address-query.ts';
-import { showToast } from '#src/ui/overlays/feedback.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { RegistrationCode } from './registration-code.tsx';
-import type { SignInOutcome } from './sign-in.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
-import { useRegistration } from './use-registration.ts';
+import { loadSteps, useRegistration } from './use-registration.ts';
+
+const RegistrationCode = lazy(async () => ({ default: (await loadSteps()).RegistrationCode }));
 
 const STEPS = {
   form: { title: 'Criar conta', lead: 'Leva um minuto. Depois é só montar sua rifa, com ou sem sinal.' },
@@ -22,15 +22,9 @@ const STEPS = {
 /** 'Criar conta' (P-201, P-228). */
 export function RegisterPage() {
   const search = useAddressQuery();
-  const navigate = useNavigate();
   const registration = useRegistration();
   useLeaveWhenSignedIn(pathAfterLogin(search.get('url')));
   const login = { pathname: APP_PATHS.login, search: search.toString() };
-  const leave = (outcome: SignInOutcome) => {
-    if (outcome === 'signed-in') return;
-    showToast({ message: 'Conta criada. Agora é só entrar', tone: 'success' });
-    navigate(login, { replace: true });
-  };
   const { pending } = registration;
   return (
     <AuthLayout
@@ -49,12 +43,16 @@ export function RegisterPage() {
       </OfflineNote>
       <ScriptNotice>Para criar a conta, ligue o JavaScript do navegador.</ScriptNotice>
       {pending ? (
-        <RegistrationCode
-          key={pending.sent.id}
-          registration={registration}
-          pending={pending}
-          onDone={leave}
-        />
+        <Suspense fallback={null}>
+          <RegistrationCode
+            key={pending.sent.id}
+            pending={pending}
+            password={registration.password}
+            login={login}
+            onResent={registration.wait}
+            onStartOver={registration.startOver}
+          />
+        </Suspense>
       ) : (
         <RegisterForm onSend={registration.start} />
       )}

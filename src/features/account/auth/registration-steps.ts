@@ -1,0 +1,3 @@
+/* What comes after the form of 'Criar conta', as one chunk that other public pages need not load. */
+export { RegistrationCode } from './registration-code.tsx';
+export { sendRegistration } from './send-registration.ts';
