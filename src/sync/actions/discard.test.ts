@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { listVersions } from '#src/storage/versions.ts';
@@ -36,6 +38,23 @@ describe('discarding pending changes', () => {
     await engine.discard({ kind: 'config', raffleId: id });
     expect((await findRaffleConfig(engine.database, id))?.working.prizes).not.toContain('Uma moto');
     expect((await engine.database.slots.toArray()).map(({ kind }) => kind)).toEqual(['raffle']);
+  });
+
+  test('a configuration that is discarded before its creation is sent becomes what the server makes', async () => {
+    const server = new ModelServer();
+    const device = newDevice(server, 'u1');
+    const { engine, network } = device;
+    network.up = false;
+    const id = await engine.createRaffleDraft();
+    await engine.saveRaffle(id, RAFFLE_DATA);
+    await engine.saveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Uma moto'] });
+    device.clockMs += 3 * DAY_MS;
+    await engine.discard({ kind: 'config', raffleId: id });
+    network.up = true;
+    await engine.sendNow();
+    const config = await findRaffleConfig(engine.database, id);
+    expect(config?.working).toEqual(raffleConfigDataOf(server.configs.get(id)!));
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
   });
 
   test('an item that is being sent cannot be discarded', async () => {

@@ -4,7 +4,7 @@ import type { Acknowledged, DocumentKind, DocumentRow } from '#src/storage/store
 import { fieldsStripped } from './stripped-fields.ts';
 
 /**
- * The document after the server has acknowledged a save. Edits made since it was sent stay as they are; without any, the
+ * The document after the server has acknowledged a save. Edits made since it was sent stay as they are, unless they were discarded; without any, the
  * server's form of the same data (with its sanitised description) replaces it, and the texts that it shortened are noted. To
  * be called only while the attempt is under way: until then no pull changes the base, so the reply is never older than it.
  */
@@ -15,14 +15,9 @@ export function acknowledged<K extends DocumentKind>(
   reply: Acknowledged<K>,
   now: Date,
 ): DocumentRow<K> {
-  const next = {
-    ...row,
-    id: reply.id,
-    base: reply,
-    ackedRev: Math.max(row.ackedRev, sentRev),
-    syncedAt: now.toISOString(),
-  };
-  if (row.localRev !== sentRev) return next;
+  const ackedRev = Math.max(row.ackedRev, sentRev);
+  const next = { ...row, id: reply.id, base: reply, ackedRev, syncedAt: now.toISOString() };
+  if (row.localRev > ackedRev) return next;
   const working = access.dataOf(reply);
   const stripped = fieldsStripped(access.richTexts, row.working, working);
   return { ...next, working, ...(stripped.length > 0 && { strippedFields: stripped }) };
