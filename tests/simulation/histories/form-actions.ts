@@ -160,17 +160,18 @@ export function keepTyping(world: World, tab: SimulatedTab, typed: JournalEdit, 
   startTyping(world, tab, typed, autosave);
 }
 
-/** What the app's forms do before they save: what is typed and not stored is stored. What storage refuses is saved with the rest. */
+/** What the app's forms do before they save: what is typed and not stored is stored. Answers what storage has refused. */
 export async function storeTyped(
   world: World,
   tab: SimulatedTab,
   typed: JournalEdit,
   autosave: Autosave,
-): Promise<void> {
+): Promise<Edit[]> {
   const { edits, written } = startTyping(world, tab, typed, autosave);
-  await written.catch(() => {
-    for (const edit of edits) edit.isSave = true;
-  });
+  return written.then(
+    () => [],
+    () => edits,
+  );
 }
 
 /** The one or two fields that a user edits in a command. */

@@ -1,12 +1,13 @@
+import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
-import type { SaveOutcome } from '#src/sync/context/sync-outcomes.ts';
 import type { NewImage } from '#src/storage/stored-image.ts';
+import type { Edit } from '../world/edit-ledger.ts';
 import { contentOf } from '../world/fields.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { World } from '../world/world.ts';
 import { inTab, pickAt } from './command.ts';
 import { configOf, formOf, raffleOfScene } from './form-actions.ts';
-import { isStep1Open, storedConfig } from './save-actions.ts';
+import { isStep1Open, noteSaved, storedConfig } from './save-actions.ts';
 
 let images = 0;
 
@@ -53,21 +54,24 @@ function writeList(
     },
     isSaved,
   );
-  const save = async () => {
-    const stored = await storedConfig(world, tab, raffleId, working);
-    const form = formOf(world, tab, 'config', raffleId, stored);
-    const paymentOption = form.paymentOption ?? 'pix';
-    return tab.engine.saveRaffleConfig(raffleId, { ...form, images: list, paymentOption }, stored);
-  };
-  const autosave = () => {
-    const data = { ...formOf(world, tab, 'config', raffleId, working), images: list };
-    return tab.engine.autosaveRaffleConfig(raffleId, data, ['images']);
-  };
-  const kept: Promise<SaveOutcome | number> = isSaved ? save() : autosave();
-  return kept.then((outcome) => {
-    const isRefused = typeof outcome === 'object' && outcome.kind === 'refused';
-    if (!isRefused && outcome !== 0) world.ledger.reported([edit]);
+  if (isSaved) return saveList(world, tab, raffleId, { list, working, edit });
+  const data = { ...formOf(world, tab, 'config', raffleId, working), images: list };
+  return tab.engine.autosaveRaffleConfig(raffleId, data, ['images']).then((revision) => {
+    if (revision > 0) world.ledger.reported([edit]);
   });
+}
+
+async function saveList(
+  world: World,
+  tab: SimulatedTab,
+  raffleId: string,
+  { list, working, edit }: { list: string[]; working: RaffleConfigData; edit: Edit },
+): Promise<void> {
+  const { stored, refused } = await storedConfig(world, tab, raffleId, working);
+  const form = formOf(world, tab, 'config', raffleId, stored);
+  const paymentOption = form.paymentOption ?? 'pix';
+  const data = { ...form, images: list, paymentOption };
+  noteSaved(world, await tab.engine.saveRaffleConfig(raffleId, data, stored), [edit], refused);
 }
 
 /** Adds an image at the end or the start. */

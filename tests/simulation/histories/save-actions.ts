@@ -2,6 +2,8 @@ import { EMPTY_RAFFLE_DATA, type RaffleData } from '#core/domain/raffles/raffle.
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '../form-data.ts';
+import type { SaveOutcome } from '#src/sync/context/sync-outcomes.ts';
+import type { Edit } from '../world/edit-ledger.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import { UNFIT_TITLE } from '../world/wire-rules.ts';
 import type { World } from '../world/world.ts';
@@ -53,33 +55,55 @@ function hasTyped(world: World, tab: SimulatedTab, document: 'raffle' | 'config'
   return unkept(world, tab, document, raffleId).some(({ isSave }) => !isSave);
 }
 
-/** What is stored of step 0 when it is saved: the form has stored what was typed. */
+/** What a form is saved over, and what it saves with the rest: typed text that storage has refused. */
+interface Stored<Data> {
+  stored: Data;
+  refused: readonly Edit[];
+}
+
+/** Step 0 once its form has stored what was typed. */
 async function storedRaffle(
   world: World,
   tab: SimulatedTab,
   { id, working }: StoredRaffle,
-): Promise<RaffleData> {
-  if (!hasTyped(world, tab, 'raffle', id)) return working;
+): Promise<Stored<RaffleData>> {
+  if (!hasTyped(world, tab, 'raffle', id)) return { stored: working, refused: [] };
   const data = formOf(world, tab, 'raffle', id, working);
-  await storeTyped(world, tab, { document: 'raffle', raffleId: id, data }, (changed, replaced) =>
-    tab.engine.autosaveRaffle(id, data, changed, replaced),
+  const refused = await storeTyped(
+    world,
+    tab,
+    { document: 'raffle', raffleId: id, data },
+    (changed, replaced) => tab.engine.autosaveRaffle(id, data, changed, replaced),
   );
-  return tab.device.rows(tab.userId).raffles.find((one) => one.id === id)?.working ?? working;
+  const row = tab.device.rows(tab.userId).raffles.find((one) => one.id === id);
+  return { stored: row?.working ?? working, refused };
 }
 
-/** What is stored of step 1 when it is saved. */
+/** Step 1 once its form has stored what was typed. */
 export async function storedConfig(
   world: World,
   tab: SimulatedTab,
   raffleId: string,
   working: RaffleConfigData,
-): Promise<RaffleConfigData> {
-  if (!hasTyped(world, tab, 'config', raffleId)) return working;
+): Promise<Stored<RaffleConfigData>> {
+  if (!hasTyped(world, tab, 'config', raffleId)) return { stored: working, refused: [] };
   const data = formOf(world, tab, 'config', raffleId, working);
-  await storeTyped(world, tab, { document: 'config', raffleId, data }, (changed, replaced) =>
+  const refused = await storeTyped(world, tab, { document: 'config', raffleId, data }, (changed, replaced) =>
     tab.engine.autosaveRaffleConfig(raffleId, data, changed, replaced),
   );
-  return configOf(tab, raffleId)?.working ?? working;
+  return { stored: configOf(tab, raffleId)?.working ?? working, refused };
+}
+
+/** A save is over: what it has stored counts as saved, also what was only typed before. */
+export function noteSaved(
+  world: World,
+  outcome: SaveOutcome,
+  edits: readonly Edit[],
+  refused: readonly Edit[],
+): void {
+  if (!isKept(outcome)) return;
+  for (const edit of refused) edit.isSave = true;
+  world.ledger.reported([...edits, ...refused]);
 }
 
 /** The submit of step 0, with a last edit just before. */
@@ -96,13 +120,13 @@ export const saveRaffle = inTab((scene) => {
   }
   const shown = formOf(world, tab, 'raffle', id, raffle.working);
   const edits = noteEdits(world, tab, 'raffle', id, written, shown, true);
-  const save = async () => {
-    const stored = await storedRaffle(world, tab, raffle);
+  world.note(tab, 'save', async () => {
+    const { stored, refused } = await storedRaffle(world, tab, raffle);
     const form = formOf(world, tab, 'raffle', id, stored);
     const whole = form.categoryId === null ? { ...RAFFLE_DATA, ...withoutEmpty(form) } : form;
-    return tab.engine.saveRaffle(id, { ...whole, ...written }, stored);
-  };
-  world.note(tab, 'save', save, (outcome) => isKept(outcome) && world.ledger.reported(edits));
+    const outcome = await tab.engine.saveRaffle(id, { ...whole, ...written }, stored);
+    noteSaved(world, outcome, edits, refused);
+  });
   return `saves ${id.slice(-4)} ${told(written)}`;
 });
 
@@ -115,12 +139,12 @@ export const saveConfig = inTab((scene) => {
   const written = writtenIn('config', command.choice);
   const shown = formOf(world, tab, 'config', raffle.id, config.working);
   const edits = noteEdits(world, tab, 'config', raffle.id, written, shown, true);
-  const save = async () => {
-    const stored = await storedConfig(world, tab, raffle.id, config.working);
+  world.note(tab, 'save config', async () => {
+    const { stored, refused } = await storedConfig(world, tab, raffle.id, config.working);
     const form = formOf(world, tab, 'config', raffle.id, stored);
     const paymentOption = form.paymentOption ?? CONFIG_DATA.paymentOption;
-    return tab.engine.saveRaffleConfig(raffle.id, { ...form, paymentOption, ...written }, stored);
-  };
-  world.note(tab, 'save config', save, (outcome) => isKept(outcome) && world.ledger.reported(edits));
+    const data = { ...form, paymentOption, ...written };
+    noteSaved(world, await tab.engine.saveRaffleConfig(raffle.id, data, stored), edits, refused);
+  });
   return `saves config of ${raffle.id.slice(-4)} ${told(written)}`;
 });
