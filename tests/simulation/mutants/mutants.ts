@@ -70,8 +70,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the server checks the precondition before the key',
     file: 'tests/simulation/model-server.ts',
-    find: 'if (kept) return kept.reply;',
-    replace: 'if (kept && !request.path.endsWith("/raffle")) return kept.reply;',
+    find: 'if (kept) return replayed(kept);',
+    replace: 'if (kept && !request.path.endsWith("/raffle")) return replayed(kept);',
+  },
+  {
+    name: 'a repeated attempt is answered without what it sent',
+    file: 'server/services/writes/short-reply.ts',
+    find: 'return JSON.stringify({ ...reply, ...Object.fromEntries(sent.map((name) => [name, body[name]])) });',
+    replace:
+      'void body;\n  return JSON.stringify({ ...reply, ...Object.fromEntries(sent.map((name) => [name, ""])) });',
   },
   {
     name: "another user's queue is sent",

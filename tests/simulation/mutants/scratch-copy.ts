@@ -7,6 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What the simulator and the unit tests of the queue need. */
 const SIMULATOR_PARTS = [
   'core',
+  'server/services/writes/short-reply.ts',
   'src',
   'tests/builders',
   'tests/fixtures',
