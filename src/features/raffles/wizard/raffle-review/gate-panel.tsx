@@ -45,6 +45,8 @@ function missingOf(reason: GateReason): Missing {
     case 'images-not-sent':
       return { text: imagesNotSent(reason.count), isSendable: true };
     case 'attention':
+      // Nothing on a step, nor sending again, helps before the update.
+      if (reason.reason.kind === 'update-needed') return { text: attentionText(reason.reason) };
       return { text: attentionText(reason.reason), step: reason.step, isSendable: true };
     case 'password-needed':
       return { text: 'Confirme sua senha para a chave Pix valer', needsPassword: true };
@@ -59,10 +61,12 @@ function missingOf(reason: GateReason): Missing {
 /** Everything that still prevents publication, each with an action that fixes it. */
 export function GatePanel({ publishing, goTo }: GatePanelProps) {
   const { obstacles, missing, isSending, sendNow } = publishing;
-  const lines: Missing[] = [
+  const all: Missing[] = [
     ...obstacles.map(({ step, field, message }) => ({ text: message, step, field })),
     ...missing.map(missingOf),
   ];
+  // Both documents may wait for the same.
+  const lines = [...new Map(all.map((line) => [line.text, line])).values()];
   if (lines.length === 0) return null;
   const confirm = async () => {
     if (await confirmAndSendPix()) sendNow();
