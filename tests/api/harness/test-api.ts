@@ -27,6 +27,7 @@ import type { ServiceContext } from '#server/services/service-context.ts';
 import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { findCaller, openSession } from '#server/services/account/sessions.ts';
+import { incomingOf } from './incoming-of.ts';
 import { WatchedDisk } from './watched-disk.ts';
 import { keptTicketing } from './kept-ticketing.ts';
 import { needsConfirmation } from './confirmed-calls.ts';
@@ -77,12 +78,6 @@ const isRaw = (body: unknown): body is RawBody =>
   body instanceof Uint8Array ||
   body instanceof FormData ||
   body instanceof ReadableStream;
-
-/** What Node tells of a request to a path, or to a whole URL, whose host is then the Host header. */
-function incomingOf(target: string, socket: { remoteAddress: string; localAddress: string | undefined }) {
-  const { host, origin, href } = new URL(target, 'http://localhost');
-  return { url: href.slice(origin.length), headers: { host }, socket };
-}
 
 /** The app over a database, with a clock controlled by the test. */
 export class TestApi {

@@ -183,7 +183,8 @@ export async function surviveDatabaseFaults(postgres: OwnPostgres, url: string):
   const servers = [await first.untilUp(), await second.untilUp()];
   const lanes: Lane[] = [];
   for (const { url } of servers)
-    for (let made = 0; made < LANES_OF_A_SERVER; made += 1) lanes.push(new Lane(url, await newToken(url, servers)));
+    for (let made = 0; made < LANES_OF_A_SERVER; made += 1)
+      lanes.push(new Lane(url, await newToken(url, servers)));
 
   const photo = await plainImage(200);
   const publishers: Publisher[] = [];

@@ -1,5 +1,6 @@
 import { GUARD_MUTANTS } from './guard-mutants.ts';
 import type { Mutant } from './mutant.ts';
+import { SERVER_MUTANTS } from './server-mutants.ts';
 
 const SYNC = 'src/sync';
 
@@ -250,54 +251,6 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (conflict.revision !== seen.revision || row.localRev !== seen.localRev) return undefined;',
     replace: '',
   },
-  {
-    name: 'a raffle that a restored server lacks stays as it is',
-    file: `${SYNC}/merge/take-back.ts`,
-    find: 'if (server === null || server.revision < base.revision) return true;',
-    replace: 'if (server === null) return false; if (server.revision < base.revision) return true;',
-    kind: 'restores',
-  },
-  {
-    name: 'an older revision of a restored server is taken for a late reply',
-    file: `${SYNC}/merge/take-back.ts`,
-    find: 'if (server === null || server.revision < base.revision) return true;',
-    replace: 'if (server === null) return true;',
-    kind: 'restores',
-  },
-  {
-    name: 'what is sent again counts text as sent that was only typed',
-    file: `${SYNC}/merge/take-back.ts`,
-    find: 'localRev: isClean ? localRev : row.ackedRev',
-    replace: 'localRev',
-    kind: 'restores',
-  },
-  {
-    name: 'an image that a restored server has forgotten is not uploaded again',
-    file: `${SYNC}/send/take-back-refused.ts`,
-    find: 'if (refused.length === 0) return false;',
-    replace: 'if (refused.length >= 0) return false;',
-    kind: 'restores',
-  },
-  {
-    name: '426 counts as a refusal of the save',
-    file: `${SYNC}/send/slot-failure.ts`,
-    find: "if (error.status === 426) return 'update';",
-    replace: '',
-    kind: 'deployments',
-  },
-  {
-    name: 'what waits for an update is not sent by the next build',
-    file: `${SYNC}/send/drain-queue.ts`,
-    find: "slot.state === 'update-needed' && (isFirst || slot.refusedContract < contract)",
-    replace: 'void [isFirst, contract, slot] && false',
-    kind: 'deployments',
-  },
-  {
-    name: 'what another build has frozen waits for an update that was taken',
-    file: `${SYNC}/send/send-slot.ts`,
-    find: 'isOfOtherContract(error) && contractOf(slot.attempt, context.contract) !== context.contract',
-    replace: 'isOfOtherContract(error) && Number.isNaN(0)',
-    kind: 'deployments',
-  },
+  ...SERVER_MUTANTS,
   ...GUARD_MUTANTS,
 ];

@@ -174,7 +174,8 @@ export class WireRules {
   /** A user has discarded a document's save, perhaps after an attempt that may have taken effect: nothing of it is repeated. */
   saveDiscarded({ deviceName, userId }: Pick<Page, 'deviceName' | 'userId'>, id: string): void {
     for (const place of [...this.undecided.keys()])
-      if (place.startsWith(`${deviceName} ${userId} PUT `) && place.includes(id)) this.undecided.delete(place);
+      if (place.startsWith(`${deviceName} ${userId} PUT `) && place.includes(id))
+        this.undecided.delete(place);
   }
 
   private noteLetGo({ path, body, deviceName }: SentRequest): void {
