@@ -90,7 +90,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a reply resets newer edits',
     file: `${SYNC}/merge/acknowledge.ts`,
-    find: 'if (row.localRev !== sentRev) return next;',
+    find: 'if (row.localRev > ackedRev) return next;',
     replace: '',
   },
   {
