@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { imageForm } from '../../tests/api/harness/images.ts';
 import { raffleBody } from '../../tests/api/harness/raffle-steps.ts';
+import { registrationCode } from '../../tests/fixtures/register-at.ts';
 import { send, sendJson } from './requests.mjs';
 
 const PASSWORD = 'Segredo#2026';
@@ -20,13 +21,16 @@ export async function newAccount(url, address) {
   const email = `${randomBytes(8).toString('hex')}@example.com`;
   const phoneNumber = `119${randomInt(10_000_000, 100_000_000)}`;
   const sent = { url, address };
-  await made(
+  const registered = await made(
     sendJson({
       ...sent,
       path: '/public/register',
       body: { name: 'Ana Souza', email, phoneNumber, password: PASSWORD },
     }),
   );
+  const { _id: id } = /** @type {{ _id: string }} */ (registered);
+  const code = await registrationCode([url.origin], email);
+  await made(sendJson({ ...sent, method: 'GET', path: `/public/users/number/check/${code}/${id}` }));
   const reply = await made(
     sendJson({ ...sent, path: '/public/login', body: { login: email, password: PASSWORD } }),
   );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS, WIDER_NETWORK_TIMES } from '#core/domain/rate-limits.ts';
 import { addressGroup } from '#server/http/limits/address-group.ts';
 import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
+import { accountStepsOf, PASSWORD } from '#tests/api/harness/account-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const FAILURES_MAX = 2;
@@ -71,10 +72,8 @@ describe(`the /48 around an IPv6 address has ${WIDER_NETWORK_TIMES} times the li
 
   test('a successful sign-in takes its count back from both', async () => {
     start();
-    const [email, password] = ['ana@example.com', 'Segredo#2026'];
-    const body = { name: 'Ana', email, phoneNumber: '11987654321', password };
-    await api.request('POST', '/public/register', { body, from: inNetwork(0) });
-    for (let round = 0; round < 3; round += 1) expect(await signIn(email, password, inNetwork(1))).toBe(200);
+    const { email } = await accountStepsOf(api).register('ana@example.com', '11987654321');
+    for (let round = 0; round < 3; round += 1) expect(await signIn(email, PASSWORD, inNetwork(1))).toBe(200);
     const kept = await api.database.db.selectFrom('rateCount').select(['key', 'spent']).execute();
     const failures = kept.filter(({ key }) => key.startsWith('sign-in-failures-of-address'));
     expect(failures.map(({ spent }) => spent)).toEqual([0, 0]);
