@@ -67,7 +67,7 @@ function useLostDatabaseNotice(): void {
 }
 
 /** Says once what is sent again to a server that went back to an earlier copy: each whole pull may have found it. */
-function useSentAgainNotice(): void {
+function SentAgainNotice(): null {
   const { database, pulling } = getSyncEngine();
   const state = useSyncExternalStore(pulling.subscribe, pulling.state);
   useEffect(() => {
@@ -78,6 +78,7 @@ function useSentAgainNotice(): void {
     };
     tell().catch(() => undefined);
   }, [database, state]);
+  return null;
 }
 
 /** The shell around every dashboard screen, composed of features that do not import each other. */
@@ -90,7 +91,6 @@ export function DashboardRoute() {
   );
   useEffect(fetchWizardWhenIdle, []);
   useLostDatabaseNotice();
-  useSentAgainNotice();
   // Just signed out: the router is about to open the sign-in.
   if (session === undefined) return null;
   return (
@@ -108,6 +108,7 @@ export function DashboardRoute() {
         <Outlet context={session.user} />
       </DashboardShell>
       <UpdateBanner />
+      <SentAgainNotice />
       {install.isSheetOpen && (
         <Suspense>
           <IosInstallSheet onClose={install.closeSheet} />

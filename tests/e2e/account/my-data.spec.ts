@@ -126,7 +126,7 @@ test('all data comes as a zip', async ({ page, appServer }) => {
   expect((await downloading).suggestedFilename()).toBe('rifaria-meus-dados.zip');
 });
 
-test('an account is removed by a typed word: signed out, nothing left on the device, no way back in', async ({
+test('an account is removed by a typed word: signed out, nothing left on the device, no way back in @main', async ({
   page,
   appServer,
 }) => {
