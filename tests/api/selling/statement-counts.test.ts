@@ -73,6 +73,8 @@ test('the sales of ‘Minhas rifas’ need one statement for all raffles', async
   await makePurchases(seller, raffle, 8, RANDOM);
   const countOf = countStatementsOf(api);
   const list = () => api.request('GET', `/api/raffle?user=${seller.id}&populate=sales`, { as: seller });
+  // Each server takes its share of the limit of lists with the first call.
+  for (let server = 0; server < 2; server += 1) await list();
   const one = await countOf(list);
   await steps.newSaleBy(seller);
   expect(await countOf(list)).toBe(one);
