@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { enterRegistrationCode } from '#tests/fixtures/new-person.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { RegisterPage } from '#tests/pages/register-page.ts';
 
@@ -33,6 +34,7 @@ test(
     });
     await expect(page.getByText('A senha está completa')).toBeAttached();
     await form.submit.click();
+    await enterRegistrationCode(page, 'dandara@example.com');
     await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
   },
 );
