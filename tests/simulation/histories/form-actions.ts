@@ -186,6 +186,17 @@ export function writtenIn(document: DocumentName, choice: number): Record<string
   return written;
 }
 
+/** Whether a device knows that a raffle is on the air. */
+const isPublishedFor = (tab: SimulatedTab, raffleId: string): boolean => {
+  const raffle = tab.device.rows(tab.userId).raffles.find(({ id }) => id === raffleId);
+  return raffle !== undefined && isKnownPublic(raffle);
+};
+
+/** Whoever saves a step of a raffle that is on the air asks for its changes to be published. */
+export function noteSaveOfPublished(world: World, tab: SimulatedTab, raffleId: string): void {
+  if (isPublishedFor(tab, raffleId)) world.ledger.publishes(tab.deviceName, raffleId);
+}
+
 /** Records an edit and what the form showed before. */
 export function noteEdits(
   world: World,
@@ -196,9 +207,10 @@ export function noteEdits(
   shown: object,
   isSave = false,
 ): Edit[] {
-  const raffle = tab.device.rows(tab.userId).raffles.find(({ id }) => id === raffleId);
-  const isForDraft = !raffle || !isKnownPublic(raffle);
-  if (isSave && !isForDraft) world.ledger.publishes(tab.deviceName, raffleId);
+  if (isSave) noteSaveOfPublished(world, tab, raffleId);
+  // Whoever has just asked for the publication, and waits for it, writes in no draft.
+  const isForDraft =
+    !isPublishedFor(tab, raffleId) && !world.ledger.isPublicationAsked(tab.deviceName, raffleId);
   const isHasty = !tab.device.disk.isSettled();
   const place = { tab, userId: tab.userId, document, raffleId, isHasty, isForDraft };
   return Object.entries(written).map(([field, value]) => {

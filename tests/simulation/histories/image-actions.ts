@@ -6,7 +6,7 @@ import { contentOf } from '../world/fields.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { World } from '../world/world.ts';
 import { inTab, pickAt } from './command.ts';
-import { configOf, formOf, raffleOfScene } from './form-actions.ts';
+import { configOf, formOf, raffleOfScene, noteSaveOfPublished } from './form-actions.ts';
 import { isStep1Open, noteSaved, storedConfig } from './save-actions.ts';
 
 let images = 0;
@@ -39,6 +39,7 @@ function writeList(
   const config = configOf(tab, raffleId);
   if (!config) return Promise.resolve();
   const { working } = config;
+  if (isSaved) noteSaveOfPublished(world, tab, raffleId);
   const edit = world.ledger.started(
     {
       tab,

@@ -84,11 +84,12 @@ export const publish = inTab((scene) => {
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
   world.publishing.set(tab, world.ledger.now());
+  const isOver = world.ledger.asksForPublication(tab, raffle.id);
   const questions = openQuestions(world, tab, raffle.id);
   world.note(
     tab,
     'publish',
-    () => tab.engine.publishFree(raffle.id),
+    () => tab.engine.publishFree(raffle.id).finally(isOver),
     (outcome) =>
       outcome.kind === 'gate-closed' && checkMissing(world, tab, raffle.id, questions, outcome.missing),
   );
@@ -213,6 +214,8 @@ export const signOut: Action = ({ world, device, tab }) => {
 export const signIn: Action = ({ world, device, command }) => {
   const userId = command.choice % 4 === 3 && device === world.devices[0] ? 'bia' : 'ana';
   if (device.signedIn === userId && command.choice % 2) return undefined;
+  // Without a session the open screens of the other user are gone.
+  if (world.losses.get(device.name)?.userId !== userId) settleLoss(world, device);
   device.signIn(userId);
   if (!device.tabs.some((tab) => tab.userId === userId)) device.openTab();
   return `signs in as ${userId}`;

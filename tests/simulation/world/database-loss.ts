@@ -1,5 +1,6 @@
 import type { OpenDocument } from '#src/sync/context/open-screens.ts';
 import type { Edit } from './edit-ledger.ts';
+import { isInJournal } from './left-in-journal.ts';
 import { shownOf } from './fields.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
@@ -14,10 +15,12 @@ export function noteLoss(
 ): void {
   const at = world.ledger.now();
   const documents = tabs.flatMap(({ shown }) => shown);
-  world.ledger.databaseLost(device.name, userId, at, isShownIn(documents));
+  // The journal is another storage of the browser.
+  const journaled = new Set(world.ledger.edits.filter((edit) => isInJournal(device, edit)));
+  world.ledger.databaseLost(device.name, userId, at, isLeft({ documents, journaled }));
   world.wire.queueLost(device.name, userId);
   world.waitEnders.ended(device.name);
-  world.losses.set(device.name, { userId, at, tabs });
+  world.losses.set(device.name, { userId, at, tabs, journaled });
   // A deletion that was not sent is lost too.
   for (const place of world.ledger.deleted)
     if (place.startsWith(`${device.name} `)) world.mayReturn.add(place);
@@ -30,6 +33,17 @@ function forget(
   beginning: string,
 ): void {
   for (const place of [...places.keys()]) if (place.startsWith(beginning)) places.delete(place);
+}
+
+interface Left {
+  documents: readonly OpenDocument[];
+  journaled: ReadonlySet<Edit>;
+}
+
+/** Whether what was written is in the journal, or in a form. */
+function isLeft({ documents, journaled }: Left) {
+  const isShown = isShownIn(documents);
+  return (edit: Edit) => journaled.has(edit) || isShown(edit);
 }
 
 /** Whether a form shows what was written. Images that only the device had are lost with its database. */
@@ -58,8 +72,9 @@ export function isPutBack(world: World, device: SimulatedDevice, userId: string)
 export function settleLoss(world: World, device: SimulatedDevice): void {
   const loss = world.losses.get(device.name);
   if (!loss) return;
-  const put = loss.tabs.filter((tab) => tab.isPutBack).flatMap(({ shown }) => shown);
-  world.ledger.databaseLost(device.name, loss.userId, loss.at, isShownIn(put));
+  const { userId, at, tabs, journaled } = loss;
+  const documents = tabs.filter((tab) => tab.isPutBack).flatMap(({ shown }) => shown);
+  world.ledger.databaseLost(device.name, userId, at, isLeft({ documents, journaled }));
   world.losses.delete(device.name);
   world.onceLost.add(device.name);
 }

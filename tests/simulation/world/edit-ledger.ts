@@ -52,6 +52,8 @@ export class EditLedger {
   private readonly concessions: Concession[] = [];
   /** When a device's user last asked to publish the changes of a raffle, by 'device raffle'. */
   private readonly publishing = new Map<string, number>();
+  /** Raffles of which a device's user has asked for the publication, and was not answered yet, as 'device raffle'. */
+  private readonly askedFor: { place: string; tab: Page }[] = [];
   /** When a step of a raffle was left with nothing missing, by 'device raffle'. */
   private readonly left = new Map<string, number>();
   private readonly removals = new Map<string, number>();
@@ -126,6 +128,18 @@ export class EditLedger {
   /** A user asks for the changes of a raffle to be published, or saves a step of it knowing that it is. */
   publishes(deviceName: string, raffleId: string): void {
     this.publishing.set(`${deviceName} ${raffleId}`, (this.order += 1));
+  }
+
+  /** A user asks for the publication of a raffle. Returns what is called when they are answered. */
+  asksForPublication(tab: Page, raffleId: string): () => void {
+    const request = { place: `${tab.deviceName} ${raffleId}`, tab };
+    this.askedFor.push(request);
+    return () => this.askedFor.splice(this.askedFor.indexOf(request), 1);
+  }
+
+  isPublicationAsked(deviceName: string, raffleId: string): boolean {
+    const asked = `${deviceName} ${raffleId}`;
+    return this.askedFor.some(({ place, tab }) => place === asked && !tab.isDead);
   }
 
   /** The edit by which a device has this value, if it was made for a draft and nobody has asked for its publication since. */

@@ -7,6 +7,7 @@ import { raffleSyncState } from '#src/sync/status/sync-state.ts';
 import { isPutBack } from './database-loss.ts';
 import type { DocumentName, Edit } from './edit-ledger.ts';
 import { contentOf, differences } from './fields.ts';
+import { isInJournal } from './left-in-journal.ts';
 import { checkQueue } from './queue-rules.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
 import type { DeviceRows } from './universe.ts';
@@ -110,14 +111,6 @@ function isKeptByEntry(edit: Edit, documents: readonly object[]): boolean {
 function isAnnounced({ ledger }: World, edit: Edit, row: { leftBehind?: object } | undefined): boolean {
   const isNamed = row === undefined || edit.field in (row.leftBehind ?? {});
   return (edit.isJournaled || !edit.isSave) && isNamed && ledger.isContested(edit);
-}
-
-/** What a page that died left behind, until the next start brings it in. */
-function isInJournal({ localStorage }: SimulatedDevice, edit: Edit): boolean {
-  return Object.keys(localStorage).some(
-    (key) =>
-      key.startsWith('rifaria.journal.') && localStorage.getItem(key)?.includes(JSON.stringify(edit.value)),
-  );
 }
 
 /** A list is there when what was added to it is; its order is another rule's business. */

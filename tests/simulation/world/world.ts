@@ -1,7 +1,7 @@
 import type { ModelBackup } from '../model-backup.ts';
 import { ModelServer } from '../model-server.ts';
 import type { DiskFault } from './disk.ts';
-import { EditLedger } from './edit-ledger.ts';
+import { type Edit, EditLedger } from './edit-ledger.ts';
 import { enter } from './globals.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type Owner, Scheduler } from './scheduler.ts';
@@ -29,6 +29,8 @@ interface Loss {
   /** As the ledger counts. */
   at: number;
   tabs: readonly SimulatedTab[];
+  /** Edits that were in the journal, which is not cleared with it. */
+  journaled: ReadonlySet<Edit>;
 }
 
 let worlds = 0;
