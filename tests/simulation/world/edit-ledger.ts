@@ -38,6 +38,11 @@ interface Concession {
   at: number;
 }
 
+/** Whether typed text was stored before a save began. Text that found no room at first is stored later than it was typed. */
+function isBefore({ isJournaled, startedAt, reportedAt }: Edit, saved: Edit): boolean {
+  return !isJournaled && startedAt < saved.startedAt && (reportedAt ?? startedAt) < saved.startedAt;
+}
+
 /** Records edits, choices and deletions of users, which the app must preserve. */
 export class EditLedger {
   readonly edits: Edit[] = [];
@@ -102,10 +107,7 @@ export class EditLedger {
     );
     const saved = own.findLast(({ isSave, reportedAt }) => isSave && reportedAt !== undefined);
     // What was written since, or may have been, or is brought in from the journal, is not sent before its own button.
-    return (
-      saved !== undefined &&
-      own.every((edit) => edit.isSave || (!edit.isJournaled && edit.startedAt < saved.startedAt))
-    );
+    return saved !== undefined && own.every((edit) => edit.isSave || isBefore(edit, saved));
   }
 
   /** A step of a raffle was left at an instant, and nothing kept it from being sent. */
