@@ -43,7 +43,7 @@ JSON requests and replies, UTF-8. A call marked *session* needs \`Authorization:
 
 **Password confirmation.** Calls marked so need the password again for their sensitive parts: 403 \`password-needed\` without \`X-Password-Confirmation\`, the reply of \`POST /private/users/confirm-password\` to the same session within the last 10 minutes.
 
-**Revisions.** A document has a \`revision\`, also as \`ETag: "3"\`. Calls marked *precondition* honour \`If-Match: "3"\` (412 \`stale-revision\` with the \`current\` document if it has changed) and, to create, \`If-None-Match: *\` (answered as it is if the same content exists, else 412). Without either a write is unconditional. A write without changes does not raise the revision.
+**Revisions.** A document has a \`revision\`, also as \`ETag: "3"\`. Calls marked *precondition* honour \`If-Match: "3"\` (412 \`stale-revision\` with the \`current\` document if it has changed) and, to create, \`If-None-Match: *\` (answered as it is if the same content exists, else 412). \`X-Base-Updated-At\` beside \`If-Match\` names the \`updatedAt\` of that revision as well: after a restore from a backup a number is used again. Without either a write is unconditional. A write without changes does not raise the revision.
 
 **Kept replies.** A call marked *kept* answers the same to everybody, with a weak \`ETag\` that changes with what it shows: \`If-None-Match\` is answered with 304. A cache in front may hand the reply out for a minute. What the server has kept counts towards no limit.
 

@@ -7,6 +7,7 @@ import {
   PURCHASE_PHONE_HEADER,
   PURCHASE_SECRET_HEADER,
 } from '#core/domain/selling/purchase.ts';
+import { BASE_INSTANT_HEADER } from '#core/wire/precondition.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/writes/precondition.ts';
 import type { AppEnv } from './environment.ts';
@@ -14,7 +15,10 @@ import type { AppEnv } from './environment.ts';
 const ETAG = /^(?:W\/)?"(\d{1,9})"$/;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** `If-Match: "3"` (or a list, or `*`) and `If-None-Match: *`. Throws 400 for anything else in them. */
+/**
+ * `If-Match: "3"` (or a list, or `*`), with the instant of the version beside it, and `If-None-Match: *`. Throws 400 for anything else in
+ * them.
+ */
 export function readPrecondition(c: Context<AppEnv>): Precondition {
   const match = c.req.header('if-match')?.trim();
   const noneMatch = c.req.header('if-none-match')?.trim();
@@ -27,7 +31,8 @@ export function readPrecondition(c: Context<AppEnv>): Precondition {
   if (match === '*') return { kind: 'exists' };
   const revisions = match.split(',').map((tag) => ETAG.exec(tag.trim())?.[1]);
   if (revisions.includes(undefined)) throw new AppError('malformed');
-  return { kind: 'revision', revisions: revisions.map(Number) };
+  const updatedAt = c.req.header(BASE_INSTANT_HEADER);
+  return { kind: 'revision', revisions: revisions.map(Number), updatedAt };
 }
 
 /** The Idempotency-Key, if present. Throws 400 if it is empty, too long or not ASCII. */

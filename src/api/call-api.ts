@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply } from '#core/contract/call.ts';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
+import { BASE_INSTANT_HEADER } from '#core/wire/precondition.ts';
 import { DEVICE_HEADER } from '#core/domain/selling/purchase.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
@@ -22,6 +23,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Revision that the write is based on. */
   ifMatch?: number;
+  /** When that revision was written, ISO 8601; absent where it is not known. */
+  baseUpdatedAt?: string | undefined;
   /** The write must be a creation. */
   ifNoneMatch?: '*';
   /** Version of the contract that the body was made for; this build's unless another one has frozen it. */
@@ -103,8 +106,8 @@ export async function makeCall<C extends Call, Answer>(
 }
 
 function headersOf(call: Call, options: CallOptions, hasBody: boolean): Record<string, string> {
-  const { token, idempotencyKey, ifMatch, ifNoneMatch, purchaseProof, buyerDevice } = options;
-  const { contract = CONTRACT_VERSION } = options;
+  const { token, idempotencyKey, ifMatch, baseUpdatedAt, ifNoneMatch } = options;
+  const { contract = CONTRACT_VERSION, purchaseProof, buyerDevice } = options;
   const confirmation = call.passwordConfirmation && findConfirmation(token);
   return {
     accept: 'application/json',
@@ -116,6 +119,7 @@ function headersOf(call: Call, options: CallOptions, hasBody: boolean): Record<s
     ...(buyerDevice !== undefined && { [DEVICE_HEADER]: buyerDevice }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+    ...(baseUpdatedAt !== undefined && { [BASE_INSTANT_HEADER]: baseUpdatedAt }),
     ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
   };
 }

@@ -52,6 +52,8 @@ export interface Attempt {
   hash: string;
   /** If-Match; null for a creation. */
   revision: number | null;
+  /** When that revision was written, ISO 8601; absent for a creation, and where it is not known. */
+  baseUpdatedAt?: string | undefined;
   localRev: number;
   /** Version of the contract of the build that froze it; builds from before the versions name none. */
   contract?: number;

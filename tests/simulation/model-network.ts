@@ -1,4 +1,5 @@
 import { CONTRACT_HEADER } from '#core/contract/contract-version.ts';
+import { BASE_INSTANT_HEADER } from '#core/wire/precondition.ts';
 import { CHANGES_HEADER } from '#core/wire/page.ts';
 import { pageOf } from './model-changes.ts';
 import type { ModelServer } from './model-server.ts';
@@ -87,6 +88,7 @@ export class ModelNetwork {
         ...request,
         rawBody: request.body,
         ifMatch: request.ifMatch === null ? null : Number(request.ifMatch.replaceAll('"', '')),
+        baseUpdatedAt: headers.get(BASE_INSTANT_HEADER),
         ifNoneMatch: headers.get('if-none-match') === '*',
       },
       request.token,

@@ -27,11 +27,15 @@ export interface ModelRequest {
   /** Version of the contract that the app says it speaks. */
   contract: number | null;
   ifMatch: number | null;
+  /** Instant of that revision; null where it is not told. */
+  baseUpdatedAt: string | null;
   ifNoneMatch: boolean;
 }
 
 /** Checks the preconditions of a write. */
-export function hold(request: ModelRequest, current: { revision: number }): void {
-  const stale = request.ifMatch !== null && request.ifMatch !== current.revision;
+export function hold(request: ModelRequest, current: { revision: number; updatedAt?: string }): void {
+  const { ifMatch, baseUpdatedAt } = request;
+  const isOther = baseUpdatedAt !== null && baseUpdatedAt !== current.updatedAt;
+  const stale = ifMatch !== null && (ifMatch !== current.revision || isOther);
   if (stale || request.ifNoneMatch) throw new Refusal(412, 'stale-revision', { current });
 }

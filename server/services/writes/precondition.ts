@@ -5,7 +5,17 @@ export type Precondition =
   | { kind: 'none' }
   | { kind: 'absent' }
   | { kind: 'exists' }
-  | { kind: 'revision'; revisions: readonly number[] };
+  | {
+      kind: 'revision';
+      revisions: readonly number[];
+      /** When the version was written that is meant, ISO 8601; undefined where the caller does not say. */
+      updatedAt?: string | undefined;
+    };
+
+function isMeant(precondition: Precondition & { kind: 'revision' }, { document }: CurrentDocument): boolean {
+  const { revisions, updatedAt = document.updatedAt } = precondition;
+  return revisions.includes(document.revision) && updatedAt === document.updatedAt;
+}
 
 /**
  * Checks the precondition against an existing document. Throws 412 `stale-revision` with the current document. A create
@@ -20,7 +30,7 @@ export function assertPrecondition(
     precondition.kind === 'none' ||
     precondition.kind === 'exists' ||
     (precondition.kind === 'absent' && isSameContent) ||
-    (precondition.kind === 'revision' && precondition.revisions.includes(current.document.revision));
+    (precondition.kind === 'revision' && isMeant(precondition, current));
   if (!passes) throw new AppError('stale-revision', { current });
 }
 

@@ -81,6 +81,23 @@ describe('a server that went back to a backup', () => {
     },
   );
 
+  test('a save does not replace what another device has written under the same revision since', async () => {
+    const { server, backup, phone, laptop, id } = await afterBackup();
+    await phone.saveRaffle(id, RENAMED);
+    await phone.pull();
+    restore(server, backup, false);
+    await laptop.saveRaffle(id, { ...RAFFLE_DATA, title: 'Do outro aparelho' });
+    await laptop.sendNow();
+    expect(server.raffles.get(id)).toMatchObject({ title: 'Do outro aparelho', revision: 2 });
+    await phone.saveRaffle(id, { ...RENAMED, priceCents: 700 });
+    await phone.sendNow();
+    expect(server.raffles.get(id)).toMatchObject({ title: 'Do outro aparelho', revision: 2 });
+    expect(await stateOf(phone, id)).toMatchObject({
+      kind: 'attention',
+      reason: { kind: 'conflict', document: 'raffle' },
+    });
+  });
+
   test('a frozen attempt whose key it has forgotten takes effect once', async () => {
     const { server, backup, phone, phoneDevice } = await afterBackup();
     phoneDevice.network.failNext(SAVE, 'drop-reply');

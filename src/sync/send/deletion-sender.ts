@@ -7,19 +7,24 @@ import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
 import { keepPulledRaffle } from '../pull/keep-pulled.ts';
 import { raffleOf } from '../context/raffle-of.ts';
 import { slotRefused } from './slot-failure.ts';
-import type { SlotSender } from './slot-sender.ts';
+import { madeOver, type SlotSender } from './slot-sender.ts';
 
 /** DELETE /private/raffle/{id}, after the undo window. Nothing is removed from the device before it has succeeded. */
 export const deletionSender: SlotSender<'deletion'> = {
   wireNames: {},
   async freeze({ database }, slot) {
     const row = await database.raffles.get(slot.raffleId);
-    return row ? { documentId: row.id, body: '', revision: row.base?.revision ?? null } : 'gone';
+    return row ? { documentId: row.id, body: '', ...madeOver(row.base) } : 'gone';
   },
-  async deliver({ database }, slot, { documentId: id, key: idempotencyKey, revision }, options) {
+  async deliver(
+    { database },
+    slot,
+    { documentId: id, key: idempotencyKey, revision, baseUpdatedAt },
+    options,
+  ) {
     try {
-      const ifMatch = revision === null ? {} : { ifMatch: revision };
-      await callApi(deleteRaffle, { parameters: { id }, idempotencyKey, ...ifMatch, ...options });
+      const over = revision === null ? {} : { ifMatch: revision, baseUpdatedAt };
+      await callApi(deleteRaffle, { parameters: { id }, idempotencyKey, ...over, ...options });
     } catch (error) {
       if (!isGone(error)) throw error;
     }

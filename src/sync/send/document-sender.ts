@@ -7,7 +7,7 @@ import { keepReconciled, reconciliationTables, reconcileWithServer } from '../me
 import type { MergeableDocument } from '../merge/mergeable-documents.ts';
 import { isWithdrawn } from '../merge/withdraw-saves.ts';
 import { retryDelayMs } from '../context/retry-policy.ts';
-import type { SendOptions, SlotSender } from './slot-sender.ts';
+import { madeOver, type SendOptions, type SlotSender } from './slot-sender.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /** The calls of one kind of document. */
@@ -54,7 +54,7 @@ export function documentSender<K extends DocumentKind, Reply>(
       }
       try {
         const body = await calls.encode(slot, row, context);
-        return { documentId: row.id, body, revision: row.base?.revision ?? null };
+        return { documentId: row.id, body, ...madeOver(row.base) };
       } catch {
         return 'unfit';
       }

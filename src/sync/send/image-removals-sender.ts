@@ -10,7 +10,7 @@ import { raffleConfigOf } from '../context/config-reply.ts';
 import { queueUpload } from '../queue/image-queue.ts';
 import { keepPulledConfig } from '../pull/keep-pulled.ts';
 import { slotToRetry } from './slot-failure.ts';
-import { attemptHeaders, type SlotSender } from './slot-sender.ts';
+import { attemptHeaders, madeOver, type SlotSender } from './slot-sender.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /** The frozen requests of a slot of removals. */
@@ -27,13 +27,13 @@ export const imageRemovalsSender: SlotSender<'image-removals'> = {
   async freeze({ database }, slot) {
     const config = await database.raffleConfigs.get(slot.raffleId);
     if (!config?.base) return 'gone';
-    const { images, revision } = config.base;
+    const { images } = config.base;
     // An image that is named again, here, in a copy that was not sent yet, or on another device, stays. The server sweeps the others.
     const namedHere = (await listRaffleConfigs(database)).flatMap(({ working }) => working.images);
     const removed = slot.pending.data.removed.filter((url) => ![...images, ...namedHere].includes(url));
     if (removed.length === 0) return 'gone';
     const removals: Removals = { save: encodeBody(saveImages, { images }), removed };
-    return { documentId: config.id, body: JSON.stringify(removals), revision };
+    return { documentId: config.id, body: JSON.stringify(removals), ...madeOver(config.base) };
   },
   async deliver(context, slot, attempt, options) {
     const { save, removed } = JSON.parse(attempt.body) as Removals;
@@ -43,8 +43,8 @@ export const imageRemovalsSender: SlotSender<'image-removals'> = {
     );
     for (const url of removed) {
       // On a retry another device may have saved the list meanwhile: an image that it names again stays.
-      const ifMatch = reply.revision;
-      reply = raffleConfigOf(await callApi(deleteImage, { parameters, body: { url }, ifMatch, ...options }));
+      const over = { ifMatch: reply.revision, baseUpdatedAt: reply.updatedAt };
+      reply = raffleConfigOf(await callApi(deleteImage, { parameters, body: { url }, ...over, ...options }));
     }
     await settle(context, slot, attempt, removed);
     await keepPulledConfig(context, reply);

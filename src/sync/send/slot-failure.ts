@@ -19,15 +19,21 @@ export function verdictOf(error: ApiError): Verdict {
   return error.code === 'key-reused' ? 'quarantine' : 'refuse';
 }
 
-/** Whether a refusal may come from a server that went back to an earlier copy: it lacks the document or an image, or has an older revision. */
+/**
+ * Whether a refusal may come from a server that went back to an earlier copy: it lacks the document or an image, or has an older revision,
+ * or another one of the same number.
+ */
 export function mayLackAcknowledged(
   { kind, status, code, fields, current }: ApiError,
-  { revision }: Attempt,
+  { revision, baseUpdatedAt }: Attempt,
 ): boolean {
   if (kind !== 'refused') return false;
   if (code === 'not-found' || (code === 'rules-broken' && fields.images !== undefined)) return true;
-  const theirs = (current as { revision?: number } | undefined)?.revision;
-  return status === 412 && revision !== null && theirs !== undefined && theirs < revision;
+  const theirs = current as { revision?: number; updatedAt?: string } | undefined;
+  if (status !== 412 || revision === null || theirs?.revision === undefined) return false;
+  const isOtherOfSameNumber =
+    baseUpdatedAt !== undefined && theirs.updatedAt !== undefined && theirs.updatedAt !== baseUpdatedAt;
+  return theirs.revision < revision || (theirs.revision === revision && isOtherOfSameNumber);
 }
 
 /** The slot to be tried again later: the frozen attempt stays; the time is stored in the row and survives a restart. */

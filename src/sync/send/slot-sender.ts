@@ -4,7 +4,7 @@ import type { Attempt, SlotBase, SlotKind } from '#src/storage/slot.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /** The request of a slot, before it has a key. */
-export type SlotRequest = Pick<Attempt, 'documentId' | 'body' | 'revision'>;
+export type SlotRequest = Pick<Attempt, 'documentId' | 'body' | 'revision' | 'baseUpdatedAt'>;
 
 /** Options of a call that the drain passes on. */
 export type SendOptions = Pick<CallOptions, 'token' | 'signal' | 'fetch' | 'contract'>;
@@ -35,10 +35,18 @@ export interface SlotSender<K extends SlotKind = SlotKind> {
   ): Promise<void>;
 }
 
-/** Headers of a save: its key, and as precondition its base revision or, for a creation, that there is none. */
+/** The version that a request is made over; null: there is none on the server yet. */
+export function madeOver(
+  base: { revision: number; updatedAt?: string | undefined } | null,
+): Pick<Attempt, 'revision' | 'baseUpdatedAt'> {
+  return base ? { revision: base.revision, baseUpdatedAt: base.updatedAt } : { revision: null };
+}
+
+/** Headers of a save: its key, and as precondition the version it is made over or, for a creation, that there is none. */
 export function attemptHeaders(
   attempt: Attempt,
-): Pick<CallOptions, 'idempotencyKey' | 'ifMatch' | 'ifNoneMatch'> {
-  const { key: idempotencyKey, revision } = attempt;
-  return revision === null ? { idempotencyKey, ifNoneMatch: '*' } : { idempotencyKey, ifMatch: revision };
+): Pick<CallOptions, 'idempotencyKey' | 'ifMatch' | 'baseUpdatedAt' | 'ifNoneMatch'> {
+  const { key: idempotencyKey, revision, baseUpdatedAt } = attempt;
+  if (revision === null) return { idempotencyKey, ifNoneMatch: '*' };
+  return { idempotencyKey, ifMatch: revision, baseUpdatedAt };
 }

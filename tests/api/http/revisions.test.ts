@@ -76,6 +76,19 @@ describe.each(Object.entries(DOCUMENTS))('revisions of a %s (P-904)', (_name, ma
     expect((await save({})).body).toEqual(current);
   });
 
+  test('a revision is told from another of the same number by its instant, where the caller names it', async () => {
+    const { made, save } = await make(await api.newPerson());
+    const over = (updatedAt: string) => ({
+      'if-match': `"${String(made.revision)}"`,
+      'x-base-updated-at': updatedAt,
+    });
+    expect(await save(over('2026-01-01T00:00:00.000Z'))).toMatchObject({
+      status: 412,
+      body: { code: 'stale-revision', current: made },
+    });
+    expect((await save(over(String(made.updatedAt)))).ok).toBe(true);
+  });
+
   test('identical content with an older revision is 412 as well', async () => {
     const { made, save } = await make(await api.newPerson());
     await save({});

@@ -150,8 +150,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no precondition is sent',
     file: `${SYNC}/send/slot-sender.ts`,
-    find: "return revision === null ? { idempotencyKey, ifNoneMatch: '*' } : { idempotencyKey, ifMatch: revision };",
-    replace: 'void revision; return { idempotencyKey };',
+    find: 'return { idempotencyKey, ifMatch: revision, baseUpdatedAt };',
+    replace: 'void baseUpdatedAt; return { idempotencyKey };',
   },
   {
     name: 'the gate ignores unsaved edits',

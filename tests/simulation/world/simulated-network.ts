@@ -1,4 +1,5 @@
 import { CONTRACT_HEADER } from '#core/contract/contract-version.ts';
+import { BASE_INSTANT_HEADER } from '#core/wire/precondition.ts';
 import { pageOf } from '../model-changes.ts';
 import type { ModelServer } from '../model-server.ts';
 import {
@@ -56,6 +57,7 @@ export interface SentRequest {
   key: string | null;
   contract: number | null;
   ifMatch: string | null;
+  baseUpdatedAt: string | null;
   ifNoneMatch: string | null;
   token: string | null;
   body: string;
@@ -204,7 +206,7 @@ export class SimulatedNetwork {
   }
 
   private answer(request: SentRequest): Answer {
-    const { method, path, query, key, contract, body, ifMatch, ifNoneMatch, token } = request;
+    const { method, path, query, key, contract, body, ifMatch, baseUpdatedAt, ifNoneMatch, token } = request;
     const refused = key === null ? undefined : this.refused.get(key);
     if (refused) return { status: refused.status, json: { message: '', code: CODES[refused.status] } };
     const answer = this.server.answer(
@@ -216,6 +218,7 @@ export class SimulatedNetwork {
         contract,
         rawBody: body,
         ifMatch: ifMatch === null ? null : Number(ifMatch.replaceAll('"', '')),
+        baseUpdatedAt,
         ifNoneMatch: ifNoneMatch === '*',
       },
       token,
@@ -257,6 +260,7 @@ function requestOf(sender: Sender, address: string, init: RequestInit, sentAtMs:
     key: headers['idempotency-key'] ?? null,
     contract: headers[CONTRACT_HEADER] === undefined ? null : Number(headers[CONTRACT_HEADER]),
     ifMatch: headers['if-match'] ?? null,
+    baseUpdatedAt: headers[BASE_INSTANT_HEADER] ?? null,
     ifNoneMatch: headers['if-none-match'] ?? null,
     token: headers.authorization?.replace('Bearer ', '') ?? null,
     body: bodyText(init.body),
