@@ -1,5 +1,6 @@
 import { listDeviceImages, removeDeviceImages } from './device-images.ts';
 import { isPendingDeletion } from './slot.ts';
+import { changeSlot, listSlotsOfRaffle } from './slots.ts';
 import type { UserDatabase } from './user-database.ts';
 
 const keyOf = (raffleId: string) => `deleted:${raffleId}`;
@@ -53,7 +54,8 @@ export async function forgetRaffle(database: UserDatabase, raffleId: string): Pr
       const config = await raffleConfigs.get(raffleId);
       await raffles.delete(raffleId);
       await raffleConfigs.delete(raffleId);
-      await slots.where('raffleId').equals(raffleId).delete();
+      for (const slot of await listSlotsOfRaffle(database, raffleId))
+        await changeSlot(database, slot, 'deleted', {});
       await removeDeviceImages(database, await listDeviceImages(database, raffleId));
       const keys = [['raffle', raffleId], ...(config ? [['config', config.id]] : [])];
       await versions.where('[kind+documentId]').anyOf(keys).delete();

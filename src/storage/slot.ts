@@ -146,6 +146,13 @@ export type SlotOf<K extends SlotKind> = UnsentSlot<K> | SentSlot<K>;
 export type Slot = { [K in SlotKind]: SlotOf<K> }[SlotKind] | DelayedDeletion | OutdatedDeletion;
 export type SlotState = Slot['state'];
 
+/** Columns of a slot in a state. */
+export type InState<S extends SlotState> = S extends Sent['state']
+  ? Sent & { state: S }
+  : S extends Refused['state']
+    ? Refused & { state: S }
+    : Extract<Queued | InConflict | Outdated, { state: S }>;
+
 /** The key of an image's slot. */
 export function imageSlotId(raffleId: string, hash: string): string {
   return `image:${raffleId}:${hash}`;
@@ -156,27 +163,26 @@ export function slotId(kind: SlotKind, raffleId: string | null): string {
   return raffleId === null ? kind : `${kind}:${raffleId}`;
 }
 
-/** The slot queued with a new attempt; ends the current attempt or refusal. */
-export function requeued<K extends SlotKind>(slot: SlotBase<K>): QueuedSlot<K> {
-  return { ...slot, state: 'queued', attempt: null, problem: null };
-}
-
-/** Ends a slot's wait for the update of the app, in place. */
-export function queueOutdated(slot: Slot): void {
-  Object.assign(slot, { state: 'queued', tries: 0, nextTryAt: 0 });
-}
-
-/** The slot while the user has to choose between two versions. */
-export function heldForChoice<K extends SlotKind>(slot: SlotBase<K>): UnsentSlot<K> {
-  return { ...slot, state: 'conflict', attempt: null, problem: null };
-}
-
 /** Whether this attempt is the slot's current one: only then its reply counts. */
 export function isUnderWay<K extends SlotKind>(
   slot: SlotOf<K> | DelayedDeletion | OutdatedDeletion | undefined,
   { key }: Attempt,
 ): slot is SentSlot<K> {
   return slot?.attempt?.key === key;
+}
+
+const ATTEMPTED: readonly SlotState[] = [
+  'sending',
+  'unknown',
+  'waiting',
+  'sign-in-needed',
+] satisfies Sent['state'][];
+
+/** Whether a slot has an attempt in its state. A deletion keeps its request while it is not being sent. */
+export function hasAttempt({ kind, state }: Pick<Slot, 'kind' | 'state'>): boolean {
+  return (
+    ATTEMPTED.includes(state) || (kind === 'deletion' && (state === 'queued' || state === 'update-needed'))
+  );
 }
 
 /** Whether the server refused what the slot sends, or it cannot be sent: it waits for the user. */

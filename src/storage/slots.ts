@@ -1,4 +1,14 @@
-import { type Slot, slotId, type SlotKind, type SlotOf, type SlotTypes } from './slot.ts';
+import { slotAfter, type SlotChanges, type SlotIn } from './slot-after.ts';
+import type { SlotEvent } from './slot-event.ts';
+import {
+  imageSlotId,
+  type Slot,
+  slotId,
+  type SlotKind,
+  type SlotOf,
+  type SlotState,
+  type SlotTypes,
+} from './slot.ts';
 import type { UserDatabase } from './user-database.ts';
 
 export function listSlots(database: UserDatabase): Promise<Slot[]> {
@@ -27,8 +37,61 @@ export function findSlot<K extends Exclude<SlotKind, 'image'>>(
 }
 
 /** Writes a slot. Runs within the caller's transaction. */
-export function putSlot<K extends SlotKind>({ slots }: UserDatabase, slot: SlotOf<K>): PromiseLike<unknown> {
+export function putSlot<K extends SlotKind>(
+  { slots }: UserDatabase,
+  slot: SlotOf<K> | Slot,
+): PromiseLike<unknown> {
   return slots.put(slot as Slot);
+}
+
+/** Stores a slot after an event; removes it where nothing is left of it. Runs within the caller's transaction. */
+export function storeSlot<K extends SlotKind>(
+  database: UserDatabase,
+  id: string,
+  after: SlotOf<K> | undefined,
+): PromiseLike<unknown> {
+  return after ? putSlot(database, after) : database.slots.delete(id);
+}
+
+/** Stores what an event makes of a slot. Runs within the caller's transaction. @throws as `slotAfter` */
+export async function changeSlot<K extends SlotKind, E extends SlotEvent>(
+  database: UserDatabase,
+  slot: SlotIn<K, SlotState>,
+  event: E,
+  changes: SlotChanges<K, E>,
+): Promise<void> {
+  await storeSlot(database, slot.id, slotAfter(slot, event, changes) as SlotOf<K> | undefined);
+}
+
+/** The same for each slot that matches. `changeOf`: what becomes of it. */
+export async function changeSlots(
+  { slots }: UserDatabase,
+  isMeant: (slot: Slot) => boolean,
+  changeOf: (slot: Slot) => SlotOf<SlotKind>,
+): Promise<void> {
+  await slots.filter(isMeant).modify((slot, row) => {
+    row.value = changeOf(slot) as Slot;
+  });
+}
+
+/** Removes the upload of an image that nothing names any more. Runs within the caller's transaction. */
+export async function dropUpload(database: UserDatabase, raffleId: string, hash: string): Promise<void> {
+  const upload = await database.slots.get(imageSlotId(raffleId, hash));
+  if (upload) await changeSlot(database, upload, 'dropped', {});
+}
+
+/** Moves the slots of a raffle to another raffle id. Runs within the caller's transaction. */
+export async function moveSlots(database: UserDatabase, from: string, to: string): Promise<void> {
+  for (const slot of await listSlotsOfRaffle(database, from)) {
+    await database.slots.delete(slot.id);
+    await database.slots.put(movedTo(to, slot));
+  }
+}
+
+function movedTo(raffleId: string, slot: Slot): Slot {
+  if (slot.kind === 'seller-profile') return slot;
+  if (slot.kind === 'image') return { ...slot, id: imageSlotId(raffleId, slot.pending.data.hash), raffleId };
+  return { ...slot, id: slotId(slot.kind, raffleId), raffleId };
 }
 
 /** Makes the slots that match `isMeant` due now. */

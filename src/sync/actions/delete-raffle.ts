@@ -1,6 +1,7 @@
 import { dayOf } from '#core/domain/days.ts';
 import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
 import { isPendingDeletion, type Slot, slotId } from '#src/storage/slot.ts';
+import { putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { bodyHash } from '../context/body-hash.ts';
 import { UNDO_WINDOW_MS } from '../context/retry-policy.ts';
@@ -24,7 +25,7 @@ export async function deleteRaffle(context: SyncContext, raffleId: string): Prom
       const slot = await slots.get(slotId('deletion', raffleId));
       if (row.deletedElsewhere) await forgetRaffle(database, raffleId);
       // Deleted in another tab already, and possibly sent.
-      else if (!slot || !isPendingDeletion(slot)) await slots.put(await deletionSlot(context, row));
+      else if (!slot || !isPendingDeletion(slot)) await putSlot(database, await deletionSlot(context, row));
     },
   );
 }

@@ -8,8 +8,9 @@ import {
   RAFFLE_DOCUMENT,
   SELLER_PROFILE_DOCUMENT,
 } from '#src/storage/documents.ts';
-import { imageSlotId, slotId, type SlotOf } from '#src/storage/slot.ts';
-import { findSlot } from '#src/storage/slots.ts';
+import { leadsTo } from '#src/storage/slot-after.ts';
+import { imageSlotId, type Slot, slotId, type SlotOf } from '#src/storage/slot.ts';
+import { changeSlot, findSlot, putSlot } from '#src/storage/slots.ts';
 import type {
   DocumentData,
   DocumentKind,
@@ -70,15 +71,16 @@ function revert<K extends DocumentKind>(
 ): Promise<boolean> {
   const table = access.table(database);
   return database.transaction('rw', [table, database.slots, database.versions], async () => {
-    const [row, id] = [await access.find(database, raffleId), slotId(access.kind, raffleId)];
-    if (!row || (await database.slots.get(id))?.state === 'sending') return false;
+    const row = await access.find(database, raffleId);
+    const slot = await database.slots.get(slotId(access.kind, raffleId));
+    if (!row || (slot && !isDiscardable(slot))) return false;
     const base = row.conflict ?? row.base;
     await keepWorking(database, access.kind, row, 'discarded', now());
     const working = base ? access.dataOf(base) : fresh(row);
     // A new local revision, so that an open form notices.
     const localRev = row.localRev + 1;
     await table.put({ ...row, base, conflict: null, working, localRev, ackedRev: localRev });
-    await database.slots.delete(id);
+    if (slot) await changeSlot(database, slot, 'discarded', {});
     return true;
   });
 }
@@ -87,7 +89,8 @@ async function discardImage(context: SyncContext, raffleId: string, hash: string
   const { raffleConfigs, images, slots, versions } = context.database;
   const id = imageSlotId(raffleId, hash);
   return context.database.transaction('rw', [raffleConfigs, images, slots, versions], async () => {
-    if ((await slots.get(id))?.state === 'sending') return false;
+    const slot = await slots.get(id);
+    if (slot && !isDiscardable(slot)) return false;
     const entry = deviceImageRef(hash);
     const { url } = (await images.get([raffleId, hash])) ?? {};
     await dropImage(context, raffleId, entry);
@@ -118,13 +121,19 @@ async function dropFromSave(
   const { data, localRev } = save.pending;
   const images = data.images.filter((one) => !entries.includes(one));
   const pending = { data: { ...data, images }, localRev: localRev === before ? after : localRev };
-  await database.slots.put({ ...save, pending: { ...save.pending, ...pending } });
+  await putSlot(database, { ...save, pending: { ...save.pending, ...pending } });
 }
 
 function discardSlot({ database }: SyncContext, id: string): Promise<boolean> {
   return database.transaction('rw', database.slots, async () => {
-    if ((await database.slots.get(id))?.state === 'sending') return false;
-    await database.slots.delete(id);
+    const slot = await database.slots.get(id);
+    if (slot && !isDiscardable(slot)) return false;
+    if (slot) await changeSlot(database, slot, 'discarded', {});
     return true;
   });
+}
+
+/** What is being sent is not discarded. */
+function isDiscardable(slot: Slot): boolean {
+  return leadsTo(slot, 'discarded', 'gone');
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '#core/domain/days.ts';
-import { heldForChoice } from '#src/storage/slot.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import { keepVersion } from '#src/storage/versions.ts';
 import { edited, isOnServer } from '../context/edit-document.ts';
@@ -60,7 +60,7 @@ function put<K extends 'raffle' | 'config'>(
     const pending = { data: saved, localRev: next.localRev, savedOn: dayOf(now) };
     const saving = enqueued(slot, kind, raffleId, pending, now);
     // Not sent before the user has chosen between two versions.
-    const waiting = row.conflict === null ? saving : heldForChoice(saving);
+    const waiting = row.conflict === null ? saving : slotAfter(saving, 'asked', {});
     const queued = isSaved && !isClean ? waiting : slot;
     await keepReconciled(context, document, { row, slot }, { row: next, slot: queued });
     if (queued === slot) return;

@@ -1,4 +1,6 @@
-import { isRefused, queueOutdated } from '#src/storage/slot.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import { isRefused, type Slot } from '#src/storage/slot.ts';
+import { changeSlots, listSlots } from '#src/storage/slots.ts';
 import { deleteRaffle } from './delete-raffle.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
@@ -7,18 +9,20 @@ import type { SyncContext } from '../context/sync-context.ts';
  * window: its raffle was listed again, and the revision that its owner sees now is the one to delete.
  */
 export async function retrySlots(context: SyncContext, slotIds: readonly string[]): Promise<void> {
-  const deletions: string[] = [];
-  await context.database.slots
-    .where('id')
-    .anyOf(slotIds)
-    .modify((slot) => {
-      if (slot.state === 'update-needed') return queueOutdated(slot);
-      const wasRefused = isRefused(slot);
-      if (slot.kind === 'deletion' && wasRefused) deletions.push(slot.raffleId);
-      // A deletion that was never tried waits for its undo window.
-      if (slot.kind === 'deletion' && (wasRefused || slot.tries === 0)) return;
-      if (slot.state === 'sending' || slot.state === 'conflict') return;
-      Object.assign(slot, { tries: 0, nextTryAt: 0 }, wasRefused && { state: 'queued', problem: null });
-    });
-  for (const raffleId of deletions) await deleteRaffle(context, raffleId);
+  const { database } = context;
+  await changeSlots(
+    database,
+    (slot) => slotIds.includes(slot.id) && isRetried(slot),
+    (slot) => slotAfter(slot, 'retried', { tries: 0, nextTryAt: 0 }),
+  );
+  for (const slot of await listSlots(database))
+    if (slotIds.includes(slot.id) && slot.kind === 'deletion' && isRefused(slot))
+      await deleteRaffle(context, slot.raffleId);
+}
+
+/** Neither what is being sent, nor what waits for a choice. */
+function isRetried(slot: Slot): boolean {
+  if (slot.state === 'sending' || slot.state === 'conflict') return false;
+  // A deletion that was never tried waits for its undo window.
+  return slot.kind !== 'deletion' || slot.state === 'update-needed' || (!isRefused(slot) && slot.tries > 0);
 }

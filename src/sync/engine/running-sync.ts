@@ -1,5 +1,6 @@
-import { queueOutdated } from '#src/storage/slot.ts';
-import { clearNetworkRetryDelays, clearRetryDelays, listSlots } from '#src/storage/slots.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import { isRefused } from '#src/storage/slot.ts';
+import { changeSlots, clearNetworkRetryDelays, clearRetryDelays, listSlots } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Drain } from './drain.ts';
 import { isSendable, nextWakeAt } from '../queue/queue-order.ts';
@@ -119,10 +120,11 @@ function followPulls(pulling: Pulling, send: () => Promise<void>): () => void {
 async function requeueAll(database: UserDatabase): Promise<void> {
   // A deletion that was never tried waits for its undo window, not for the network.
   await clearRetryDelays(database, ({ tries }) => tries > 0);
-  await database.slots
-    .filter(({ kind, state }) => kind !== 'deletion' && (state === 'rejected' || state === 'quarantined'))
-    .modify({ state: 'queued', problem: null });
-  await database.slots.filter(({ state }) => state === 'update-needed').modify(queueOutdated);
+  await changeSlots(
+    database,
+    (slot) => slot.state === 'update-needed' || (slot.kind !== 'deletion' && isRefused(slot)),
+    (slot) => slotAfter(slot, 'retried', { tries: 0, nextTryAt: 0 }),
+  );
 }
 
 /** Failures are recorded in the slots and retried within POLL_MS. */

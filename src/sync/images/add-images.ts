@@ -1,6 +1,5 @@
 import { entryOf, isNamed, keyOf, listDeviceImages } from '#src/storage/device-images.ts';
-import { imageSlotId } from '#src/storage/slot.ts';
-import { findSlot } from '#src/storage/slots.ts';
+import { dropUpload, findSlot } from '#src/storage/slots.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import type { NewImage, StoredImage } from '#src/storage/stored-image.ts';
 import { queueUpload } from '../queue/image-queue.ts';
@@ -55,7 +54,7 @@ export async function dropImage(context: SyncContext, raffleId: string, entry: s
     await images.update(keyOf(row), { addedAt: context.now().toISOString() });
     const save = await findSlot(context.database, 'config', raffleId);
     const isSaved = save && isNamed(row, save.pending.data.images);
-    if (!isSaved) await slots.delete(imageSlotId(raffleId, row.hash));
+    if (!isSaved) await dropUpload(context.database, raffleId, row.hash);
   });
 }
 

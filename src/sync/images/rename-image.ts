@@ -1,5 +1,5 @@
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
-import { findSlot } from '#src/storage/slots.ts';
+import { findSlot, putSlot } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function renameImage(
   before: readonly string[],
   url: string,
 ): Promise<void> {
-  const { raffleConfigs, slots } = database;
+  const { raffleConfigs } = database;
   const renamed = (data: RaffleConfigData): RaffleConfigData => {
     const images = data.images.map((entry) => (before.includes(entry) ? url : entry));
     return { ...data, images: [...new Set(images)] };
@@ -22,6 +22,6 @@ export async function renameImage(
   const save = await findSlot(database, 'config', raffleId);
   if (save) {
     const data = renamed(save.pending.data);
-    await slots.put({ ...save, pending: { ...save.pending, data } });
+    await putSlot(database, { ...save, pending: { ...save.pending, data } });
   }
 }

@@ -1,5 +1,5 @@
 import { isNamed, keyOf, removeDeviceImages } from '#src/storage/device-images.ts';
-import { imageSlotId } from '#src/storage/slot.ts';
+import { dropUpload } from '#src/storage/slots.ts';
 import type { StoredImage } from '#src/storage/stored-image.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { listVersions } from '#src/storage/versions.ts';
@@ -68,6 +68,6 @@ async function isInHistory(database: UserDatabase, image: StoredImage, configId:
 
 async function forget(database: UserDatabase, image: StoredImage): Promise<void> {
   const [raffleId, hash] = keyOf(image);
-  await database.slots.delete(imageSlotId(raffleId, hash));
+  await dropUpload(database, raffleId, hash);
   await removeDeviceImages(database, [image]);
 }

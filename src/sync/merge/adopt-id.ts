@@ -1,5 +1,4 @@
-import { imageSlotId, type Slot, slotId } from '#src/storage/slot.ts';
-import { listSlotsOfRaffle } from '#src/storage/slots.ts';
+import { moveSlots } from '#src/storage/slots.ts';
 import type { DocumentKind } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { moveVersions } from '#src/storage/versions.ts';
@@ -30,15 +29,6 @@ async function adoptRaffleId(database: UserDatabase, from: string, to: string): 
     await database.raffleConfigs.delete(from);
     await database.raffleConfigs.put({ ...config, raffleId: to });
   }
-  for (const slot of await listSlotsOfRaffle(database, from)) {
-    await database.slots.delete(slot.id);
-    await database.slots.put(movedTo(to, slot));
-  }
+  await moveSlots(database, from, to);
   await moveImages(database, from, to);
-}
-
-function movedTo(raffleId: string, slot: Slot): Slot {
-  if (slot.kind === 'seller-profile') return slot;
-  if (slot.kind === 'image') return { ...slot, id: imageSlotId(raffleId, slot.pending.data.hash), raffleId };
-  return { ...slot, id: slotId(slot.kind, raffleId), raffleId };
 }

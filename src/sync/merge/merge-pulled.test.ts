@@ -9,7 +9,8 @@ import {
   aStoredConfig,
   aStoredRaffle,
 } from '#tests/builders/stored-documents.ts';
-import { heldForChoice, type SlotOf } from '#src/storage/slot.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import type { SlotOf } from '#src/storage/slot.ts';
 import type { MergeInputs } from './reconciliation.ts';
 import { mergePulled } from './merge-pulled.ts';
 import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE } from './mergeable-documents.ts';
@@ -109,7 +110,7 @@ describe("reconciling the server's version with this device's", () => {
 
   test('a conflict that a later server version resolves is closed', () => {
     const row = { ...dirty, conflict: theirs };
-    const met = merge(row, aRaffle({ priceCents: 700, revision: 3 }), heldForChoice(saved(mine)));
+    const met = merge(row, aRaffle({ priceCents: 700, revision: 3 }), slotAfter(saved(mine), 'asked', {}));
     expect(met.row).toMatchObject({ conflict: null, working: { title: 'Escrito aqui', priceCents: 700 } });
     expect(met.slot?.state).toBe('queued');
   });

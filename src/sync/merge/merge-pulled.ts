@@ -6,7 +6,8 @@ import {
   withAnswers,
 } from '#core/domain/merge/merge-versions.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
-import { heldForChoice, type UnsentSlot } from '#src/storage/slot.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import type { UnsentSlot } from '#src/storage/slot.ts';
 import type { Acknowledged, DocumentData, DocumentKind, DocumentRow } from '#src/storage/stored-documents.ts';
 import type { LocalState, MergeInputs, Reconciled } from './reconciliation.ts';
 import { slotAfterMerge } from './slot-after-merge.ts';
@@ -66,7 +67,8 @@ export function withServer<K extends DocumentKind>(
     localRev,
     ...overruled,
   };
-  if (isSameContent(working, theirs)) return { row: { ...next, ackedRev: localRev }, slot: undefined };
+  if (isSameContent(working, theirs))
+    return { row: { ...next, ackedRev: localRev }, slot: slot && slotAfter(slot, 'settled', {}) };
   if (!slot) return { row: next, slot };
 
   const ofSaved = merge(document, row, slot.pending.data, server, inputs);
@@ -74,7 +76,8 @@ export function withServer<K extends DocumentKind>(
   const data = withAnswers(ofSaved, { ...Object.fromEntries(unasked), ...answers });
   const savedRev = slot.pending.localRev === row.localRev ? localRev : slot.pending.localRev;
   if (isSameContent(data, theirs)) {
-    return { row: { ...next, ackedRev: Math.max(row.ackedRev, savedRev) }, slot: undefined };
+    const ackedRev = Math.max(row.ackedRev, savedRev);
+    return { row: { ...next, ackedRev }, slot: slotAfter(slot, 'settled', {}) };
   }
   const validate = (one: DocumentData<K>) => inputs.validate(one, slot.pending.savedOn);
   return { row: next, slot: slotAfterMerge(slot, { data, localRev: savedRev }, validate) };
@@ -106,18 +109,22 @@ export function mergePulled<K extends DocumentKind>(
   const { row } = before;
   if (row.base && server.revision <= row.base.revision) return before;
   if (before.slot?.attempt) return { ...before, isDeferred: true };
-  const slot = before.slot && isWithdrawn(row, before.slot.pending) ? undefined : before.slot;
+  const slot =
+    before.slot && isWithdrawn(row, before.slot.pending)
+      ? slotAfter(before.slot, 'withdrawn', {})
+      : before.slot;
   const theirs = document.dataOf(server);
   const syncedAt = inputs.now.toISOString();
   const synced = { ...row, id: server.id, base: server, syncedAt, conflict: null };
   if (!slot && row.localRev === row.ackedRev) return { row: { ...synced, working: theirs }, slot };
   // The server has exactly what was saved here: the save has arrived.
   if (slot && isSameContent(theirs, slot.pending.data)) {
-    return { row: { ...synced, ackedRev: slot.pending.localRev }, slot: undefined };
+    const { localRev: ackedRev } = slot.pending;
+    return { row: { ...synced, ackedRev }, slot: slotAfter(slot, 'settled', {}) };
   }
   if (isSettled(merge(document, row, row.working, server, inputs))) {
     return withServer(document, { row, slot }, server, {}, inputs);
   }
   // Whatever is chosen, the document keeps the server's id: images of a configuration are sent under it meanwhile.
-  return { row: { ...row, id: server.id, conflict: server }, slot: slot && heldForChoice(slot) };
+  return { row: { ...row, id: server.id, conflict: server }, slot: slot && slotAfter(slot, 'asked', {}) };
 }

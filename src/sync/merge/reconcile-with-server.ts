@@ -1,4 +1,4 @@
-import { putSlot } from '#src/storage/slots.ts';
+import { storeSlot } from '#src/storage/slots.ts';
 import { isKnownPublic } from '#src/storage/known-status.ts';
 import type {
   Acknowledged,
@@ -49,9 +49,8 @@ export async function keepReconciled<K extends DocumentKind>(
 ): Promise<void> {
   const { database, now } = context;
   const { kind } = document;
-  if (slot) {
-    if (slot !== before.slot) await putSlot(database, slot);
-  } else if (before.slot) await database.slots.delete(before.slot.id);
+  const id = (slot ?? before.slot)?.id;
+  if (id !== undefined && slot !== before.slot) await storeSlot(database, id, slot);
   // An unchanged row is not written: no screen is drawn again for it.
   if (row === before.row) return;
   await keepReplaced(context, kind, before.row, row);

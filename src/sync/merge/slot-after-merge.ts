@@ -1,6 +1,7 @@
 import { isSameContent } from '#core/domain/same-content.ts';
 import { MERGED_INVALID, MERGED_INVALID_CODE } from '#core/text/sync.ts';
-import { type PendingSave, requeued, type UnsentSlot } from '#src/storage/slot.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import type { PendingSave, UnsentSlot } from '#src/storage/slot.ts';
 import type { DocumentData, DocumentKind } from '#src/storage/stored-documents.ts';
 
 /**
@@ -14,16 +15,14 @@ export function slotAfterMerge<K extends DocumentKind>(
 ): UnsentSlot<K> {
   const before = slot.pending.data;
   const pending = { ...slot.pending, ...merged };
-  if (isSameContent(before, merged.data)) {
-    return slot.state === 'conflict' ? requeued({ ...slot, pending }) : { ...slot, pending };
-  }
+  if (isSameContent(before, merged.data)) return slotAfter(slot, 'merged-unchanged', { pending });
   const wasInvalid = validate(before);
   const fields = Object.fromEntries(
     Object.entries(validate(merged.data)).filter(([field]) => wasInvalid[field] === undefined),
   );
   if (Object.keys(fields).length > 0) {
     const problem = { code: MERGED_INVALID_CODE, message: MERGED_INVALID, fields };
-    return { ...slot, pending, state: 'rejected', problem };
+    return slotAfter(slot, 'merged-invalid', { pending, problem });
   }
-  return requeued({ ...slot, pending });
+  return slotAfter(slot, 'merged', { pending });
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '#core/domain/days.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
-import { type Attempt, isUnderWay, requeued, type SlotOf, type UnsentSlot } from '#src/storage/slot.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import { type Attempt, isUnderWay, type QueuedSlot, type SlotOf } from '#src/storage/slot.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import type {
   Acknowledged,
@@ -102,12 +103,12 @@ function unsentSlot<K extends DocumentKind>(
   slot: SlotOf<K> | undefined,
   refused: Attempt | undefined,
   isMissing: boolean,
-): UnsentSlot<K> | undefined | 'under-way' {
+): QueuedSlot<K> | undefined | 'under-way' {
   if (!slot) return undefined;
   const isRefused = refused !== undefined && isUnderWay(slot, refused);
   // A change of a document that the server does not have takes no effect there, whenever it arrives.
   const isVain = isMissing && slot.state !== 'sending' && slot.attempt?.revision != null;
-  return slot.attempt === null || isRefused || isVain ? requeued(slot) : 'under-way';
+  return slot.attempt === null || isRefused || isVain ? slotAfter(slot, 'taken-back', {}) : 'under-way';
 }
 
 /** What was saved, queued as if the server had never had it; what was only typed since stays typed. */
@@ -116,14 +117,14 @@ function sentAgain<K extends DocumentKind>(
   document: MergeableDocument<K>,
   raffleId: DocumentTypes[K]['raffleId'],
   row: DocumentRow<K>,
-  slot: UnsentSlot<K> | undefined,
-): { row: DocumentRow<K>; slot: UnsentSlot<K> } {
+  slot: QueuedSlot<K> | undefined,
+): { row: DocumentRow<K>; slot: QueuedSlot<K> } {
   const localRev = row.localRev + 1;
   const next = { ...row, base: null, conflict: null, localRev };
   if (slot) {
     const isNewest = slot.pending.localRev === row.localRev;
     const pending = { ...slot.pending, ...(isNewest && { localRev }) };
-    return { row: next, slot: requeued({ ...slot, pending }) };
+    return { row: next, slot: { ...slot, pending } };
   }
   const isClean = row.localRev === row.ackedRev;
   const data = document.dataOf(row.base as Acknowledged<K>);
@@ -135,7 +136,7 @@ function sentAgain<K extends DocumentKind>(
 async function overServer<K extends DocumentKind>(
   context: SyncContext,
   document: MergeableDocument<K>,
-  again: { row: DocumentRow<K>; slot: UnsentSlot<K> },
+  again: { row: DocumentRow<K>; slot: QueuedSlot<K> },
   base: Acknowledged<K>,
   server: Acknowledged<K> | null,
 ): Promise<LocalState<K>> {
@@ -146,5 +147,7 @@ async function overServer<K extends DocumentKind>(
   const row = { ...again.row, id: server.id, base: server };
   const { data, localRev } = again.slot.pending;
   const isThere = isSameContent(document.dataOf(server), data);
-  return isThere ? { row: { ...row, ackedRev: localRev }, slot: undefined } : { row, slot: again.slot };
+  return isThere
+    ? { row: { ...row, ackedRev: localRev }, slot: slotAfter(again.slot, 'settled', {}) }
+    : { row, slot: again.slot };
 }

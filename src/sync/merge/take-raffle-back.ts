@@ -3,8 +3,8 @@ import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
 import { forgetTombstone, isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { listDeviceImages } from '#src/storage/device-images.ts';
 import { noteSentAgain } from '#src/storage/sent-again.ts';
-import { type Attempt, isPendingDeletion, isRefused, requeued } from '#src/storage/slot.ts';
-import { findSlot, listSlotsOfRaffle, putSlot } from '#src/storage/slots.ts';
+import { type Attempt, isPendingDeletion, isRefused } from '#src/storage/slot.ts';
+import { changeSlot, findSlot, listSlotsOfRaffle, putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { raffleConfigOf } from '../context/config-reply.ts';
@@ -67,7 +67,8 @@ async function undoDeletedElsewhere(database: UserDatabase, raffleId: string): P
   await database.raffles.update(raffleId, { deletedElsewhere: false });
   await forgetTombstone(database, raffleId);
   for (const slot of await listSlotsOfRaffle(database, raffleId))
-    if (isRefused(slot) && slot.problem.code === 'deleted') await putSlot(database, requeued(slot));
+    if (isRefused(slot) && slot.problem.code === 'deleted')
+      await changeSlot(database, slot, 'taken-back', {});
 }
 
 const isPublicNow = (server: RaffleReply | null) => isPublicStatus(server?.status ?? 'draft');

@@ -1,7 +1,7 @@
 import { CONFIG_DOCUMENT, type DocumentAccess, RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
 import { isKnownPublic } from '#src/storage/known-status.ts';
 import { slotId } from '#src/storage/slot.ts';
-import { findSlot } from '#src/storage/slots.ts';
+import { changeSlot, findSlot } from '#src/storage/slots.ts';
 import type { DocumentKind, StoredDocument } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 
@@ -40,7 +40,7 @@ export async function withdrawSaves(database: UserDatabase, raffleId: string): P
   const isWithdrawnConfig = await withdraw(database, CONFIG_DOCUMENT, raffleId);
   // Images that the withdrawn configuration no longer names are in the published one.
   const removals = await findSlot(database, 'image-removals', raffleId);
-  if (isWithdrawnConfig && removals?.attempt === null) await database.slots.delete(removals.id);
+  if (isWithdrawnConfig && removals?.attempt === null) await changeSlot(database, removals, 'withdrawn', {});
 }
 
 /** Answers whether a save was withdrawn. */
@@ -54,6 +54,6 @@ async function withdraw<K extends 'raffle' | 'config'>(
   await access.table(database).put({ ...row, withdrawnRev: row.localRev });
   const slot = await database.slots.get(slotId(access.kind, raffleId));
   if (slot?.attempt !== null) return false;
-  await database.slots.delete(slot.id);
+  await changeSlot(database, slot, 'withdrawn', {});
   return true;
 }

@@ -6,7 +6,7 @@ import type { PublicationReply } from '#core/wire/publication/publication.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import type { Slot } from '#src/storage/slot.ts';
-import { listSlotsOfRaffle } from '#src/storage/slots.ts';
+import { changeSlot, listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { keepPulledRaffle } from '../pull/keep-pulled.ts';
 import { callFailure, passGate, PUBLICATION_WIRE_NAMES } from './publication-call.ts';
 import { isHeldForFee } from '../queue/queue-order.ts';
@@ -67,8 +67,7 @@ export async function checkPublication(context: SyncContext, raffleId: string): 
     const { payments, history } = reply;
     const held = await heldForFee(context, raffleId);
     const standing = standingOf(reply, held !== undefined);
-    if (held && standing.kind === 'active')
-      await context.database.slots.update(held.id, { state: 'queued', problem: null });
+    if (held && standing.kind === 'active') await releaseHeld(context, raffleId);
     return { standing, record: { payments, history } };
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && error.status === 401)
@@ -88,6 +87,15 @@ async function keepFeePaid({ database }: SyncContext, raffleId: string, isFeePai
 async function heldForFee({ database }: SyncContext, raffleId: string): Promise<Slot | undefined> {
   const slots = await listSlotsOfRaffle(database, raffleId);
   return slots.find(isHeldForFee);
+}
+
+/** Sends the save that was held, unless another has replaced it meanwhile. */
+function releaseHeld(context: SyncContext, raffleId: string): Promise<void> {
+  const { database } = context;
+  return database.transaction('rw', database.slots, async () => {
+    const held = await heldForFee(context, raffleId);
+    if (held) await changeSlot(database, held, 'fee-paid', {});
+  });
 }
 
 /** Maps the server's reply to a state for the user. `isOwed`: already published, and the fee is still due. */

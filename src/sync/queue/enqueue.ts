@@ -1,7 +1,8 @@
+import { slotAfter } from '#src/storage/slot-after.ts';
+import { FIRST_STATE } from '#src/storage/slot-transitions.ts';
 import {
   type PendingSave,
   type QueuedSlot,
-  requeued,
   slotId,
   type SlotKind,
   type SlotOf,
@@ -16,9 +17,7 @@ export function enqueued<K extends SlotKind>(
   pending: PendingSave<K>,
   now: Date,
 ): SlotOf<K> {
-  if (!existing) return newSlot(kind, raffleId, pending, now);
-  if (existing.attempt) return { ...existing, pending };
-  return requeued({ ...existing, pending });
+  return existing ? slotAfter(existing, 'saved', { pending }) : newSlot(kind, raffleId, pending, now);
 }
 
 /** A slot that was never sent. */
@@ -32,7 +31,7 @@ export function newSlot<K extends SlotKind>(
     id: slotId(kind, raffleId),
     kind,
     raffleId,
-    state: 'queued',
+    state: FIRST_STATE,
     pending,
     attempt: null,
     tries: 0,

@@ -1,6 +1,7 @@
 import { dayOf } from '#core/domain/days.ts';
 import { isNamed, keyOf, listDeviceImages } from '#src/storage/device-images.ts';
 import { imageSlotId } from '#src/storage/slot.ts';
+import { putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import type { StoredImage } from '#src/storage/stored-image.ts';
 import { newSlot } from './enqueue.ts';
@@ -22,7 +23,7 @@ export async function queueUpload(
   const id = imageSlotId(raffleId, hash);
   if (await database.slots.get(id)) return;
   const pending = { data: { hash, url }, localRev: 0, savedOn: dayOf(now()) };
-  await database.slots.put({ ...newSlot('image', raffleId, pending, now()), id });
+  await putSlot(database, { ...newSlot('image', raffleId, pending, now()), id });
 }
 
 function isOnServer(image: StoredImage, config: StoredRaffleConfig | undefined, now: Date): boolean {

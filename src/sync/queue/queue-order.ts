@@ -1,19 +1,17 @@
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
+import { leadsTo } from '#src/storage/slot-after.ts';
 import {
   isPendingDeletion,
   type Slot,
   type SlotKind,
   type SlotOf,
-  type SlotState,
   waitsForPassword,
 } from '#src/storage/slot.ts';
 import { isDue } from '../context/retry-policy.ts';
 
-/** States from which the engine sends by itself. The others wait for the user, or are being sent. */
-const SENDABLE: readonly SlotState[] = ['queued', 'unknown', 'waiting', 'sign-in-needed'];
-
+/** Whether the engine sends a slot by itself. The others wait for the user or an update, or are being sent. */
 export function isSendable(slot: Slot): boolean {
-  return SENDABLE.includes(slot.state);
+  return leadsTo(slot, 'begun', 'sending');
 }
 
 /** Slots that may be sent now: due, and not blocked by another. Raffles do not wait for each other. */

@@ -1,7 +1,6 @@
 import { dayOf } from '#core/domain/days.ts';
 import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
-import { imageSlotId } from '#src/storage/slot.ts';
-import { findSlot, putSlot } from '#src/storage/slots.ts';
+import { changeSlot, dropUpload, findSlot, putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { enqueued } from './enqueue.ts';
 import { queueNamedUploads, type Queueing } from './image-queue.ts';
@@ -26,7 +25,7 @@ export async function queueImagesOfSave(context: Queueing, config: StoredRaffleC
   ];
   const removed = known.filter((url) => !working.images.includes(url));
   if (removed.length > 0) await queueRemovals(context, config, removed);
-  else if (slot?.attempt === null) await database.slots.delete(slot.id);
+  else if (slot?.attempt === null) await changeSlot(database, slot, 'withdrawn', {});
 }
 
 /** Queues uploads and removals again for the version that is saved after a merge. Runs within the caller's transaction. */
@@ -38,7 +37,7 @@ export async function settleImages(context: Queueing, raffleId: string): Promise
   const saved = save?.pending.data ?? config.working;
   for (const image of await listDeviceImages(database, raffleId)) {
     if (!isNamed(image, [...saved.images, ...config.working.images]))
-      await database.slots.delete(imageSlotId(raffleId, image.hash));
+      await dropUpload(database, raffleId, image.hash);
   }
   // What is only typed removes no images: its save will.
   if (!save && config.base && config.localRev > config.ackedRev) return;

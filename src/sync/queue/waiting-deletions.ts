@@ -1,6 +1,7 @@
 import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
+import { leadsTo } from '#src/storage/slot-after.ts';
 import { isPendingDeletion, type Slot, slotId } from '#src/storage/slot.ts';
-import { findSlot } from '#src/storage/slots.ts';
+import { changeSlot, findSlot } from '#src/storage/slots.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { isDue } from '../context/retry-policy.ts';
@@ -14,14 +15,14 @@ export function undoDelete({ database }: Pick<SyncContext, 'database'>, raffleId
   return database.transaction('rw', database.slots, async () => {
     const slot = await database.slots.get(slotId('deletion', raffleId));
     if (!slot || !isUndoable(slot)) return false;
-    await database.slots.delete(slot.id);
+    await changeSlot(database, slot, 'undone', {});
     return true;
   });
 }
 
 /** Whether a deletion certainly had no effect: it was never sent, it was refused, or it waits for an update. After a 401 an earlier try may have had one. */
 export function isUndoable(slot: Slot): boolean {
-  return slot.state === 'queued' || slot.state === 'update-needed' || !isPendingDeletion(slot);
+  return leadsTo(slot, 'undone', 'gone');
 }
 
 /** Carries out due deletions of raffles that were never sent: they need no network. */

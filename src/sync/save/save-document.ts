@@ -1,7 +1,8 @@
 import { dayOf } from '#core/domain/days.ts';
 import type { DocumentAccess } from '#src/storage/documents.ts';
-import { heldForChoice, type SlotOf } from '#src/storage/slot.ts';
-import { findSlot, putSlot } from '#src/storage/slots.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import type { SlotOf } from '#src/storage/slot.ts';
+import { findSlot, storeSlot } from '#src/storage/slots.ts';
 import type {
   DocumentData,
   DocumentKind,
@@ -55,13 +56,13 @@ export async function putSaved<K extends DocumentKind>(
   const pending = { data, localRev: next.localRev, savedOn: dayOf(now) };
   const queued = enqueued(slot, access.kind, raffleId, pending, now);
   // Not sent before the user has chosen between two versions.
-  const sendable = next.conflict === null ? queued : heldForChoice(queued);
+  const sendable = next.conflict === null ? queued : slotAfter(queued, 'asked', {});
   // An attempt of unknown outcome is repeated even where what was saved after it is withheld.
-  const waiting = isWithheld && queued.attempt === null ? undefined : sendable;
+  const waiting = isWithheld ? slotAfter(queued, 'withdrawn', {}) : sendable;
   const version = { documentId: row.id, data, keptAt: now.toISOString(), reason: 'saved' } as const;
   await Promise.all([
     access.table(database).put(next),
-    waiting ? putSlot(database, waiting) : database.slots.delete(queued.id),
+    storeSlot(database, queued.id, waiting),
     keepVersion(database, { kind: access.kind, ...version }),
   ]);
   return { localRev: next.localRev, isNew: row.base === null, row: next, slot: waiting };

@@ -1,10 +1,14 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import type { Attempt, SentSlot, SlotBase, SlotKind, UnsentSlot } from '#src/storage/slot.ts';
-import { listSlotsBeside, putSlot } from '#src/storage/slots.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import type { Attempt, SentSlot, SlotBase, SlotKind, SlotProblem } from '#src/storage/slot.ts';
+import { changeSlot, listSlotsBeside, putSlot } from '#src/storage/slots.ts';
 import { bodyHash } from '../context/body-hash.ts';
 import { isBlocked, isSendable } from '../queue/queue-order.ts';
 import type { SlotSender } from './slot-sender.ts';
 import type { SyncContext } from '../context/sync-context.ts';
+
+/** Kept for rescue: the saved state stays in the slot. */
+const UNFIT: SlotProblem = { code: 'malformed', message: ERROR_MESSAGES.malformed, fields: {} };
 
 /** A slot that is being sent, and its attempt. */
 export interface Begun {
@@ -33,14 +37,14 @@ export function beginAttempt(
       if (isBlocked(slot, await listSlotsBeside(context.database, slot.raffleId))) return undefined;
       const attempt = slot.attempt ?? (await freeze(context, sender, slot));
       if (attempt === 'gone') {
-        await slots.delete(id);
+        await changeSlot(context.database, slot, 'settled', {});
         return undefined;
       }
       if (attempt === 'unfit' || bodyHash(attempt.body) !== attempt.hash) {
-        await putSlot(context.database, quarantined(slot));
+        await changeSlot(context.database, slot, 'unsendable', { problem: UNFIT });
         return undefined;
       }
-      const sending: SentSlot<SlotKind> = { ...slot, attempt, state: 'sending', problem: null };
+      const sending = slotAfter(slot, 'begun', { attempt });
       await putSlot(context.database, sending);
       return { slot: sending, attempt };
     },
@@ -57,10 +61,4 @@ async function freeze(
   const { localRev } = slot.pending;
   const { contract } = context;
   return { ...request, key: context.newId(), hash: bodyHash(request.body), localRev, contract };
-}
-
-/** Kept for rescue: the saved state stays in the slot. */
-function quarantined(slot: SlotBase): UnsentSlot<SlotKind> {
-  const problem = { code: 'malformed', message: ERROR_MESSAGES.malformed, fields: {} };
-  return { ...slot, state: 'quarantined', attempt: null, problem };
 }

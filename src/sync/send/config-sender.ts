@@ -10,7 +10,7 @@ import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
 import { callApi, encodeBody } from '#src/api/call-api.ts';
 import { isKnownPublic } from '#src/storage/known-status.ts';
 import { isUnderWay } from '#src/storage/slot.ts';
-import { findSlot } from '#src/storage/slots.ts';
+import { changeSlot, findSlot } from '#src/storage/slots.ts';
 import { acknowledged } from '../merge/acknowledge.ts';
 import { raffleConfigOf } from '../context/config-reply.ts';
 import { raffleOf } from '../context/raffle-of.ts';
@@ -90,7 +90,7 @@ export const configCreateSender: SlotSender<'config-create'> = {
       const now = await findSlot(database, 'config-create', slot.raffleId);
       // The reply belongs to an earlier attempt: by now the device may know a newer revision.
       if (!isUnderWay(now, attempt)) return;
-      await database.slots.delete(slot.id);
+      await changeSlot(database, now, 'acknowledged', {});
       if (!before) return;
       const save = await findSlot(database, 'config', raffleId);
       if (wasSavedElsewhere(reply) && before.localRev > attempt.localRev) {

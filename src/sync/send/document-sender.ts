@@ -1,5 +1,6 @@
 import { isSameContent } from '#core/domain/same-content.ts';
-import { type Attempt, isUnderWay, requeued, type SentSlot, type SlotBase } from '#src/storage/slot.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import { type Attempt, isUnderWay, type SentSlot, type SlotBase } from '#src/storage/slot.ts';
 import { findSlot, putSlot } from '#src/storage/slots.ts';
 import type { Acknowledged, DocumentKind, DocumentRow } from '#src/storage/stored-documents.ts';
 import { acknowledged, slotAfterAttempt } from '../merge/acknowledge.ts';
@@ -63,7 +64,8 @@ export function documentSender<K extends DocumentKind, Reply>(
       const reply = calls.documentOf(await calls.send(attempt, options));
       await settle(context, slot, attempt, (row, now) => {
         const next = acknowledged(document, row, attempt.localRev, reply, context.now());
-        const after = { row: next, slot: slotAfterAttempt(now, attempt) };
+        const left = slotAfterAttempt(now, attempt) ?? slotAfter(now, 'acknowledged', {});
+        const after = { row: next, slot: left };
         return keepReconciled(context, document, { row, slot: now }, after);
       });
     },
@@ -76,7 +78,7 @@ export function documentSender<K extends DocumentKind, Reply>(
         // Merged, it is sent again over the newer revision, but never in a hot loop.
         const nextTryAt =
           now.tries === 0 ? 0 : context.now().getTime() + retryDelayMs(tries, context.random());
-        const again = requeued({ ...now, tries, nextTryAt });
+        const again = slotAfter(now, 'stale', { tries, nextTryAt });
         await putSlot(context.database, again);
         await reconcileWithServer(context, document, slot.raffleId, { row, slot: again }, server);
       });

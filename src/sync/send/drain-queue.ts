@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
-import { queueOutdated, type Slot } from '#src/storage/slot.ts';
-import { listSlots, listSlotsBeside } from '#src/storage/slots.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import type { Slot } from '#src/storage/slot.ts';
+import { changeSlots, listSlots, listSlotsBeside } from '#src/storage/slots.ts';
 import { createLanes, type Lanes } from '../queue/lanes.ts';
 import { laneOf, readySlots } from '../queue/queue-order.ts';
 import { sendSlot } from './send-slot.ts';
@@ -80,10 +81,12 @@ async function hasReadySlots({ database, now }: SyncContext): Promise<boolean> {
 async function recoverInterrupted({ database, contract }: SyncContext, isFirst: boolean): Promise<void> {
   const isOutdated = (slot: Slot) =>
     slot.state === 'update-needed' && (isFirst || slot.refusedContract < contract);
-  await database.slots
-    .filter((slot) => slot.state === 'sending' || isOutdated(slot))
-    .modify((slot) => {
-      if (slot.state === 'sending') Object.assign(slot, { state: 'unknown', nextTryAt: 0 });
-      else queueOutdated(slot);
-    });
+  await changeSlots(
+    database,
+    (slot) => slot.state === 'sending' || isOutdated(slot),
+    (slot) =>
+      slot.state === 'sending'
+        ? slotAfter(slot, 'page-died', { nextTryAt: 0 })
+        : slotAfter(slot, 'updated', { tries: 0, nextTryAt: 0 }),
+  );
 }

@@ -4,12 +4,13 @@ import { callApi, encodeBody } from '#src/api/call-api.ts';
 import { readOwnRaffleConfig } from '#core/contract/raffles/raffle-configs.ts';
 import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
 import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
-import { type Attempt, isUnderWay, requeued, type SlotBase } from '#src/storage/slot.ts';
-import { findSlot, putSlot } from '#src/storage/slots.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
+import { type Attempt, isUnderWay, type SlotBase } from '#src/storage/slot.ts';
+import { changeSlot, findSlot, putSlot } from '#src/storage/slots.ts';
 import { raffleConfigOf } from '../context/config-reply.ts';
 import { queueUpload } from '../queue/image-queue.ts';
 import { keepPulledConfig } from '../pull/keep-pulled.ts';
-import { slotToRetry } from './slot-failure.ts';
+import { nextTry } from './slot-failure.ts';
 import { attemptHeaders, madeOver, type SlotSender } from './slot-sender.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
@@ -64,7 +65,7 @@ export const imageRemovalsSender: SlotSender<'image-removals'> = {
       const maybeGone = removed.filter((url) => !server.images.includes(url));
       await markUnsent(context, slot, maybeGone);
       // Computed again over the newer list, but never in a hot loop.
-      await putSlot(database, requeued(slotToRetry(now, error, context.now(), context.random())));
+      await putSlot(database, slotAfter(now, 'stale', nextTry(now, error, context)));
     });
   },
 };
@@ -83,8 +84,9 @@ function settle(
     if (isUnderWay(now, attempt)) {
       const left = now.pending.data.removed.filter((url) => !removed.includes(url));
       const pending = { ...now.pending, data: { removed: left } };
-      if (left.length === 0) await slots.delete(slot.id);
-      else await putSlot(database, requeued({ ...now, pending, tries: 0, nextTryAt: 0 }));
+      const isOver = left.length === 0;
+      if (isOver) await changeSlot(database, now, 'acknowledged', {});
+      else await changeSlot(database, now, 'answered-with-newer', { pending, tries: 0, nextTryAt: 0 });
     }
     await markUnsent(context, slot, removed);
   });

@@ -1,7 +1,7 @@
 import { uploadImage } from '#core/contract/raffles/raffle-images.ts';
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
 import { uploadFile } from '#src/api/upload-file.ts';
-import { findSlot } from '#src/storage/slots.ts';
+import { changeSlot, dropUpload, findSlot } from '#src/storage/slots.ts';
 import type { ImageKey } from '#src/storage/stored-image.ts';
 import type { SlotSender } from './slot-sender.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -23,8 +23,10 @@ export const imageSender: SlotSender<'image'> = {
     const [image, stored] = [await database.images.get(key), await database.imageBytes.get(key)];
     if (!image || !stored) {
       // Its bytes are lost: there is nothing to send, nor to queue again.
-      await database.images.delete(key);
-      await database.slots.delete(slot.id);
+      await database.transaction('rw', [database.images, database.slots], async () => {
+        await database.images.delete(key);
+        await dropUpload(database, slot.raffleId, hash);
+      });
       return;
     }
     uploadProgress.set(hash, 0);
@@ -49,14 +51,14 @@ function settle(context: SyncContext, id: string, key: ImageKey, url: string): P
   const { images, raffleConfigs, slots } = database;
   return database.transaction('rw', [images, raffleConfigs, slots], async () => {
     const image = await images.get(key);
-    const isWanted = (await slots.get(id)) !== undefined;
-    await slots.delete(id);
+    const slot = await slots.get(id);
+    if (slot) await changeSlot(database, slot, 'uploaded', {});
     if (!image) return;
     await images.update(key, { url, uploadedAt: now().toISOString() });
     const [raffleId, hash] = key;
     await renameImage(database, raffleId, [deviceImageRef(hash), image.url ?? url], url);
     const config = await raffleConfigs.get(raffleId);
-    if (isWanted || !config || config.working.images.includes(url)) return;
+    if (slot || !config || config.working.images.includes(url)) return;
     const removals = await findSlot(database, 'image-removals', raffleId);
     await queueRemovals(context, config, [...(removals?.pending.data.removed ?? []), url]);
   });

@@ -1,8 +1,8 @@
 import { ApiError } from '#src/api/api-error.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
 import {
   type Attempt,
   isUnderWay,
-  requeued,
   type SentSlot,
   type Slot,
   type SlotKind,
@@ -111,11 +111,10 @@ function slotAfterFailure<K extends SlotKind>(
   const verdict = verdictOf(error);
   // What another build froze is frozen anew by this one, which may say it as the server understands it.
   if (isOfOtherContract(error) && contractOf(slot.attempt, context.contract) !== context.contract)
-    return requeued({ ...slot, tries: 0, nextTryAt: 0 });
-  if (verdict === 'sign-in') return { ...slot, state: 'sign-in-needed' };
+    return slotAfter(slot, 'stale', { tries: 0, nextTryAt: 0 });
+  if (verdict === 'sign-in') return slotAfter(slot, 'session-ended', {});
   // A conflict gets here only when the server's version could not be read: it is tried again.
-  if (verdict === 'retry' || verdict === 'conflict')
-    return slotToRetry(slot, error, context.now(), context.random());
+  if (verdict === 'retry' || verdict === 'conflict') return slotToRetry(slot, error, context);
   // A save made since was not refused: it is sent by itself, and gets its own reply.
   const newer = verdict === 'deleted' ? undefined : slotAfterAttempt(slot, slot.attempt);
   if (newer) return newer;

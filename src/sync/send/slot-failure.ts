@@ -1,8 +1,10 @@
 import type { ApiError } from '#src/api/api-error.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
 import type { Attempt, SentSlot, SlotBase, SlotKind, SlotOf, UnsentSlot } from '#src/storage/slot.ts';
 import { fieldsFromWire } from '#core/wire/error.ts';
 import type { SlotSender } from './slot-sender.ts';
 import { retryDelayMs } from '../context/retry-policy.ts';
+import type { SyncContext } from '../context/sync-context.ts';
 
 export type Verdict = 'retry' | 'sign-in' | 'conflict' | 'deleted' | 'update' | 'quarantine' | 'refuse';
 
@@ -36,33 +38,37 @@ export function mayLackAcknowledged(
   return theirs.revision < revision || (theirs.revision === revision && isOtherOfSameNumber);
 }
 
+/** The next try, after a failed one. */
+export function nextTry(
+  slot: Pick<SlotBase, 'tries'>,
+  { retryAfterMs }: Pick<ApiError, 'retryAfterMs'>,
+  { now, random }: Pick<SyncContext, 'now' | 'random'>,
+): Pick<SlotBase, 'tries' | 'nextTryAt'> {
+  const tries = slot.tries + 1;
+  return { tries, nextTryAt: now().getTime() + retryDelayMs(tries, random(), retryAfterMs) };
+}
+
 /** The slot to be tried again later: the frozen attempt stays; the time is stored in the row and survives a restart. */
 export function slotToRetry<K extends SlotKind>(
   slot: SentSlot<K>,
   error: ApiError,
-  now: Date,
-  random: number,
+  context: Pick<SyncContext, 'now' | 'random'>,
 ): SentSlot<K> {
-  const tries = slot.tries + 1;
-  return {
-    ...slot,
-    state: error.kind === 'refused' ? 'waiting' : 'unknown',
-    tries,
-    nextTryAt: now.getTime() + retryDelayMs(tries, random, error.retryAfterMs),
-  };
+  return slotAfter(
+    slot,
+    error.kind === 'refused' ? 'asked-later' : 'no-reply',
+    nextTry(slot, error, context),
+  );
 }
 
 /** The slot that waits for the next build. The server understood nothing, so the attempt is over (P-1042). */
-export function slotForUpdate<K extends SlotKind>(slot: SentSlot<K>, contract: number): SlotOf<K> {
-  const waits = { state: 'update-needed', tries: 0, nextTryAt: 0, refusedContract: contract } as const;
-  // A deletion keeps the revision that its user saw.
-  if (slot.kind === 'deletion') return { ...slot, ...waits } as unknown as SlotOf<K>;
-  return { ...slot, ...waits, attempt: null };
+export function slotForUpdate<K extends SlotKind>(slot: SentSlot<K>, refusedContract: number): SlotOf<K> {
+  return slotAfter(slot, 'outdated', { tries: 0, nextTryAt: 0, refusedContract });
 }
 
 /** The slot that waits for the user. A refused request has no effect on the server, so the attempt is over. */
 export function slotRefused<K extends SlotKind>(
-  slot: SlotBase<K>,
+  slot: SentSlot<K>,
   verdict: 'deleted' | 'quarantine' | 'refuse',
   error: Pick<ApiError, 'code' | 'message' | 'fields'>,
   { wireNames, field }: Pick<SlotSender, 'wireNames' | 'field'>,
@@ -70,10 +76,6 @@ export function slotRefused<K extends SlotKind>(
   const { message } = error;
   const fields = fieldsFromWire(error.fields, wireNames);
   const code = verdict === 'deleted' ? 'deleted' : error.code;
-  return {
-    ...slot,
-    state: verdict === 'quarantine' ? 'quarantined' : 'rejected',
-    attempt: null,
-    problem: { code, message, fields: field ? { [field]: message, ...fields } : fields },
-  };
+  const problem = { code, message, fields: field ? { [field]: message, ...fields } : fields };
+  return slotAfter(slot, verdict === 'quarantine' ? 'unsendable' : 'refused', { problem });
 }

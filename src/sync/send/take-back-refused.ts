@@ -1,13 +1,14 @@
 import type { ApiError } from '#src/api/api-error.ts';
 import { beginPull, clearPullProgress } from '#src/storage/changes-cursor.ts';
 import { keyOf, listDeviceImages } from '#src/storage/device-images.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
 import {
   type Attempt,
   isUnderWay,
-  type QueuedSlot,
-  requeued,
+  type SentSlot,
   type SlotBase,
   type SlotKind,
+  type SlotOf,
 } from '#src/storage/slot.ts';
 import { findSlot, putSlot } from '#src/storage/slots.ts';
 import { retryDelayMs } from '../context/retry-policy.ts';
@@ -49,9 +50,10 @@ export async function takeBackRefused(
 }
 
 /** Queued with a new attempt, but never in a hot loop. */
-function sentLater<K extends SlotKind>({ now, random }: SyncContext, slot: SlotBase<K>): QueuedSlot<K> {
+function sentLater<K extends SlotKind>({ now, random }: SyncContext, slot: SentSlot<K>): SlotOf<K> {
   const tries = slot.tries + 1;
-  return requeued({ ...slot, tries, nextTryAt: now().getTime() + retryDelayMs(tries, random()) });
+  const nextTryAt = now().getTime() + retryDelayMs(tries, random());
+  return slotAfter(slot, 'taken-back', { tries, nextTryAt });
 }
 
 /**

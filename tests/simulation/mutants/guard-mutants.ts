@@ -77,7 +77,7 @@ export const GUARD_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is being sent is discarded',
     file: `${SYNC}/actions/discard.ts`,
-    find: "if (!row || (await database.slots.get(id))?.state === 'sending') return false;",
+    find: 'if (!row || (slot && !isDiscardable(slot))) return false;',
     replace: 'if (!row) return false;',
     test: `${SYNC}/actions/discard.test.ts`,
   },

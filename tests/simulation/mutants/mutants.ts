@@ -52,8 +52,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an interrupted attempt is sent again with a new key at start',
     file: `${SYNC}/send/drain-queue.ts`,
-    find: "{ state: 'unknown', nextTryAt: 0 }",
-    replace: "{ state: 'queued', attempt: null, nextTryAt: 0 }",
+    find: "slotAfter(slot, 'page-died', { nextTryAt: 0 })",
+    replace: "{ ...slot, state: 'queued', attempt: null, nextTryAt: 0 }",
   },
   {
     name: 'the queue is replayed twice at start',
@@ -108,14 +108,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a failure discards the frozen attempt',
     file: `${SYNC}/send/slot-failure.ts`,
-    find: "state: error.kind === 'refused' ? 'waiting' : 'unknown',",
-    replace: "state: 'queued', attempt: null,",
+    find: "error.kind === 'refused' ? 'asked-later' : 'no-reply',",
+    replace: "'stale',",
   },
   {
     name: 'a newer save discards the frozen attempt',
     file: `${SYNC}/queue/enqueue.ts`,
-    find: 'if (existing.attempt) return { ...existing, pending };',
-    replace: "if (existing.attempt) return { ...existing, pending, attempt: null, state: 'queued' };",
+    find: "slotAfter(existing, 'saved', { pending })",
+    replace: "{ ...existing, pending, attempt: null, state: 'queued', problem: null }",
   },
   {
     name: 'a request never times out',
@@ -132,8 +132,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a save is not queued',
     file: `${SYNC}/save/save-document.ts`,
-    find: 'waiting ? putSlot(database, waiting)',
-    replace: 'waiting && (next.conflict || slot) ? putSlot(database, waiting)',
+    find: 'storeSlot(database, queued.id, waiting),',
+    replace: 'storeSlot(database, queued.id, next.conflict || slot ? waiting : undefined),',
   },
   {
     name: 'the order within a raffle is ignored',
@@ -175,8 +175,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a deletion can be undone at any time',
     file: `${SYNC}/queue/waiting-deletions.ts`,
-    find: "return slot.state === 'queued' ||",
-    replace: "return slot.state !== 'conflict' ||",
+    find: "return leadsTo(slot, 'undone', 'gone');",
+    replace: "return !leadsTo(slot, 'undone', 'impossible');",
   },
   {
     name: 'a refused save is tried again for ever',
@@ -218,8 +218,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a refused save that is saved again stays refused',
     file: `${SYNC}/queue/enqueue.ts`,
-    find: 'return requeued({ ...existing, pending });',
-    replace: 'return { ...existing, pending };',
+    find: "slotAfter(existing, 'saved', { pending })",
+    replace: '{ ...existing, pending }',
   },
   {
     name: 'Retry-After is not honoured',
@@ -236,7 +236,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a save is sent while it is in conflict',
     file: `${SYNC}/save/save-document.ts`,
-    find: 'const sendable = next.conflict === null ? queued : heldForChoice(queued);',
+    find: "const sendable = next.conflict === null ? queued : slotAfter(queued, 'asked', {});",
     replace: 'const sendable = queued;',
   },
   {
