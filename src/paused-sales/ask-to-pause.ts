@@ -2,6 +2,7 @@ import { pauseSales } from '#core/contract/selling/sales.ts';
 import { PAYMENTS_COMPARED, RESTORED_SALES } from '#core/text/selling/paused-sales.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { keepPaused } from '#src/storage/raffles.ts';
 import { findSession } from '#src/storage/session.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { type Confirmation, confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
@@ -39,7 +40,7 @@ async function changePause({ id, isPaused, isRestored = false }: Pausable): Prom
     parameters: { id },
     body: { paused: !isPaused, compared: isRestored },
   });
-  await getSyncEngine().database.raffles.update(id, { paused });
+  await keepPaused(getSyncEngine().database, id, paused);
   showToast({ message: paused ? 'Vendas pausadas' : 'Vendas retomadas', tone: 'success' });
 }
 

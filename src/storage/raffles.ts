@@ -29,6 +29,11 @@ async function listConfigured(database: UserDatabase): Promise<ReadonlySet<strin
   return new Set(await database.raffleConfigs.toCollection().primaryKeys());
 }
 
+/** Keeps what the server has said of a raffle's sales; nothing where this device does not have the raffle. */
+export async function keepPaused({ raffles }: UserDatabase, id: string, paused: boolean): Promise<void> {
+  await raffles.update(id, { paused });
+}
+
 /** Whether a draft was never edited. `configured`: raffles with a configuration. */
 export function isUntouched(
   { id, base, localRev }: Pick<StoredRaffle, 'id' | 'localRev'> & { base: unknown },

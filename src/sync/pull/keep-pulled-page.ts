@@ -52,7 +52,7 @@ export async function keepPulledPage(
       if (isOfEarlier) kept.earlier.push(reply.id);
       // Sales that an earlier state lacks are compared first: the user is told of them (P-1041).
       else await keepSales(context, reply, known);
-      if ((await keepKnown(context, reply, known)) === 'postponed') kept.postponed.push(reply.id);
+      if ((await keepKnown(context, run, reply, known)) === 'postponed') kept.postponed.push(reply.id);
     }
     return kept;
   });
@@ -100,12 +100,17 @@ async function keepSales({ database }: SyncContext, reply: RaffleReply, { raffle
 }
 
 /** Stores what is new of a raffle known on this device. */
-async function keepKnown(context: SyncContext, reply: RaffleReply, known: Known): Promise<PulledOutcome> {
+async function keepKnown(
+  context: SyncContext,
+  run: string,
+  reply: RaffleReply,
+  known: Known,
+): Promise<PulledOutcome> {
   const { id, config, isDeleted } = reply;
   const [row, configRow] = [known.raffles.get(id), known.configs.get(id)];
   if (!row && !configRow) return 'stored';
   if (isDeleted) {
-    await removePulledRaffle(context, id);
+    await removePulledRaffle(context, run, id);
     return 'stored';
   }
   const outcomes = [

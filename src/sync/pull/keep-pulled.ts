@@ -1,6 +1,7 @@
 import type { Raffle } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { pixSettingsOf, type SellerProfile } from '#core/domain/receiving/seller-profile.ts';
+import { assertLatestPull } from '#src/storage/changes-cursor.ts';
 import { listDeviceImages, removeDeviceImages } from '#src/storage/device-images.ts';
 import { isDeletedHere, noteTombstone } from '#src/storage/deleted-raffles.ts';
 import { findSlot, listSlotsOfRaffle } from '#src/storage/slots.ts';
@@ -82,10 +83,16 @@ const hasLeftBehind = ({ leftBehind }: { leftBehind?: object }) => Object.keys(l
 /**
  * A raffle that another device deleted: removed here too, unless this device has unsent edits, or announces a text that lost
  * against another page's (P-1019, P-1034). Its configuration stays until the next whole pull: a late autosave restores the raffle, which needs it.
+ * `run` is the pull's id. @throws PullSuperseded
  */
-export async function removePulledRaffle({ database }: SyncContext, raffleId: string): Promise<void> {
+export async function removePulledRaffle(
+  { database }: SyncContext,
+  run: string,
+  raffleId: string,
+): Promise<void> {
   const { raffles, raffleConfigs, slots, meta } = database;
   await database.transaction('rw', [raffles, raffleConfigs, slots, meta], async () => {
+    await assertLatestPull(database, run);
     const [raffle, config] = [await raffles.get(raffleId), await raffleConfigs.get(raffleId)];
     const waiting = await listSlotsOfRaffle(database, raffleId);
     const isKept = [raffle, config].some((row) => row && (row.localRev > row.ackedRev || hasLeftBehind(row)));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
-import { clearPullProgress } from '#src/storage/changes-cursor.ts';
+import { beginPull, clearPullProgress } from '#src/storage/changes-cursor.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle, listRaffles } from '#src/storage/raffles.ts';
 import { deleted, type Device, sentRaffle } from '#tests/simulation/device.ts';
@@ -57,6 +57,21 @@ test('a configuration typed in since its raffle was deleted elsewhere outlives t
   await clearPullProgress(laptop.database);
   await laptop.pull();
   expect((await findRaffleConfig(laptop.database, id))?.working.prizes).toEqual(['Ainda escrevendo']);
+});
+
+test('a pull that another page has overtaken removes no raffle', async () => {
+  const { phoneDevice, laptop, laptopDevice, id } = await twoDevices();
+  await deleted(phoneDevice, id);
+  await clearPullProgress(laptop.database);
+  const missing = laptopDevice.network.holdNext(/\/public\/raffle/);
+  const pulling = laptop.pull();
+  await missing.arrived;
+  await beginPull(laptop.database, 'of another page');
+  missing.release();
+  await pulling;
+  expect(await findRaffle(laptop.database, id)).toBeDefined();
+  await laptop.pull();
+  expect(await findRaffle(laptop.database, id)).toBeUndefined();
 });
 
 test('what changes on the first page while the second is read is listed again', async () => {

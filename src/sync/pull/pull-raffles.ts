@@ -121,7 +121,7 @@ async function readPages({ context, token, run }: Pull, asked: { since?: string 
  */
 async function pullOne({ context, token, run }: Pull, id: string): Promise<string[]> {
   const { answer, taken } = await compareRaffle(context, id, { token, run });
-  if (answer === 'deleted') await removePulledRaffle(context, id);
+  if (answer === 'deleted') await removePulledRaffle(context, run, id);
   const isRaffle = answer !== 'deleted' && answer !== 'missing';
   const { postponed } = isRaffle ? await keepPulledPage(context, run, [answer]) : { postponed: [] };
   return taken === 'postponed' ? [id] : postponed;
