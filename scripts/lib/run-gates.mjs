@@ -21,6 +21,7 @@ const gates = [
   { name: 'format', script: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '.'] },
   { name: 'product rules', script: 'scripts/check/product-rules.mjs', args: [] },
   { name: 'dependency rules', script: 'scripts/check/dependency-rules.mjs', args: [] },
+  { name: 'queue source', script: 'scripts/check/queue-source.mjs', args: [] },
   { name: 'lock file', script: 'scripts/check/lock-file.mjs', args: [] },
   { name: 'unused code', script: 'node_modules/knip/bin/knip.js', args: [] },
 ];

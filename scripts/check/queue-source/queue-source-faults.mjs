@@ -1,0 +1,149 @@
+import ts from 'typescript';
+import { SLOT_TRANSITIONS } from '../../../src/storage/slot-transitions.ts';
+import { BASE_WRITERS, UNGUARDED_TRANSACTIONS } from './exceptions.mjs';
+import { changedTable, functionAround, isCallOf, nodesOf, parse } from './source-nodes.mjs';
+
+/** @typedef {import('./source-nodes.mjs').TextFile} TextFile */
+/** @typedef {import('./exceptions.mjs').Exceptions} Exceptions */
+
+/**
+ * One class of bug: where it is looked for, and whether a node has it. `exceptions`: functions in which it is none.
+ * @typedef {{ message: string, isLookedForIn: (file: string) => boolean, isFault: (node: ts.Node) => boolean, exceptions?: Exceptions }} Check
+ */
+
+const STATES = Object.keys(SLOT_TRANSITIONS);
+const DOCUMENT_TABLES = ['raffles', 'raffleConfigs', 'sellerProfile'];
+const SLOT_TABLE = ['slots'];
+const GUARDS = ['isUnderWay', 'isDeletedHere', 'listDeletedHere', 'assertLatestPull'];
+/** Instants by the device's clock, which may be wrong. */
+const INSTANTS = ['at', 'savedAt', 'keptAt', 'stoodUntil'];
+const COMPARISONS = [
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.LessThanEqualsToken,
+  ts.SyntaxKind.GreaterThanToken,
+  ts.SyntaxKind.GreaterThanEqualsToken,
+  ts.SyntaxKind.MinusToken,
+];
+
+/** @type {readonly Check[]} */
+const CHECKS = [
+  {
+    message: 'writes the state of a slot; slotAfter does',
+    isLookedForIn: (file) => file !== 'src/storage/slot-transitions.ts',
+    isFault: isStateWrite,
+  },
+  {
+    message: 'changes the queue; src/storage/slots.ts does',
+    isLookedForIn: (file) => file !== 'src/storage/slots.ts',
+    isFault: (node) => changedTable(node, SLOT_TABLE) !== undefined,
+  },
+  {
+    message: 'changes a document outside of src/sync and src/storage',
+    isLookedForIn: (file) => !file.startsWith('src/sync/') && !file.startsWith('src/storage/'),
+    isFault: (node) => changedTable(node, DOCUMENT_TABLES) !== undefined,
+  },
+  {
+    message: `stores a reply without a guard: ${GUARDS.join(', ')}`,
+    isLookedForIn: (file) => file.startsWith('src/sync/send/') || file.startsWith('src/sync/pull/'),
+    isFault: isUnguardedTransaction,
+    exceptions: UNGUARDED_TRANSACTIONS,
+  },
+  {
+    message: "takes a version of the server over as 'base' without its revision; mergePulled compares it",
+    isLookedForIn: (file) => file.startsWith('src/'),
+    isFault: isBaseWrite,
+    exceptions: BASE_WRITERS,
+  },
+  {
+    message: 'judges the journal by the clock; entries have a count',
+    isLookedForIn: (file) => file.startsWith('src/sync/save/'),
+    isFault: isJudgedByClock,
+  },
+];
+
+/** @param {ts.Node} node */
+function isStateWrite(node) {
+  const isState = (/** @type {ts.Expression} */ value) =>
+    nodesOf(value).some((each) => ts.isStringLiteralLike(each) && STATES.includes(each.text));
+  if (ts.isPropertyAssignment(node)) return node.name.getText() === 'state' && isState(node.initializer);
+  return (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isPropertyAccessExpression(node.left) &&
+    node.left.name.text === 'state' &&
+    isState(node.right)
+  );
+}
+
+/** @param {ts.Node} node */
+function isUnguardedTransaction(node) {
+  if (!isCallOf(node, ['transaction'])) return false;
+  const [mode] = node.arguments;
+  if (!mode || !ts.isStringLiteral(mode) || mode.text === 'r') return false;
+  return !nodesOf(node).some((each) => isCallOf(each, GUARDS));
+}
+
+/** Of a row: an object that spreads another one, or a new row. @param {ts.Node} node */
+function isBaseWrite(node) {
+  if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return false;
+  if (node.name.getText() !== 'base' || !ts.isObjectLiteralExpression(node.parent)) return false;
+  if (ts.isPropertyAssignment(node) && node.initializer.kind === ts.SyntaxKind.NullKeyword) return false;
+  return node.parent.properties.some(ts.isSpreadAssignment);
+}
+
+/** @param {ts.Node} node */
+function isJudgedByClock(node) {
+  if (ts.isBinaryExpression(node) && COMPARISONS.includes(node.operatorToken.kind)) return namesInstant(node);
+  const isParsed = isCallOf(node, ['localeCompare', 'parse']) || ts.isNewExpression(node);
+  return isParsed && namesInstant(node);
+}
+
+/** @param {ts.Node} node */
+function namesInstant(node) {
+  return nodesOf(node).some((each) => ts.isIdentifier(each) && INSTANTS.includes(each.text));
+}
+
+/**
+ * Faults of the classes that reviews of the queue have met: a write that goes past the guard of its kind, a reply that is taken over
+ * without its revision, a journal that is judged by the clock. Exceptions that no source needs any more are faults too.
+ * @param {TextFile[]} files sources without tests
+ * @returns {string[]} one line a fault
+ */
+export function queueSourceFaults(files) {
+  const sources = files.map(parse);
+  return CHECKS.flatMap((check) => faultsOf(check, sources));
+}
+
+/**
+ * @param {Check} check
+ * @param {ts.SourceFile[]} sources
+ */
+function faultsOf({ message, isLookedForIn, isFault, exceptions = {} }, sources) {
+  /** @type {Set<string>} */
+  const needed = new Set();
+  const looked = sources.filter(({ fileName }) => isLookedForIn(fileName));
+  const faults = looked.flatMap((source) =>
+    nodesOf(source)
+      .filter(isFault)
+      .flatMap((node) => {
+        const place = `${source.fileName} ${functionAround(node)}`;
+        if (exceptions[place] === undefined) return [`${placeOf(source, node)} ${message}`];
+        needed.add(place);
+        return [];
+      }),
+  );
+  const read = new Set(looked.map(({ fileName }) => fileName));
+  const idle = Object.keys(exceptions).filter(
+    (place) => read.has(place.split(' ')[0] ?? '') && !needed.has(place),
+  );
+  return [...faults, ...idle.map((place) => `${place} is an exception that is not needed: ${message}`)];
+}
+
+/**
+ * @param {ts.SourceFile} source
+ * @param {ts.Node} node
+ */
+function placeOf(source, node) {
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  return `${source.fileName}:${line + 1}`;
+}
