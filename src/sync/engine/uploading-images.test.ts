@@ -152,7 +152,7 @@ describe('an upload', () => {
     expect(await workingImages(engine, id)).toEqual([B, A].map(urlOf));
   });
 
-  test('removed during the upload: it is not named and deleted on the server', async () => {
+  test('removed during the upload: it is not named and deleted on the server (P-1047)', async () => {
     const { server, engine, network, id, onServer } = await setUp();
     const held = network.holdNext(UPLOAD);
     const [a = '', b = ''] = await engine.addImages(id, [A, B]);

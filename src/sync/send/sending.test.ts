@@ -176,7 +176,7 @@ describe('an unknown outcome', () => {
     expect(await stateOf(reborn.engine, id)).toMatchObject({ kind: 'on-server' });
   });
 
-  test('a damaged body is quarantined, not sent', async () => {
+  test('a damaged body is quarantined, not sent (P-1046)', async () => {
     const { device, engine, network } = setUp();
     network.failNext(SAVE, 'drop-request');
     const id = await savedRaffle(device);
