@@ -63,7 +63,7 @@ export async function changeSlot<K extends SlotKind, E extends SlotEvent>(
   await storeSlot(database, slot.id, slotAfter(slot, event, changes) as SlotOf<K> | undefined);
 }
 
-/** The same for each slot that matches. `changeOf`: what becomes of it. */
+/** Replaces each slot that matches by what `changeOf` makes of it. One transaction, or the caller's. */
 export async function changeSlots(
   { slots }: UserDatabase,
   isMeant: (slot: Slot) => boolean,

@@ -84,8 +84,7 @@ function settle(
     if (isUnderWay(now, attempt)) {
       const left = now.pending.data.removed.filter((url) => !removed.includes(url));
       const pending = { ...now.pending, data: { removed: left } };
-      const isOver = left.length === 0;
-      if (isOver) await changeSlot(database, now, 'acknowledged', {});
+      if (left.length === 0) await changeSlot(database, now, 'acknowledged', {});
       else await changeSlot(database, now, 'answered-with-newer', { pending, tries: 0, nextTryAt: 0 });
     }
     await markUnsent(context, slot, removed);
