@@ -1,6 +1,6 @@
 /** @typedef {Readonly<Record<string, string>>} Exceptions By 'file function', why a check does not hold there. */
 
-/** Transactions of src/sync/send and src/sync/pull that need no guard. @type {Exceptions} */
+/** Transactions that are beside replies of the server and need no guard. @type {Exceptions} */
 export const UNGUARDED_TRANSACTIONS = {
   'src/sync/send/begin-attempt.ts beginAttempt': 'nothing was asked yet',
   'src/sync/send/image-sender.ts deliver': 'the bytes are lost, whatever the attempt',
@@ -8,6 +8,8 @@ export const UNGUARDED_TRANSACTIONS = {
   'src/sync/pull/compare-seller-profile.ts compareSellerProfile':
     'takeBack asks what was acknowledged before',
   'src/sync/pull/keep-pulled.ts removeLeftovers': 'nothing was asked yet',
+  'src/sync/publication/fee-payment.ts releaseHeld': 'looks the held save up itself',
+  'src/sync/actions/save-card-provider.ts keepReply': 'only where nothing was acknowledged before',
 };
 
 /** Functions that take a version of the server over as `base`, and what keeps it from being an older one. @type {Exceptions} */

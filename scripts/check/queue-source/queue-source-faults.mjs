@@ -14,6 +14,11 @@ import { changedTable, functionAround, isCallOf, nodesOf, parse } from './source
 const STATES = Object.keys(SLOT_TRANSITIONS);
 const DOCUMENT_TABLES = ['raffles', 'raffleConfigs', 'sellerProfile'];
 const SLOT_TABLE = ['slots'];
+/** Where replies of the server are stored. */
+const STORE_REPLIES = [
+  ...['src/sync/send/', 'src/sync/pull/', 'src/sync/publication/'],
+  'src/sync/actions/save-card-provider.ts',
+];
 const GUARDS = ['isUnderWay', 'isDeletedHere', 'listDeletedHere', 'assertLatestPull'];
 /** Instants by the device's clock, which may be wrong. */
 const INSTANTS = ['at', 'savedAt', 'keptAt', 'stoodUntil'];
@@ -44,7 +49,7 @@ const CHECKS = [
   },
   {
     message: `stores a reply without a guard: ${GUARDS.join(', ')}`,
-    isLookedForIn: (file) => file.startsWith('src/sync/send/') || file.startsWith('src/sync/pull/'),
+    isLookedForIn: (file) => STORE_REPLIES.some((place) => file.startsWith(place)),
     isFault: isUnguardedTransaction,
     exceptions: UNGUARDED_TRANSACTIONS,
   },

@@ -57,13 +57,16 @@ describe('a write that goes past its guard', () => {
       });
     }`;
 
-  test.each(['src/sync/send/a.ts', 'src/sync/pull/a.ts'])('a reply is stored without one: %s', (name) => {
-    expect(faultsOf(name, settle(''))).toEqual([
-      `${name}:3 stores a reply without a guard: isUnderWay, isDeletedHere, listDeletedHere, assertLatestPull`,
-    ]);
-    expect(faultsOf(name, settle('if (!isUnderWay(now, attempt)) return;'))).toEqual([]);
-    expect(faultsOf(name, settle('await assertLatestPull(database, run);'))).toEqual([]);
-  });
+  test.each(['src/sync/send/a.ts', 'src/sync/pull/a.ts', 'src/sync/publication/a.ts'])(
+    'a reply is stored without one: %s',
+    (name) => {
+      expect(faultsOf(name, settle(''))).toEqual([
+        `${name}:3 stores a reply without a guard: isUnderWay, isDeletedHere, listDeletedHere, assertLatestPull`,
+      ]);
+      expect(faultsOf(name, settle('if (!isUnderWay(now, attempt)) return;'))).toEqual([]);
+      expect(faultsOf(name, settle('await assertLatestPull(database, run);'))).toEqual([]);
+    },
+  );
 
   test('a function that is excepted and has one needs no exception', () => {
     const text = settle('if (!isUnderWay(now, attempt)) return;');
