@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { HOUR_MS } from '#core/domain/durations.ts';
 import { runInRounds } from './services/in-rounds.ts';
+import { publishSoldLists } from './services/draw/publish-sold-lists.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { startReconciling } from './services/publication/start-reconciling.ts';
 import { tellDevices } from './services/selling/buyer/tell-devices.ts';
@@ -23,6 +24,8 @@ const DELIVER_MS = 3_000;
 const SEND_MESSAGES_MS = 3_000;
 /** Interval of ending reservations whose time is up, milliseconds. */
 const SWEEP_SALES_MS = 5_000;
+/** Interval of looking for frozen raffles whose list of sold tickets is not published, milliseconds. */
+const PUBLISH_LISTS_MS = 5_000;
 /** Interval of mailing buyers their hold and receipt, milliseconds. */
 const MAIL_BUYERS_MS = 5_000;
 /** Interval of looking for what devices that asked are told of, milliseconds. */
@@ -87,6 +90,13 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   const stopSweepingSales = runInRounds(SWEEP_SALES_MS, () =>
     sweepSales(services).catch(failed('ending reservations failed')),
   );
+  const stopPublishingLists = runInRounds(PUBLISH_LISTS_MS, async () => {
+    const lists = await publishSoldLists(services).catch(failed('publishing lists of sold tickets failed'));
+    for (const { raffleId, error } of lists ?? []) {
+      services.storage.noteRefusal(error);
+      log.error({ raffleId, error }, 'the list of sold tickets of a raffle is not published');
+    }
+  });
   const stopReminding = runInRounds(REMIND_MS, () =>
     remindSellers(services).catch(failed('reminding sellers failed')),
   );
@@ -108,6 +118,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   const stops = [
     stopDelivering,
     stopSweepingSales,
+    stopPublishingLists,
     stopEndingHolds,
     stopReminding,
     stopMailingBuyers,

@@ -84,6 +84,8 @@ export interface PurchaseTable {
   endingActorId: ColumnType<string | null, string | null | undefined, string | null>;
   /** Tickets that stay with it although it is not paid, so that nobody gets them. */
   burnt: ColumnType<number, number | undefined, number>;
+  /** Whether it was given back after the freeze: the list of sold tickets has it all the same. */
+  staysListed: ColumnType<boolean, boolean | undefined, boolean>;
   /** Whether it was ever paid: its buyer saw the numbers. */
   numbersShown: ColumnType<boolean, boolean | undefined, boolean>;
   /** In whose name the paying account is, and the Pix's end-to-end id, as its buyer says; empty if unknown. */
@@ -199,6 +201,47 @@ interface RefundRequestTable {
   answer: ColumnType<string, string | undefined, string>;
 }
 
+/** The list of the tickets that were sold at the freeze: what takes part in the draw. Its ranges never change. */
+interface SoldListTable {
+  raffleId: string;
+  /** Sold tickets. */
+  tickets: number;
+  buyers: number;
+  recordedAt: Instant;
+  /** Of the tree over the list; null, as the rest, until its root is published. */
+  leaves: number | null;
+  /** Hex. */
+  root: string | null;
+  rootAt: Instant | null;
+  /** The root's entry in the public log. */
+  logSeq: number | null;
+}
+
+/** Sold tickets of one purchase without a gap: positions (random model) or numbers (manual model) from lo to hi - 1. */
+interface SoldRangeTable {
+  raffleId: string;
+  lo: number;
+  hi: number;
+  purchaseId: string;
+  /** Stands for the buyer in this raffle: from 1, in random order. */
+  buyer: number;
+  /** Whole minutes since 1970, UTC. */
+  paidAtMinute: number;
+}
+
+/** Consecutive leaves of the tree over a list. */
+interface SoldBlockTable {
+  raffleId: string;
+  /** From 0. */
+  block: number;
+  /** `lo` of its first leaf. */
+  firstLo: number;
+  /** Encoded leaves, base64. */
+  leaves: string;
+  /** Root over its leaves, hex. */
+  hash: string;
+}
+
 /** What a raffle promises its buyers, one row for each version. Append-only. */
 interface RaffleTermsTable {
   raffleId: string;
@@ -243,6 +286,9 @@ export interface TicketTables {
   purchaseEvent: PurchaseEventTable;
   refundRequest: RefundRequestTable;
   raffleTerms: RaffleTermsTable;
+  soldList: SoldListTable;
+  soldRange: SoldRangeTable;
+  soldBlock: SoldBlockTable;
   logEntry: LogEntryTable;
   logHead: LogHeadTable;
 }

@@ -14,6 +14,7 @@ type Changes = Partial<
     | 'released'
     | 'burnt'
     | 'numbersShown'
+    | 'staysListed'
     | 'payerName'
     | 'endToEndId'
     | 'reportedLateAt'

@@ -51,7 +51,14 @@ function newPurchase(
     released: null,
     ...NOT_ENDING,
     remindedAt: null,
-    ...{ numbersShown: isSale, burnt: 0, payerName: '', endToEndId: '', reportedLateAt: null },
+    ...{
+      numbersShown: isSale,
+      staysListed: false,
+      burnt: 0,
+      payerName: '',
+      endToEndId: '',
+      reportedLateAt: null,
+    },
   };
 }
 

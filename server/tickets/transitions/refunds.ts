@@ -41,7 +41,7 @@ async function leaveApproved(
   const burnt = purchase.tickets - ticketsIn(released ?? []);
   return changePurchase(transaction, purchase, {
     ...{ action, kind, details },
-    values: { burnt, ...(released && { released }) },
+    values: { burnt, staysListed: !frees, ...(released && { released }) },
   });
 }
 

@@ -81,7 +81,7 @@ const TABLES = [
   ...['device_alert', 'outbox_message', 'federal_draw', 'rate_count', 'pool', 'purchase', 'allocation'],
   ...['freed_range', 'taken', 'buyer', 'effect', 'purchase_event', 'refund_request', 'purchase_checkout'],
   ...['provider_payment', 'purchase_watch', 'stray_payment', 'raffle_terms', 'log_entry', 'raffle_report'],
-  ...['raffle_stop', 'restore'],
+  ...['raffle_stop', 'restore', 'sold_list', 'sold_range', 'sold_block'],
 ];
 
 /**

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { TicketTables } from '../../db/ticket-tables.ts';
+import type { Pool } from '../pool/pool.ts';
+import { findPools } from '../pool/pool.ts';
+import type { TicketDb } from '../transaction.ts';
+
+/** What is known of the list of a raffle's sold tickets. */
+export type SoldList = Selectable<TicketTables['soldList']>;
+
+/** The list of a raffle; undefined until it is frozen. */
+export function findSoldList(db: TicketDb, raffleId: string): Promise<SoldList | undefined> {
+  return db.selectFrom('soldList').selectAll().where('raffleId', '=', raffleId).executeTakeFirst();
+}
+
+/** Pools that are frozen and whose list has no published root. */
+export async function listPoolsWithoutRoot(db: TicketDb): Promise<Pool[]> {
+  const rows = await db
+    .selectFrom('pool')
+    .leftJoin('soldList', 'soldList.raffleId', 'pool.raffleId')
+    .select('pool.raffleId')
+    .where('pool.frozenAt', 'is not', null)
+    .where('soldList.root', 'is', null)
+    .execute();
+  return findPools(
+    db,
+    rows.map(({ raffleId }) => raffleId),
+  );
+}
