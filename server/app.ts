@@ -25,6 +25,7 @@ import { dataExportRoutes } from './routes/account/data-export.ts';
 import { myDataRoutes } from './routes/account/my-data.ts';
 import { federalRoutes } from './routes/draw/federal.ts';
 import { publicLogRoutes } from './routes/draw/public-log.ts';
+import { soldListRoutes } from './routes/draw/sold-list.ts';
 import { deviceAlertRoutes } from './routes/selling/device-alerts.ts';
 import { notificationRoutes } from './routes/notifications/notifications.ts';
 import { publicationRoutes } from './routes/publication/publication.ts';
@@ -90,6 +91,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     settingRoutes,
     federalRoutes,
     publicLogRoutes,
+    soldListRoutes,
     affiliateRoutes,
     notificationRoutes,
   ]) {

@@ -23,6 +23,7 @@ import * as recovery from './account/recovery.ts';
 import * as registration from './account/registration.ts';
 import * as reports from './publication/reports.ts';
 import * as settings from './receiving/settings.ts';
+import * as soldList from './draw/sold-list.ts';
 import * as system from './system.ts';
 
 /** Every call of the API by area, in the order of docs/API.md. */
@@ -47,6 +48,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   settings: { ...settings, ...publicSettings },
   federal,
   publicLog,
+  soldList,
   affiliates,
   notifications,
   system,

@@ -77,7 +77,7 @@ const SERVICE_AREAS = {
     services: ['raffles', 'receiving', 'notifications'],
     repositories: ['account', 'raffles', 'receiving'],
   },
-  draw: { services: ['selling'], repositories: [] },
+  draw: { services: ['raffles', 'selling'], repositories: [] },
 };
 
 /** Areas that call the ticket engine. */

@@ -220,6 +220,8 @@ export const GOOD: Record<
   'offers.listOfferCategories': () => ({}),
   'publicSales.listLuckyNumbers': ({ sale }) => ({ params: { id: sale.raffle } }),
   'publicSales.listTerms': ({ sale }) => ({ params: { id: sale.raffle } }),
+  'soldList.readSoldList': ({ sale }) => ({ params: { id: sale.raffle } }),
+  'soldList.readListedPurchase': ({ sale }) => ({ params: { id: sale.own } }),
   'sales.listPurchases': ({ sale }) => ({ query: `?raffle=${sale.raffle}&populate=raffle&search=maria` }),
   'sales.readPurchaseOfSession': ({ sale }) => ({ params: { id: sale.hold } }),
   'sales.listPurchasesByStatus': ({ sale }) => ({ params: { status: 'pending', raffleId: sale.raffle } }),

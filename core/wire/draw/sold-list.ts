@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { ListedPurchase, PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
+
+/** The list of sold tickets; null until its root is published. */
+export const soldListReply: z.ZodMiniType<PublicSoldList | null> = z.nullable(
+  z.object({
+    ...{ tickets: z.int(), buyers: z.int(), leaves: z.int() },
+    ...{ root: z.string(), rootAt: z.string(), logSeq: z.int() },
+  }),
+);
+
+/** The place of a purchase in the list; null without one. */
+export const listedPurchaseReply: z.ZodMiniType<ListedPurchase | null> = z.nullable(
+  z.object({
+    ...{ salt: z.string(), count: z.int(), root: z.string(), total: z.int() },
+    leaves: z.array(z.object({ index: z.int(), leaf: z.string(), path: z.array(z.string()) })),
+  }),
+);

@@ -1,0 +1,43 @@
+import type { ListedPurchase, PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
+import { listLeavesOf } from '../../tickets/sold-list/list-purchase.ts';
+import { findSoldList } from '../../tickets/sold-list/sold-list.ts';
+import { getVisibleRaffle } from '../raffles/public-raffle-access.ts';
+import { getOpenPurchase, type PurchaseProof } from '../selling/purchases/purchase-access.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+import { saltsOf } from './publish-sold-lists.ts';
+
+/** The list, once its root is published. */
+async function findPublishedList(
+  { db }: Pick<ServiceContext, 'db'>,
+  raffleId: string,
+): Promise<PublicSoldList | null> {
+  const list = await findSoldList(db, raffleId);
+  if (!list || list.leaves === null || list.root === null || list.rootAt === null || list.logSeq === null)
+    return null;
+  const { tickets, buyers, leaves, root, rootAt, logSeq } = list;
+  return { tickets, buyers, leaves, root, rootAt: rootAt.toISOString(), logSeq };
+}
+
+/** The list of sold tickets of a raffle visible to the caller (P-806); null until its root is published. Throws 404. */
+export async function readSoldList(
+  context: ServiceContext,
+  caller: Caller | undefined,
+  raffleId: string,
+): Promise<PublicSoldList | null> {
+  const raffle = await getVisibleRaffle(context, caller, raffleId);
+  return findPublishedList(context, raffle.id);
+}
+
+/** The place of a purchase in the list (P-807); null without one. Outside of a transaction. Throws 404 and 429. */
+export async function readListedPurchase(
+  context: ServiceContext,
+  id: string,
+  proof: PurchaseProof,
+): Promise<ListedPurchase | null> {
+  const { purchase } = await getOpenPurchase(context, id, proof);
+  const list = await findPublishedList(context, purchase.raffleId);
+  const { total, leaves } = list ? await listLeavesOf(context.db, purchase) : { total: 0, leaves: [] };
+  if (!list || total === 0) return null;
+  const salt = Buffer.from(saltsOf(context.secrets, purchase.raffleId)(purchase.id)).toString('hex');
+  return { salt, count: list.leaves, root: list.root, total, leaves };
+}
