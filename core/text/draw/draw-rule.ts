@@ -18,6 +18,9 @@ export const DRAW_RULE = {
     manual:
       'Antes da primeira venda, publicamos uma impressão digital do que a rifa promete: prêmios, preço, data e regra. Se algo disso mudasse, a impressão seria outra.',
   },
+  /** The list of the draw, from the freeze on. */
+  listed:
+    'A lista dos números vendidos está fixada, antes do sorteio: ninguém entra, sai ou troca de dono. Cada comprador vê no próprio recibo que está nela.',
   simulator: 'E se…? Faça um teste',
   simulatorHint: 'Digite os bilhetes de um sorteio da Loteria Federal e veja que números ganhariam.',
   federalTicket: (place: number) => `${place}º prêmio da Loteria`,

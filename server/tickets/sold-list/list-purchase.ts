@@ -84,7 +84,7 @@ export async function listLeavesOf(
     const path = [...inclusionPath(sha256, hashes, at), ...inclusionPath(sha256, blockHashes, block)];
     return {
       index: block * BLOCK_LEAVES + at,
-      leaf: Buffer.from(encoded[at] as Uint8Array).toString('base64'),
+      leaf: Buffer.from(encoded[at] as Uint8Array).toString('hex'),
       path: path.map((hash) => Buffer.from(hash).toString('hex')),
     };
   });

@@ -70,7 +70,7 @@ describe('a purchase finds itself in the list', () => {
       expect(place).toMatchObject({ count: 3, total: 1, root: list.root });
       const [{ index, leaf, path } = { index: -1, leaf: '', path: [] }] = place.leaves;
       indexes.push(index);
-      const encoded = Buffer.from(leaf, 'base64');
+      const encoded = Buffer.from(leaf, 'hex');
       const hash = leafHash(sha256, encoded);
       const hashes = path.map((hex) => Buffer.from(hex, 'hex'));
       const root = rootOfPath(sha256, { hash, index, count: place.count }, hashes);

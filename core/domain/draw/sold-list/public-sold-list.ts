@@ -13,7 +13,7 @@ export interface PublicSoldList {
 export interface ListedLeaf {
   /** Its place in the list, from 0. */
   index: number;
-  /** Encoded, base64. */
+  /** Encoded, hex. */
   leaf: string;
   /** Hashes from the bottom up, hex. */
   path: string[];

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { readSoldList } from '#core/contract/draw/sold-list.ts';
 import { listTerms } from '#core/contract/selling/public-sales.ts';
+import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount } from '#core/domain/money.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
@@ -18,23 +20,37 @@ interface HowToCheckProps {
   model: TicketModel;
 }
 
-/** Every version of the terms, the oldest first; 'failed' without an answer, undefined until there is one. */
-function useTerms(raffleId: string) {
-  const [terms, setTerms] = useState<PublicTerms[] | 'failed'>();
+/** What is published of a raffle: every version of its terms, the oldest first, and the list of the draw, null before there is one. */
+interface Published {
+  terms: PublicTerms[];
+  list: PublicSoldList | null;
+}
+
+/** 'failed' without an answer, undefined until there is one. */
+function usePublished(raffleId: string) {
+  const [published, setPublished] = useState<Published | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const { signal, abort } = abortable();
-    callApi(listTerms, { parameters: { id: raffleId }, signal }).then(setTerms, (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      if (!signal.aborted) setTerms('failed');
-    });
+    const parameters = { id: raffleId };
+    const answers = [
+      callApi(listTerms, { parameters, signal }),
+      callApi(readSoldList, { parameters, signal }),
+    ] as const;
+    Promise.all(answers).then(
+      ([terms, list]) => setPublished({ terms, list }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (!signal.aborted) setPublished('failed');
+      },
+    );
     return abort;
   }, [raffleId, attempt]);
   const retry = () => {
-    setTerms(undefined);
+    setPublished(undefined);
     setAttempt((before) => before + 1);
   };
-  return { terms, retry };
+  return { published, retry };
 }
 
 function abortable() {
@@ -42,14 +58,17 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** What the raffle has committed to (P-805): each version of its promise, with its fingerprint and its place in the public log. */
+/**
+ * What the raffle has committed to (P-805): each version of its promise, with its fingerprint and its place in the public log; and, from the
+ * freeze on, the list of the draw (P-806).
+ */
 export function HowToCheck({ raffleId, model }: HowToCheckProps) {
-  const { terms, retry } = useTerms(raffleId);
+  const { published, retry } = usePublished(raffleId);
   return (
     <div className={styles.part}>
       <p>{DRAW_RULE.promised[model]}</p>
-      {terms === undefined && <Skeleton height="92px" radius="14px" />}
-      {terms === 'failed' && (
+      {published === undefined && <Skeleton height="92px" radius="14px" />}
+      {published === 'failed' && (
         <>
           <p>Não deu para buscar a impressão digital agora.</p>
           <Button variant="secondary" onClick={retry}>
@@ -57,7 +76,32 @@ export function HowToCheck({ raffleId, model }: HowToCheckProps) {
           </Button>
         </>
       )}
-      {Array.isArray(terms) && <Versions terms={terms} />}
+      {typeof published === 'object' && (
+        <>
+          <Versions terms={published.terms} />
+          {published.list && <DrawList {...published.list} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function DrawList({ tickets, buyers, root, rootAt, logSeq }: PublicSoldList) {
+  return (
+    <div className={styles.part}>
+      <p>{DRAW_RULE.listed}</p>
+      <div>
+        <p className={styles.when}>
+          {formatCount(tickets)} {tickets === 1 ? 'número' : 'números'} de {formatCount(buyers)}{' '}
+          {buyers === 1 ? 'comprador' : 'compradores'} · {formatInstant(rootAt)} · registro público nº{' '}
+          {formatCount(logSeq)}
+        </p>
+        <CopyLink
+          url={root}
+          label="Impressão digital da lista"
+          onCopied={() => showToast({ message: 'Impressão digital copiada', tone: 'success' })}
+        />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
-import { formatDay, weekdayName } from '#core/domain/days.ts';
+import { dayOf, formatDay, weekdayName } from '#core/domain/days.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
@@ -21,11 +21,13 @@ import second from '../second-action.module.css';
 import { PurchaseAlert } from '../payment/purchase-alert.tsx';
 import { RefundNote } from '../payment/refund-note.tsx';
 import { AuthorizationLine } from './authorization-line.tsx';
+import { ListFactRow } from './list-fact-row.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { NumberPages } from './number-pages.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
 import styles from './receipt.module.css';
 
+const ListedFact = lazyComponent(async () => (await import('./listed-fact.tsx')).ListedFact);
 const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** The first number as on a ticket; nothing while none is known. */
@@ -87,7 +89,12 @@ const SHOWN_HASH_LENGTH = 12;
 const logHeadText = ({ seq, hash }: PublicLogHead) =>
   `nº ${formatCount(seq)} · ${hash.slice(0, SHOWN_HASH_LENGTH)}`;
 
-function Facts({ stored: { raffle }, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
+/** Whether the list of the draw may be there: on the draw day and after it, where the raffle shows the day. */
+const mayBeListed = ({ drawsOn }: StoredPurchase['raffle']) =>
+  drawsOn !== null && dayOf(new Date()) >= drawsOn;
+
+function Facts({ stored, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
+  const { raffle } = stored;
   const { amountCents, paidAt, code, logHead } = purchase;
   const facts = [
     ...(raffle.drawsOn === null
@@ -107,6 +114,11 @@ function Facts({ stored: { raffle }, purchase }: { stored: StoredPurchase; purch
           <dd>{value}</dd>
         </div>
       ))}
+      {mayBeListed(raffle) && (
+        <Suspense fallback={<ListFactRow finding="reading" />}>
+          <ListedFact stored={stored} purchase={purchase} />
+        </Suspense>
+      )}
     </dl>
   );
 }

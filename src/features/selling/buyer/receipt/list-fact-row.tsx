@@ -1,0 +1,24 @@
+import styles from './receipt.module.css';
+
+/** What this device has found out about a purchase and the list of the draw; 'none': no list yet, or the purchase does not take part. */
+export type ListFinding = 'reading' | 'listed' | 'none' | 'wrong' | 'unread';
+
+const WORDS: Record<ListFinding, string> = {
+  reading: 'Conferindo…',
+  listed: 'Seus números estão nela',
+  none: 'Ainda não saiu',
+  wrong: 'Não confere. Guarde esta tela e fale com o organizador.',
+  unread: 'Não deu para conferir agora',
+};
+
+/** A fact of the receipt: whether the list of the draw has the purchase. */
+export function ListFactRow({ finding }: { finding: ListFinding }) {
+  return (
+    <div>
+      <dt>Lista do sorteio</dt>
+      <dd role="status" className={styles.finding} data-finding={finding}>
+        {WORDS[finding]}
+      </dd>
+    </div>
+  );
+}
