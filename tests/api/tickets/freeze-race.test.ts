@@ -3,7 +3,9 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '#core/domain/durations.ts';
 import { freezePool } from '#server/tickets/pool/freeze-pool.ts';
+import { findPool } from '#server/tickets/pool/pool.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
+import { recordSoldList } from '#server/tickets/sold-list/record-sold-list.ts';
 import { databaseClock } from '#server/tickets/sources.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { expireAllHolds } from '#server/tickets/transitions/sweep.ts';
@@ -78,6 +80,19 @@ async function freeze(shop: TicketShop): Promise<string[]> {
   return listed.map(({ id }) => id).sort();
 }
 
+/** Purchases in the recorded list of sold tickets. */
+async function recordedList({ raffleId }: TicketShop): Promise<string[]> {
+  const pool = await findPool(database.another, raffleId);
+  if (!pool) throw new Error('no pool');
+  await inTicketTransaction(database.another, (transaction) => recordSoldList(transaction, pool, new Date()));
+  const ranges = await database.db
+    .selectFrom('soldRange')
+    .select('purchaseId')
+    .where('raffleId', '=', raffleId)
+    .execute();
+  return [...new Set(ranges.map(({ purchaseId }) => purchaseId))].sort();
+}
+
 const rowsOf = (shop: TicketShop) =>
   database.db.selectFrom('purchase').select(['id', 'status']).where('raffleId', '=', shop.raffleId).execute();
 
@@ -105,6 +120,7 @@ async function race(history: History): Promise<void> {
   const rows = await rowsOf(shop);
   const approved = rows.filter(({ status }) => status === 'approved').map(({ id }) => id);
   expect(approved.sort(), 'nothing is approved beside the frozen list').toEqual(listed);
+  expect(await recordedList(shop), 'the recorded list is the frozen one').toEqual(listed);
   const outcomes = new Map((await effectsOf(shop)).map(({ purchaseId, outcome }) => [purchaseId, outcome]));
   for (const { id, status } of rows)
     expect([status, outcomes.get(id)]).toEqual(
