@@ -47,9 +47,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(amount).toBeFocused();
       await dialog.getByRole('button', { name: 'Anotar valor' }).click();
       await expect(dialog.getByText('Valor inválido, informe quanto você recebeu')).toBeVisible();
-      await amount.fill('2500');
+      await amount.fill('25,00');
       await expect(dialog.getByRole('status')).toContainText('fica paga, e você devolve');
-      await amount.fill('1500');
+      await amount.fill('15,00');
       await expect(dialog.getByRole('status')).toContainText(
         'Faltam R$ 5,00: você devolve os R$ 15,00 inteiros',
       );
