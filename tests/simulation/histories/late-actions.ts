@@ -1,3 +1,4 @@
+import { raffleDataForm } from '#core/forms/raffles/raffle-data.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
 import { inTab, pickAt } from './command.ts';
 import { configOf, formOf, keepTyping, listedRaffles, noteEdits, told, writtenIn } from './form-actions.ts';
@@ -20,6 +21,8 @@ export const saveDeleted = inTab(({ world, tab, command }) => {
   const { id, working } = raffle;
   const written = writtenIn('raffle', command.choice);
   const form = formOf(world, tab, 'raffle', id, working);
+  // The button of a step saves nothing while a field is missing.
+  if (!raffleDataForm.safeParse({ ...form, ...written }).success) return undefined;
   const edits = noteEdits(world, tab, 'raffle', id, written, form, true);
   const removals = world.ledger.removalsOf(tab.deviceName, id);
   const save = () => tab.engine.saveRaffle(id, { ...form, ...written }, working);
