@@ -144,6 +144,30 @@ test('many changes are batched into few reads', async () => {
   expect(tell.mock.calls.length).toBeLessThan(20);
 });
 
+test('a database that is closed under a read is read again, and nothing is reported', async () => {
+  const { database, follower, fail, untilTold } = await restingFollower(0);
+  const closed = Object.assign(new Error('closed'), { name: 'DatabaseClosedError' });
+  vi.spyOn(database.raffles, 'toArray').mockRejectedValueOnce(closed);
+  follower.resume();
+  await untilTold({ a: 'a' });
+  expect(fail).not.toHaveBeenCalled();
+});
+
+test('a database that stays closed is reported', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  ends.push(() => void vi.useRealTimers());
+  const { database, follower, fail } = await restingFollower(0);
+  const closed = Object.assign(new Error('closed'), { name: 'DatabaseClosedError' });
+  const reads = vi.spyOn(database, 'transaction').mockRejectedValue(closed as never);
+  follower.resume();
+  for (let again = 1; again <= 8; again += 1) {
+    expect(fail).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(fail).toHaveBeenCalledExactlyOnceWith(closed);
+  expect(reads).toHaveBeenCalledTimes(9);
+});
+
 test('a failed read is reported, and the next change is read', async () => {
   const { database, follower, fail, untilTold } = await restingFollower(0);
   const lost = new Error('lost');

@@ -1,4 +1,5 @@
 import { Dexie, type ObservabilitySet, RangeSet, type Table } from 'dexie';
+import { findStorageProblem } from './storage-problem.ts';
 
 /** The part of a followed table that RowFollower uses. */
 interface Followed {
@@ -74,6 +75,16 @@ function keysOf(set: RangeSet): string[] | undefined {
   return nodes.every(({ from, to }) => from === to) ? nodes.map(({ from }) => String(from)) : undefined;
 }
 
+/** Between two reads of a database that is closed, and opened again by the page, milliseconds; and after how many it counts as failed. */
+const AWAY_MS = 500;
+const AWAY_READS = 8;
+
+/** Whether the database was closed under a read: deleted by another page, or by the browser (P-1027). */
+function isAway(error: unknown): boolean {
+  const isAborted = (error as { name?: unknown } | null)?.name === 'AbortError';
+  return isAborted || findStorageProblem(error)?.kind === 'unavailable';
+}
+
 interface FollowOptions {
   /** Minimum time between the end of a read and the next one, milliseconds. */
   restMs?: number;
@@ -83,7 +94,8 @@ interface FollowOptions {
 
 /**
  * Follows tables of one database across tabs: `notify` is called after the first read and after each change. A live query would
- * read all rows after every autosave; this reads only the rows that were written. A failed read is repeated at the next change.
+ * read all rows after every autosave; this reads only the rows that were written. A failed read is repeated at the next change, and
+ * by itself for some seconds where the database was closed.
  * Starts paused, see `resume`.
  */
 export class RowFollower {
@@ -94,6 +106,8 @@ export class RowFollower {
   private isReading = false;
   private hasUnnotifiedRows = false;
   private restedAt = -Infinity;
+  /** Reads in a row that found the database closed. */
+  private awayReads = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -142,27 +156,38 @@ export class RowFollower {
     if (this.isPaused || this.isReading || this.timer !== undefined || !this.isBehind) return;
     const rest = this.restedAt - performance.now();
     if (rest <= 0) void this.read();
-    else
-      this.timer = setTimeout(() => {
-        this.timer = undefined;
-        void this.read();
-      }, rest);
+    else this.readLater(rest);
   }
 
   private async read(): Promise<void> {
     this.isReading = true;
     try {
       await readTogether(this.tables);
+      this.awayReads = 0;
       this.hasUnnotifiedRows = true;
       if (!this.isPaused) this.notifyOnce();
     } catch (error) {
-      if (!this.isPaused) this.options.fail(error);
+      this.afterFailure(error);
       return;
     } finally {
       this.isReading = false;
       this.restedAt = performance.now() + this.options.restMs;
     }
     this.plan();
+  }
+
+  private afterFailure(error: unknown): void {
+    if (this.isPaused) return;
+    this.awayReads = isAway(error) ? this.awayReads + 1 : 0;
+    if (this.awayReads === 0 || this.awayReads > AWAY_READS) this.options.fail(error);
+    else this.readLater(AWAY_MS);
+  }
+
+  private readLater(ms: number): void {
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      void this.read();
+    }, ms);
   }
 
   private notifyOnce(): void {
