@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { hasVisibleSign, shownText, typedEmail, typedText } from './typed-text.ts';
+import { describe, expect, it, test } from 'vitest';
+import { hasVisibleSign, shownLines, shownText, storableText, typedEmail, typedText } from './typed-text.ts';
 
 const INVISIBLE: [string, string][] = [
   ['zero width space', '\u200b'],
@@ -60,7 +60,53 @@ describe('a visible sign (P-226)', () => {
 
   it.each(['a', 'ç', '.', '🎁', '李', '1'])('%s is one, whatever stands around it', (sign) => {
     expect(hasVisibleSign(`\u3164\u2800${sign}\u200b`)).toBe(true);
-    expect(shownText(` ${sign}\ufe0f `)).toBe(`${sign}\ufe0f`);
+    expect(shownText(` ${sign}\u200b `)).toBe(sign);
+  });
+});
+
+describe('a text as it is stored (P-778)', () => {
+  test.each([
+    ['Sa\u0303o Joa\u0303o', 'São João'],
+    ['Cafe\u200b\u0301', 'Café'],
+    ['Rifa\u202e da \u2066Ana\u2069', 'Rifa da Ana'],
+    ['Rifa\0 \x07da\x7f Ana', 'Rifa da Ana'],
+    ['Rifa\ud83c da\udf81 Ana', 'Rifa da Ana'],
+    ['Rifa\u3164da\u2800Ana', 'Rifa da Ana'],
+    ['Rifa\u00a0da\tAna\r\nSouza\u2028Lima', 'Rifa da Ana Souza Lima'],
+    ['so\u00adrte\ufeff', 'sorte'],
+    ['a\ufe0f b\u200d', 'a b'],
+    ['\u{1f3f4}\u{e0062}\u{e0067}, \u{e0061}', '\u{1f3f4},'],
+    ['\ufdd0\uffff', ''],
+  ])('%j is %j', (typed, stored) => {
+    expect(shownText(typed)).toBe(stored);
+    expect(shownText(stored)).toBe(stored);
+  });
+
+  test.each([
+    '🎁',
+    '👨‍👩‍👧‍👦',
+    '❤️',
+    '👩🏽‍⚕️',
+    '🏳️‍🌈',
+    '1️⃣',
+    '🇧🇷',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ])('%s stays the emoji that it is', (emoji) => {
+    expect([shownText(emoji), shownLines(emoji)]).toEqual([emoji, emoji]);
+  });
+
+  test.each([
+    ['Um\r\nDois', 'Um\nDois'],
+    ['Um \n\n \n\n\u200b\nDois\u2028Três', 'Um\n\nDois\nTrês'],
+    ['\n Um\t \n', 'Um'],
+    ['\n\u3164', ''],
+  ])('the lines of %j are %j', (typed, stored) => {
+    expect(shownLines(typed)).toBe(stored);
+    expect(shownLines(stored)).toBe(stored);
+  });
+
+  test('of a text that no database takes the rest leaves the app', () => {
+    expect(storableText('a\0b\ud83c c🎁\u202e')).toBe('ab c🎁\u202e');
   });
 });
 

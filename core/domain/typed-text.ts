@@ -2,21 +2,65 @@
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** No white space, no control, no sign that nobody sees, as fillers and the empty Braille cell are. */
-const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\p{Cs}\u2800]/u;
+const VISIBLE =
+  /[^\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\p{Cs}\u2800]/u;
 
 /** Whether there is a sign in the text that people see (P-226): what has none counts as empty. */
 export const hasVisibleSign = (text: string): boolean => VISIBLE.test(text);
 
-/** The text of a name, title or prize: without spaces around it, and empty if nobody would see it (P-226). */
-export const shownText = (typed: string): string => (hasVisibleSign(typed) ? typed.trim() : '');
+/**
+ * An emoji with the signs of no width that make it one, as a flag, a family or a colour of skin do; or a sign that shows nothing, a
+ * direction mark, half a pair of surrogates, or a control other than tab and \n.
+ */
+const EMOJI_OR_UNSEEN =
+  /(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}|[#*0-9]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?)*)|(?![\t\n])[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cc}\p{Cs}\ufff9-\ufffb]/gu;
+
+const LINE_END = /\r\n|[\n\r\x85\u2028\u2029]/g;
+
+/**
+ * The text as everybody sees it and as it is stored (P-778): letters composed with their accents (NFC), each line end as \n, and no
+ * sign that shows nothing, but those of an emoji. Other white space stays as it is.
+ */
+export function readableText(text: string): string {
+  return text
+    .replace(LINE_END, '\n')
+    .replace(EMOJI_OR_UNSEEN, (_sign, emoji: string | undefined) => emoji ?? '')
+    .normalize('NFC');
+}
+
+/** Whatever looks like a space: the empty Braille cell and the fillers of Hangul too. */
+const SPACE = /[\p{Zs}\t\v\f\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** With every space a plain one. */
+const linesOf = (typed: string) => readableText(typed.replace(SPACE, ' '));
+
+/** The text of a name, title or prize: one line, without spaces around it, and empty if nobody would see it (P-226, P-778). */
+export const shownText = (typed: string): string =>
+  hasVisibleSign(typed) ? linesOf(typed).replaceAll('\n', ' ').trim() : '';
+
+/** The text of a reason, as `shownText`, in as many lines as it was written in. Of empty lines in a row one stays. */
+export function shownLines(typed: string): string {
+  if (!hasVisibleSign(typed)) return '';
+  const lines = linesOf(typed).split('\n');
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
 
 /**
  * A typed or pasted key, e-mail, login, code or credential without the invisible signs that copying leaves, and without spaces around
  * it. A space inside, a non-breaking one too, becomes a plain space: it is visible, so it is for the rule of the field to judge.
  */
-export function typedText(typed: string): string {
-  return shownText(typed.replace(INVISIBLE, '').replace(/\p{Zs}/gu, ' '));
-}
+export const typedText = (typed: string): string => shownText(typed.replace(INVISIBLE, ''));
+
+/** Whether a database can store the text: PostgreSQL takes neither NUL characters nor unpaired surrogates. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** The text without what no database stores. It leaves the app so: half an emoji comes from programs that cut texts by their length. */
+export const storableText = (text: string): string =>
+  isStorable(text) ? text : text.replace(/[\0\p{Cs}]/gu, '');
 
 const QUOTES = '"\'“”‘’';
 const BEFORE_EMAIL = ` <([{${QUOTES}`;

@@ -90,6 +90,9 @@ export const ERROR_MESSAGES = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_MESSAGES;
 
+/** At a field whose text no database stores (P-778). */
+export const TEXT_UNSTORABLE = 'Este texto tem caracteres que não conseguimos guardar. Digite de novo';
+
 /** The error catalogue (P-121): what the screens say. */
 export const ERRORS = {
   raffleLoadTitle: 'Erro ao carregar rifa',

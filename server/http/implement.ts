@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { isStorable } from '#core/domain/typed-text.ts';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply, Upload } from '#core/contract/call.ts';
 import { CHANGES_HEADER, nextLinkOf } from '#core/wire/page.ts';
 import { AppError } from '../services/app-error.ts';
@@ -14,7 +15,6 @@ import { addressGroup } from './limits/address-group.ts';
 import { decode, readBody } from './decode.ts';
 import { readParams } from './read-params.ts';
 import { createKeptReplies } from './kept-replies.ts';
-import { isStorable } from './request-body.ts';
 import {
   findBuyerDevice,
   findPasswordConfirmation,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { AppError } from '../services/app-error.ts';
+import { isStorable } from '#core/domain/typed-text.ts';
+import { TEXT_UNSTORABLE } from '#core/text/errors.ts';
+import { AppError, rulesBroken } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';
 import { isJsonWithinBounds } from './json-bounds.ts';
 
@@ -58,7 +60,8 @@ export async function readRawBody(c: Context<AppEnv>): Promise<RawBody> {
 }
 
 /**
- * The JSON value; an empty body counts as `{}`. Throws 400 for invalid JSON, too many values or levels, or text that cannot be stored.
+ * The JSON value; an empty body counts as `{}`. Throws 400 for invalid JSON, too many values or levels, and 422 for text that cannot
+ * be stored.
  */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
@@ -73,12 +76,15 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** PostgreSQL stores neither NUL characters nor unpaired surrogates. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+function isWhollyStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWhollyStorable);
 }
 
-function assertStorable(value: unknown): void {
-  if (typeof value === 'string' && !isStorable(value)) throw new AppError('malformed');
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(assertStorable);
+/** Throws 422 that names the fields with texts that cannot be stored; 400 where the body has no fields. */
+function assertStorable(body: unknown): void {
+  if (isWhollyStorable(body)) return;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError('malformed');
+  const unfit = Object.entries(body).filter(([, value]) => !isWhollyStorable(value));
+  throw rulesBroken(Object.fromEntries(unfit.map(([field]) => [field, TEXT_UNSTORABLE])));
 }

@@ -10,7 +10,7 @@ import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelNetwork } from '#tests/simulation/model-network.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import { ApiError } from './api-error.ts';
-import { callApi } from './call-api.ts';
+import { callApi, encodeBody } from './call-api.ts';
 import { findConfirmation, keepConfirmation } from './password-confirmation.ts';
 import { onUpdateNeeded } from './update-needed.ts';
 
@@ -47,6 +47,11 @@ test('sends wire names, idempotency key, revision and token', async () => {
     price: '500',
   });
   expect(network.sent[1]).toMatchObject({ token, key: 'k2', ifMatch: '"1"' });
+});
+
+test('leaves out of a text what no database stores (P-778)', () => {
+  const sent = JSON.parse(encodeBody(saveRaffle, { ...BODY, title: 'Ri\0fa \ud83c🎁' })) as { name: string };
+  expect(sent.name).toBe('Rifa 🎁');
 });
 
 describe('the version of the contract (P-1042)', () => {

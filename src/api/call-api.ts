@@ -4,6 +4,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-versi
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { BASE_INSTANT_HEADER } from '#core/wire/precondition.ts';
 import { DEVICE_HEADER } from '#core/domain/selling/purchase.ts';
+import { storableText } from '#core/domain/typed-text.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { findConfirmation, forgetConfirmation } from './password-confirmation.ts';
@@ -42,10 +43,14 @@ export type CallInput<C extends Call> = OptionalIfEmpty<'parameters', CallParame
   (CallQuery<C> extends undefined ? unknown : OptionalIfEmpty<'query', CallQuery<C>>) &
   (CallBody<C> extends undefined ? unknown : { body: CallBody<C> } | { encodedBody: string });
 
+/** Replaces texts that the server refuses to store (P-778). */
+const withStorableTexts = (_key: string, value: unknown) =>
+  typeof value === 'string' ? storableText(value) : value;
+
 /** The body of a call as JSON text, as stored in a frozen attempt. */
 export function encodeBody<C extends Call>(call: C, body: CallBody<C>): string {
   if (!call.body) throw new Error(`${call.method} ${call.path} takes no body`);
-  return JSON.stringify(z.encode(call.body, body as never));
+  return JSON.stringify(z.encode(call.body, body as never), withStorableTexts);
 }
 
 /**

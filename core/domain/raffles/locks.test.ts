@@ -43,6 +43,15 @@ describe('what was changed before the lock was known', () => {
     expect(soldConfigChanges(without, promised)).toEqual([]);
   });
 
+  it('another form of the same texts is no change (P-778)', () => {
+    const data = defaultRaffleConfigData(200, '2026-11-21');
+    const before = { ...data, prizes: ['Cafe\u0301\u200b'], mostPurchasedEnabled: true };
+    const stored = { ...before, mostPurchasedPrize: 'Tele\u00advisa\u0303o' };
+    const saved = { ...before, prizes: ['Café'], mostPurchasedPrize: 'Televisão' };
+    expect(soldConfigChanges(stored, saved)).toEqual([]);
+    expect(soldConfigChanges(stored, { ...saved, prizes: ['Cafe'] })).toEqual(['prizes']);
+  });
+
   it('gives way in the model, the draw day and the lucky tickets, and nowhere else', () => {
     const server = {
       ...defaultRaffleConfigData(200, '2026-11-21'),

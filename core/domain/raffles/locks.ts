@@ -2,6 +2,7 @@ import type { RaffleData } from './raffle.ts';
 import type { RaffleConfigData } from './raffle-config.ts';
 import type { RaffleStatus } from './raffle-status.ts';
 import { isSameContent } from '../same-content.ts';
+import { shownText } from '../typed-text.ts';
 import { isModelForcedRandom } from './ticket-model.ts';
 
 export interface LockInput {
@@ -50,13 +51,19 @@ const EXTRA_PRIZE_FIELDS = ['mostPurchasedEnabled', 'mostPurchasedPrize'] as con
 const lockedConfigFields = ({ mostPurchasedEnabled }: RaffleConfigData) =>
   mostPurchasedEnabled ? [...SOLD_CONFIG_FIELDS, ...EXTRA_PRIZE_FIELDS] : SOLD_CONFIG_FIELDS;
 
+/** Whether two texts are the same to a reader: one that was stored before P-778 is another form of the same. */
+const readsAlike = (one: string, other: string | undefined) =>
+  one === other || shownText(one) === shownText(other ?? '');
+
 /** Whether every promised prize is still there, in its place. More prizes may follow. */
 export function keepsPrizes(promised: readonly string[], prizes: readonly string[]): boolean {
-  return promised.every((prize, index) => prizes[index] === prize);
+  return promised.every((prize, index) => readsAlike(prize, prizes[index]));
 }
 
 function changedFields<Data>(before: Data, after: Data, fields: readonly (keyof Data)[]): (keyof Data)[] {
-  return fields.filter((field) => !isSameContent(before[field], after[field]));
+  const isSame = (one: unknown, other: unknown) =>
+    typeof one === 'string' && typeof other === 'string' ? readsAlike(one, other) : isSameContent(one, other);
+  return fields.filter((field) => !isSame(before[field], after[field]));
 }
 
 /** The fields of step 0 that differ although sold tickets lock them. */

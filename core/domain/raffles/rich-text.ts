@@ -1,4 +1,4 @@
-import { typedText } from '#core/domain/typed-text.ts';
+import { readableText, typedText } from '#core/domain/typed-text.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -76,20 +76,16 @@ const TAG_SPELLINGS: Record<string, string> = {
 };
 /** One without an end reaches to the end of the text. */
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-/** Nobody sees them, and the server keeps none. */
-const CONTROLS = /\p{Cc}/gu;
-
 /** Tags in one spelling, without attributes and colours, and the words between them. */
 function outline(html: string): string {
-  return html
+  const plain = html
     .replace(COMMENT, '')
     .replace(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi, (_tag, end: string, given: string) => {
       const name = given.toLowerCase();
       return name === 'span' ? '' : `<${end}${TAG_SPELLINGS[name] ?? name}>`;
     })
-    .replace(/&(#?\w+);/g, decodeEntity)
-    .replace(BLANK, ' ')
-    .replace(CONTROLS, '');
+    .replace(/&(#?\w+);/g, decodeEntity);
+  return readableText(plain).replace(BLANK, ' ');
 }
 
 /** Whether both hold the same words in the same kinds of tags: how it is spelled, and shades of colour, do not count. */

@@ -18,18 +18,17 @@ import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { type RaffleConfigContext, raffleConfigBreaches } from '#core/domain/raffles/raffle-config-rules.ts';
 import { TICKET_MODELS } from '#core/domain/raffles/ticket-model.ts';
-import { shownText } from '#core/domain/typed-text.ts';
+import { shownText, typedText } from '#core/domain/typed-text.ts';
 import { phoneForm } from '#core/forms/phone.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
 import { richTextForm } from './rich-text.ts';
 import { typedDayFault } from './typed-day-fault.ts';
 
 const emptyOr = (rule: (text: string) => boolean, message: string) =>
-  z
-    .string()
-    .check(
-      z.refine((text) => text === '' || (text.length <= LINK_MAX_LENGTH && rule(text)), { error: message }),
-    );
+  z.string().check(
+    z.overwrite(typedText),
+    z.refine((text) => text === '' || (text.length <= LINK_MAX_LENGTH && rule(text)), { error: message }),
+  );
 
 const day = (required: string) =>
   z
@@ -116,7 +115,9 @@ const fields = z.object({
   saleStartsOn: day(VALIDATION.saleStartRequired),
   drawsOn: day(VALIDATION.drawRequired),
   whatsappGroupLink: emptyOr(isWhatsappGroupLink, VALIDATION.groupLinkNotWhatsapp),
-  mostPurchasedPrize: z.string().check(z.maxLength(PRIZE_NAME_MAX_LENGTH, VALIDATION.prizeTooLong)),
+  mostPurchasedPrize: z
+    .string()
+    .check(z.overwrite(shownText), z.maxLength(PRIZE_NAME_MAX_LENGTH, VALIDATION.prizeTooLong)),
   luckyNumbers: z.array(z.int()),
   luckyNumberPrizeCents: z.int().check(z.minimum(0, VALIDATION.luckyPriceRequired)),
   purchaseButtons: z.array(z.object({ tickets: z.int(), mostPopular: z.boolean() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAYER_NAME_MAX_LENGTH, SETTLEMENT_REASON_MAX_LENGTH } from '#core/domain/limits.ts';
 import { OTHER_AMOUNT_MAX_CENTS } from '#core/domain/selling/seller-actions.ts';
-import { typedText } from '#core/domain/typed-text.ts';
+import { shownLines, shownText, typedText } from '#core/domain/typed-text.ts';
 import { SETTLEMENT_VALIDATION } from '#core/text/selling/settlement-validation.ts';
 
 /** E, the bank's ISPB, the minute, and eleven more characters (BACEN, Manual de Padrões para Iniciação do Pix). */
@@ -12,7 +12,7 @@ export const paymentReportForm = z.object({
   payerName: z
     .string()
     .check(
-      z.overwrite(typedText),
+      z.overwrite(shownText),
       z.maxLength(PAYER_NAME_MAX_LENGTH, SETTLEMENT_VALIDATION.payerNameTooLong),
     ),
   endToEndId: z.string().check(
@@ -25,7 +25,7 @@ const requiredReason = (message: string) =>
   z
     .string()
     .check(
-      z.overwrite(typedText),
+      z.overwrite(shownLines),
       z.minLength(1, message),
       z.maxLength(SETTLEMENT_REASON_MAX_LENGTH, SETTLEMENT_VALIDATION.reasonTooLong),
     );
@@ -44,7 +44,7 @@ export const refundAcceptanceForm = z.object({
   reason: z
     .string()
     .check(
-      z.overwrite(typedText),
+      z.overwrite(shownLines),
       z.maxLength(SETTLEMENT_REASON_MAX_LENGTH, SETTLEMENT_VALIDATION.reasonTooLong),
     ),
 });

@@ -1,15 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import { isRichTextLink } from '#core/domain/links.ts';
 import { textColorOf, TEXT_COLORS } from '#core/domain/raffles/text-colors.ts';
+import { readableText, typedText } from '#core/domain/typed-text.ts';
 import { isRichTextWithinBounds } from '#core/forms/raffles/rich-text.ts';
 
 const BLOCKS = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'pre'];
 const MARKS = ['strong', 'em', 'u', 's', 'span', 'a', 'br'];
 /** Maximum nesting of lists; more occurs only in hostile markup. */
 const NESTING_LIMIT = 20;
-/** Control characters other than line ends and tabs: not typed by users, and PostgreSQL stores no NUL. */
-const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
-
 type Attributes = Record<string, string>;
 
 /** Style attributes are never parsed as CSS: only these two declarations are looked for, and written anew. */
@@ -31,7 +29,8 @@ function ownAlign(tagName: string, { style, ...attribs }: Attributes): sanitizeH
   return { tagName, attribs: align === undefined ? attribs : { ...attribs, style: `text-align:${align}` } };
 }
 
-function ownLink(_tag: string, { href = '' }: Attributes): sanitizeHtml.Tag {
+function ownLink(_tag: string, { href: given = '' }: Attributes): sanitizeHtml.Tag {
+  const href = typedText(given);
   return isRichTextLink(href)
     ? { tagName: 'a', attribs: { href, rel: 'noopener noreferrer', target: '_blank' } }
     : { tagName: 'span', attribs: {} };
@@ -53,6 +52,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: NESTING_LIMIT,
+  // After entities were read: they are no way around it.
+  textFilter: readableText,
   transformTags: {
     div: 'p',
     h1: 'h2',
@@ -74,8 +75,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * would.
  */
 export function cleanRichText(html: string): string {
-  const text = html.replace(CONTROLS, '');
-  return sanitizeHtml(sanitizeHtml(text, OPTIONS), OPTIONS);
+  return sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS);
 }
 
 /**
