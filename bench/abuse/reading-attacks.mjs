@@ -20,18 +20,19 @@ export function sitemap({ url, address, signal, report }) {
 export async function lists({ url, appUrl, address, signal, report }) {
   const account = await newAccount(appUrl, address);
   for (let made = 0; made < OWN_RAFFLES; made += 1) await newRaffle(account, { description: DESCRIPTION });
+  let turn = 0;
   const paths = {
-    raffles: '/public/raffle?limit=50',
-    offers: '/public/offers?limit=50',
-    own: `/api/raffle?user=${account.userId}&populate=config&populate=sales`,
+    raffles: () => '/public/raffle?limit=50',
+    // Another search each time: the same page is kept.
+    offers: () => `/public/offers?search=${turn}`,
+    own: () => `/api/raffle?user=${account.userId}&populate=config&populate=sales`,
   };
   const names = /** @type {(keyof typeof paths)[]} */ (Object.keys(paths));
-  let turn = 0;
   const readOne = async () => {
     const name = names[turn % names.length] ?? 'own';
     turn += 1;
     const headers = { authorization: `Bearer ${account.token}` };
-    const { outcome } = await send({ url, address, signal, method: 'GET', path: paths[name], headers });
+    const { outcome } = await send({ url, address, signal, method: 'GET', path: paths[name](), headers });
     report(`${name} ${outcome}`);
   };
   return () => repeat(READS_AT_ONCE, signal, readOne);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SECOND_MS } from '#core/domain/durations.ts';
 import { compressedOnce } from './compressed-reply.ts';
+import type { PageHeaders } from './page-headers.ts';
 
 /** For how long content is kept although its count has changed: of a raffle that sells well the tickets change all the time. */
 const COUNT_MAX_AGE_MS = 5 * SECOND_MS;
@@ -8,12 +9,20 @@ const COUNT_MAX_AGE_MS = 5 * SECOND_MS;
 const KEPT_MAX = 500;
 const ETAG_LENGTH = 27;
 
-/** A cache in front may hand content out for a minute; browsers ask before each use, so that their own edits are seen at once. */
-export const CACHED_IN_FRONT = 'public, max-age=0, s-maxage=60';
+/**
+ * A cache in front may hand content out for this long, a minute by default; browsers ask before each use, so that their own edits are
+ * seen at once.
+ */
+export const cachedInFront = (seconds = 60): string => `public, max-age=0, s-maxage=${seconds}`;
+
+/** Content as it was made: of a page of a list with what its headers tell. */
+export interface MadeText {
+  content: string;
+  page?: PageHeaders | undefined;
+}
 
 /** Content ready to be sent. */
-export interface ReadyContent {
-  content: string;
+export interface ReadyContent extends MadeText {
   etag: string;
   /** Compresses on the first call. */
   compress: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -33,10 +42,13 @@ interface Kept {
   ready: Promise<ReadyContent>;
 }
 
-function readyContent(content: string): ReadyContent {
-  const hash = createHash('sha256').update(content).digest('base64url');
+function readyContent({ content, page }: MadeText): ReadyContent {
+  const hashed = createHash('sha256').update(content);
+  if (page) hashed.update(JSON.stringify(page));
+  const hash = hashed.digest('base64url');
   return {
     content,
+    page,
     etag: `W/"${hash.slice(0, ETAG_LENGTH)}"`,
     compress: compressedOnce(content),
   };
@@ -52,7 +64,7 @@ export function createContentCache(now: () => Date, maxAgeMs = Infinity) {
     const age = now().getTime() - madeAt.getTime();
     return version.shown === shown && age < (version.count === count ? maxAgeMs : COUNT_MAX_AGE_MS);
   };
-  const keep = (subject: string, version: ContentVersion, make: () => Promise<string>) => {
+  const keep = (subject: string, version: ContentVersion, make: () => Promise<MadeText>) => {
     const ready = make().then(readyContent);
     const kept = { version, madeAt: now(), ready };
     contents.delete(subject);
@@ -72,7 +84,7 @@ export function createContentCache(now: () => Date, maxAgeMs = Infinity) {
     /** What is kept of this version; undefined if it has to be made. */
     findFresh,
     /** What is kept of this version, or is made now. */
-    find: (subject: string, version: ContentVersion, make: () => Promise<string>): Promise<ReadyContent> =>
+    find: (subject: string, version: ContentVersion, make: () => Promise<MadeText>): Promise<ReadyContent> =>
       findFresh(subject, version) ?? keep(subject, version, make),
   };
 }

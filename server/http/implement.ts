@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isStorable } from '#core/domain/typed-text.ts';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply, Upload } from '#core/contract/call.ts';
-import { CHANGES_HEADER, nextLinkOf } from '#core/wire/page.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/writes/precondition.ts';
 import type { ProvenSubject } from '../services/rate-limits/rate-limiter.ts';
@@ -15,6 +14,7 @@ import { addressGroup } from './limits/address-group.ts';
 import { decode, readBody } from './decode.ts';
 import { readParams } from './read-params.ts';
 import { createKeptReplies } from './kept-replies.ts';
+import { type PageHeaders, writePageHeaders } from './page-headers.ts';
 import {
   findBuyerDevice,
   findPasswordConfirmation,
@@ -73,20 +73,6 @@ function etagOf(reply: string): string | undefined {
   return hasRevision ? `"${String(document.revision)}"` : undefined;
 }
 
-interface PageHeaders {
-  total: number;
-  nextCursor: string | undefined;
-  /** For lists that can be continued by later changes. */
-  changesCursor?: string;
-}
-
-function writePageHeaders(c: Context<AppEnv>, { total, nextCursor, changesCursor }: PageHeaders): void {
-  c.header('X-Total-Count', String(total));
-  if (changesCursor !== undefined) c.header(CHANGES_HEADER, changesCursor);
-  if (nextCursor !== undefined)
-    c.header('Link', nextLinkOf(c.req.path, new URL(c.req.url).search, nextCursor));
-}
-
 /** Connects calls of the contract to their handlers. */
 export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencies): Implement {
   const replyKept = createKeptReplies(dependencies.services.now);
@@ -98,35 +84,42 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
       if (caller && call.passwordConfirmation) caller.passwordConfirmation = findPasswordConfirmation(c);
       if (call.access === 'session' && !caller) throw new AppError('sign-in-needed');
       c.set('callerId', caller?.user.id);
-      const run: RunHandler = async (context, { text = '', file }) => {
-        refuseOutdated(c, dependencies);
-        const request = {
-          context,
-          caller,
-          params: readParams(c, call),
-          query: readQuery(c, call.query),
-          body: readBody(call, text),
-          file,
-          precondition: call.precondition ? readPrecondition(c) : { kind: 'none' },
-          token: findToken(c),
-          userAgent: c.req.header('user-agent') ?? '',
-          purchaseProof: findPurchaseProof(c, call),
-          buyerDevice: call.buyerDevice && findBuyerDevice(c),
-          address: addressGroup(clientAddress(c, dependencies.trustProxy)),
-          markProven: (subject) => void c.get('proven').add(subject),
-          setPageHeaders: (page) => writePageHeaders(c, page),
-        } as Request<typeof call>;
-        return JSON.stringify(z.encode(call.reply, await handler(request)));
-      };
+      const runWith =
+        (setPageHeaders: (page: PageHeaders) => void): RunHandler =>
+        async (context, { text = '', file }) => {
+          refuseOutdated(c, dependencies);
+          const request = {
+            context,
+            caller,
+            params: readParams(c, call),
+            query: readQuery(c, call.query),
+            body: readBody(call, text),
+            file,
+            precondition: call.precondition ? readPrecondition(c) : { kind: 'none' },
+            token: findToken(c),
+            userAgent: c.req.header('user-agent') ?? '',
+            purchaseProof: findPurchaseProof(c, call),
+            buyerDevice: call.buyerDevice && findBuyerDevice(c),
+            address: addressGroup(clientAddress(c, dependencies.trustProxy)),
+            markProven: (subject) => void c.get('proven').add(subject),
+            setPageHeaders,
+          } as Request<typeof call>;
+          return JSON.stringify(z.encode(call.reply, await handler(request)));
+        };
       const answer = (work: RunHandler) =>
         runCall(c, dependencies, { call, caller, run: work, options: options as RunOptions<never> });
       if (options.keep) {
         const { services } = dependencies;
         const keptBy = await options.keep(services, readQuery(c, call.query) as CallQuery<typeof call>);
         const subject = `${call.path} ${keptBy.subject}`;
-        return replyKept(c, { ...keptBy, subject }, () => run(services, {}), answer);
+        const make = async () => {
+          let page: PageHeaders | undefined;
+          const content = await runWith((told) => void (page = told))(services, {});
+          return { content, page };
+        };
+        return replyKept(c, { ...keptBy, subject }, make, answer);
       }
-      const reply = await answer(run);
+      const reply = await answer(runWith((page) => writePageHeaders(c, page)));
       const etag = etagOf(reply);
       if (etag !== undefined) c.header('ETag', etag);
       c.header('Cache-Control', 'no-store');

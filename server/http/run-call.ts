@@ -6,6 +6,7 @@ import type { Caller, ServiceContext } from '../services/service-context.ts';
 import { loginOf } from '../services/account/sign-in.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
 import { readBody } from './decode.ts';
+import type { KeptBy } from './kept-replies.ts';
 import { withinLimits } from './limits/within-limits.ts';
 import { readParams } from './read-params.ts';
 import { parseJson, type RawBody, readRawBody } from './request-body.ts';
@@ -20,7 +21,7 @@ export interface RunOptions<C extends Call> {
    * Of a `kept` call: the subject that its reply is kept for, which names the reply among all of the call, and a text that
    * changes with what the reply shows.
    */
-  keep?: (context: ServiceContext, query: CallQuery<C>) => Promise<{ subject: string; version: string }>;
+  keep?: (context: ServiceContext, query: CallQuery<C>) => Promise<KeptBy>;
   /**
    * A write that calls an external service and therefore cannot run in one transaction: the service opens its own. It must be
    * idempotent, since its Idempotency-Key is not stored.

@@ -6,9 +6,10 @@ import { defineCall } from '#core/contract/call.ts';
 const publicCall = {
   method: 'GET',
   access: 'anyone',
-  source: 'P-760',
+  source: 'P-336, P-760',
   status: 200,
   limits: ['lookups-of-address'],
+  kept: 'for-all',
 } as const;
 
 export const listOffers = defineCall({

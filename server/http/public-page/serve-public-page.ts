@@ -14,7 +14,7 @@ import { findPublicPage } from '../../services/raffles/read-public-page.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import { shareReads } from '../../services/share-reads.ts';
 import { compressedReply } from '../compressed-reply.ts';
-import { CACHED_IN_FRONT, type ContentVersion, createContentCache } from '../content-cache.ts';
+import { cachedInFront, type ContentVersion, createContentCache } from '../content-cache.ts';
 import type { AppEnv } from '../environment.ts';
 import { PAGE_MODULES } from '../page-preloads/page-modules.ts';
 import { dataBlock } from './data-block.ts';
@@ -101,11 +101,12 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
   const find = async (id: string) => (UUID.test(id) ? share(id, () => readPage(services, id)) : undefined);
   const htmlOf = async ({ page, encoded }: ReadPage) => {
     const [{ fill }, screen] = await Promise.all([readTemplate(), renderScreen(page)]);
-    return fill({
+    const content = await fill({
       head: headOfRaffle(page, publicUrl),
       data: dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, encoded),
       ...(screen && { screen }),
     });
+    return { content };
   };
   app.on('GET', [PUBLIC_RAFFLE_ROUTE, ...TRAILING_SLASH_ROUTES], async (c) => {
     c.set('route', PUBLIC_RAFFLE_ROUTE);
@@ -119,7 +120,7 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
     return compressedReply(c, {
       ...ready,
       type: 'text/html; charset=UTF-8',
-      cacheControl: CACHED_IN_FRONT,
+      cacheControl: cachedInFront(),
     });
   });
 }

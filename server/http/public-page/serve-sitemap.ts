@@ -6,7 +6,7 @@ import { readSitemapPage, readSitemapVersions } from '../../services/raffles/rea
 import { AppError } from '../../services/app-error.ts';
 import { keepReads } from '../../services/keep-reads.ts';
 import { compressedReply } from '../compressed-reply.ts';
-import { CACHED_IN_FRONT, createContentCache } from '../content-cache.ts';
+import { cachedInFront, createContentCache } from '../content-cache.ts';
 import type { AppEnv, HttpDependencies } from '../environment.ts';
 import { countAddress } from '../limits/count-address.ts';
 
@@ -56,9 +56,9 @@ export function serveSitemap(app: Hono<AppEnv>, dependencies: HttpDependencies):
     let ready = await cache.findFresh(path, { shown: version });
     if (!ready) {
       await countAddress(c, dependencies, 'lookups-of-address');
-      ready = await cache.find(path, { shown: version }, make);
+      ready = await cache.find(path, { shown: version }, async () => ({ content: await make() }));
     }
-    return compressedReply(c, { ...ready, type: XML_TYPE, cacheControl: CACHED_IN_FRONT });
+    return compressedReply(c, { ...ready, type: XML_TYPE, cacheControl: cachedInFront() });
   };
 
   app.get(SITEMAP_PATH, async (c) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Day } from '#core/domain/days.ts';
-import { foldedText } from '#core/domain/folded-text.ts';
 import type { OfferCategory, OfferOrder } from '#core/domain/selling/offer.ts';
 import { foldedColumn, likePattern } from '../folded-search.ts';
 import type { Db } from '../transaction.ts';
@@ -21,6 +20,7 @@ export interface SaleFilter {
 
 export interface OfferFilter extends SaleFilter {
   order: OfferOrder;
+  /** Folded, as `foldedText` does it. */
   search: string;
   categoryId: string | undefined;
 }
@@ -95,7 +95,7 @@ function onSale(db: Db, { today, hiddenOwners }: SaleFilter) {
 }
 
 function matching(db: Db, { order, search, categoryId, ...sale }: OfferFilter) {
-  const pattern = likePattern(foldedText(search));
+  const pattern = likePattern(search);
   return onSale(db, sale)
     .$if(order === 'closing', (query) => query.where('raffleConfig.showDrawDate', '=', true))
     .$if(categoryId !== undefined, (query) => query.where('raffle.categoryId', '=', categoryId ?? ''))

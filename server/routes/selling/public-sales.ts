@@ -1,13 +1,26 @@
 import * as offers from '#core/contract/selling/offers.ts';
 import * as publicSales from '#core/contract/selling/public-sales.ts';
+import { SECOND_MS } from '#core/domain/durations.ts';
+import { OFFERS_KEPT_SECONDS } from '#core/domain/selling/offer.ts';
 import type { Implement } from '#server/http/implement.ts';
 import {
   listBestBuyers,
   listLastBuyers,
   listLuckyNumbers,
 } from '#server/services/selling/public-sales/read-public-sales.ts';
-import { listOfferCategories, listOffers } from '#server/services/selling/public-sales/list-offers.ts';
+import {
+  listOfferCategories,
+  listOffers,
+  offerSubject,
+} from '#server/services/selling/public-sales/list-offers.ts';
 import { listPublicTerms } from '#server/services/selling/public-sales/list-public-terms.ts';
+
+/** Every purchase may sell a raffle out, and every hold that ends may open it again: the version is the time (decision 100). */
+const keptForSeconds = (now: Date, subject: string) => ({
+  subject,
+  version: String(Math.floor(now.getTime() / (OFFERS_KEPT_SECONDS * SECOND_MS))),
+  secondsInFront: OFFERS_KEPT_SECONDS,
+});
 
 /** Sales data of the campaign page, and the list of all raffles on sale. */
 export function publicSaleRoutes(implement: Implement): void {
@@ -18,11 +31,15 @@ export function publicSaleRoutes(implement: Implement): void {
       setPageHeaders(page);
       return page.items;
     },
-    { ignoresCaller: true },
+    {
+      ignoresCaller: true,
+      keep: ({ now }, query) => Promise.resolve(keptForSeconds(now(), offerSubject(query))),
+    },
   );
 
   implement(offers.listOfferCategories, ({ context }) => listOfferCategories(context), {
     ignoresCaller: true,
+    keep: ({ now }) => Promise.resolve(keptForSeconds(now(), 'all')),
   });
 
   implement(publicSales.listLastBuyers, ({ context, caller, params, query: { limit, sort } }) =>

@@ -66,7 +66,7 @@ describe(`the /48 around an IPv6 address has ${WIDER_NETWORK_TIMES} times the li
     const most = WIDER_NETWORK_TIMES * LOOKUPS_MAX;
     const statuses = [];
     for (let number = 0; number <= most; number += 1)
-      statuses.push((await api.request('GET', '/public/offers', { from: inNetwork(number) })).status);
+      statuses.push((await api.request('GET', '/public/log', { from: inNetwork(number) })).status);
     expect(statuses.indexOf(429)).toBe(most);
   });
 

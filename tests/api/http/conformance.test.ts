@@ -22,7 +22,7 @@ const accounts = accountStepsOf(api);
 const { newSituation } = situationsOf(api);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const KEPT = 'public, max-age=0, s-maxage=60';
+const KEPT = /^public, max-age=0, s-maxage=(?:2|60)$/;
 
 test('there is one valid request per call of the registry', () => {
   expect(Object.keys(GOOD).sort()).toEqual(CALLS.map(([name]) => name).sort());
@@ -53,7 +53,7 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
     const { path, body } = goodRequest(name, call, situation);
     const reply = await api.request(call.method, path, { as: situation.person, body });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([call.status, JSON_TYPE]);
-    expect(reply.headers.get('cache-control')).toBe(call.kept ? KEPT : 'no-store');
+    expect(reply.headers.get('cache-control')).toMatch(call.kept ? KEPT : /^no-store$/);
     const decoded = z.safeDecode(call.reply, reply.body as never);
     expect(decoded.error?.issues).toBeUndefined();
     // The reply has no fields beyond the schema.

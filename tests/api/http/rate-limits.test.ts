@@ -194,13 +194,13 @@ describe('limits are shared by all servers', () => {
 
   test('leases of lookups never exceed the limit, over several servers', async () => {
     restart();
-    const look = async () => (await api.request('GET', '/public/offers')).status;
+    const look = async () => (await api.request('GET', '/public/log')).status;
     const statuses = [];
     for (let call = 0; call < 12; call += 1) statuses.push(await look());
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
     restart();
     expect(await look()).toBe(429);
-    expect((await api.request('GET', '/public/offers', { from: '198.51.100.77' })).status).toBe(200);
+    expect((await api.request('GET', '/public/log', { from: '198.51.100.77' })).status).toBe(200);
     api.now = new Date(api.now.getTime() + 60_000);
     expect(await look()).toBe(200);
   });
@@ -218,7 +218,7 @@ describe('limits are shared by all servers', () => {
 
   test('concurrent lookups are counted exactly', async () => {
     restart();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => api.request('GET', '/public/offers')));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => api.request('GET', '/public/log')));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 });

@@ -45,6 +45,9 @@ test('the landing page shows the newest raffles on sale and leads to all of them
 }) => {
   const seller = await ApiClient.signIn(appServer.url);
   await seller.newActiveRaffle('Rifa do mandacaru');
+  // The list may be two seconds old (P-336).
+  const listed = async () => (await fetch(`${appServer.url}/public/offers?sort=newest`)).text();
+  await expect.poll(listed).toContain('Rifa do mandacaru');
   await page.goto('/');
   const part = page.getByRole('region', { name: 'Rifas no ar' });
   await expect(part.getByRole('listitem').first()).toContainText('Rifa do mandacaru');

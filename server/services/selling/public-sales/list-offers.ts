@@ -7,6 +7,7 @@ import {
   OFFERS_PER_PAGE,
   type OfferOrder,
 } from '#core/domain/selling/offer.ts';
+import { foldedText } from '#core/domain/folded-text.ts';
 import { typedText } from '#core/domain/typed-text.ts';
 import {
   countOffers,
@@ -22,10 +23,10 @@ import { decodeCursor, encodeCursor, isInstant } from '../../list-cursor.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 export interface OfferListing {
-  sort: OfferOrder | undefined;
-  search: string | undefined;
-  category: string | undefined;
-  cursor: string | undefined;
+  sort?: OfferOrder | undefined;
+  search?: string | undefined;
+  category?: string | undefined;
+  cursor?: string | undefined;
 }
 
 interface OfferPage {
@@ -37,7 +38,6 @@ interface OfferPage {
 /** The largest price that a column of integers holds. */
 const PRICE_MAX = 2_147_483_647;
 
-/** Whether a text is an instant after 1970 as we write it; databases refuse some that JavaScript reads, such as 30 February. */
 /** Whether a cursor's value is one that its order compares. */
 const IS_VALUE: Record<OfferOrder, (value: string) => boolean> = {
   newest: isInstant,
@@ -62,13 +62,25 @@ function offerOf({ images, drawsOn, showDrawDate, ...stored }: StoredOffer): Off
   };
 }
 
+const searchOf = ({ search }: OfferListing) => foldedText(typedText(search ?? ''));
+
+/** Names a page of the list: the same for every spelling of what is looked for. */
+export const offerSubject = (listing: OfferListing): string =>
+  JSON.stringify([
+    listing.sort ?? 'newest',
+    searchOf(listing),
+    listing.category ?? null,
+    listing.cursor ?? null,
+  ]);
+
 /** A page of the raffles that anybody can buy tickets of (P-760). Throws 400. */
 export async function listOffers(
   { db, now, lockedAccounts }: ServiceContext,
-  { sort: order = 'newest', search, category, cursor }: OfferListing,
+  listing: OfferListing,
 ): Promise<OfferPage> {
+  const { sort: order = 'newest', category, cursor } = listing;
   const filter: OfferFilter = {
-    ...{ order, today: dayOf(now()), search: typedText(search ?? ''), hiddenOwners: lockedAccounts },
+    ...{ order, today: dayOf(now()), search: searchOf(listing), hiddenOwners: lockedAccounts },
     categoryId: category,
   };
   const after = cursor === undefined ? undefined : offerCursor(order, cursor);
