@@ -41,6 +41,7 @@ import { codesWithoutTxid } from './migrations/038-codes-without-txid.ts';
 import { restores } from './migrations/039-restores.ts';
 import { shortReplies } from './migrations/040-short-replies.ts';
 import { registrations } from './migrations/041-registrations.ts';
+import { holderNetworks } from './migrations/042-holder-networks.ts';
 import { soldLists } from './migrations/043-sold-lists.ts';
 import type { Tables } from './tables.ts';
 
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '039-restores': restores,
   '040-short-replies': shortReplies,
   '041-registrations': registrations,
+  '042-holder-networks': holderNetworks,
   '043-sold-lists': soldLists,
 };
 

@@ -141,6 +141,8 @@ interface HolderTable {
   /** Holds that expired unpaid since it last paid, and when the last one did. */
   lapses: number;
   lapsedAt: Instant | null;
+  /** Keyed hash of the network around an IPv6 address; empty for devices and other addresses. */
+  network: ColumnType<string, string | undefined, string>;
 }
 
 /** Money that came in for a purchase, once for each payment that exists. */

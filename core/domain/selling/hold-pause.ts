@@ -1,7 +1,10 @@
 import { HOUR_MS } from '#core/domain/durations.ts';
+import { WIDER_NETWORK_TIMES } from '#core/domain/rate-limits.ts';
 
 /** Number of unpaid expired holds of one device or address in one raffle that causes a pause. */
 const LAPSES_BEFORE_PAUSE = 3;
+/** The same of all IPv6 addresses of one /48, in an hour. */
+const NETWORK_LAPSES_BEFORE_PAUSE = LAPSES_BEFORE_PAUSE * WIDER_NETWORK_TIMES;
 const PAUSE_MS = HOUR_MS;
 
 /** Unpaid expired holds of a device or address since its last payment in the raffle. */
@@ -11,8 +14,11 @@ export interface Lapses {
   lapsedAt: Date | null;
 }
 
-/** End of the pause; the epoch if there is none. */
-export function pausedUntil({ lapses, lapsedAt }: Lapses): Date {
-  const from = lapses >= LAPSES_BEFORE_PAUSE ? lapsedAt : null;
-  return new Date(from ? from.getTime() + PAUSE_MS : 0);
-}
+const pauseAfter = (most: number, { lapses, lapsedAt }: Lapses): Date =>
+  new Date(lapses >= most && lapsedAt ? lapsedAt.getTime() + PAUSE_MS : 0);
+
+/** End of the pause of a device or address; the epoch if there is none. */
+export const pausedUntil = (lapses: Lapses): Date => pauseAfter(LAPSES_BEFORE_PAUSE, lapses);
+
+/** The same of a network, whose lapses are those of the hour before the last one. */
+export const networkPausedUntil = (lapses: Lapses): Date => pauseAfter(NETWORK_LAPSES_BEFORE_PAUSE, lapses);

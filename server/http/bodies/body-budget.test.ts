@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { WIDER_NETWORK_TIMES } from '#core/domain/rate-limits.ts';
 import { BodyBudget } from './body-budget.ts';
 
 const LIMITS = {
   bytesInAll: 100,
   bytesPerAddress: 60,
+  bytesPerNetwork: 80,
   bytesPerCaller: 40,
   smallBodyBytes: 5,
   bodiesPerAddress: 3,
@@ -51,6 +53,38 @@ describe('the memory limit of bodies', () => {
     holds[0]?.release();
     budget.hold('a');
     budget.hold('b');
+  });
+
+  const inNetwork = (number: number) => `2001:db8:1:${number.toString(16)}::/64`;
+
+  test('all /64 of a /48 together leave others a part, and small bodies their room', () => {
+    const budget = new BodyBudget(LIMITS);
+    budget.hold(inNetwork(1)).reserve(60, undefined);
+    const another = budget.hold(inNetwork(2));
+    expect(() => another.reserve(21, undefined)).toThrow(TOO_MANY);
+    another.reserve(20, undefined);
+    budget.hold(inNetwork(3)).reserve(5, undefined);
+    budget.hold('2001:db8:2:1::/64').reserve(15, undefined);
+  });
+
+  test(`a /48 has ${WIDER_NETWORK_TIMES} times as many concurrent bodies as a /64`, () => {
+    const budget = new BodyBudget(LIMITS);
+    const holds = Array.from({ length: LIMITS.bodiesPerAddress * WIDER_NETWORK_TIMES }, (_none, number) =>
+      budget.hold(inNetwork(number)),
+    );
+    expect(() => budget.hold(inNetwork(holds.length))).toThrow(TOO_MANY);
+    budget.hold('2001:db8:2:1::/64').release();
+    for (const hold of holds) hold.release();
+    expect(budget.isFree).toBe(true);
+  });
+
+  test('what came before the caller was known is theirs too, and released', () => {
+    const budget = new BodyBudget(LIMITS);
+    const hold = budget.hold('a');
+    hold.reserve(30, undefined);
+    expect(() => hold.reserve(11, 'ana')).toThrow(TOO_MANY);
+    hold.release();
+    expect(budget.isFree).toBe(true);
   });
 
   test('reservations are released, also after a refusal', () => {

@@ -1,4 +1,6 @@
+import { WIDER_NETWORK_TIMES } from '#core/domain/rate-limits.ts';
 import { AppError } from '../../services/app-error.ts';
+import { widerNetworkOf } from '../../services/rate-limits/wider-network.ts';
 import { BODY_LIMITS, type BodyLimits } from './body-limits.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -22,11 +24,17 @@ class Amounts {
   }
 }
 
+/** Bytes that an address, a network or a caller may have in memory at once. */
+interface Share {
+  key: string;
+  most: number;
+}
+
 /** Reservation of one request. */
 export interface BodyReservation {
   /**
-   * Reserves received bytes. `caller` must not change during the request. Throws 429 above the caller's or the address's share
-   * and 503 above the total, unless the body is small.
+   * Reserves received bytes. `caller` must not change during the request. Throws 429 above the share of the caller, the address or
+   * its network, and 503 above the total, unless the body is small.
    */
   reserve: (bytes: number, caller: string | undefined) => void;
   /** Releases the reservation; called once. */
@@ -49,38 +57,53 @@ export class BodyBudget {
     return this.bytesInAll === 0 && this.bytes.isEmpty && this.bodies.isEmpty;
   }
 
-  /** Starts a reservation for a body from this address. Throws 429 above the limit of concurrent bodies. */
+  /** Starts a reservation for a body from this address, or /64. Throws 429 above the limit of concurrent bodies. */
   hold(address: string): BodyReservation {
-    if (this.bodies.of(address) >= this.limits.bodiesPerAddress) throw tooMany();
-    this.bodies.add(address, 1);
+    const places = this.placesOf(address);
+    if (places.some(({ key, bodies }) => this.bodies.of(key) >= bodies)) throw tooMany();
+    for (const { key } of places) this.bodies.add(key, 1);
+    const shares: Share[] = [...places];
     let bytesHeld = 0;
-    let callerKey: string | undefined;
+    let isCallerKnown = false;
     return {
       reserve: (bytes, caller) => {
-        callerKey ??= caller && `caller ${caller}`;
-        if (bytesHeld + bytes > this.limits.smallBodyBytes) this.assertFits(bytes, address, callerKey);
+        if (caller !== undefined && !isCallerKnown) {
+          isCallerKnown = true;
+          shares.push({ key: `caller ${caller}`, most: this.limits.bytesPerCaller });
+          // Also what came before the caller was known.
+          this.bytes.add(`caller ${caller}`, bytesHeld);
+        }
+        if (bytesHeld + bytes > this.limits.smallBodyBytes) this.assertFits(bytes, shares);
         bytesHeld += bytes;
-        this.addBytes(bytes, address, callerKey);
+        this.addBytes(bytes, shares);
       },
       release: () => {
-        this.bodies.add(address, -1);
-        this.addBytes(-bytesHeld, address, callerKey);
+        for (const { key } of places) this.bodies.add(key, -1);
+        this.addBytes(-bytesHeld, shares);
       },
     };
   }
 
-  private assertFits(bytes: number, address: string, callerKey: string | undefined): void {
-    const { bytesInAll, bytesPerAddress, bytesPerCaller } = this.limits;
-    if (this.bytes.of(address) + bytes > bytesPerAddress) throw tooMany();
-    if (callerKey !== undefined && this.bytes.of(callerKey) + bytes > bytesPerCaller) throw tooMany();
-    if (this.bytesInAll + bytes > bytesInAll)
+  /** An address, and the /48 around it if it is one of IPv6. */
+  private placesOf(address: string): (Share & { bodies: number })[] {
+    const { bytesPerAddress, bytesPerNetwork, bodiesPerAddress: bodies } = this.limits;
+    const network = widerNetworkOf(address);
+    const wider = { most: bytesPerNetwork, bodies: bodies * WIDER_NETWORK_TIMES };
+    return [
+      { key: address, most: bytesPerAddress, bodies },
+      ...(network === undefined ? [] : [{ key: network, ...wider }]),
+    ];
+  }
+
+  private assertFits(bytes: number, shares: readonly Share[]): void {
+    if (shares.some(({ key, most }) => this.bytes.of(key) + bytes > most)) throw tooMany();
+    if (this.bytesInAll + bytes > this.limits.bytesInAll)
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
-  private addBytes(bytes: number, address: string, callerKey: string | undefined): void {
+  private addBytes(bytes: number, shares: readonly Share[]): void {
     this.bytesInAll += bytes;
-    this.bytes.add(address, bytes);
-    if (callerKey !== undefined) this.bytes.add(callerKey, bytes);
+    for (const { key } of shares) this.bytes.add(key, bytes);
   }
 }
 

@@ -13,21 +13,24 @@ export interface BodyLimits {
   bytesInAll: number;
   /** Bytes of bodies from one address (IPv6: its /64 network). */
   bytesPerAddress: number;
+  /** Bytes of bodies from the /48 around an IPv6 address: less than all, so that others have the rest. */
+  bytesPerNetwork: number;
   /** Bytes of bodies of one authenticated user. */
   bytesPerCaller: number;
   /** Bodies up to this length need no reservation, so that large uploads cannot block them. */
   smallBodyBytes: number;
-  /** Concurrent bodies from one address. */
+  /** Concurrent bodies from one address; the /48 around it has `WIDER_NETWORK_TIMES` as many. */
   bodiesPerAddress: number;
   /** A body is aborted when fewer than `progressBytes` arrive in `progressMs` milliseconds. */
   progressBytes: number;
   progressMs: number;
 }
 
-/** Room for two photos of maximum size per user; about half of the total per address. */
+/** Room for two photos of maximum size per user; half of the total per address, three quarters per network. */
 export const BODY_LIMITS: BodyLimits = {
   bytesInAll: 128 * 1024 * 1024,
   bytesPerAddress: 64 * 1024 * 1024,
+  bytesPerNetwork: 96 * 1024 * 1024,
   bytesPerCaller: 2 * (IMAGE_MAX_BYTES + FORM_OVERHEAD_BYTES),
   smallBodyBytes: 64 * 1024,
   bodiesPerAddress: 256,

@@ -13,7 +13,10 @@ type Held = Pick<Purchase, 'raffleId' | 'tickets' | 'device' | 'address'>;
  * a payment after the hold ended.
  */
 export type HolderChange =
-  { kind: 'held' | 'held-again' | 'canceled' | 'paid' | 'paid-late' } | { kind: 'lapsed'; at: Date };
+  | { kind: 'held-again' | 'canceled' | 'paid' | 'paid-late' }
+  | { kind: 'lapsed'; at: Date }
+  /** `networks`: of the addresses that are in one. */
+  | { kind: 'held'; networks: ReadonlyMap<string, string> };
 
 /** Factor of the counts of tickets and purchases. */
 const FACTORS: Record<HolderChange['kind'], number> = {
@@ -31,6 +34,7 @@ interface HolderRow {
   tickets: number;
   purchases: number;
   lapses: number;
+  network: string;
 }
 
 /** The rows of a purchase's device and address. Purchases without them, such as sales in cash, have none. */
@@ -42,12 +46,14 @@ function keysOf({ raffleId, device, address }: Held): { raffleId: string; key: s
 }
 
 /** One row per device and address, summed over the purchases. */
-function rowsOf(purchases: readonly Held[], { kind }: HolderChange): HolderRow[] {
+function rowsOf(purchases: readonly Held[], change: HolderChange): HolderRow[] {
+  const { kind } = change;
   const rows = new Map<string, HolderRow>();
   for (const purchase of purchases)
     for (const { raffleId, key } of keysOf(purchase)) {
       const id = `${raffleId} ${key}`;
-      const row = rows.get(id) ?? { raffle_id: raffleId, key, tickets: 0, purchases: 0, lapses: 0 };
+      const network = (kind === 'held' && change.networks.get(key)) || '';
+      const row = rows.get(id) ?? { raffle_id: raffleId, key, tickets: 0, purchases: 0, lapses: 0, network };
       row.tickets += FACTORS[kind] * purchase.tickets;
       row.purchases += FACTORS[kind];
       if (kind === 'lapsed') row.lapses += 1;
@@ -71,15 +77,16 @@ export async function changeHolders(
   const isPaid = change.kind === 'paid' || change.kind === 'paid-late';
   const lapsedAt = change.kind === 'lapsed' ? change.at : null;
   const changed = await sql<{ raffleId: string; purchases: number }>`
-    insert into holder as known (raffle_id, key, tickets, purchases, lapses, lapsed_at)
-    select raffle_id, key, tickets, purchases, lapses, ${lapsedAt}::timestamptz
+    insert into holder as known (raffle_id, key, tickets, purchases, lapses, lapsed_at, network)
+    select raffle_id, key, tickets, purchases, lapses, ${lapsedAt}::timestamptz, network
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as given
-      (raffle_id text, key text, tickets integer, purchases integer, lapses integer)
+      (raffle_id text, key text, tickets integer, purchases integer, lapses integer, network text)
     order by raffle_id, key
     on conflict (raffle_id, key) do update set
       tickets = known.tickets + excluded.tickets, purchases = known.purchases + excluded.purchases,
       lapses = case when ${isPaid}::boolean then 0 else known.lapses + excluded.lapses end,
-      lapsed_at = coalesce(excluded.lapsed_at, known.lapsed_at)
+      lapsed_at = coalesce(excluded.lapsed_at, known.lapsed_at),
+      network = case when excluded.network = '' then known.network else excluded.network end
     returning raffle_id, purchases`.execute(transaction);
   const isOver = ({ raffleId, purchases: count }: { raffleId: string; purchases: number }) =>
     raffleId === ALL_RAFFLES && count > DEVICE_HOLDS_MAX;

@@ -34,10 +34,11 @@ function newPurchase(
 ): Purchase {
   const { raffleId, id, secretHash, buyer, holder, price, option, code, affiliate, kind, expiresAt } =
     request;
+  const { device, address } = holder;
   const account = accountOf(request);
   const isSale = kind === 'sale';
   return {
-    ...{ raffleId, id, secretHash, ...buyer, ...holder, ...price, option, code, affiliate },
+    ...{ raffleId, id, secretHash, ...buyer, device, address, ...price, option, code, affiliate },
     buyerUserId: account !== null && accounts.has(account) ? account : null,
     withoutTxid: request.withoutTxid ?? false,
     tickets: wantedTickets(request),
@@ -62,6 +63,10 @@ function newPurchase(
   };
 }
 
+/** The network of each address that is in one. */
+const networksOf = (requests: readonly ReserveRequest[]): ReadonlyMap<string, string> =>
+  new Map(requests.flatMap(({ holder: { address, network } }) => (network ? [[address, network]] : [])));
+
 async function writeAccepted(
   transaction: TicketDb,
   pool: Pool,
@@ -81,7 +86,7 @@ async function writeAccepted(
   await writeBatch(transaction, pool, batch, { next, freed }, now);
   const purchases = batch.map(({ purchase }) => purchase);
   const holds = purchases.filter(({ status }) => isHold(status));
-  await changeHolders(transaction, holds, { kind: 'held' });
+  await changeHolders(transaction, holds, { kind: 'held', networks: networksOf(accepted) });
   return purchases;
 }
 
@@ -95,7 +100,7 @@ async function readLeftOver(
   return {
     available: needsCount ? await countFreeOf(transaction, pool) : pool.maxTickets,
     taken: await readTaken(transaction, pool.raffleId, requests),
-    heldByAddress: new Map(),
+    heldByPlace: new Map(),
   };
 }
 

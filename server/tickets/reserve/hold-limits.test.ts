@@ -86,7 +86,7 @@ describe('a device', () => {
     const fourth = { raffleId: other.raffleId, tickets: 1, device, address: '' };
     const late = shop.db
       .transaction()
-      .execute((transaction) => changeHolders(transaction, [fourth], { kind: 'held' }));
+      .execute((transaction) => changeHolders(transaction, [fourth], { kind: 'held', networks: new Map() }));
     await expect(late).rejects.toMatchObject({ code: '40001' });
     for (const each of [shop, other]) await holdsAll(each);
   });

@@ -1,5 +1,5 @@
-import { addressTicketsMax, DEVICE_HOLDS_MAX } from '#core/domain/selling/hold-limits.ts';
-import { type Lapses, pausedUntil } from '#core/domain/selling/hold-pause.ts';
+import { addressTicketsMax, DEVICE_HOLDS_MAX, networkTicketsMax } from '#core/domain/selling/hold-limits.ts';
+import { type Lapses, networkPausedUntil, pausedUntil } from '#core/domain/selling/hold-pause.ts';
 import { isSelling, type Pool } from '../pool/pool.ts';
 import { refuseOption } from './refuse-option.ts';
 import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reserve-request.ts';
@@ -19,12 +19,15 @@ export interface RequestState {
   /** Unpaid purchases of the device in all raffles. */
   deviceHolds: number;
   address: HolderState;
+  /** Of the network of the address, with the lapses of the hour before the last one. */
+  network: HolderState;
 }
 
-const HOLDS_NOTHING: HolderState = { tickets: 0, lapses: 0, lapsedAt: null };
+export const HOLDS_NOTHING: HolderState = { tickets: 0, lapses: 0, lapsedAt: null };
 /** State of a request of which nothing is stored. */
 export const NOTHING_KNOWN: RequestState = {
   ...{ known: undefined, paid: 0, device: HOLDS_NOTHING, deviceHolds: 0, address: HOLDS_NOTHING },
+  network: HOLDS_NOTHING,
 };
 
 /** Free tickets while a batch is evaluated; reduced by each accepted request. */
@@ -33,8 +36,8 @@ export interface LeftOver {
   available: number;
   /** Manual model: numbers that are held or sold. */
   taken: Set<number>;
-  /** Tickets of holds accepted in this batch, by address: unlike phones and devices, an address may be in it more than once. */
-  heldByAddress: Map<string, number>;
+  /** Tickets of holds accepted in this batch, by address and network: unlike phones and devices, they may be in it more than once. */
+  heldByPlace: Map<string, number>;
 }
 
 type Refusal = Exclude<ReserveOutcome, { kind: 'reserved' }>;
@@ -62,16 +65,19 @@ export function isBelowMinimum(request: ReserveRequest): boolean {
   return request.kind === 'hold' && wantedTickets(request) < request.limits.min;
 }
 
-/** Tickets that the address of a request may still hold unpaid in the raffle, with those of this batch. */
-function leftForAddress(
-  { holder, limits }: ReserveRequest,
-  { tickets }: HolderState,
-  pool: Pool,
-  left: LeftOver,
-) {
-  if (holder.address === '') return Infinity;
-  const held = tickets + (left.heldByAddress.get(holder.address) ?? 0);
-  return Math.max(0, addressTicketsMax(pool.maxTickets, limits.min) - held);
+/** Tickets that the address of a request, and its network, may still hold unpaid in the raffle, with those of this batch. */
+function leftForPlace(
+  { holder, limits: { min } }: ReserveRequest,
+  { address, network }: RequestState,
+  { maxTickets }: Pool,
+  { heldByPlace }: LeftOver,
+): number {
+  const leftOf = (key: string | undefined, { tickets }: HolderState, most: number) =>
+    key ? Math.max(0, most - tickets - (heldByPlace.get(key) ?? 0)) : Infinity;
+  return Math.min(
+    leftOf(holder.address, address, addressTicketsMax(maxTickets, min)),
+    leftOf(holder.network, network, networkTicketsMax(maxTickets, min)),
+  );
 }
 
 /** The refusal of a quantity beyond minimum and maximum. */
@@ -95,13 +101,13 @@ function refuseHold(
   now: Date,
 ): Refusal | undefined {
   if (request.kind === 'sale') return undefined;
-  const { device, deviceHolds, address } = state;
-  const until = new Date(Math.max(+pausedUntil(device), +pausedUntil(address)));
+  const { device, deviceHolds, address, network } = state;
+  const until = new Date(Math.max(+pausedUntil(device), +pausedUntil(address), +networkPausedUntil(network)));
   if (now < until) return { kind: 'paused', until };
   if (deviceHolds >= DEVICE_HOLDS_MAX) return { kind: 'too-many-holds' };
   const refusal = refuseQuantity(request, state, left);
   if (refusal) return refusal;
-  const available = leftForAddress(request, address, pool, left);
+  const available = leftForPlace(request, state, pool, left);
   return wantedTickets(request) > available ? { kind: 'address-full', available } : undefined;
 }
 
@@ -118,10 +124,10 @@ function takeWanted({ wanted }: ReserveRequest, left: LeftOver): Verdict {
   return { kind: 'accepted' };
 }
 
-function countForAddress({ holder, kind, ...request }: ReserveRequest, { heldByAddress }: LeftOver): void {
+function countForPlace({ holder, kind, ...request }: ReserveRequest, { heldByPlace }: LeftOver): void {
   if (kind === 'sale') return;
-  const held = heldByAddress.get(holder.address) ?? 0;
-  heldByAddress.set(holder.address, held + wantedTickets(request));
+  for (const key of [holder.address, holder.network])
+    if (key) heldByPlace.set(key, (heldByPlace.get(key) ?? 0) + wantedTickets(request));
 }
 
 /** Evaluates one request; subtracts an accepted one from `left`. */
@@ -144,6 +150,6 @@ export function judgeRequest(
   const untimely = request.window && refuseOption(request.option, request.window, pool, now);
   if (untimely) return untimely;
   const verdict = refuseHold(request, state, pool, left, now) ?? takeWanted(request, left);
-  if (verdict.kind === 'accepted') countForAddress(request, left);
+  if (verdict.kind === 'accepted') countForPlace(request, left);
   return verdict;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ALL_RAFFLES } from '../purchases/holders.ts';
 import type { TicketDb } from '../transaction.ts';
-import type { RequestState } from './judge.ts';
+import { type HolderState, HOLDS_NOTHING, type RequestState } from './judge.ts';
 import type { ReserveRequest } from './reserve-request.ts';
 
 interface StateRow {
@@ -17,7 +17,7 @@ interface StateRow {
   addressLapsedAt: Date | null;
 }
 
-function asState(row: StateRow): RequestState {
+function asState(row: StateRow): Omit<RequestState, 'network'> {
   const { purchaseRaffleId, secretHash, paid, deviceHolds } = row;
   return {
     known:
@@ -37,6 +37,24 @@ function asState(row: StateRow): RequestState {
 const holderRow = (raffleId: string, key: 'device' | 'address') =>
   sql`lateral (select * from holder where raffle_id = ${raffleId} and key = given.${sql.ref(key)} limit 1)`;
 
+/** What all addresses of each network hold, with their lapses of the hour before the last one. */
+async function readNetworks(
+  transaction: TicketDb,
+  raffleId: string,
+  requests: readonly ReserveRequest[],
+): Promise<ReadonlyMap<string, HolderState>> {
+  const networks = [...new Set(requests.flatMap(({ holder: { network } }) => (network ? [network] : [])))];
+  if (networks.length === 0) return new Map();
+  const { rows } = await sql<HolderState & { network: string }>`
+    select network, sum(tickets)::integer as tickets, max(lapsed_at) as lapsed_at,
+      coalesce(sum(lapses) filter (where lapsed_at > last_lapse - interval '1 hour'), 0)::integer as lapses
+    from (
+      select network, tickets, lapses, lapsed_at, max(lapsed_at) over (partition by network) as last_lapse
+      from holder where raffle_id = ${raffleId} and network = any(${networks}::text[]) and network <> '') as held
+    group by network`.execute(transaction);
+  return new Map(rows.map(({ network, ...held }) => [network, held]));
+}
+
 /**
  * Reads the stored state of each request of a batch, in the same order. The lateral joins with a limit force one index lookup per
  * request, even while the planner's statistics lag behind fast-growing tables.
@@ -46,11 +64,9 @@ export async function readRequestStates(
   raffleId: string,
   requests: readonly ReserveRequest[],
 ): Promise<RequestState[]> {
-  const given = requests.map(({ id, buyer, holder }, place) => ({
-    id,
-    phone: buyer.phone,
-    ...holder,
-    place,
+  const networks = await readNetworks(transaction, raffleId, requests);
+  const given = requests.map(({ id, buyer: { phone }, holder: { device, address } }, place) => ({
+    ...{ id, phone, device, address, place },
   }));
   const { rows } = await sql<StateRow>`
     select purchase.raffle_id as purchase_raffle_id, purchase.secret_hash, buyer.paid,
@@ -67,7 +83,10 @@ export async function readRequestStates(
     left join ${holderRow(ALL_RAFFLES, 'device')} as anywhere on true
     left join ${holderRow(raffleId, 'address')} as place on true
     order by given.place`.execute(transaction);
-  return rows.map(asState);
+  return rows.map((row, index) => ({
+    ...asState(row),
+    network: networks.get(requests[index]?.holder.network ?? '') ?? HOLDS_NOTHING,
+  }));
 }
 
 /** Manual model: the requested numbers that are held or sold already. */

@@ -13,8 +13,11 @@ export interface ReserveRequest {
   wanted: { quantity: number } | { numbers: readonly number[] };
   /** `phone` may be empty only in a cash sale. */
   buyer: { name: string; phone: string; email: string };
-  /** Who holds the tickets until they are paid: hashes of the device and of the address (or its network). Empty in a cash sale. */
-  holder: { device: string; address: string };
+  /**
+   * Who holds the tickets until they are paid: hashes of the device, of the address (or its /64), and of the /48 around an IPv6
+   * address. Empty in a cash sale.
+   */
+  holder: { device: string; address: string; network?: string };
   /** Version of the raffle's offer from which price and limits were computed; see `ReservationSources.readOffer`. */
   offer: string;
   /** Integer cents. `unitPriceCents` is per ticket, the others are for the whole purchase. */
@@ -50,11 +53,11 @@ export type ReserveOutcome =
   | OptionRefusal
   /** The seller has paused the sales. */
   | { kind: 'sale-paused' }
-  /** Too many holds of this device or address ended unpaid. */
+  /** Too many holds of this device, address or network ended unpaid. */
   | { kind: 'paused'; until: Date }
   /** The device has as many unpaid purchases as it may, in all raffles together. */
   | { kind: 'too-many-holds' }
-  /** The address would hold more than it may. `available`: tickets that it may still hold. */
+  /** The address, or its network, would hold more than it may. `available`: tickets that it may still hold. */
   | { kind: 'address-full'; available: number }
   | { kind: 'above-maximum' }
   /** `available`: free tickets. If they are fewer than the minimum, exactly as many can be bought. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { WIDER_NETWORK_TIMES } from '#core/domain/rate-limits.ts';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { newPhone, newSecret, purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -83,4 +84,63 @@ test.each([
   if (status === 201) return;
   expect(reply.body.code).toBe('holds-paused');
   expect(Number(reply.headers.get('retry-after'))).toBe(3600);
+});
+
+describe('all /64 of a /48 together (P-337)', () => {
+  const inNetwork = (number: number) => `2001:db8:1:${number.toString(16)}::7`;
+  const order = (raffle: string, quantity: number, from: string) =>
+    api.request('POST', '/public/payment', { body: purchaseBody(raffle, { quantity }), from });
+
+  test('hold unpaid at most half of a raffle; other networks have their own', async () => {
+    const { raffle, seller } = await steps.newSale();
+    const held: string[] = [];
+    for (const [number, quantity] of [20, 20, 8].entries()) {
+      const reply = await order(raffle, quantity, inNetwork(number));
+      expect(reply.status, reply.text).toBe(201);
+      held.push(String(reply.body._id));
+    }
+    expect(await order(raffle, 3, inNetwork(9))).toMatchObject({
+      ...{ status: 409, body: { code: 'connection-full', details: { available: 2 } } },
+    });
+    expect((await order(raffle, 2, inNetwork(9))).status).toBe(201);
+    expect((await order(raffle, 3, '2001:db8:2:9::7')).status).toBe(201);
+    expect((await order(raffle, 3, '198.51.100.1')).status).toBe(201);
+    await steps.cancel(seller, String(held[2]));
+    await steps.confirm(seller, String(held[0]));
+    expect((await order(raffle, 20, inNetwork(10))).status).toBe(201);
+    expect((await order(raffle, 9, inNetwork(11))).body).toMatchObject({ details: { available: 8 } });
+  });
+
+  test('have no more of it where they ask at once', async () => {
+    const { raffle } = await steps.newSale();
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_none, number) => order(raffle, 8, inNetwork(number))),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(6);
+    expect(replies.find(({ status }) => status !== 201)?.body.code).toBe('connection-full');
+  });
+
+  test(`wait an hour after ${3 * WIDER_NETWORK_TIMES} holds that ended unpaid in an hour`, async () => {
+    const { raffle } = await steps.newSale();
+    const lapse = async (holds: number, from: (number: number) => string) => {
+      for (let number = 0; number < holds; number += 1)
+        expect((await order(raffle, 1, from(number))).status).toBe(201);
+      steps.passMinutes(33);
+      await sweepSales(api.services);
+    };
+    const most = 3 * WIDER_NETWORK_TIMES;
+    await lapse(most - 1, inNetwork);
+    expect((await order(raffle, 1, inNetwork(most))).status).toBe(201);
+    steps.passMinutes(33);
+    await sweepSales(api.services);
+    const refused = await order(raffle, 1, inNetwork(most + 1));
+    expect([refused.status, refused.body.code]).toEqual([429, 'holds-paused']);
+    expect((await order(raffle, 1, '2001:db8:2:1::7')).status).toBe(201);
+    steps.passMinutes(61);
+    expect((await order(raffle, 1, inNetwork(most + 1))).status).toBe(201);
+    // Those of more than an hour ago are over.
+    steps.passMinutes(33);
+    await sweepSales(api.services);
+    expect((await order(raffle, 1, inNetwork(most + 2))).status).toBe(201);
+  });
 });
