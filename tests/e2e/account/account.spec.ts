@@ -87,6 +87,39 @@ test('who registers with an e-mail that has an account sees the same screen, and
   await expect(form.email).toHaveValue(account.email);
 });
 
+test('the code of a registration is taken in another tab, which asks for the password alone (P-338)', async ({
+  page,
+  context,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/public\/login/);
+  const email = 'jurema@example.com';
+  const form = new RegisterPage(page);
+  await page.goto('/register');
+  await form.fill({ name: 'Jurema Dias', email, phone: '85912341111', password: OWN_PASSWORD });
+  await form.submit.click();
+  await expect(page.getByLabel('Código')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(OWN_PASSWORD);
+
+  const tab = await context.newPage();
+  await tab.goto('/login');
+  await tab.getByRole('link', { name: 'Digitar o código' }).click();
+  await expect(tab.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible();
+  await expect(tab.getByText(`Enviamos um código para ${email}`)).toBeVisible();
+  await enterRegistrationCode(tab, email);
+  await expect(tab.getByRole('heading', { name: 'Conta criada' })).toBeVisible();
+  await expectAccessible(tab, 'registration, the password after the code');
+  await tab.getByLabel('Senha', { exact: true }).fill('Errada#2026');
+  await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(tab.getByRole('alert')).toContainText('senha incorretos');
+  await tab.getByLabel('Senha', { exact: true }).fill(OWN_PASSWORD);
+  await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(tab).toHaveURL(/\/dashboard\/my-raffles$/);
+  await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
+  expect(await tab.evaluate(() => Object.keys(localStorage))).not.toContain('rifaria.pending-registration');
+});
+
 test('who left before the code came is shown the way at the sign-in; after a reload the code makes the account too (P-229)', async ({
   page,
   appServer,
@@ -109,8 +142,7 @@ test('who left before the code came is shown the way at the sign-in; after a rel
   await page.reload();
   await page.getByLabel('Código').fill(await registrationCode([appServer.url], email));
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
-  await expect(page.getByText('Conta criada. Agora é só entrar')).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await expect(page.getByRole('heading', { name: 'Conta criada' })).toBeVisible();
   await page.getByLabel('Senha', { exact: true }).fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);

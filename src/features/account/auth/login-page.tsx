@@ -10,9 +10,11 @@ import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { ScriptNotice } from '#src/ui/elements/script-notice.tsx';
 import { useAddressQuery } from '#src/ui/loading/use-address-query.ts';
+import { useHydrated } from '#src/ui/loading/use-hydrated.ts';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
+import { readPendingRegistration } from './pending-registration.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
@@ -20,6 +22,8 @@ import { useSignInForm } from './use-sign-in-form.ts';
 export function LoginPage() {
   const search = useAddressQuery();
   const [wasEnded] = useState(hasSessionEnded);
+  // The page of the build knows nothing of the device.
+  const isWaiting = useHydrated() && readPendingRegistration() !== null;
   useLeaveWhenSignedIn(pathAfterLogin(search.get('url')));
   return (
     <AuthLayout
@@ -27,8 +31,10 @@ export function LoginPage() {
       lead="Suas rifas, onde você parou."
       stub={
         <>
-          Ainda não tem conta?
-          <Link to={{ pathname: APP_PATHS.register, search: search.toString() }}>Criar conta</Link>
+          {isWaiting ? 'Falta o código da sua conta?' : 'Ainda não tem conta?'}
+          <Link to={{ pathname: APP_PATHS.register, search: search.toString() }}>
+            {isWaiting ? 'Digitar o código' : 'Criar conta'}
+          </Link>
         </>
       }
     >

@@ -10,6 +10,7 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import { loadSteps, useRegistration } from './use-registration.ts';
 
 const RegistrationCode = lazy(async () => ({ default: (await loadSteps()).RegistrationCode }));
+const SignInAfterCode = lazy(async () => ({ default: (await loadSteps()).SignInAfterCode }));
 
 const STEPS = {
   form: { title: 'Criar conta', lead: 'Leva um minuto. Depois é só montar sua rifa, com ou sem sinal.' },
@@ -17,7 +18,34 @@ const STEPS = {
     title: 'Confirme seu e-mail',
     lead: 'Falta só o código. Ele chega em instantes e vale por 10 minutos.',
   },
+  made: { title: 'Conta criada', lead: 'Agora é só entrar.' },
 };
+
+type Registration = ReturnType<typeof useRegistration>;
+
+/** The screen's step. */
+function Step({ registration, search }: { registration: Registration; search: string }) {
+  const { pending, password, madeFor } = registration;
+  if (madeFor !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <SignInAfterCode email={madeFor} search={search} />
+      </Suspense>
+    );
+  if (!pending) return <RegisterForm onSend={registration.start} />;
+  return (
+    <Suspense fallback={null}>
+      <RegistrationCode
+        key={pending.sent.id}
+        pending={pending}
+        password={password}
+        onResent={registration.wait}
+        onMade={registration.finish}
+        onStartOver={registration.startOver}
+      />
+    </Suspense>
+  );
+}
 
 /** 'Criar conta' (P-201, P-228). */
 export function RegisterPage() {
@@ -25,10 +53,11 @@ export function RegisterPage() {
   const registration = useRegistration();
   useLeaveWhenSignedIn(pathAfterLogin(search.get('url')));
   const login = { pathname: APP_PATHS.login, search: search.toString() };
-  const { pending } = registration;
+  const { pending, madeFor } = registration;
+  const step = madeFor !== undefined ? 'made' : pending ? 'code' : 'form';
   return (
     <AuthLayout
-      {...STEPS[pending ? 'code' : 'form']}
+      {...STEPS[step]}
       stub={
         <>
           Já tem conta?
@@ -37,25 +66,12 @@ export function RegisterPage() {
       }
     >
       <OfflineNote>
-        {pending
+        {step !== 'form'
           ? 'Você está offline. Confirmar o e-mail precisa de internet: o código continua valendo.'
           : 'Você está offline. Pode preencher agora: criar a conta precisa de internet, só desta vez.'}
       </OfflineNote>
       <ScriptNotice>Para criar a conta, ligue o JavaScript do navegador.</ScriptNotice>
-      {pending ? (
-        <Suspense fallback={null}>
-          <RegistrationCode
-            key={pending.sent.id}
-            pending={pending}
-            password={registration.password}
-            login={login}
-            onResent={registration.wait}
-            onStartOver={registration.startOver}
-          />
-        </Suspense>
-      ) : (
-        <RegisterForm onSend={registration.start} />
-      )}
+      <Step registration={registration} search={search.toString()} />
     </AuthLayout>
   );
 }
